@@ -15,7 +15,7 @@ DOCS := .venv/.installed-docs
 NODE := .venv/.installed-node
 PROGRAMS := $(BIN)/python -m tests.system
 WEB := $(BIN)/python web/make_web.py
-TYPED := src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_types.py web/make_fixtures.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
+TYPED := src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 # Temporary files lie in memory where there is room, so that no test waits for a disk.
 MEMORY := $(shell [ -w /dev/shm ] && [ "$$(df -Pm /dev/shm | awk 'END { print $$4 }')" -ge 2000 ] && echo TMPDIR=/dev/shm)
@@ -47,6 +47,7 @@ web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts, web/fixtures/ and web/
 	@$(WEB) packages
 	$(BIN)/python web/make_types.py
 	$(BIN)/python web/make_fixtures.py
+	$(BIN)/python web/make_courses.py
 	$(BIN)/python web/make_vectors.py
 	$(BIN)/python -m web.lessons
 
@@ -88,6 +89,7 @@ test-rules: lint-python
 test-pages: check-pages
 	$(BIN)/python web/make_types.py --check
 	$(BIN)/python web/make_fixtures.py --check
+	$(BIN)/python web/make_courses.py --check
 	$(BIN)/python -m web.lessons --check
 	$(BIN)/python web/make_licences.py --check
 

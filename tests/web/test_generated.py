@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from web import make_fixtures, make_types, make_web
+from web import make_courses, make_fixtures, make_types, make_web
 
 WEB = Path(make_web.__file__).parent
 
@@ -17,6 +17,10 @@ def test_the_types_of_the_wire_are_those_of_the_messages() -> None:
 
 def test_the_fixtures_of_the_words_say_what_the_teller_says() -> None:
     assert make_fixtures.main(["--check"]) == 0
+
+
+def test_the_courses_of_the_games_are_those_of_the_rules() -> None:
+    assert make_courses.main(["--check"]) == 0
 
 
 def test_types_changed_by_hand_are_out_of_date(

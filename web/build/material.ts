@@ -33,17 +33,42 @@ export interface Material {
   /** How many cards of +2 Coloretto has, and how many jokers. */
   plusTwo: number;
   jokers: number;
+  /** How many cards a row of Coloretto holds; with two players others. */
+  rows: readonly number[];
+  rowsTwo: readonly number[];
+  /** How many cards lie under the last-round card; with the golden joker others. */
+  below: number;
+  belowGolden: number;
   /** How many printed sheets Color'Yam has. */
   sheets: number;
+  /** Their objectives, by edition. */
+  objectives: readonly Readonly<Record<"fr" | "es", readonly string[]>>[];
 }
 
 /** As the file has it. */
-type Written = Partial<Omit<Material, "sheets" | "plusTwo"> & { sheets: readonly unknown[]; plus_two: number }>;
+type Written = Partial<Pick<Material, "dice" | "cards" | "scores" | "copies" | "jokers" | "rows" | "below">> & {
+  plus_two?: number;
+  rows_two?: readonly number[];
+  below_golden?: number;
+  sheets?: readonly { objectives: readonly string[]; fr?: readonly string[] }[];
+};
 
 const NO_SCORES = { beige: [], gray: [] };
 
-/** Only what a page draws: the server decides everything else. */
+/** Only what a page draws, and what it needs to know which chance is due. */
 function trimmed(game: string): Material {
-  const { dice = [], cards = [], scores = NO_SCORES, copies = 0, plus_two = 0, jokers = 0, sheets = [] } = readToml<Written>(path(game));
-  return { dice, cards, scores, copies, plusTwo: plus_two, jokers, sheets: sheets.length };
+  const {
+    dice = [],
+    cards = [],
+    scores = NO_SCORES,
+    copies = 0,
+    jokers = 0,
+    rows = [],
+    below = 0,
+    ...more
+  } = readToml<Written>(path(game));
+  const { plus_two = 0, rows_two = [], below_golden = 0, sheets = [] } = more;
+  const objectives = sheets.map(({ objectives: es, fr = es }) => ({ es, fr }));
+  const coloretto = { copies, jokers, plusTwo: plus_two, rows, rowsTwo: rows_two, below, belowGolden: below_golden };
+  return { dice, cards, scores, ...coloretto, sheets: sheets.length, objectives };
 }

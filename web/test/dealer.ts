@@ -8,9 +8,10 @@ import type { EntryTold, SetupTold } from "../src/wire/types.ts";
 
 const server = new Chain("11".repeat(32));
 
+/** It begins with a throw, and a turn needs no more than one: what dice show does not matter for what is due. */
 export const SETUP: SetupTold = {
-  game: "double-yam",
-  options: {},
+  game: "color-yam",
+  options: { sheet: "1", free_lines: "yes" },
   objectives: [],
   dice: "cup",
   public: false,
@@ -20,7 +21,7 @@ export const SETUP: SetupTold = {
   proof: 4,
   commit: server.commitment,
   commits: [],
-  agreement: ["game double-yam", "rules 1", "players 2"],
+  agreement: ["game color-yam", "rules 1", "option sheet 1", "option free_lines yes", "players 2"],
 };
 
 /** Somebody else's device, which gives whatever is wanted. */
@@ -100,8 +101,13 @@ export class Dealer {
 
   /** One of these events, each as likely as the others; nobody has a link in it. */
   drawn(...events: readonly string[]): EntryTold {
-    [this.#mixed, this.#part] = [` 0=${server.link(++this.number)}`, 1];
-    return this.#one(String(this.number), events, this.#mixed);
+    return this.drawnBy({}, ...events);
+  }
+
+  /** The same, with links of those who have one. */
+  drawnBy(given: Readonly<Record<number, GivenLink | "-" | "~">>, ...events: readonly string[]): EntryTold {
+    [this.#mixed, this.#part] = [` 0=${server.link(++this.number)}${links(given)}`, 1];
+    return this.#one(String(this.number), events, this.#mixed, signatures(given));
   }
 
   /** The same, with the links of the draw before it. */
@@ -109,11 +115,17 @@ export class Dealer {
     return this.#one(`${this.number}.${++this.#part}`, events, "");
   }
 
-  #one(place: string, events: readonly string[], shown: string): EntryTold {
+  #one(place: string, events: readonly string[], shown: string, signed = ""): EntryTold {
     const { lines, after, version } = this.told;
     const draw = `draw ${place} ${events.length}${this.#mixed}`;
     const drawn = below(version, BigInt(events.length), server.link(this.number), [...lines, `after ${after}`, draw]);
-    return this.event(events[Number(drawn)]!, `${place} ${drawn}/${events.length}${shown}`);
+    return this.event(events[Number(drawn)]!, `${place} ${drawn}/${events.length}${shown}`, signed);
+  }
+
+  /** Both players of `SETUP` end their turns: each line once. */
+  turned(): EntryTold[] {
+    const lines = this.entries.filter(({ text }) => text?.startsWith("line ")).length;
+    return [this.event("stop"), this.event(`line ${Math.floor(lines / 2) + 1}`)];
   }
 
   serverLink(number: number): string {

@@ -90,6 +90,19 @@ class OneThrow(Cheat):
         return {**entry, "text": f"{word} {other}"}
 
 
+class OtherView(Cheat):
+    """Every throw is told as it fell, and proven; the table that is shown has other dice."""
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        dice = message.get("standing", {}).get("view", {}).get("dice")
+        if not dice:
+            return [message]
+        self.cheated += 1
+        standing = message["standing"]
+        sixes = [{**die, "number": 1 if die["number"] == 6 else 6} for die in dice]
+        return [{**message, "standing": {**standing, "view": {**standing["view"], "dice": sixes}}}]
+
+
 class OtherLook(Cheat):
     """YAM color: other dice lie open before a throw is told than those that fall."""
 

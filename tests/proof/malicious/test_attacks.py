@@ -67,6 +67,28 @@ def test_the_seal_breaks_where_a_draw_is_chosen_whose_links_are_known(
     play(work())
 
 
+def test_the_seal_of_a_page_breaks_where_other_dice_are_shown_than_those_that_fell(
+    tmp_path: Path,
+) -> None:
+    async def work() -> None:
+        async with staged(attacks.OtherView(), "browser", tmp_path) as stage:
+            await broken(stage)
+
+    play(work())
+
+
+def test_a_terminal_shows_what_was_told_and_proven_whatever_is_said_of_the_table(
+    tmp_path: Path,
+) -> None:
+    async def work() -> None:
+        cheat = attacks.OtherView()
+        async with staged(cheat, "terminal", tmp_path) as stage:
+            await under_way(stage)
+            assert cheat.cheated > 0
+
+    play(work())
+
+
 @pytest.mark.parametrize("cheat", [attacks.OtherLook, attacks.TwoLooks, attacks.UnseatedLook])
 def test_the_seal_breaks_where_other_dice_lie_open_than_those_that_fall(
     cheat: Callable[[], Cheat], kind: str, tmp_path: Path
@@ -338,10 +360,12 @@ def test_a_round_that_is_thrown_again_is_counted_under_the_seal(kind: str, tmp_p
     play(work())
 
 
-def test_the_terminal_knows_that_a_race_was_over_whose_throw_is_taken_back(tmp_path: Path) -> None:
+def test_the_seal_breaks_where_the_throw_of_a_race_is_taken_back_that_was_over(
+    kind: str, tmp_path: Path
+) -> None:
     async def work() -> None:
         cheat = attacks.ThrownAgain()
-        async with staged(cheat, "terminal", tmp_path, "yam-color") as stage:
+        async with staged(cheat, kind, tmp_path, "yam-color") as stage:
             await under_way(stage)
             await cheat.again(racing=False)
             await broken(stage)
@@ -349,8 +373,8 @@ def test_the_terminal_knows_that_a_race_was_over_whose_throw_is_taken_back(tmp_p
     play(work())
 
 
-def test_nothing_happens_after_an_end_that_a_browser_has_signed(tmp_path: Path) -> None:
-    """The terminal knows by the rules whether a game is over."""
+def test_a_browser_knows_that_a_game_is_not_over_which_is_said_to_be(tmp_path: Path) -> None:
+    """The terminal asks the rules, whatever is said."""
 
     async def work() -> None:
         async with staged(attacks.EarlyEnd(), "browser", tmp_path) as stage:

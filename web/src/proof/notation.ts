@@ -83,7 +83,6 @@ const EVENT = new RegExp(
   ].join("|")})$`,
 );
 const OWNED = /^(throw|die) /;
-const CARD = /^card /;
 
 /** Whether only chance can bring an event. */
 export function isChance(text: string): boolean {
@@ -95,9 +94,9 @@ export function isEvent(text: string): boolean {
   return EVENT.test(text);
 }
 
-/** Whether an event falls from somebody's hand: it has links of its own. */
-export function isOwned(text: string, game: string): boolean {
-  return OWNED.test(text) || (game === "coloretto" && CARD.test(text));
+/** Whether an event of a game that these pages do not know falls from somebody's hand: it has links of its own. */
+export function isOwned(text: string): boolean {
+  return OWNED.test(text);
 }
 
 const TEXTS = ["text", "proof", "commit", "public", "signed", "after"] as const;

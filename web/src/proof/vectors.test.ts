@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EntryTold, GiveLink, LinkWanted, SetupTold } from "../wire/types.ts";
-import { meansCard } from "./cards.ts";
-import { fellSo, means } from "./cases.ts";
+import { fellSo } from "./course/yamColor.ts";
 import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
 import { Witness } from "./witness.ts";
 import { isEvent, readTakeback } from "./notation.ts";
@@ -181,80 +180,3 @@ describe("dice of YAM color that lie open", () => {
     expect(vectors.looks.some(({ dice }) => fellSo(text, dice))).toBe(false);
   });
 });
-
-describe("what a case means", () => {
-  test.each([
-    ["double-yam", "throw 111111", 0n, 46656n, true],
-    ["double-yam", "throw 666666", 46655n, 46656n, true],
-    ["color-yam", "throw 12", 1n, 36n, true],
-    ["color-yam", "throw 12", 2n, 36n, false],
-    ["color-yam", "throw 12", 1n, 16n, false],
-    ["yam-color", "throw 11111112", 1n, 65536n, true],
-    ["double-yam", "die 4", 3n, 6n, true],
-    ["double-yam", "die 4", 3n, 4n, false],
-    ["coloretto", "start 2", 0n, 3n, false],
-    ["coloretto", "start 1", 0n, 1n, false],
-    ["color-yam", "start 3", 1n, 2n, null],
-    ["color-yam", "sheet 6", 5n, 6n, true],
-    ["color-yam", "sheet 1", 0n, 1n, false],
-    ["coloretto", "card joker", 5n, 76n, null],
-  ] as const)("%s: %s, %d of %d", (game, text, found, total, right) => {
-    expect(means(text, found, total, { game, players: 3 })).toBe(right);
-  });
-});
-
-describe("which card a case is", () => {
-  const is = (
-    text: string,
-    found: number,
-    total: number,
-    stands: readonly string[],
-    players = 3,
-    game = "coloretto",
-    ...agreed: string[]
-  ) => meansCard(text, BigInt(found), BigInt(total), stands, { game, players, agreed });
-  const SET = ["out blue", "deal red gray green", "start 1"];
-
-  test.each([
-    ["the first card that nobody has seen", is("card 1", 0, 26, [], 2, "yam-color"), true],
-    ["another card", is("card 2", 0, 26, [], 2, "yam-color"), false],
-    ["fewer cards than there are", is("card 15", 0, 1, [], 2, "yam-color"), false],
-    ["one after those that were seen", is("card 3", 0, 24, ["card 1", "throw 11111111", "card 2"], 2, "yam-color"), true],
-    ["one that was seen", is("card 1", 0, 24, ["card 1", "card 2"], 2, "yam-color"), false],
-    ["a card from under the pile", is("card 7", 0, 1, deckOf(26), 2, "yam-color"), null],
-    ["dice", is("throw 11111111", 0, 65536, [], 2, "yam-color"), null],
-    ["a colour that leaves the game", is("out gray", 2, 7, []), true],
-    ["two colours, as they stand in the box", is("out blue gray", 1, 21, [], 2), true],
-    ["two colours in another order", is("out gray blue", 1, 21, [], 2), false],
-    ["starting cards", is("deal brown gray green", 0, 120, ["out blue"]), true],
-    ["starting cards of a colour that is out", is("deal blue gray green", 0, 120, ["out blue"]), false],
-    ["starting cards of four", is("deal blue brown gray green", 0, 840, [], 4), true],
-    ["two pairs apart", is("deal brown gray green orange", 0, 30, ["out blue yellow"], 2), true],
-    [
-      "two pairs that share a colour",
-      is("deal brown gray brown gray", 0, 100, ["out blue yellow"], 2, "coloretto", "option pairs any"),
-      true,
-    ],
-    ["two pairs in another order", is("deal gray brown green orange", 0, 30, ["out blue yellow"], 2), false],
-    ["the first card of the pile", is("card brown", 0, 64, SET), true],
-    ["the last of a colour", is("card brown", 8, 64, SET), true],
-    ["the next colour, of which one was dealt", is("card gray", 9, 64, SET), true],
-    ["a joker", is("card joker", 63, 64, SET), true],
-    ["a golden joker that is not in the game", is("card golden", 63, 64, SET), false],
-    ["a golden joker that is", is("card golden", 63, 64, SET, 3, "coloretto", "option golden_joker yes"), true],
-    ["a card after one was drawn", is("card brown", 7, 63, [...SET, "draw", "card brown", "place 1"]), true],
-    ["a total without the card that was drawn", is("card brown", 7, 64, [...SET, "draw", "card brown", "place 1"]), false],
-    [
-      "the pile of the next game of a match",
-      is("card blue", 8, 64, [...SET, "draw", "card red", "take 1", "out red", "deal gray brown green"]),
-      true,
-    ],
-    ["another game", is("card 1", 0, 26, [], 2, "double-yam"), null],
-  ])("%s", (_, found, right) => {
-    expect(found).toBe(right);
-  });
-});
-
-function deckOf(cards: number): string[] {
-  return Array.from({ length: cards }, (_, i) => `card ${i + 1}`);
-}

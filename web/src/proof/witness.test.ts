@@ -3,7 +3,10 @@ import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import { COLOURS_OF } from "../look/colours/palette.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { MOST_CHAINS } from "./chain.ts";
+import { opening } from "./course/course.ts";
+import type { Position } from "./course/position.ts";
 import { Witness, type GivenLink } from "./witness.ts";
+import { isChance } from "./notation.ts";
 import type { ChainShelf, KeptFault, OwnChain } from "./own.ts";
 import { endLines, sign } from "./signature.ts";
 
@@ -55,6 +58,39 @@ function wrong(): string | undefined {
   return device.wrong?.code;
 }
 
+/** Whether a game stands somewhere, by what is due and by what came last. */
+type There = (position: Position, last: string) => boolean;
+/** How the game of `sat` stands, by its rules. */
+let position: Position;
+const SEATS = [1, 2];
+const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const MOVES = [
+  ...["stop", "cross", "score coup", "draw", "place 1", "place 2", "place 3", "take 1", "take 2", "take 3"],
+  ...NUMBERS.map((line) => `line ${line + 1}`),
+  ...NUMBERS.flatMap((number) => SEATS.flatMap((seat) => [`${seat} bets ${number}`, `${seat} stakes ${number}`, `${seat} says ${number}`])),
+];
+
+/** Play honestly, each time the first move that may be made, until the game stands somewhere. */
+function wander(isThere: There): void {
+  for (let last = ""; !isThere(position, last); position = position.after(last)!) {
+    const entry = position.due ? fall(position, last) : dealer.event(MOVES.find((move) => position.after(move))!);
+    device.hear(entry);
+    last = entry.text!;
+  }
+  expect(wrong()).toBeUndefined();
+}
+
+/** The chance that is due; with the links of the chance before it where it falls by itself. */
+function fall({ due }: Position, last: string): EntryTold {
+  if (due!.dice) return dealer.thrown({}, due!.sides, due!.dice);
+  return isChance(last) && !due!.owned ? dealer.fallen(...due!.of) : dealer.drawn(...due!.of);
+}
+
+/** Whether one of these is due. */
+function isNext({ due }: Position, word: string): boolean {
+  return due !== null && (due.dice ? word === "throw" : due.of[0]!.startsWith(word));
+}
+
 /** A table of another game, at which nobody has a chain. */
 function sat(game: string, ...options: string[]): void {
   const said = Object.fromEntries(options.map((option) => option.split(" ") as [string, string]));
@@ -62,6 +98,7 @@ function sat(game: string, ...options: string[]): void {
   const setup = { ...SETUP, game, options: said, agreement };
   [dealer, kept] = [new Dealer(setup), []];
   device = page(setup);
+  position = opening(game, 2, agreement)!;
   device.hear(dealer.salted({}));
 }
 
@@ -75,7 +112,7 @@ beforeEach(() => {
 
 describe("an honest table", () => {
   test("is right, throw by throw; this device's numbers are in all of them", () => {
-    for (let i = 0; i < 3; i++) hear(dealer.thrown(given()), dealer.event("score coup"));
+    for (let i = 0; i < 3; i++) hear(dealer.thrown(given()), ...dealer.turned());
     expect([wrong(), device.checked, device.draws, device.shared, device.sharedLast, device.leftOut]).toEqual([
       undefined,
       3,
@@ -87,7 +124,7 @@ describe("an honest table", () => {
   });
 
   test("may be read again by a page that was loaded anew, which goes on with its chain", () => {
-    hear(dealer.thrown(given()), dealer.event("score coup"));
+    hear(dealer.thrown(given()), ...dealer.turned());
     const { 1: before } = given();
     reload();
     const links = given();
@@ -104,7 +141,7 @@ describe("an honest table", () => {
   });
 
   test("may take a move back, and have it made again, while no link was asked for", () => {
-    hear(dealer.thrown(given()), dealer.event("score coup"), dealer.event("takeback 1"), dealer.event("score coup"));
+    hear(dealer.thrown(given()), ...dealer.turned(), dealer.event("takeback 1"), dealer.event("line 1"));
     hear(dealer.thrown(given()));
     expect(wrong()).toBeUndefined();
   });
@@ -134,7 +171,7 @@ describe("an honest table", () => {
     device.holds([1], [2]);
     device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
     device.hear(dealer.entry("sat", { seat: 1, name: "Ana" }), true);
-    hear(dealer.event("score coup"));
+    hear(...dealer.turned());
     hear(dealer.thrown(given()));
     expect(wrong()).toBeUndefined();
   });
@@ -151,7 +188,7 @@ describe("an honest table", () => {
 
   test("counts a device that does not answer, and what came too late", () => {
     const late = given();
-    hear(dealer.thrown({ ...late, 1: "-" }), dealer.event("score coup"));
+    hear(dealer.thrown({ ...late, 1: "-" }), ...dealer.turned());
     hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }));
     expect([wrong(), device.leftOut, device.sharedLast, device.shared, device.draws]).toEqual([undefined, 2, false, 0, 2]);
     expect(kept[0]!.left).toBe(2);
@@ -225,6 +262,7 @@ describe("a link", () => {
   });
 
   test("is not given at another place after a reload", () => {
+    hear(dealer.thrown(given()));
     given();
     dealer.event("again ABC");
     reload();
@@ -233,6 +271,7 @@ describe("a link", () => {
   });
 
   test("that was given is drawn at its place, or it is a fault, after a reload too", () => {
+    hear(dealer.thrown(given()));
     const links = given();
     dealer.event("again ABC");
     dealer.thrown({ ...links, 2: friend.link("t", dealer.wanted.number, dealer.wanted) });
@@ -241,13 +280,19 @@ describe("a link", () => {
   });
 
   test.each([
-    ["a takeback", () => [dealer.event("takeback 1"), dealer.event("score coup")]],
-    ["another event", () => [dealer.event("again ABC")]],
+    ["a takeback", () => [dealer.event("takeback 1"), dealer.event("line 1")]],
     ["a commitment of a friend", () => [dealer.committed(2, new Friend(2, "55").commitment("t"), "sat")]],
   ])("and its draw have nothing between them: %s", (_, between) => {
-    hear(dealer.thrown(given()), dealer.event("score coup"));
+    hear(dealer.thrown(given()), ...dealer.turned());
     given();
     hear(...between());
+    expect(wrong()).toBe("between");
+  });
+
+  test("and its draw have no move between them", () => {
+    hear(dealer.thrown(given()));
+    given();
+    hear(dealer.event("again ABC"));
     expect(wrong()).toBe("between");
   });
 
@@ -419,14 +464,14 @@ describe("the fingerprint", () => {
     expect(before).toMatch(/^\d{3}( \d{3}){11}$/);
     hear(dealer.committed(2, new Friend(2, "99").commitment("t"), "sat"));
     expect([wrong(), device.fingerprint]).toEqual([undefined, before]);
-    hear(dealer.event("score coup"));
+    hear(...dealer.turned());
     expect(device.fingerprint).not.toBe(before);
   });
 });
 
 describe("the end", () => {
   function over(): EntryTold {
-    hear(dealer.thrown(given()), dealer.event("score coup"));
+    hear(dealer.thrown(given()), ...dealer.turned());
     const signed = sign(friend.secret, endLines("t", 2, dealer.told.end, 2, 0));
     return dealer.entry("signed", { seat: 2, after: dealer.told.after, given: 2, left: 0, signed });
   }
@@ -534,7 +579,7 @@ describe("a second look", () => {
       device = page();
       for (const entry of fake.entries) device.hear(entry, true);
       hear(dealer.salted({ 1: "~", 2: friend.link("t", 1, dealer.wanted) }));
-      hear(alone(), dealer.event("score coup"), alone());
+      hear(alone(), ...dealer.turned(), alone());
       dealer = told;
       return fake;
     }
@@ -554,7 +599,7 @@ describe("a second look", () => {
       device = page;
       hear(alone());
       expect(wrong()).toBeUndefined(); // the other page may have gone on
-      hear(dealer.event("score coup"), alone());
+      hear(...dealer.turned(), alone());
       expect(wrong()).toBe("between");
     });
 
@@ -580,7 +625,7 @@ describe("a second look", () => {
     });
 
     test("is told again at its place by an honest server, and is no fault", () => {
-      hear(alone(), dealer.event("score coup"));
+      hear(alone(), ...dealer.turned());
       reload();
       hear(alone());
       reload();
@@ -712,16 +757,16 @@ describe("a second look", () => {
   });
 
   test("nothing happens after an end that was signed", () => {
-    hear(dealer.thrown(given()), dealer.event("score coup"));
+    hear(dealer.thrown(given()), ...dealer.turned());
     expect(device.end(1)).not.toBeNull();
     hear(dealer.entry("rematch", { table: "next" }));
     expect(wrong()).toBeUndefined();
-    hear(dealer.event("score coup"));
+    hear(...dealer.turned());
     expect(wrong()).toBe("end");
   });
 
   test("no salts follow an end that this device has signed, so that it signs one", () => {
-    hear(dealer.thrown(given()), dealer.event("score coup"));
+    hear(dealer.thrown(given()), ...dealer.turned());
     const { after } = device.end(1)!;
     const other = new Friend(2, "47");
     hear(dealer.committed(2, other.commitment("t"), "sat"));
@@ -786,18 +831,20 @@ describe("a second look", () => {
   });
 
   test("a device signs one end, whatever chain plays by then", () => {
-    hear(dealer.thrown(given()), dealer.event("score coup"));
+    hear(dealer.thrown(given()), ...dealer.turned());
     kept = kept.map((own) => ({ ...own, end: "e".repeat(64) }));
     expect([device.end(1), wrong()]).toEqual([null, "end"]);
   });
 
-  test.each(["1.1 0/1", "2.2 0/1"])("a card of Coloretto falls with no draw before it: %s", (proof) => {
-    sat("coloretto");
-    device.hear(proof.startsWith("1") ? dealer.event("draw") : dealer.drawn(...OUTS));
-    expect(wrong()).toBeUndefined();
-    device.hear(dealer.event("card red", proof));
-    expect(wrong()).toBe("order");
-  });
+  test.each(["a card of its own", "a card that falls with the one before"])(
+    "a card of Coloretto falls with no draw before it: %s",
+    (how) => {
+      sat("coloretto");
+      wander(({ due }, last) => (how.includes("own") ? last === "draw" : due === null && last.startsWith("start ")));
+      device.hear(dealer.event("card red", `${dealer.number}.${how.includes("own") ? 1 : 4} 0/1`));
+      expect(wrong()).toBe("order");
+    },
+  );
 
   test.each([
     ["as it was drawn", 0, undefined],
@@ -805,86 +852,152 @@ describe("a second look", () => {
     ["of fewer than there are", 20, "outcome"],
   ])("a card of YAM color is the one of its case: %s", (_, moved, code) => {
     sat("yam-color");
-    device.hear(dealer.event("1 passes"));
-    device.hear(dealer.thrown({}, 4, 8));
+    wander((_, last) => last.startsWith("throw "));
     device.hear(dealer.fallen(...(moved > 1 ? CARDS.slice(moved) : [...CARDS.slice(moved), ...CARDS.slice(0, moved)])));
     expect(wrong()).toBe(code);
   });
 
   test("only one card of YAM color falls with a throw, though who has its links knows what the next would be", () => {
     sat("yam-color");
-    device.hear(dealer.drawn(...STARTS));
-    device.hear(dealer.thrown({}, 4, 8));
-    const first = dealer.fallen(...CARDS);
-    device.hear(first);
-    expect([wrong(), device.checked]).toEqual([undefined, 3]);
-    device.hear(dealer.fallen(...CARDS.filter((card) => card !== first.text)));
+    wander((_, last) => last.startsWith("card "));
+    const { text } = dealer.entries.at(-1)!;
+    device.hear(dealer.fallen(...CARDS.filter((card) => card !== text)));
     expect(wrong()).toBe("order");
   });
 
   test.each([
-    ["as many as there are", "score coup", 6, undefined],
-    ["fewer than there are, though who has the links knows what they would show", "score coup", 5, "order"],
+    ["as many as there are", undefined, 6, undefined],
+    ["fewer than there are, though who has the links knows what they would show", undefined, 5, "order"],
     ["as many as are thrown again", "again ACF", 3, undefined],
     ["more than are thrown again", "again ACF", 4, "order"],
     ["all, where some are thrown again", "again ACF", 6, "order"],
   ])("dice are thrown: %s", (_, move, dice, code) => {
-    hear(dealer.thrown(given()), dealer.event(move));
+    hear(dealer.thrown(given()), ...(move ? [dealer.event(move)] : dealer.turned()));
     hear(dealer.thrown(given(), 6, dice));
     expect(wrong()).toBe(code);
   });
 
   describe("chance of another kind than the one that is due, which whoever has the links knows too", () => {
-    const throws = (dice: number) => () => dealer.thrown({}, 6, dice);
+    const throws =
+      (dice: number, sides = 6) =>
+      () =>
+        dealer.thrown({}, sides, dice);
     const [die, sheet, start] = [() => dealer.drawn(...DIES), () => dealer.drawn(...SHEETS), () => dealer.drawn(...STARTS)];
+    const card =
+      (...cards: string[]) =>
+      () =>
+        dealer.drawn(...(cards.length ? cards : CARDS));
     const says = (text: string) => () => dealer.event(text);
-    const again = [says("again A"), throws(1)];
-    const round = [() => dealer.thrown({}, 4, 8), () => dealer.fallen(...CARDS)];
-    const over = [throws(6), ...again, ...again];
+    const after = (word: string) => (_: Position, last: string) => last.startsWith(word);
+    const [thrown, turn, scored, taken, drawing, turned] = ["throw ", "line ", "score ", "take ", "draw", "card "].map(after) as [
+      There,
+      There,
+      There,
+      There,
+      There,
+      There,
+    ];
+    const first: There = (_, last) => last === "";
+    const tied: There = (now, last) => last !== "" && !last.startsWith("sheet ") && isNext(now, "start");
+    const earned: There = (now, last) => !last.startsWith("throw ") && isNext(now, "card");
+    const round: There = (now, last) => last !== "" && isNext(now, "throw");
 
     test.each([
-      ["a die between two throws", "double-yam", [throws(6), die]],
-      ["a die instead of the dice that are thrown again", "double-yam", [throws(6), says("again AB"), die]],
-      ["a die where nobody plays for the start", "double-yam", [throws(6), says("score coup"), die]],
-      ["a sheet in Double Yam", "double-yam", [throws(6), says("score coup"), sheet]],
-      ["who starts, in the middle of a turn", "color-yam", [sheet, throws(6), () => dealer.fallen(...STARTS)]],
-      ["who starts, after a move that ends no turn", "color-yam", [sheet, throws(6), says("again AB"), start]],
-      ["a die for the start in the French edition", "color-yam", [sheet, ...over, die]],
-      ["a second sheet", "color-yam", [sheet, throws(6), says("stop"), sheet]],
-      ["a throw after the card, before anybody has spoken", "yam-color", [start, ...round, round[0]!]],
-      ["a card after the race", "yam-color", [start, ...round, says("1 says 3"), () => dealer.drawn(...CARDS)]],
-      ["who starts, in the middle of the game", "yam-color", [start, ...round, says("time"), start]],
-      ["dice in Coloretto", "coloretto", [says("draw"), throws(1)]],
-      ["a die in Coloretto", "coloretto", [says("draw"), die]],
-      ["a new game of Coloretto without a match", "coloretto", [says("take 1"), () => dealer.drawn(...OUTS)]],
-    ] as const)("is a fault: %s", (_, game, entries) => {
-      sat(game);
-      for (const tell of entries.slice(0, -1)) device.hear(tell());
-      expect(wrong()).toBeUndefined();
-      device.hear(entries.at(-1)!());
+      ["a throw before the dice for the start", "double-yam", [], first, throws(6)],
+      ["a die between two throws", "double-yam", [], thrown, die],
+      ["a die where nobody plays for the start", "double-yam", [], scored, die],
+      ["a sheet in Double Yam", "double-yam", [], scored, sheet],
+      ["a throw before the sheet", "color-yam", [], first, throws(6)],
+      ["who starts, before the sheet", "color-yam", ["starter chance"], first, start],
+      ["a sheet that was agreed on", "color-yam", ["sheet 2"], first, sheet],
+      ["who starts, which was agreed on", "color-yam", ["sheet 2"], first, start],
+      ["a throw where chance is to say who starts", "color-yam", ["sheet 2", "starter chance"], first, throws(6)],
+      ["who starts, in the middle of a turn", "color-yam", [], thrown, () => dealer.fallen(...STARTS)],
+      ["a second sheet", "color-yam", ["free_lines yes"], turn, sheet],
+      ["who starts, where nobody is tied", "color-yam", ["free_lines yes"], turn, start],
+      ["a throw where players are tied for the start", "color-yam", [], tied, throws(6)],
+      ["a die for the start in the French edition", "color-yam", [], tied, die],
+      ["a throw after the card, before anybody has spoken", "yam-color", [], turned, throws(8, 4)],
+      ["a throw before it is known who begins", "yam-color", [], first, throws(8, 4)],
+      ["a card after the race", "yam-color", [], round, card()],
+      ["who starts, in the middle of the game", "yam-color", [], round, start],
+      ["a throw where a bet has earned a card", "yam-color", ["bets yes"], earned, throws(8, 4)],
+      ["dice in Coloretto", "coloretto", [], drawing, throws(1)],
+      ["a die in Coloretto", "coloretto", [], drawing, die],
+      ["the deal before colours are out", "coloretto", [], first, () => dealer.drawn("deal blue brown gray green")],
+      ["a new game of Coloretto without a match", "coloretto", [], taken, () => dealer.drawn(...OUTS)],
+      ["a new game before the one before is over", "coloretto", ["match 2"], taken, () => dealer.drawn(...OUTS)],
+      ["a card for a row without the golden joker", "coloretto", ["golden_joker yes"], taken, card("card red")],
+    ] as const)("is a fault: %s", (_, game, options, isThere, tell) => {
+      sat(game, ...options);
+      wander(isThere);
+      device.hear(tell());
       expect(wrong()).toBe("order");
     });
 
     test.each([
-      ["who starts, with the deal", "coloretto", "", [() => dealer.drawn(...OUTS), says("draw")]],
-      ["the card, with the throw", "yam-color", "", [start, round[0]!, says("1 says 3")]],
-      ["who starts, with the sheet", "color-yam", "starter chance", [sheet, says("stop")]],
-    ] as const)("is not kept back: %s", (_, game, option, entries) => {
-      sat(game, ...(option ? [option] : []));
-      for (const tell of entries.slice(0, -1)) device.hear(tell());
-      expect(wrong()).toBeUndefined();
-      device.hear(entries.at(-1)!());
+      ["who starts, with the deal", "coloretto", [], after("deal "), says("draw")],
+      ["the card, with the throw", "yam-color", [], thrown, says("1 says 3")],
+      ["who starts, with the sheet", "color-yam", ["starter chance"], after("sheet "), says("stop")],
+      ["who starts, where players are tied", "color-yam", [], tied, says("stop")],
+    ] as const)("is not kept back: %s", (_, game, options, isThere, tell) => {
+      sat(game, ...options);
+      wander(isThere);
+      device.hear(tell());
       expect(wrong()).toBe("missing");
     });
 
-    test.each([
-      ["who starts after a turn", "color-yam", "edition fr", [sheet, ...over, () => dealer.fallen(...STARTS), throws(6)]],
-      ["a die for the start", "color-yam", "edition es", [sheet, ...over, die]],
-    ] as const)("is none where it is due: %s", (_, game, option, entries) => {
-      sat(game, option);
-      for (const tell of entries) device.hear(tell());
+    test("is none where players are tied, and the one who starts is the one of the case", () => {
+      sat("color-yam");
+      wander(tied);
+      device.hear(fall(position, dealer.entries.at(-1)!.text!));
+      expect(wrong()).toBeUndefined();
+      sat("color-yam");
+      wander(tied);
+      device.hear(dealer.drawn("start 1"));
+      expect(wrong()).toMatch(/^(order|outcome)$/);
+    });
+
+    test("is none in the Spanish edition, where the tied throw dice", () => {
+      sat("color-yam", "edition es");
+      wander((now, last) => last.startsWith("die ") && isNext(now, "throw"));
+      device.hear(dealer.thrown({}));
       expect(wrong()).toBeUndefined();
     });
+  });
+
+  test.each([
+    ["that the rules do not have there", "color-yam", "score coup"],
+    ["that ends a turn that has not begun to end", "color-yam", "line 1"],
+    ["of somebody who has spoken", "yam-color", "1 says 3"],
+    ["of somebody who does not play", "yam-color", "3 says 3"],
+    ["to a row that there is not", "coloretto", "place 4"],
+  ])("a move %s is a fault", (_, game, move) => {
+    sat(game);
+    const spoken = (last: string) => last.startsWith("1 says ");
+    wander(
+      ({ due }, last) =>
+        due === null && (game === "yam-color" ? spoken(last) : game === "coloretto" ? last.startsWith("card ") : last !== ""),
+    );
+    device.hear(dealer.event(move));
+    expect(wrong()).toBe("order");
+  });
+
+  test("no more is taken back than stands", () => {
+    hear(dealer.event("takeback 1"));
+    expect(wrong()).toBe("takeback");
+  });
+
+  test.each([
+    ["while it goes on", undefined, (_: Position, last: string) => last.startsWith("card ")],
+    ["after it", "takeback", (now: Position, last: string) => last.includes("says") && !now.racing],
+  ])("the throw of a race is thrown again only %s", (_, code, isThere) => {
+    sat("yam-color");
+    wander(isThere);
+    const events = dealer.entries.filter(({ kind }) => kind === "event");
+    const since = events.findLastIndex(({ text }) => text!.startsWith("throw "));
+    device.hear(dealer.event(`takeback ${events.length - since}`));
+    expect([wrong(), device.anew]).toEqual([code, code ? 0 : 1]);
   });
 
   test("dice that have fallen are not thrown once more without a word", () => {
@@ -894,14 +1007,15 @@ describe("a second look", () => {
   });
 
   test("nobody throws a fourth time in a turn", () => {
-    for (let i = 0; i < 3; i++) hear(dealer.thrown(given(), 6, i ? 1 : 6), dealer.event("again A"));
-    expect(wrong()).toBeUndefined();
+    for (let i = 0; i < 2; i++) hear(dealer.thrown(given(), 6, i ? 1 : 6), dealer.event("again A"));
     hear(dealer.thrown(given(), 6, 1));
+    expect(wrong()).toBeUndefined();
+    hear(dealer.event("again A"));
     expect(wrong()).toBe("order");
   });
 
   test("a draw that was looked at, and is never made, is missed at the end", () => {
-    hear(dealer.thrown(given()), dealer.event("score coup"));
+    hear(dealer.thrown(given()), ...dealer.turned());
     given();
     expect([device.end(1), wrong()]).toEqual([null, "between"]);
   });
@@ -913,7 +1027,7 @@ describe("a second look", () => {
     given();
     const before = dealer.entries.slice(0, stood);
     device = page();
-    for (const entry of [...before, { ply: stood + 1, at: 0, kind: "event", text: "score coup", proof: null }]) device.hear(entry);
+    for (const entry of [...before, { ply: stood + 1, at: 0, kind: "event", text: "stop", proof: null }]) device.hear(entry);
     device.holds([1], [1, 2]);
     expect(wrong()).toBe("between");
   });
@@ -922,7 +1036,7 @@ describe("a second look", () => {
     hear(dealer.thrown(given()), dealer.event("again A"));
     given();
     device = page();
-    for (const entry of [...dealer.entries, dealer.event("takeback 1"), dealer.event("score coup")]) device.hear(entry);
+    for (const entry of [...dealer.entries, dealer.event("takeback 1"), dealer.event("stop")]) device.hear(entry);
     expect(wrong()).toBe("between");
   });
 
@@ -959,16 +1073,16 @@ describe("a second look", () => {
     hear(dealer.thrown(given()));
     device.hear(dealer.entry("rematch", { table: "next" }), true);
     expect(wrong()).toBeUndefined();
-    hear(dealer.event("score coup"));
+    hear(...dealer.turned());
     given();
     device.hear(dealer.entry("rematch", { table: "next" }), true);
     expect(wrong()).toBe("between");
   });
 
   test("a game ends once, after a reload too", () => {
-    hear(dealer.thrown(given()), dealer.event("score coup"));
+    hear(dealer.thrown(given()), ...dealer.turned());
     expect(device.end(1)).not.toBeNull();
-    dealer.event("score coup");
+    dealer.turned();
     reload();
     expect([device.end(1), wrong()]).toEqual([null, "end"]);
   });

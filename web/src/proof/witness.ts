@@ -1,10 +1,10 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
 import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
-import type { EntryTold, SetupTold } from "../wire/types.ts";
-import { meansCard } from "./cards.ts";
-import { type Dicing, fellSo, knowsDice, means } from "./cases.ts";
+import type { EntryTold, SetupTold, Standing } from "../wire/types.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
-import { fallsWith, mayFall, mayMove } from "./due.ts";
+import { opening } from "./course/course.ts";
+import { isCase, isDue, type Position } from "./course/position.ts";
+import { fellSo } from "./course/yamColor.ts";
 import {
   AWAY,
   isChance,
@@ -86,7 +86,9 @@ export class Witness {
   readonly #own: OwnChains;
   #told: Told | null = null;
   #setup = "";
-  #game: Dicing | null = null;
+  #game: { readonly name: string; readonly players: number } | null = null;
+  /** Where its game begins; null of one that these pages do not know. */
+  #opening: Position | null = null;
   readonly #shown = new Map<number, Shown>();
   /** By seat, the link given for the next number, and where. */
   readonly #given = new Map<number, GivenLink & { place: Place }>();
@@ -121,8 +123,8 @@ export class Witness {
    * have been left out, and so may who comes back to a chain that nobody has replaced.
    */
   #unasked: readonly Unasked[] = [];
-  /** What stands, and whether chance brought it. */
-  readonly #past: { text: string; chance: boolean }[] = [];
+  /** What stands, whether chance brought it, and what follows from it. */
+  readonly #past: { text: string; chance: boolean; position: Position | null }[] = [];
   /** The colours of dice that lie open, as the server says, while their throw was not told. */
   #open: readonly string[] | null = null;
   readonly #checks: Check[] = [];
@@ -172,7 +174,7 @@ export class Witness {
 
   /** Whether it can be said here which dice a case is: not of a game that these pages do not know. */
   get comparable(): boolean {
-    return this.#game === null || knowsDice(this.#game.game);
+    return this.#game === null || this.#opening !== null;
   }
 
   /** The commitments that hold, the server's as 0. */
@@ -332,6 +334,14 @@ export class Witness {
     if (this.#told && ply !== this.ply) this.#failed("ply");
   }
 
+  /** The dice and the cards that a page shows are those to which everything that was told has led, and so is the end. */
+  shows({ view, outcome }: Pick<Standing, "view" | "outcome">): void {
+    const position = this.#position;
+    if (!this.#told || this.wrong || !position) return;
+    if (!position.mayEnd(outcome !== null)) this.#failed("end");
+    else if (!position.shows(view.view === "match" ? view.game : view)) this.#failed("outcome");
+  }
+
   /**
    * This device was not connected: whose seats are its own now, the next message says. `named` says whether its hello had
    * the secret of its seats: who looks on beside another page cannot be asked.
@@ -362,14 +372,15 @@ export class Witness {
     const told = (this.#told = new Told(this.#table, setup));
     if (told.version < least || !KNOWN_VERSIONS.includes(told.version)) return this.#failed("version");
     if (!fits(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#failed("agreement");
-    this.#game = { game: setup.game, players, agreed: setup.agreement ?? [] };
+    this.#game = { name: setup.game, players };
+    this.#opening = opening(setup.game, players, setup.agreement ?? []);
     this.#commit(SERVER, setup.commit ?? "");
     (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
   }
 
   /** Dice of YAM color lie open; the next event is their throw. Who only watches may hear of them too late. */
   looked(dice: readonly string[]): void {
-    if (this.#game?.game !== "yam-color" || !this.#yours.length) return;
+    if (this.#game?.name !== "yam-color" || !this.#yours.length) return;
     if (this.#open && this.#open.join() !== dice.join()) this.#failed("outcome");
     this.#open = dice;
   }
@@ -543,37 +554,41 @@ export class Witness {
     if (this.#ended) this.#failed("end"); // it was over
     if (this.#open && !fellSo(text, this.#open)) this.#failed("outcome"); // other dice lay there
     this.#open = null;
-    if (back !== null) this.#takeBack(back);
-    else this.#past.push({ text, chance });
-    if (!chance) {
-      this.#part = 0;
-      if (proof || signatures) this.#failed("needless");
-      if (back === null && !mayMove(this.#before, this.#game!)) this.#failed("missing"); // chance was to fall first
-      return;
-    }
+    const before = this.#position;
+    if (back !== null) this.#takeBack(back, before);
+    else this.#past.push({ text, chance, position: before?.after(text) ?? null });
+    if (!chance) return this.#move(back === null, before, Boolean(proof ?? signatures));
     const read = proof && readProof(proof);
-    if (read) this.#draw(text, read, signatures, live);
+    if (read) this.#draw(text, read, signatures, live, before);
     else this.#failed("missing");
   }
 
-  #draw(text: string, proof: Proof, signatures: string, live: boolean): void {
+  /** Where everything that stands has led; null in a game that these pages do not know. */
+  get #position(): Position | null {
+    return this.#past.length ? this.#past.at(-1)!.position : this.#opening;
+  }
+
+  #move(isNew: boolean, before: Position | null, proven: boolean): void {
+    this.#part = 0;
+    if (proven) this.#failed("needless");
+    if (!isNew || !before) return;
+    if (before.due) this.#failed("missing"); // chance was to fall first
+    if (!this.#position) this.#failed("order"); // it cannot be made there
+  }
+
+  #draw(text: string, proof: Proof, signatures: string, live: boolean, before: Position | null): void {
+    const owned = before?.due?.owned ?? isOwned(text);
+    if (before && !(before.due && isDue(before.due, text))) this.#failed("order"); // other chance would show something else
     if (proof.part === null) {
-      if (this.#part && !this.#isOwned(text)) this.#failed("order"); // it falls with the chance before it, with the same links
-      if (!mayFall(text, this.#before, this.#game!)) this.#failed("order"); // other chance would show something else
+      if (this.#part && !owned) this.#failed("order"); // it falls with the chance before it, with the same links
       this.#first(proof, signatures, live);
     } else {
       const follows = proof.number === this.number && proof.part === this.#part + 1;
       const next = this.#part > 0 && follows && this.#drawnAt.told === this.#told!.told;
-      const falls = !this.#isOwned(text) && fallsWith(text, this.#before, this.#game!);
-      if (!next || proof.links || signatures || !falls) this.#failed("order");
+      if (!next || proof.links || signatures || owned) this.#failed("order");
     }
     this.#part = proof.part ?? 1;
-    this.#check(text, proof);
-  }
-
-  /** Whether an event falls from somebody's hand: it has links of its own. */
-  #isOwned(text: string): boolean {
-    return isOwned(text, this.#game!.game);
+    this.#check(text, proof, before);
   }
 
   #first({ number, links }: Proof, signatures: string, live: boolean): void {
@@ -588,30 +603,21 @@ export class Witness {
     this.#drawnAt = this.#told!.place;
   }
 
-  #check(text: string, { place, total, drawn }: Proof): void {
+  #check(text: string, { place, total, drawn }: Proof, before: Position | null): void {
     const { lines, after, version } = this.#told!;
     const draw = `draw ${place} ${total}${this.#mixed}`;
     const found = below(version, total, this.#shown.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
-    if (String(found) !== drawn || !this.#isCase(text, found, total)) this.#failed("outcome");
+    const right = !before?.due || isCase(before.due, text, found, total);
+    if (String(found) !== drawn || !right) this.#failed("outcome");
     else if (this.comparable) this.checked += 1;
   }
 
-  /** Whether an event is that case, as far as it can be said here. */
-  #isCase(text: string, found: bigint, total: bigint): boolean {
-    if (means(text, found, total, this.#game!) === false) return false;
-    return meansCard(text, found, total, this.#before, this.#game!) !== false;
-  }
-
-  /** The events that stand before the latest. */
-  get #before(): readonly string[] {
-    return this.#past.slice(0, -1).map((each) => each.text);
-  }
-
   /** Never over chance, but for the throw of a race that was broken off. */
-  #takeBack(number: number): void {
+  #takeBack(number: number, before: Position | null): void {
+    if (number > this.#past.length) this.#failed("takeback");
     const taken = this.#past.splice(Math.max(0, this.#past.length - number));
     const throws = taken.filter(({ text }) => text.startsWith("throw ")).length;
-    const race = this.#game?.game === "yam-color" && throws === 1 && taken[0]!.text.startsWith("throw ");
+    const race = before?.racing === true && throws === 1 && taken[0]!.text.startsWith("throw ");
     const chance = taken.some((each) => each.chance);
     this.anew += Number(chance && race);
     if (chance && !race) this.#failed("takeback");

@@ -4,8 +4,12 @@ import { agreedText, device } from "../device.ts";
 import { PROTOCOL, type SetupTold, type Standing } from "../wire/types.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
 
+const AGREED = ["game double-yam", "rules 1", "players 0"];
+const DOUBLE_YAM: SetupTold = { ...SETUP, game: "double-yam", options: {}, agreement: AGREED };
+
 function welcome(proof: LazyProof, setup: SetupTold): void {
-  const standing = { seats: [], ply: 0, outcome: null } as unknown as Standing;
+  const view = { view: "double-yam", phase: "die", turn: null, dice: [] };
+  const standing = { seats: [], ply: 0, outcome: null, view } as unknown as Standing;
   proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours: [], you: [], entries: [], standing }, false);
 }
 
@@ -35,7 +39,7 @@ test("whoever runs the server is told once that the seal is broken", async () =>
 
 test("a table that has a proof from its beginning is not", async () => {
   const proof = lazy();
-  welcome(proof, { ...SETUP, agreement: ["game double-yam", "rules 1", "players 0"] });
+  welcome(proof, DOUBLE_YAM);
   await vi.waitFor(() => expect(proof.now).not.toBeNull());
   expect(proof.now?.witness.wrong).toBeNull();
 });
@@ -65,10 +69,9 @@ test.each([
   ["version 3", { proof: 3 }, "version"],
 ])("a rematch is the game that was agreed on, and proves its chance: %s", async (_, said, code) => {
   const { table: name } = new Dealer();
-  const agreement = ["game double-yam", "rules 1", "players 0"];
-  device.keepTable({ table: name, proof: 4, agreed: agreedText(agreement) });
+  device.keepTable({ table: name, proof: 4, agreed: agreedText(AGREED) });
   const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
-  welcome(proof, { ...SETUP, agreement, ...said });
+  welcome(proof, { ...DOUBLE_YAM, ...said });
   await vi.waitFor(() => expect(proof.now).not.toBeNull());
   await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe(code));
   device.forgetTable(name);
@@ -80,7 +83,7 @@ test("an agreement is compared to its last character, and a very long one is ref
   const agreement = (end: string) => ["game double-yam", "rules 1", `option long ${long(end).long}`, "players 0"];
   device.keepTable({ table: name, proof: 4, agreed: agreedText(agreement("a")) });
   const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
-  welcome(proof, { ...SETUP, agreement: agreement("b"), options: long("b") });
+  welcome(proof, { ...DOUBLE_YAM, agreement: agreement("b"), options: long("b") });
   await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe("agreement"));
   device.forgetTable(name);
 });
@@ -88,7 +91,7 @@ test("an agreement is compared to its last character, and a very long one is ref
 test("an entry of a kind that there is not is wrong", async () => {
   const dealer = new Dealer();
   const proof = new LazyProof(dealer.table, () => ({ name: dealer.table, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
-  welcome(proof, { ...SETUP, agreement: ["game double-yam", "rules 1", "players 0"] });
+  welcome(proof, DOUBLE_YAM);
   await vi.waitFor(() => expect(proof.now?.witness.version).toBe(4));
   expect(proof.now?.witness.wrong).toBeNull();
   proof.now?.witness.hear({ ply: 1, at: 0, kind: "exploded", seat: 1 });

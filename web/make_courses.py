@@ -1,0 +1,112 @@
+"""Writes web/fixtures/courses.json: random games, and which chance was due in them, by the rules.
+
+The browser's courses of the games (web/src/proof/course) are twins of the rules; vitest proves that
+they expect the same chance, take the same moves, and know the same dice and cards on the table.
+
+python web/make_courses.py                   write the file anew
+python web/make_courses.py --check           exit 1 if it is out of date
+python web/make_courses.py GAMES FIRST FILE  so many whole games of each kind, from a seed on
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from arlequin.core.game import AnyGame  # noqa: E402
+from arlequin.games import catalog  # noqa: E402
+from arlequin.games.record_header import agreement  # noqa: E402
+from tests.words import games_told  # noqa: E402
+
+FIXTURES = ROOT / "web" / "fixtures" / "courses.json"
+GAMES = {"color-yam": 24, "double-yam": 4, "yam-color": 24, "coloretto": 12}
+MOST = 160
+"""Events of a game in the file."""
+VIEWS = 90
+"""One position in so many is told as it is shown."""
+Course = dict[str, Any]
+
+
+def course(name: str, seed: int, most: int) -> Course:
+    """A game at random, event by event: `throw 12 ~CASE/TOTAL`, with `*` from somebody's hand."""
+    rng = Random(f"{name} {seed}")  # reproducible games, no secret
+    game = games_told.new(catalog.KINDS[name], rng)
+    events: list[str] = []
+    views: list[tuple[int, object]] = []
+    state, silent = game.initial(), seed % 5 == 0
+    while game.outcome(state) is None and len(events) < most:
+        event = games_told.event(game, state, rng, silent)
+        events.append(event.text + _case(game, state, event))
+        state = game.after(state, event)
+        if rng.randrange(VIEWS) == 0:
+            views.append((len(events), game.view(state, None)))
+    over = game.outcome(state) is not None
+    views.append((len(events), game.view(state, None)))
+    return {
+        "game": name, "players": game.players, "agreed": agreement(game),
+        "events": events, "views": views, "over": over,
+    }  # fmt: skip
+
+
+def _case(game: AnyGame, state: Any, event: Any) -> str:
+    odds = game.odds(state)
+    if odds is None:
+        return ""
+    owned = "" if odds.owner is None else "*"
+    return f" ~{_index(odds, event)}/{odds.total}{owned}"
+
+
+def _index(odds: Any, event: Any) -> int:
+    """The first case that is this event."""
+    if event.text.startswith("throw "):
+        sides = round(odds.total ** (1 / len(event.numbers)))
+        return sum((n - 1) * sides**i for i, n in enumerate(reversed(event.numbers)))
+    return next(case for case in range(odds.total) if odds.at(case) == event)
+
+
+def courses(games: dict[str, int], first: int, most: int) -> Iterator[Course]:
+    """So many games of each kind."""
+    for name, number in games.items():
+        for seed in range(first, first + number):
+            yield course(name, seed, most)
+
+
+def whole() -> bytes:
+    """The file as it should be."""
+    lines = map(msgspec.json.encode, courses(GAMES, 0, MOST))
+    return b"[\n" + b",\n".join(lines) + b"\n]\n"
+
+
+def many(number: int, first: int, file: Path) -> None:
+    """Whole games, one a line."""
+    with file.open("wb") as out:
+        for one in courses(dict.fromkeys(GAMES, number), first, sys.maxsize):
+            out.write(msgspec.json.encode(one) + b"\n")
+
+
+def main(arguments: Sequence[str]) -> int:
+    if len(arguments) == 3:
+        many(int(arguments[0]), int(arguments[1]), Path(arguments[2]))
+        return 0
+    if list(arguments) not in ([], ["--check"]):
+        print(f"expected nothing or --check, got {' '.join(arguments)}", file=sys.stderr)
+        return 2
+    wanted = whole()
+    if not arguments:
+        FIXTURES.write_bytes(wanted)
+        print(f"wrote {FIXTURES.relative_to(ROOT)}")
+        return 0
+    if not FIXTURES.exists() or FIXTURES.read_bytes() != wanted:
+        print("web/fixtures/courses.json is out of date: run `make web-types`.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

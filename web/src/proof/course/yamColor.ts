@@ -1,0 +1,276 @@
+/** Course of YAM color: rounds, races, fines and the pile; which card is next, too. Twin of `games/yam_color/rules.py`. */
+import box from "virtual:material/yam-color";
+import { clockwise, oneOf, option, same, throwOf, upTo, type Due, type GameView, type Played, type Position } from "./position.ts";
+
+/** YC-12. */
+const MOST_ROUNDS = 200;
+const DICE = box.dice.length;
+const SIDES = 4;
+const CARDS = upTo(box.cards.length);
+
+type Phase = "start" | "bet" | "stake" | "throw" | "card" | "announce" | "earn" | "over";
+/** A seat and its number; null for a pass. */
+type Said = readonly (readonly [seat: number, number: number | null])[];
+
+interface State {
+  readonly phase: Phase;
+  readonly rounds: number;
+  readonly thrower: number;
+  readonly unseen: readonly number[];
+  /** The next to come first. */
+  readonly under: readonly number[];
+  /** By seat, the latest last. */
+  readonly hands: readonly (readonly number[])[];
+  readonly players: readonly number[];
+  readonly playoff: boolean;
+  readonly bets: Said;
+  readonly stakes: Said;
+  /** The colours that lie on top. */
+  readonly dice: readonly string[];
+  readonly card: number;
+  readonly count: number;
+  readonly said: Said;
+}
+
+/** What was agreed. */
+class Rules {
+  readonly players: number;
+  readonly faces: boolean;
+  readonly under: boolean;
+  readonly playoffs: boolean;
+  readonly exact: boolean;
+  readonly endsWithCard: boolean;
+  readonly bets: string;
+
+  constructor(played: Played) {
+    const says = (name: string, value: string) => option(played, name, "") === value;
+    this.players = played.players;
+    this.faces = says("count", "faces");
+    this.under = !says("unwon", "out");
+    this.playoffs = says("tie", "playoff");
+    this.exact = says("win", "exact");
+    this.endsWithCard = says("end", "card");
+    this.bets = option(played, "bets", "no");
+  }
+
+  /** YC-04. */
+  count(dice: readonly string[], card: number): number {
+    const left = new Map(Object.entries(box.cards[card - 1]!));
+    return dice.filter((colour) => {
+      const number = left.get(colour) ?? 0;
+      if (!this.faces) left.set(colour, number - 1);
+      return number > 0;
+    }).length;
+  }
+}
+
+class YamColor implements Position {
+  readonly #rules: Rules;
+  readonly #state: State;
+
+  constructor(rules: Rules, state: State) {
+    this.#rules = rules;
+    this.#state = state;
+  }
+
+  get racing(): boolean {
+    return this.#state.phase === "announce";
+  }
+
+  get due(): Due | null {
+    const { phase } = this.#state;
+    if (phase === "throw") return throwOf(DICE, SIDES);
+    if (phase === "start") return oneOf(upTo(this.#rules.players).map((seat) => `start ${seat}`));
+    return phase === "card" || phase === "earn" ? oneOf(this.#nextCards.map((card) => `card ${card}`)) : null;
+  }
+
+  /** The cards that may come: any unseen one; then those under the pile, in order. */
+  get #nextCards(): readonly number[] {
+    const { playoff, unseen, under, hands } = this.#state;
+    if (!playoff) return unseen.length ? unseen : under.slice(0, 1);
+    const won = hands.flat().sort((a, b) => a - b);
+    return won.length ? won : CARDS; // YC-14
+  }
+
+  after(text: string): Position | null {
+    const next = this.#after(text);
+    return next && new YamColor(this.#rules, { ...this.#state, ...next });
+  }
+
+  #after(text: string): Partial<State> | null {
+    const { phase } = this.#state;
+    const [first, second, third] = text.split(" ");
+    if (phase === "start") return first === "start" ? this.#round(this.#state, Number(second)) : null;
+    if (phase === "throw") return first === "throw" ? this.#thrown(second!) : null;
+    if (phase === "card" || phase === "earn") return first === "card" ? this.#card(Number(second)) : null;
+    if (phase === "announce" && text === "time") return this.#closed(this.#state);
+    const number = third === undefined ? null : Number(third);
+    if (phase === "announce") return this.#announced(Number(first), second!, number);
+    if (phase === "bet") return this.#bet(Number(first), second!, number);
+    return phase === "stake" && second === "stakes" ? this.#staked(Number(first), number!) : null;
+  }
+
+  /** A new round begins. */
+  #round(state: State, thrower: number): State {
+    const { bets } = this.#rules;
+    const betting = bets === "before" || bets === "yes";
+    const staking = bets === "stake" && state.hands.some((hand) => hand.length);
+    const phase = state.playoff ? "throw" : betting ? "bet" : staking ? "stake" : "throw";
+    return { ...state, phase, rounds: state.rounds + 1, thrower, bets: [], stakes: [], dice: [], card: 0, count: 0, said: [] };
+  }
+
+  #bet(seat: number, what: string, number: number | null): Partial<State> | null {
+    const { bets, players, thrower } = this.#state;
+    const passes = what === "passes" && this.#rules.bets === "before";
+    const free = what === "bets" && number! <= DICE && !bets.some(([, taken]) => taken === number);
+    if (seat !== clockwise(players, thrower)[bets.length] || !(passes || free)) return null;
+    return { bets: [...bets, [seat, number]], phase: bets.length + 1 === players.length ? "throw" : "bet" };
+  }
+
+  /** YC-15: who may stake, from the thrower clockwise: everybody who owns cards. */
+  get #owners(): readonly number[] {
+    const { players, thrower, hands } = this.#state;
+    return clockwise(players, thrower).filter((seat) => hands[seat - 1]!.length);
+  }
+
+  #staked(seat: number, number: number): Partial<State> | null {
+    const { stakes } = this.#state;
+    const owners = this.#owners;
+    if (seat !== owners[stakes.length] || number > 1) return null;
+    return { stakes: [...stakes, [seat, number]], phase: stakes.length + 1 === owners.length ? "throw" : "stake" };
+  }
+
+  #thrown(numbers: string): Partial<State> | null {
+    const dice = onTop(numbers);
+    return dice.length === DICE ? { phase: "card", dice } : null;
+  }
+
+  #card(card: number): Partial<State> | null {
+    if (!this.#nextCards.includes(card)) return null;
+    return this.#state.phase === "card" ? this.#turned(card) : this.#earned(card);
+  }
+
+  /** The card lies open: a race begins; where bets are announcements, the check. */
+  #turned(card: number): Partial<State> {
+    const { playoff, dice, bets } = this.#state;
+    const said = this.#rules.bets === "before" ? bets : [];
+    const state = playoff ? this.#state : drawn(this.#state, card);
+    const next: State = { ...state, phase: "announce", card, count: this.#rules.count(dice, card), said };
+    return said.length ? this.#closed(next) : next;
+  }
+
+  #announced(seat: number, what: string, number: number | null): Partial<State> | null {
+    const { said, players } = this.#state;
+    const speaks = (what === "says" && number! <= DICE) || what === "passes";
+    const free = said.every(([other, taken]) => other !== seat && (taken === null || taken !== number));
+    if (!speaks || !players.includes(seat) || !free) return null;
+    const next: State = { ...this.#state, said: [...said, [seat, number]] };
+    return said.length + 1 === players.length ? this.#closed(next) : next;
+  }
+
+  // --- the end of a round ----------------------------------------------------------------------------
+
+  /** The announcements are checked. */
+  #closed(state: State): State {
+    const { fined, winner } = this.#check(state);
+    if (state.playoff) return winner === null ? this.#nextRound(state) : { ...state, phase: "over" };
+    const last = this.#rules.endsWithCard && !state.unseen.length && !state.under.length;
+    let next = paid(state, fined, last);
+    if (winner !== null) next = won(next, winner);
+    else if (this.#rules.under && !last) next = { ...next, under: [...next.under, next.card] }; // YC-12
+    return this.#earns(next) ? { ...next, phase: "earn" } : this.#nextRound(next);
+  }
+
+  /** YC-08: from the highest announcement down; the first that is not too high wins. */
+  #check({ said, count, playoff }: State): { fined: readonly number[]; winner: number | null } {
+    const calls = said.filter(([, number]) => number !== null).sort(([, a], [, b]) => b! - a!);
+    const fined = calls.filter(([, number]) => number! > count).map(([seat]) => seat);
+    const [seat = null, number] = calls.find(([, each]) => each! <= count) ?? [];
+    const low = this.#rules.exact && !playoff && fined.length > 0 && number !== count;
+    return { fined, winner: low ? null : seat };
+  }
+
+  /** YC-15: whether a bet equals the match count, and there is a card to earn. */
+  #earns({ bets, count, unseen, under }: State): boolean {
+    return this.#rules.bets === "yes" && bets.some(([, number]) => number === count) && unseen.length + under.length > 0;
+  }
+
+  #earned(card: number): Partial<State> {
+    const { bets, count } = this.#state;
+    const [seat] = bets.find(([, number]) => number === count)!;
+    const state = drawn(this.#state, card);
+    return this.#nextRound({ ...state, hands: state.hands.with(seat - 1, [...state.hands[seat - 1]!, card]) });
+  }
+
+  #nextRound(state: State): State {
+    if (state.rounds >= MOST_ROUNDS) return { ...state, phase: "over" };
+    if (state.playoff || state.unseen.length || state.under.length) return this.#round(state, state.thrower);
+    const most = Math.max(...state.hands.map((hand) => hand.length));
+    const tied = upTo(state.hands.length).filter((seat) => state.hands[seat - 1]!.length === most);
+    if (!this.#rules.playoffs || tied.length === 1) return { ...state, phase: "over" }; // YC-13
+    return this.#round({ ...state, playoff: true, players: tied }, clockwise(tied, state.thrower)[0]!);
+  }
+
+  mayEnd(over: boolean): boolean {
+    return over === (this.#state.phase === "over");
+  }
+
+  shows(view: GameView): boolean {
+    const { phase, dice, card, hands, under, unseen, thrower } = this.#state;
+    if (view.view !== "yam-color" || view.phase !== phase || (view.card ?? 0) !== card) return false;
+    return (
+      view.thrower === thrower &&
+      same(view.dice, dice) &&
+      same(view.under, under) &&
+      view.pile === unseen.length + under.length &&
+      view.hands.length === hands.length &&
+      view.hands.every((hand, i) => same(hand, hands[i]!))
+    );
+  }
+}
+
+/** The colours on top of dice that were thrown; none, or fewer, where there are no such dice. */
+function onTop(numbers: string): readonly string[] {
+  if (numbers.length !== DICE) return [];
+  return [...numbers].flatMap((number, die) => box.dice[die]?.[Number(number) - 1] ?? []);
+}
+
+/** Whether an event is a throw with these colours on top. */
+export function fellSo(text: string, colours: readonly string[]): boolean {
+  return text.startsWith("throw ") && same(onTop(text.slice("throw ".length)), colours);
+}
+
+/** The top card leaves the pile. */
+function drawn(state: State, card: number): State {
+  if (state.unseen.length) return { ...state, unseen: state.unseen.filter((each) => each !== card) };
+  return { ...state, under: state.under.slice(1) };
+}
+
+/** YC-09: fines go under the pile, from the highest down; after the last card (YC-13) out of the game. A stake is paid only where there is no other card. */
+function paid(state: State, fined: readonly number[], out: boolean): State {
+  const { hands, stakes } = state;
+  const staked = (seat: number) => stakes.some(([each, number]) => each === seat && number === 1) && hands[seat - 1]!.length > 1;
+  const fines = new Map(fined.flatMap((seat) => (hands[seat - 1]!.length ? [[seat, hands[seat - 1]!.at(staked(seat) ? -2 : -1)!]] : [])));
+  const left = hands.map((hand, i) => hand.filter((card) => card !== fines.get(i + 1)));
+  return {
+    ...state,
+    hands: left,
+    under: out ? state.under : [...state.under, ...fines.values()],
+    stakes: fines.size ? stakes.filter(([seat]) => left[seat - 1]!.length) : stakes,
+  };
+}
+
+/** YC-11: the winner takes the card, then all stakes (YC-15), and throws next. */
+function won(state: State, winner: number): State {
+  const stakers = state.stakes.filter(([, number]) => number).map(([seat]) => seat);
+  const taken = stakers.map((seat) => state.hands[seat - 1]!.at(-1)!);
+  const hands = state.hands.map((hand, i) => (stakers.includes(i + 1) ? hand.slice(0, -1) : hand));
+  return { ...state, hands: hands.with(winner - 1, [...hands[winner - 1]!, state.card, ...taken]), thrower: winner };
+}
+
+export function yamColor(played: Played): Position {
+  const players = upTo(played.players);
+  const empty = { playoff: false, bets: [], stakes: [], dice: [], card: 0, count: 0, said: [], under: [] };
+  const state: State = { phase: "start", rounds: 0, thrower: 0, unseen: CARDS, hands: players.map(() => []), players, ...empty };
+  return new YamColor(new Rules(played), state);
+}
