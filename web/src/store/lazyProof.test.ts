@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { Dealer, SETUP } from "../../test/dealer.ts";
 import { agreedText, device } from "../device.ts";
 import { PROTOCOL, type SetupTold, type Standing } from "../wire/types.ts";
@@ -6,6 +6,9 @@ import { LazyProof } from "./lazyProof.svelte.ts";
 
 const AGREED = ["game double-yam", "rules 1", "players 0"];
 const DOUBLE_YAM: SetupTold = { ...SETUP, game: "double-yam", options: {}, agreement: AGREED };
+
+/** The part that comes later is here already: no test waits for it. */
+beforeAll(() => import("../proof/proof.svelte.ts"), 60_000);
 
 function welcome(proof: LazyProof, setup: SetupTold): void {
   const view = { view: "double-yam", phase: "die", turn: null, dice: [] };
@@ -22,7 +25,7 @@ test("a table that is told without a proof, and later with one, is wrong", async
   const proof = lazy();
   welcome(proof, { ...SETUP, commit: "", proof: 0 });
   welcome(proof, SETUP);
-  await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"));
+  await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"), 20_000);
   expect(proof.now?.witness.wrong?.code).toBe("version");
 });
 
@@ -40,7 +43,7 @@ test("whoever runs the server is told once that the seal is broken", async () =>
 test("a table that has a proof from its beginning is not", async () => {
   const proof = lazy();
   welcome(proof, DOUBLE_YAM);
-  await vi.waitFor(() => expect(proof.now).not.toBeNull());
+  await vi.waitFor(() => expect(proof.now).not.toBeNull(), 20_000);
   expect(proof.now?.witness.wrong).toBeNull();
 });
 
@@ -50,7 +53,7 @@ test("a version that was seen before this page said hello is not given up, whate
   const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
   device.keepTable({ table: name, proof: 0 });
   welcome(proof, { ...SETUP, commit: "", proof: 0 });
-  await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"));
+  await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"), 20_000);
   device.forgetTable(name);
 });
 
@@ -59,7 +62,7 @@ test("a table that is told without a proof in between is wrong", async () => {
   welcome(proof, SETUP);
   welcome(proof, { ...SETUP, commit: "", proof: 0 });
   welcome(proof, SETUP);
-  await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"));
+  await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"), 20_000);
 });
 
 test.each([
@@ -72,8 +75,8 @@ test.each([
   device.keepTable({ table: name, proof: 4, agreed: agreedText(AGREED) });
   const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
   welcome(proof, { ...DOUBLE_YAM, ...said });
-  await vi.waitFor(() => expect(proof.now).not.toBeNull());
-  await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe(code));
+  await vi.waitFor(() => expect(proof.now).not.toBeNull(), 20_000);
+  await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe(code), 20_000);
   device.forgetTable(name);
 });
 
@@ -84,7 +87,7 @@ test("an agreement is compared to its last character, and a very long one is ref
   device.keepTable({ table: name, proof: 4, agreed: agreedText(agreement("a")) });
   const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
   welcome(proof, { ...DOUBLE_YAM, agreement: agreement("b"), options: long("b") });
-  await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe("agreement"));
+  await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe("agreement"), 20_000);
   device.forgetTable(name);
 });
 
@@ -92,7 +95,7 @@ test("an entry of a kind that there is not is wrong", async () => {
   const dealer = new Dealer();
   const proof = new LazyProof(dealer.table, () => ({ name: dealer.table, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
   welcome(proof, DOUBLE_YAM);
-  await vi.waitFor(() => expect(proof.now?.witness.version).toBe(4));
+  await vi.waitFor(() => expect(proof.now?.witness.version).toBe(4), 20_000);
   expect(proof.now?.witness.wrong).toBeNull();
   proof.now?.witness.hear({ ply: 1, at: 0, kind: "exploded", seat: 1 });
   expect(proof.now?.witness.wrong?.code).toBe("order");
