@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-LONGEST = 10.0
+LONGEST = 120.0
 
 
 def runs(pid: int) -> bool:

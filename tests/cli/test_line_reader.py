@@ -22,7 +22,7 @@ def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[IO[bytes]]:
 
 def read(reader: LineReader) -> str | None:
     """The next line, at a table with a loop of its own."""
-    return asyncio.run(asyncio.wait_for(reader.get(), 20))
+    return asyncio.run(asyncio.wait_for(reader.get(), 120))
 
 
 async def nobody_types(reader: LineReader) -> None:

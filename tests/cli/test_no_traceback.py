@@ -82,7 +82,7 @@ def ran(
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=240,
         check=False,
     )
 
@@ -121,7 +121,7 @@ def test_a_reader_that_has_gone_is_no_error(
         stdin=subprocess.DEVNULL,
         stdout=writing,
         stderr=subprocess.PIPE,
-        timeout=60,
+        timeout=240,
         check=False,
     )
     os.close(writing)
@@ -202,7 +202,7 @@ def test_ctrl_c_while_a_command_loads_its_modules_is_quiet(
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=240,
         check=False,
     )
     assert (done.returncode, done.stderr) == (INTERRUPTED, "")
@@ -237,7 +237,7 @@ class Running:
 
     def ended(self) -> tuple[int, str]:
         """Its exit status, and what it said to the person."""
-        _, told = self.process.communicate(timeout=30)
+        _, told = self.process.communicate(timeout=120)
         return self.process.returncode, told
 
 
@@ -304,7 +304,7 @@ def test_ctrl_c_ends_a_server_quietly_however_often_it_is_pressed(
     for _ in range(presses):
         running.interrupt()
         time.sleep(0.01)  # two signals that wait together count as one
-    last, told = running.process.communicate(timeout=30)
+    last, told = running.process.communicate(timeout=120)
     assert (running.process.returncode, told) == (INTERRUPTED, "")
     assert last == "Stopped. Every game is kept and goes on when you start again.\n" or presses > 2
 
@@ -385,7 +385,7 @@ def test_a_full_disk_is_a_clear_answer_and_one_line_in_the_log(
     running = Running(environment, *COMMANDS["serve"])
     started.append(running)
     port = int(running.out.readline().rpartition(":")[2].strip("/\n"))
-    line = HTTPConnection("127.0.0.1", port, timeout=10)
+    line = HTTPConnection("127.0.0.1", port, timeout=120)
     line.request("GET", "/healthz")
     assert json.load(line.getresponse())["status"] == "ok"
     resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (0, 0))

@@ -26,7 +26,7 @@ SHORT: dict[str, dict[str, Any]] = {
 def printed(*arguments: str) -> list[str]:
     """The lines that a program of Python prints."""
     command = [sys.executable, *arguments]
-    ran = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
     return ran.stdout.splitlines()
 

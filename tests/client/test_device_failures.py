@@ -31,7 +31,7 @@ class FullScreenOnce(Listener):
 
 async def heard(table: RemoteTable, plies: int) -> None:
     """Until so much was told."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(120):
         while table.seal.ply < plies:
             await asyncio.sleep(0.01)
 

@@ -24,7 +24,7 @@ def ran(folder: Path, *arguments: str, typed: Sequence[str] = ()) -> str:
         [sys.executable, "-m", *arguments],
         input="".join(f"{line}\n" for line in typed),
         env={**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "C", "COLUMNS": "100"},
-        cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,
+        cwd=ROOT, capture_output=True, text=True, timeout=240, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout

@@ -21,7 +21,7 @@ def printed(name: str, *arguments: str) -> str:
     """What a program prints."""
     command = [sys.executable, "-W", "error", "-m", f"examples.first_programs.{name}", *arguments]
     ran = subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+        command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
     )
     assert (ran.returncode, ran.stderr) == (0, "")
     return ran.stdout

@@ -50,7 +50,7 @@ def ran(program: Path, *arguments: str, typed: Sequence[str] = ()) -> str:
         [sys.executable, str(program), *arguments],
         input="".join(f"{line}\n" for line in typed),
         env={**os.environ, **home},
-        cwd=program.parent, capture_output=True, text=True, timeout=120, check=False,
+        cwd=program.parent, capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout

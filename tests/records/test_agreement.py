@@ -59,7 +59,7 @@ def test_the_installed_program_prints_the_same_result(tmp_path: Path, number: in
     path.write_text(played.text, encoding="utf-8")
     arguments = ["replay", "--json", *played.write_material(tmp_path), str(path)]
     command = [sys.executable, "-m", "arlequin.cli.main", *arguments]
-    ran = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, timeout=240)
     ending, _ = by_library(played, "en")
     assert json.loads(ran.stdout) == {"game": played.game.identity.game, **ending.result}
 

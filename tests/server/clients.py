@@ -274,6 +274,6 @@ async def _awaited(work: Awaitable[None]) -> None:
     await work
 
 
-def run(work: Awaitable[None], seconds: float = 60.0) -> None:
+def run(work: Awaitable[None], seconds: float = 240.0) -> None:
     """A test's work, ended if it hangs."""
     asyncio.run(asyncio.wait_for(work, seconds))

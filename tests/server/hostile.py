@@ -34,7 +34,7 @@ class Attacked(Server):
         pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
-    def raw(self, sent: bytes, seconds: float = 5.0) -> bytes:
+    def raw(self, sent: bytes, seconds: float = 120.0) -> bytes:
         """What comes back for any bytes, until the server closes or has nothing more to say."""
         heard = b""
         with socket.create_connection((HOST, self.port), timeout=seconds) as line:
@@ -152,7 +152,7 @@ class Raw:
         """A message, of the protocol or not."""
         self.say(json.dumps(message))
 
-    async def heard(self, seconds: float = 10.0) -> Message | Closed:
+    async def heard(self, seconds: float = 60.0) -> Message | Closed:
         """The next message of the server, or its end."""
         try:
             async with asyncio.timeout(seconds):

@@ -48,9 +48,9 @@ class Server:
 
     program = "arlequin.cli.main"
     """The module that is run as the command."""
-    patience = 10.0
+    patience = 60.0
     """Seconds in which it must end when it is told to."""
-    answer_seconds = 10.0
+    answer_seconds = 60.0
     """Seconds in which it must answer over HTTP; a worker that starts first may need more."""
 
     def __init__(self, folder: Path, database: str | None = None, *options: str) -> None:

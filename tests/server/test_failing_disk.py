@@ -15,7 +15,7 @@ from tests.failing_disk import FailingDisk, failing_disk
 from tests.server.clients import Client, new_secret, present
 from tests.server.serving import OPEN, Server, computer, person
 
-PATIENCE = 60.0
+PATIENCE = 240.0
 
 
 @pytest.fixture

@@ -140,7 +140,7 @@ def test_a_server_warms_up_for_the_hints_of_every_game_once_it_is_started(
         monkeypatch.setattr(Workers, "warm_up", warm_up)
         monkeypatch.setattr(services, "WARM_AFTER", 0.0)
         app = make_app(Config(str(tmp_path / "tables.sqlite"), warm=True))
-        async with app.router.lifespan_context(app), asyncio.timeout(60):
+        async with app.router.lifespan_context(app), asyncio.timeout(240):
             return await warmed
 
     assert asyncio.run(start()) == list(catalog.KINDS)

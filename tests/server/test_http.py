@@ -30,7 +30,7 @@ from tests.server.serving import OPEN, Server, computer, person
 
 TWO = [OPEN, OPEN]
 SECRET = "s" * 30
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 def follows(server: Server, name: str, body: Any) -> None:

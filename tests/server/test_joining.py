@@ -55,7 +55,7 @@ class Joined:
             self._fresh.put(line.rstrip("\n"))
         self._fresh.put(None)
 
-    def until_quiet(self, patience: float = 20.0) -> list[str] | None:
+    def until_quiet(self, patience: float = 120.0) -> list[str] | None:
         """The lines of the next burst; None when the program has ended."""
         burst: list[str] = []
         try:

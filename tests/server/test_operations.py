@@ -37,7 +37,7 @@ def number(text: str, name: str) -> float:
 
 
 def fetched(port: int, path: str) -> str:
-    with urllib.request.urlopen(f"http://{HOST}:{port}{path}", timeout=30) as answer:
+    with urllib.request.urlopen(f"http://{HOST}:{port}{path}", timeout=120) as answer:
         return str(answer.read().decode())
 
 

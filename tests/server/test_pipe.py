@@ -50,7 +50,7 @@ def _full(far: Pipe) -> bool:
 
 
 def run(work: Awaitable[None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 20))
+    asyncio.run(asyncio.wait_for(work, 120))
 
 
 def test_what_comes_with_the_welcome_is_given_too() -> None:

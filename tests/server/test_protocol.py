@@ -18,6 +18,8 @@ from tests.server.clients import Client, Message, new_secret, present, run, seat
 from tests.server.serving import OPEN, Server, computer
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 120.0
+"""Seconds: ends a test that hangs."""
 CODE = re.compile(r'"([a-z]+/[a-z-]+)"')
 MEDIA = {"application", "font", "image", "text"}
 
@@ -32,7 +34,7 @@ async def line(server: Server, **more: Any) -> AsyncIterator[ClientConnection]:
 async def heard(socket: ClientConnection, kind: str) -> Message:
     """The next message of a kind."""
     while True:
-        message: Message = json.loads(await asyncio.wait_for(socket.recv(), 5))
+        message: Message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         if message["type"] == kind:
             return message
 
@@ -41,7 +43,7 @@ async def ended(socket: ClientConnection) -> int:
     """The code with which the server closes."""
     try:
         while True:
-            await asyncio.wait_for(socket.recv(), 5)
+            await asyncio.wait_for(socket.recv(), PATIENCE)
     except ConnectionClosed as closed:
         return 0 if closed.rcvd is None else closed.rcvd.code
 

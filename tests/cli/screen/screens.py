@@ -14,7 +14,7 @@ from arlequin.core.record import Record
 from arlequin.games import catalog
 from arlequin.store.records.record_archive import RecordArchive
 
-PATIENCE = 60.0
+PATIENCE = 240.0
 """Seconds after which what hangs is ended: what is waited for comes far sooner."""
 SIZE = (80, 24)
 Scenario = Callable[["Person"], Awaitable[None]]

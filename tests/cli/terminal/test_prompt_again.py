@@ -36,7 +36,7 @@ def at_lines(does: Callable[[Lines], Awaitable[None]]) -> None:
 
     async def run() -> None:
         async with lines.table.present():
-            await asyncio.wait_for(_until(lambda: lines.table.you), 20)
+            await asyncio.wait_for(_until(lambda: lines.table.you), 120)
             await does(lines)
 
     try:
@@ -55,10 +55,10 @@ def test_the_prompt_comes_back_after_what_was_told(
     typed: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def types(lines: Lines) -> None:
-        await asyncio.wait_for(_until(lambda: lines.terminal.prompted), 20)
+        await asyncio.wait_for(_until(lambda: lines.terminal.prompted), 120)
         capsys.readouterr()
         await lines.typed(typed)
-        await asyncio.wait_for(_until(lambda: lines.terminal.prompted), 20)
+        await asyncio.wait_for(_until(lambda: lines.terminal.prompted), 120)
         assert capsys.readouterr().out.endswith(PROMPT)
 
     at_lines(types)
@@ -67,7 +67,9 @@ def test_the_prompt_comes_back_after_what_was_told(
 def test_an_end_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
     async def ends(lines: Lines) -> None:
         while lines.game.outcome(lines.replay.state) is None:
-            await asyncio.wait_for(_until(lambda: lines.table.you or lines.table.over.is_set()), 20)
+            await asyncio.wait_for(
+                _until(lambda: lines.table.you or lines.table.over.is_set()), 120
+            )
             own = lines.table.you[0] if lines.table.you else None
             if own is not None:
                 texts = lines.talk.view(own.seat).texts

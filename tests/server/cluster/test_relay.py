@@ -118,7 +118,7 @@ def test_odd_headers_are_answered_alike_by_both(pair: Pair, head: bytes) -> None
 
 def _heard(server: Server, sent: bytes) -> bytes:
     """Everything that comes back for these bytes."""
-    with socket.create_connection((HOST, server.port), timeout=20) as line:
+    with socket.create_connection((HOST, server.port), timeout=120) as line:
         line.sendall(sent)
         return b"".join(iter(lambda: line.recv(65_536), b""))
 
@@ -156,7 +156,7 @@ def test_each_says_who_it_is_and_what_it_holds(pair: Pair) -> None:
 def test_who_does_not_know_the_secret_is_not_heard_at_the_entrance(pair: Pair, secret: str) -> None:
     host, port, _ = pair.entrance(pair.here)
     for more in ("", UPGRADE):
-        with socket.create_connection((host, port), timeout=5) as line:
+        with socket.create_connection((host, port), timeout=120) as line:
             asked = (
                 f"GET /api/socket HTTP/1.1\r\nHost: x\r\nX-Arlequin-Secret: {secret}\r\n{more}\r\n"
             )
@@ -241,11 +241,11 @@ def test_the_way_to_a_guest_is_measured_to_his_very_device(pair: Pair) -> None:
         table = pair.here.found("yam-color", seats)
         async with await Raw.open(pair.there) as raw:
             raw.tell({"type": "hello", "protocol": 2, "table": table})
-            asked = await asyncio.wait_for(_ping(raw), 5)
+            asked = await asyncio.wait_for(_ping(raw), 120)
             assert len(asked) == 8
             raw.send(frame(asked, 10))
             raw.send(frame(b"mine", PING))
-            assert await asyncio.wait_for(_control(raw, 10), 5) == b"mine"
+            assert await asyncio.wait_for(_control(raw, 10), 120) == b"mine"
 
     run(measured())
 

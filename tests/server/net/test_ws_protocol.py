@@ -115,7 +115,7 @@ def test_who_reads_nothing_for_long_is_cut_off(monkeypatch: pytest.MonkeyPatch) 
         pipe.waiting = 100_000
         line.pause_writing()
         assert line.full
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(120):
             while not pipe.is_closing():
                 await asyncio.sleep(0.01)
 
@@ -181,7 +181,7 @@ def test_a_share_comes_back_with_time() -> None:
 
 
 async def read_again(pipe: Pipe) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(120):
         while not pipe.is_reading():
             await asyncio.sleep(0.01)
 
