@@ -12,6 +12,8 @@ from tests.browser.devices import Devices
 from web.shots import stage, tables
 from web.shots.stage import Device, Scheme, Server
 
+UNHURRIED = 1.5
+"""Seconds for a step of a computer; a screen that says nothing has several for a takeback."""
 expect.set_options(timeout=stage.WAIT_MILLISECONDS)
 
 
@@ -43,6 +45,13 @@ def browser() -> Iterator[Browser]:
 def server() -> Iterator[Server]:
     """One server for all tests of a worker, with the same dice at every table."""
     with stage.serving() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def unhurried() -> Iterator[Server]:
+    """A server whose computers leave time to think again, and whose moments can be followed."""
+    with stage.serving(pace=UNHURRIED) as started:
         yield started
 
 

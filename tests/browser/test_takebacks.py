@@ -1,7 +1,7 @@
 """Take back, reload, go on: at every point of a turn, in all games, however people sit."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pytest
@@ -25,13 +25,10 @@ from tests.browser.dicing import (
     to_a_throw,
     until,
 )
-from web.shots import stage
 from web.shots.scenes.coloretto import patient
 from web.shots.stage import Server
 from web.shots.tables import Hand, Ready, Told, plainest, secret
 
-UNHURRIED = 1.5
-"""Seconds for a step of a computer; a screen that says nothing has several for a takeback."""
 SAYS_NOTHING = """(() => {
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (text) {
@@ -114,13 +111,6 @@ POINTS = (
 
 
 # --- devices ----------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def unhurried() -> Iterator[Server]:
-    """A server whose computers leave time to think again."""
-    with stage.serving(pace=UNHURRIED) as started:
-        yield started
 
 
 class Seated:

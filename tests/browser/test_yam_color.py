@@ -26,7 +26,6 @@ from tests.browser.dicing import (
     unharmed,
     until,
 )
-from web.shots import stage
 from web.shots.stage import SIZES, Server
 from web.shots.tables import Hand, base, remembered, secret
 
@@ -258,13 +257,6 @@ COUNTDOWNS = """() => {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
 """Notes every countdown as it is shown, where it stands, and what readers hear of it."""
-
-
-@pytest.fixture
-def unhurried() -> Iterator[Server]:
-    """A server whose countdown a busy machine can follow."""
-    with stage.serving(pace=1.5) as started:
-        yield started
 
 
 def test_a_throw_is_counted_down_in_words_above_the_dice_and_read_out_once(

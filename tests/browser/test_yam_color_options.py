@@ -1,7 +1,8 @@
 """YAM color in the browser: a look at the dice, bets before the throw, stakes, the last card."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -63,8 +64,8 @@ def bet(page: Page, *choices: str) -> None:
         expect(button(page, choice)).to_have_count(0)
 
 
-def test_the_dice_are_seen_before_the_card(open_page: OpenPage, server: Server) -> None:
-    laid = Laid(open_page, server, GAME, TWO, look="5", **LONG)
+def test_the_dice_are_seen_before_the_card(open_at: Callable[..., Page], unhurried: Server) -> None:
+    laid = Laid(partial(open_at, unhurried), unhurried, GAME, TWO, look="1", **LONG)
     pages = [laid.come("Ana"), laid.come("Bob")]
     for page in pages:
         page.evaluate(LABELS)
