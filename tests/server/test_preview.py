@@ -66,6 +66,28 @@ def test_a_name_is_shown_as_it_was_chosen() -> None:
     assert read.held["og:title"] == "Coloretto: Zoé <3 43 and Ben 42"
 
 
+def test_a_link_to_a_review_says_what_it_is_and_which_moment_it_shows() -> None:
+    over = table("Ana", "Ben", over=True)
+    whole = Tags(preview.tags_of(over, "en", "http://a.test", 0))
+    assert whole.held["og:title"] == "Coloretto, luck and skill: Ana 43 and Ben 42"
+    assert whole.held["og:url"] == "http://a.test/t/x/review"
+    moment = Tags(preview.tags_of(over, "fr", "http://a.test", 17))
+    assert moment.held["og:title"] == "Coloretto, coup 17\u00a0: chance ou adresse\u00a0?"
+    assert moment.held["og:url"] == "http://a.test/t/x/review?moment=17"
+    playing = Tags(preview.tags_of(table("Ana", "Ben"), "en", "http://a.test", 0))
+    assert "luck" not in playing.held["og:title"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "moment"), [("", 0), ("?moment=12", 12), ("?moment=x", 0), ("?moment=-1", 0)]
+)
+def test_the_address_of_a_review_names_its_moment(server: Server, asked: str, moment: int) -> None:
+    name = server.found("coloretto", [person("Ana", SECRET), OPEN])
+    answer = server.get(f"/t/{name}/review{asked}")
+    tail = f"/t/{name}/review" + (f"?moment={moment}" if moment else "")
+    assert Tags(answer.body.decode()).held["og:url"].endswith(tail)
+
+
 @pytest.mark.parametrize(
     ("lang", "title"),
     [

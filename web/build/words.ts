@@ -1,6 +1,6 @@
 /**
  * `virtual:words/<language>/<part>` and `virtual:rules/<language>/<game>`: the words of the Python
- * half, cut into what a page loads at once. A part is `common`, a game, `plain`, `table` or `learn`; it holds the shared
+ * half, cut into what a page loads at once. A part is `common`, a game, `plain`, `table`, `review` or `learn`; it holds the shared
  * .ftl file, the .ftl files of the browser (src/words/<language>/*.ftl) and the names of colours or options.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -13,6 +13,7 @@ export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as co
 /** Parts that belong to no game and are not wanted at once, and the browser's own files that they hold. */
 const LATER: Record<string, readonly string[]> = {
   learn: ["learn.ftl", "paper.ftl"],
+  review: ["review.ftl"],
   table: ["around.ftl", "hints.ftl", "replay.ftl", "table.ftl"],
   /** What a game without words of its own needs. */
   plain: ["dice.ftl", "end.ftl", "match.ftl", "seal.ftl"],

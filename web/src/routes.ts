@@ -21,6 +21,7 @@ export const routes: Route<LoadPage>[] = [
   tableRoute("/learn/:game", () => import("./pages/LearnPage.svelte")),
   tableRoute("/games", () => import("./pages/GamesPage.svelte")),
   tableRoute("/t/:table/replay", () => import("./pages/ReplayPage.svelte")),
+  tableRoute("/t/:table/review", () => import("./pages/ReviewPage.svelte")),
   tableRoute("/t/:table", () => import("./pages/TablePage.svelte")),
 ];
 

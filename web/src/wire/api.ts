@@ -2,7 +2,20 @@
 import { asksHere } from "../offline/here.ts";
 import { reach } from "./reach.svelte.ts";
 import { tablePage } from "./tableName.ts";
-import type { Code, Counted, Created, CreateTable, Failed, GamesListed, Link, Lobby, Standing, TableListed } from "./types.ts";
+import type {
+  Code,
+  Counted,
+  Created,
+  CreateTable,
+  Failed,
+  GamesListed,
+  Link,
+  Lobby,
+  ReviewTold,
+  Standing,
+  TableListed,
+  Weighed,
+} from "./types.ts";
 
 /** A table as it stood after a ply. */
 export interface AtPly {
@@ -45,6 +58,10 @@ export const api = {
   /** Cards, dice or sums of a real table, counted by the rules; a fault's sentence says what cannot be. */
   count: (game: string, asked: Record<string, string>): Promise<Counted> =>
     get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(asked).toString()}`),
+  /** The review of a game that is over, or how far it has come. */
+  review: (table: string): Promise<ReviewTold> => get(`/api/tables/${encodeURIComponent(table)}/review`),
+  /** Every move of one decision, by the number of its event in the review. */
+  weighed: (table: string, number: number): Promise<Weighed> => get(`/api/tables/${encodeURIComponent(table)}/review/${number}`),
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
   /** On this device, without a network. */

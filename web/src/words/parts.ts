@@ -7,7 +7,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 export type Game = (typeof GAMES)[number];
 /** `table` is for pages on which a table stands; `plain` comes with a game whose words these pages do not have. */
-export type Part = "common" | "learn" | "plain" | "table" | Game;
+export type Part = "common" | "learn" | "plain" | "review" | "table" | Game;
 
 type Load<T> = () => Promise<{ default: T }>;
 
@@ -16,6 +16,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
     common: () => import("virtual:words/en/common"),
     learn: () => import("virtual:words/en/learn"),
     plain: () => import("virtual:words/en/plain"),
+    review: () => import("virtual:words/en/review"),
     table: () => import("virtual:words/en/table"),
     "color-yam": () => import("virtual:words/en/color-yam"),
     "double-yam": () => import("virtual:words/en/double-yam"),
@@ -26,6 +27,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
     common: () => import("virtual:words/fr/common"),
     learn: () => import("virtual:words/fr/learn"),
     plain: () => import("virtual:words/fr/plain"),
+    review: () => import("virtual:words/fr/review"),
     table: () => import("virtual:words/fr/table"),
     "color-yam": () => import("virtual:words/fr/color-yam"),
     "double-yam": () => import("virtual:words/fr/double-yam"),
@@ -36,6 +38,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
     common: () => import("virtual:words/es/common"),
     learn: () => import("virtual:words/es/learn"),
     plain: () => import("virtual:words/es/plain"),
+    review: () => import("virtual:words/es/review"),
     table: () => import("virtual:words/es/table"),
     "color-yam": () => import("virtual:words/es/color-yam"),
     "double-yam": () => import("virtual:words/es/double-yam"),

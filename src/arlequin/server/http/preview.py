@@ -33,6 +33,8 @@ HEAD = re.compile(r"<title>[^<]*</title>")
 USUAL = "icon-512.png"
 VARY = "Accept-Encoding, Accept-Language"
 MOST_NAME = 40
+REVIEW = "review"
+MOMENT = re.compile(r"[1-9][0-9]{0,5}")
 
 
 async def table_page(request: Request) -> Response:
@@ -54,7 +56,7 @@ async def _tagged(request: Request) -> Response:
     index = pages.STATIC / "index.html"
     if room is None or not index.is_file():
         return await pages.page(request)
-    tags = tags_of(listed(room), language(request), base_of(request))
+    tags = tags_of(listed(room), language(request), base_of(request), reviewed(request))
     return await asyncio.to_thread(_document, request, index, tags)
 
 
@@ -90,20 +92,43 @@ def base_of(request: Request) -> str:
 # --- tags ----------------------------------------------------------------------------------------
 
 
-def tags_of(table: TableListed, lang: str, base: str) -> str:
+def reviewed(request: Request) -> int | None:
+    """Of the address of a review: which moment it is about, 0 for the whole game; else None."""
+    if request.path_params.get("rest") != REVIEW:
+        return None
+    moment = request.query_params.get("moment", "")
+    return int(moment) if MOMENT.fullmatch(moment) else 0
+
+
+def tags_of(table: TableListed, lang: str, base: str, review: int | None = None) -> str:
     """Title and Open Graph tags of a table: everything that people have chosen is escaped."""
-    title, text = told(table, lang)
+    title, text = told(table, lang) if review is None else told_review(table, lang, review)
+    path = table.path if review is None else f"{table.path}/{REVIEW}"
+    path += f"?moment={review}" if review else ""
     named = {"og:type": "website", "og:site_name": "Arlequin", "og:title": title}
     named |= {"og:description": text, "og:locale": lang}
     if base:
         named |= {
-            "og:url": f"{base}{table.path}",
+            "og:url": f"{base}{path}",
             "og:image": f"{base}/{picture(table.setup.game)}",
         }
         named |= {"og:image:width": "1200", "og:image:height": "630"}
     metas = "".join(f'<meta property="{name}" content="{escape(v)}">' for name, v in named.items())
     card = '<meta name="twitter:card" content="summary_large_image">'
     return f"<title>{escape(title)}</title>{metas}{card}"
+
+
+def told_review(table: TableListed, lang: str, moment: int) -> tuple[str, str]:
+    """Title and sentence of a review; those of the table as long as there is none."""
+    if not table.over:
+        return told(table, lang)
+    say = Phrases(lang, table.setup.game, [seat.name[:MOST_NAME] for seat in table.seats])
+    game = names.title(lang, table.setup.game)
+    if moment:
+        title = say.say("preview-review-moment", game=game, number=moment)
+    else:
+        title = say.say("preview-review", game=game, scores=say.scores(table.scores))
+    return title, say.say("preview-review-help")
 
 
 def picture(game: str) -> str:

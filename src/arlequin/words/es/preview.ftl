@@ -7,3 +7,6 @@ preview-game = { $game }: { $players }
 preview-game-help = Abre el enlace y mira la partida.
 preview-result = { $game }: { $scores }
 preview-result-help = Abre el enlace y vuelve a ver la partida.
+preview-review = { $game }, suerte y acierto: { $scores }
+preview-review-moment = { $game }, jugada { $number }: ¿suerte o acierto?
+preview-review-help = Abre el enlace: quién tuvo suerte, quién decidió mejor y qué habría hecho el experto.

@@ -7,3 +7,6 @@ preview-game = { $game } : { $players }
 preview-game-help = Ouvrez le lien et regardez la partie.
 preview-result = { $game } : { $scores }
 preview-result-help = Ouvrez le lien et revoyez la partie.
+preview-review = { $game }, chance et adresse : { $scores }
+preview-review-moment = { $game }, coup { $number } : chance ou adresse ?
+preview-review-help = Ouvrez le lien : qui a eu de la chance, qui a mieux choisi, et ce que l’expert aurait fait.

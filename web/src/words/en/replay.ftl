@@ -17,3 +17,5 @@ replay-swing = To the next big moment
 replay-sheet = Sheet
 replay-swing-told = A big moment: { $points } for { $player }.
 replay-lead-told = { $player } takes the lead.
+replay-review = Luck and skill
+games-review-label = Luck and skill: { $game }, { $players }

@@ -17,3 +17,5 @@ replay-swing = Al próximo momento clave
 replay-sheet = Hoja
 replay-swing-told = Gran momento: { $points } para { $player }.
 replay-lead-told = { $player } se pone en cabeza.
+replay-review = Suerte y acierto
+games-review-label = Suerte y acierto: { $game }, { $players }

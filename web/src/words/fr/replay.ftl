@@ -17,3 +17,5 @@ replay-swing = Au prochain moment fort
 replay-sheet = Feuille
 replay-swing-told = Moment fort : { $points } pour { $player }.
 replay-lead-told = { $player } prend la tête.
+replay-review = Chance et adresse
+games-review-label = Chance et adresse : { $game }, { $players }

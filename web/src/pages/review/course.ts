@@ -1,0 +1,95 @@
+/** The course of a reviewed game: chances after every event, turns with their luck and their choices, the verdict. Pure. */
+import type { Review, ReviewedEvent } from "../../wire/types.ts";
+
+/** What everybody's game was worth: at the start, and after each event; what no event explains is spread evenly. */
+export function chancesOf(review: Review): number[][] {
+  const steps = Math.max(1, review.events.length);
+  const chances = [review.start];
+  for (const { effects } of review.events) {
+    const before = chances.at(-1)!;
+    chances.push(before.map((chance, i) => chance + (effects[i] ?? 0) + (review.residual[i] ?? 0) / steps));
+  }
+  return chances;
+}
+
+export interface ReviewTurn {
+  /** The numbers of its first and its last event, from 1. */
+  from: number;
+  to: number;
+  /** Whose turn it was; null in a race, where it is a round. */
+  seat: number | null;
+  /** What luck and what choices changed in it, for every seat. */
+  luck: number[];
+  skill: number[];
+}
+
+/** Everybody's calls in a race belong to one round. */
+const RACE = "yam-color";
+
+/** Events by turns: of one player, or in a race of one round. */
+export function turnsOf({ game, events, start }: Review): ReviewTurn[] {
+  const turns: ReviewTurn[] = [];
+  for (const [i, event] of events.entries()) {
+    const last = turns.at(-1);
+    const turn = last && !begins(game, last, event, events[i - 1]) ? last : begun(event, game, start.length);
+    if (turn !== last) turns.push(turn);
+    turn.to = event.ply;
+    turn.seat ??= game === RACE ? null : event.seat;
+    const part = event.kind === "chance" ? turn.luck : turn.skill;
+    event.effects.forEach((effect, seat) => (part[seat] = (part[seat] ?? 0) + effect));
+  }
+  return turns;
+}
+
+function begins(game: string, turn: ReviewTurn, event: ReviewedEvent, before: ReviewedEvent | undefined): boolean {
+  if (game === RACE) return event.kind === "chance" && before?.kind !== "chance";
+  return event.seat !== null && turn.seat !== null && event.seat !== turn.seat;
+}
+
+function begun(event: ReviewedEvent, game: string, players: number): ReviewTurn {
+  const none = (): number[] => Array.from({ length: players }, () => 0);
+  return { from: event.ply, to: event.ply, seat: game === RACE ? null : event.seat, luck: none(), skill: none() };
+}
+
+/** The decisions that cost most, if they have a name; of equal ones the earlier first. */
+export function costliest({ events }: Review, most = 3): ReviewedEvent[] {
+  const named = events.filter((event) => event.class);
+  return named.sort((a, b) => (b.loss ?? 0) - (a.loss ?? 0) || a.ply - b.ply).slice(0, most);
+}
+
+/** What decided a game: luck, choices, both, or hardly anything; a race has words of its own. */
+export interface Verdict {
+  kind: "both" | "close" | "luck" | "luck-alone" | "race" | "shared" | "skill" | "skill-alone";
+  winners: number[];
+  /** How much luckier than the others the winner was, and how much less their choices cost. */
+  luck: number;
+  skill: number;
+}
+
+/** Less than this is not worth a word. */
+const SMALL = 0.02;
+
+/** The verdict; null for a game that is not over. */
+export function verdictOf({ game, result, players }: Review): Verdict | null {
+  if (!result) return null;
+  const most = Math.max(...result);
+  const winners = players.filter(({ seat }) => result[seat - 1] === most).map(({ seat }) => seat);
+  const won = players.filter(({ seat }) => winners.includes(seat));
+  const others = players.filter(({ seat }) => !winners.includes(seat));
+  const luck = mean(won.map((each) => each.luck)) - mean(others.map((each) => each.luck));
+  const skill = mean(others.map((each) => each.loss)) - mean(won.map((each) => each.loss));
+  return { kind: kindOf(game, winners.length > 1, luck, skill), winners, luck, skill };
+}
+
+function kindOf(game: string, shared: boolean, luck: number, skill: number): Verdict["kind"] {
+  if (game === RACE) return "race";
+  if (shared) return "shared";
+  if (luck >= SMALL && skill >= SMALL) return "both";
+  if (luck >= SMALL) return skill <= -SMALL ? "luck" : "luck-alone";
+  if (skill >= SMALL) return luck <= -SMALL ? "skill" : "skill-alone";
+  return "close";
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+}

@@ -1,0 +1,89 @@
+/** A review in words: what happened at a moment, what was better and why, what the figures rest on. */
+import { sentences } from "../../table/entryText.ts";
+import type { DecisionDetail, EntryTold, Review, ReviewedEvent, ReviewTold } from "../../wire/types.ts";
+import { because, deed } from "../../words/advice.ts";
+import type { Teller } from "../../words/teller.ts";
+import { signed, tenths } from "./figures.ts";
+
+export class ReviewTeller {
+  readonly teller: Teller;
+  readonly review: Review;
+  readonly language: string;
+  readonly #details: ReadonlyMap<number, DecisionDetail>;
+  readonly #entries: ReadonlyMap<number, EntryTold>;
+  readonly #plies: readonly number[];
+
+  constructor(teller: Teller, review: Review, told: Pick<ReviewTold, "details" | "plies">, entries: readonly EntryTold[]) {
+    this.teller = teller;
+    this.review = review;
+    this.language = teller.phrases.messages.language;
+    this.#details = new Map((told.details ?? []).map((detail) => [detail.ply, detail]));
+    this.#entries = new Map(entries.map((entry) => [entry.ply, entry]));
+    this.#plies = told.plies ?? [];
+  }
+
+  say(key: string, args: Record<string, string | number> = {}): string {
+    return this.teller.phrases.say(key, args);
+  }
+
+  player(seat: number | null): string {
+    return seat ? this.teller.phrases.player(seat) : "";
+  }
+
+  /** What happened, as the log has it; what is played without a word is told by its move. */
+  happened(event: ReviewedEvent): string {
+    const entry = this.#entries.get(this.#plies[event.ply - 1] ?? -1);
+    const told = entry ? sentences(this.teller, entry).join(" ") : "";
+    return told || this.done(event);
+  }
+
+  /** A decision: `Ana: keep both greens`. */
+  done(event: ReviewedEvent): string {
+    if (event.kind === "chance") return "";
+    return this.say("review-done", { player: this.player(event.seat), move: this.move(event.text, this.#details.get(event.ply)?.played) });
+  }
+
+  move(text: string, dice?: DecisionDetail["played"]): string {
+    return deed(this.teller, { move: text, deed: dice ?? null });
+  }
+
+  /** What was better; nothing where the best was played. */
+  better(event: ReviewedEvent): string {
+    if (!event.best || event.best === event.text || !event.loss) return "";
+    return this.say("review-better", { move: this.move(event.best, this.#details.get(event.ply)?.best) });
+  }
+
+  /** Why it was better, where that is told. */
+  why(event: ReviewedEvent): string {
+    return because(this.teller, this.#details.get(event.ply)?.because ?? []);
+  }
+
+  /** What a decision cost, or what luck brought. */
+  worth(event: ReviewedEvent): string {
+    if (event.kind === "chance") {
+      const seat = event.seat ?? 0;
+      return seat
+        ? this.say("review-luck-of", { player: this.player(seat), luck: signed(this.language, event.effects[seat - 1] ?? 0) })
+        : "";
+    }
+    if (event.class) return this.say("review-cost", { size: event.class, loss: tenths(this.language, event.loss ?? 0) });
+    if (event.loss === undefined || event.loss === null) return "";
+    return event.loss < 0.0005 ? this.say("review-best") : this.say("review-little", { loss: tenths(this.language, event.loss) });
+  }
+
+  /** Everything about a moment in one text, to be read out. */
+  moment(number: number): string {
+    const event = this.review.events[number - 1];
+    if (!event) return this.say("review-start");
+    return [this.happened(event), this.worth(event), this.better(event)].filter(Boolean).join(" ");
+  }
+
+  /** What the figures rest on, and what they leave unexplained. */
+  basis(): string {
+    const { basis, residual, residual_error: error } = this.review;
+    const left = tenths(this.language, Math.max(...residual.map(Math.abs)));
+    const rest = error ? "review-left-sampled" : "review-left";
+    const unexplained = basis === "exact" ? "" : this.say(rest, { left, error: tenths(this.language, error) });
+    return [this.say(`review-${basis}`), unexplained, this.say("review-explained")].filter(Boolean).join(" ");
+  }
+}

@@ -1,0 +1,71 @@
+### Luck and skill: the review of a game that is over.
+
+review-title = Luck and skill
+review-working = Weighing every throw and every choice
+review-busy = Many games are being reviewed. Yours is in the queue.
+review-queue = It begins in a moment.
+review-progress = { $done } of { $total } moves
+review-unfinished = A game can be reviewed when it is over.
+review-none = There is no review of such a game yet.
+review-failed = The review could not be computed. The game is kept: try again.
+review-course = Chance of winning
+review-whose = Whose chance
+review-chart = Chance of winning of { $player }, from { $start } at the start to { $end } at the end. Told in words further down.
+review-slider = Moment of the game
+review-legend-luck = luck
+review-legend-skill = choices
+review-legend-worst = costliest choices
+review-verdict-both = { $winner } won with more luck ({ $luck }) and with better choices ({ $skill }).
+review-verdict-luck = { $winner } won by luck: { $luck } more of it. The choices alone would have gone the other way, by { $skill }.
+review-verdict-luck-alone = { $winner } won by luck: { $luck } more of it. The choices were equally good.
+review-verdict-skill = { $winner } won by better choices ({ $skill }), against the luck ({ $luck }).
+review-verdict-skill-alone = { $winner } won by better choices: { $skill }. The luck was even.
+review-verdict-close = { $winner } won. Neither luck nor choices made much of a difference.
+review-verdict-shared = { $winner } share the win.
+review-verdict-race = { $winner } was faster. Wrong calls cost { $winner } { $own }, and the others { $others } on average.
+review-moment = The moment
+review-where = Move { $number } of { $last }
+review-start = The beginning
+review-tap = Tap the chart to see a moment of the game.
+review-back = One move back
+review-next = One move forward
+review-next-mistake = Next mistake
+review-share = Share this moment
+review-copied = The link to this moment is copied.
+review-not-copied = Nothing was copied. Copy the address of this page instead.
+review-done = { $player }: { $move }.
+review-better = Better: { $move }.
+review-cost = { $size ->
+    [blunder] A blunder: it cost { $loss } of winning.
+    [error] A mistake: it cost { $loss } of winning.
+   *[slip] A slip: it cost { $loss } of winning.
+}
+review-little = It cost { $loss } of winning, hardly anything.
+review-best = The best choice.
+review-luck-of = Luck for { $player }: { $luck }
+review-players = The players
+review-player = Player
+review-luck = luck
+review-lost = lost by choices
+review-accuracy = accuracy
+review-costliest = The costliest choices
+review-faultless = No choice cost much.
+review-show = Show
+review-show-label = Show number { $number } on the chart
+review-in-words = The whole game in words
+review-turn = { $player }: luck { $luck }, choices { $skill }. Then { $chance } to win.
+review-try = Try another move
+review-try-trouble = The values could not be loaded. Close this and open it again.
+review-weighing = Weighing the moves
+review-played = played
+review-choose = Another move
+review-chosen = { $value } to win: { $less } against the best.
+review-chosen-best = { $value } to win: nothing is better.
+review-replay = Watch again
+review-games = My games
+review-exact = All values are exact.
+review-model = Each turn is calculated exactly; what comes after it is estimated.
+review-samples = The values come from many sampled games.
+review-left = At most { $left } is explained by no move.
+review-left-sampled = At most { $left } is explained by no move, give or take { $error }.
+review-explained = All figures are in chances of winning: 100 % is a whole game.

@@ -1,0 +1,71 @@
+### Suerte y acierto: el análisis de una partida terminada.
+
+review-title = Suerte y acierto
+review-working = Valorando cada tirada y cada decisión
+review-busy = Se están analizando muchas partidas. La tuya está en la cola.
+review-queue = Empieza enseguida.
+review-progress = { $done } de { $total } jugadas
+review-unfinished = Una partida se puede analizar cuando ha terminado.
+review-none = Este tipo de partida aún no tiene análisis.
+review-failed = No se pudo hacer el análisis. La partida está guardada: inténtalo de nuevo.
+review-course = Probabilidad de ganar
+review-whose = De quién
+review-chart = Probabilidad de ganar de { $player }, de { $start } al principio a { $end } al final. Más abajo está contada con palabras.
+review-slider = Momento de la partida
+review-legend-luck = suerte
+review-legend-skill = decisiones
+review-legend-worst = decisiones más caras
+review-verdict-both = { $winner } ganó con más suerte ({ $luck }) y con mejores decisiones ({ $skill }).
+review-verdict-luck = { $winner } ganó por suerte: { $luck } más. Solo por las decisiones habría sido al revés, por { $skill }.
+review-verdict-luck-alone = { $winner } ganó por suerte: { $luck } más. Las decisiones fueron igual de buenas.
+review-verdict-skill = { $winner } ganó por sus mejores decisiones ({ $skill }), con la suerte en contra ({ $luck }).
+review-verdict-skill-alone = { $winner } ganó por sus mejores decisiones: { $skill }. La suerte estuvo repartida.
+review-verdict-close = { $winner } ganó. Ni la suerte ni las decisiones marcaron gran diferencia.
+review-verdict-shared = { $winner } comparten la victoria.
+review-verdict-race = { $winner } reaccionó antes. Los números equivocados le costaron { $own } a { $winner }, y { $others } a los demás de media.
+review-moment = El momento
+review-where = Jugada { $number } de { $last }
+review-start = El principio
+review-tap = Toca el gráfico para ver un momento de la partida.
+review-back = Una jugada atrás
+review-next = Una jugada adelante
+review-next-mistake = Siguiente error
+review-share = Compartir este momento
+review-copied = El enlace a este momento está copiado.
+review-not-copied = No se copió nada. Copia la dirección de esta página.
+review-done = { $player }: { $move }.
+review-better = Mejor: { $move }.
+review-cost = { $size ->
+    [blunder] Un error grave: costó { $loss } de ganar.
+    [error] Un error: costó { $loss } de ganar.
+   *[slip] Un desliz: costó { $loss } de ganar.
+}
+review-little = Costó { $loss } de ganar, casi nada.
+review-best = La mejor decisión.
+review-luck-of = Suerte de { $player }: { $luck }
+review-players = Los jugadores
+review-player = Jugador
+review-luck = suerte
+review-lost = perdido al elegir
+review-accuracy = precisión
+review-costliest = Las decisiones más caras
+review-faultless = Ninguna decisión costó gran cosa.
+review-show = Ver
+review-show-label = Ver el número { $number } en el gráfico
+review-in-words = Toda la partida en palabras
+review-turn = { $player }: suerte { $luck }, decisiones { $skill }. Después, { $chance } de ganar.
+review-try = Probar otra jugada
+review-try-trouble = No se pudieron cargar los valores. Cierra esto y vuelve a abrirlo.
+review-weighing = Valorando las jugadas
+review-played = jugada
+review-choose = Otra jugada
+review-chosen = { $value } de ganar: { $less } frente a la mejor.
+review-chosen-best = { $value } de ganar: nada mejor.
+review-replay = Volver a verla
+review-games = Mis partidas
+review-exact = Todos los valores son exactos.
+review-model = Cada turno se calcula exactamente; lo que sigue se estima.
+review-samples = Los valores salen de muchas partidas simuladas.
+review-left = Ninguna jugada explica { $left } como máximo.
+review-left-sampled = Ninguna jugada explica { $left } como máximo, con un margen de { $error }.
+review-explained = Todas las cifras son probabilidades de ganar: 100 % es una partida entera.

@@ -1,0 +1,71 @@
+### Chance et adresse : l’analyse d’une partie finie.
+
+review-title = Chance et adresse
+review-working = Chaque lancer et chaque choix sont évalués
+review-busy = Beaucoup de parties sont en cours d’analyse. La vôtre attend son tour.
+review-queue = Ça commence dans un instant.
+review-progress = { $done } coups sur { $total }
+review-unfinished = Une partie s’analyse quand elle est finie.
+review-none = Ce genre de partie n’a pas encore d’analyse.
+review-failed = L’analyse n’a pas pu être faite. La partie est conservée : réessayez.
+review-course = Chances de gagner
+review-whose = Les chances de qui
+review-chart = Chances de gagner de { $player }, de { $start } au début à { $end } à la fin. Plus bas, les voici en toutes lettres.
+review-slider = Moment de la partie
+review-legend-luck = chance
+review-legend-skill = choix
+review-legend-worst = choix les plus coûteux
+review-verdict-both = { $winner } l’emporte avec plus de chance ({ $luck }) et de meilleurs choix ({ $skill }).
+review-verdict-luck = { $winner } l’emporte grâce à la chance : { $luck } de plus. Les choix seuls auraient donné l’inverse, de { $skill }.
+review-verdict-luck-alone = { $winner } l’emporte grâce à la chance : { $luck } de plus. Les choix se valaient.
+review-verdict-skill = { $winner } l’emporte grâce à de meilleurs choix ({ $skill }), malgré la chance ({ $luck }).
+review-verdict-skill-alone = { $winner } l’emporte grâce à de meilleurs choix : { $skill }. La chance était partagée.
+review-verdict-close = { $winner } l’emporte. Ni la chance ni les choix n’ont vraiment fait la différence.
+review-verdict-shared = { $winner } se partagent la victoire.
+review-verdict-race = { $winner } a été plus rapide. Les annonces fausses ont coûté { $own } à { $winner }, et { $others } aux autres en moyenne.
+review-moment = Le moment
+review-where = Coup { $number } sur { $last }
+review-start = Le début
+review-tap = Touchez le graphique pour revoir un moment de la partie.
+review-back = Un coup en arrière
+review-next = Un coup en avant
+review-next-mistake = Erreur suivante
+review-share = Partager ce moment
+review-copied = Le lien vers ce moment est copié.
+review-not-copied = Rien n’a été copié. Copiez plutôt l’adresse de cette page.
+review-done = { $player } : { $move }.
+review-better = Mieux : { $move }.
+review-cost = { $size ->
+    [blunder] Une grosse erreur : { $loss } de chances de gagner perdues.
+    [error] Une erreur : { $loss } de chances de gagner perdues.
+   *[slip] Une petite erreur : { $loss } de chances de gagner perdues.
+}
+review-little = Presque rien de perdu : { $loss } de chances de gagner.
+review-best = Le meilleur choix.
+review-luck-of = Chance de { $player } : { $luck }
+review-players = Les joueurs
+review-player = Joueur
+review-luck = chance
+review-lost = perdu par ses choix
+review-accuracy = précision
+review-costliest = Les choix les plus coûteux
+review-faultless = Aucun choix n’a coûté grand-chose.
+review-show = Voir
+review-show-label = Voir le numéro { $number } sur le graphique
+review-in-words = Toute la partie en mots
+review-turn = { $player } : chance { $luck }, choix { $skill }. Ensuite, { $chance } de gagner.
+review-try = Essayer un autre coup
+review-try-trouble = Les valeurs n’ont pas pu être chargées. Fermez, puis rouvrez.
+review-weighing = Les coups sont évalués
+review-played = joué
+review-choose = Un autre coup
+review-chosen = { $value } de gagner : { $less } par rapport au meilleur.
+review-chosen-best = { $value } de gagner : rien de mieux.
+review-replay = Revoir la partie
+review-games = Mes parties
+review-exact = Toutes les valeurs sont exactes.
+review-model = Chaque tour est calculé exactement ; la suite est estimée.
+review-samples = Les valeurs viennent de nombreuses parties simulées.
+review-left = Aucun coup n’explique { $left } au plus.
+review-left-sampled = Aucun coup n’explique { $left } au plus, à { $error } près.
+review-explained = Tous les chiffres sont des chances de gagner : 100 % font une partie entière.
