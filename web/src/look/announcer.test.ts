@@ -9,3 +9,9 @@ test("the same note is shown once, however often it is told", () => {
   announcer.dismiss(last);
   expect(announcer.notes.map(({ text }) => text)).toEqual(["Copied."]);
 });
+
+test("what was urgent is not read out again once it is so no more", () => {
+  announcer.interrupt("Your turn");
+  announcer.calm();
+  expect(announcer.urgent).toBe("");
+});

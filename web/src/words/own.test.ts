@@ -47,4 +47,11 @@ it("keeps French punctuation with the word before it, at the end of a line too",
     .flatMap(([, text]) => text.split("\n"));
   const loose = lines.filter((line) => !line.startsWith("#") && / [:;!?»](?= |[’.,)]|$)|« /.test(line));
   expect(loose).toEqual([]);
+  const glued = lines.filter((line) => !line.startsWith("#") && /[\p{L}\d}][:;!?»](?= |$)/u.test(line));
+  expect(glued).toEqual([]);
+});
+
+it("writes apostrophes as printers do, but in names of games", () => {
+  const lines = Object.values(FTL).flatMap((text) => text.split("\n").filter((line) => !line.startsWith("#")));
+  expect(lines.filter((line) => line.replaceAll("Color'Yam", "").includes("'"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ColorYamView, LineView } from "../../wire/types.ts";
 import { least, linesAround, pencil, previews, rows, totals } from "./sheet.ts";
-import { deciding, decidingNext } from "./start.ts";
+import { deciding, decidingNext, starterOf } from "./start.ts";
 
 const KINDS: [string, number, number][] = [
   ["objective", 1, 1],
@@ -129,4 +129,9 @@ test("where there is room for few lines: the one in play, the Yams of its pole, 
   expect(around(2)).toEqual([2, 3, 4, 5]);
   expect(around(4)).toEqual([4, 5, 6, 7]);
   expect(around(10)).toEqual([7, 8, 9, 10]);
+});
+
+test("who has started is told of the line that was begun last", () => {
+  const begun = (seat: number) => ({ ply: seat, at: 0, kind: "event", facts: [{ kind: "starts-line", rules: [], args: { seat } }] });
+  expect([starterOf([]), starterOf([begun(2)]), starterOf([begun(2), begun(1)])]).toEqual([null, 2, 1]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyView } from "../../store/told.svelte.ts";
 import { PALETTE } from "../../look/colours/palette.ts";
 import type { SeatTold, SetupTold } from "../../wire/types.ts";
@@ -7,6 +7,7 @@ import { toneOf } from "./tones.ts";
 import { shareText } from "./shareText.ts";
 import { squaresOf } from "./squares.ts";
 import { foundingAgain, nextLevel } from "./anotherLevel.ts";
+import { words } from "../../words/words.svelte.ts";
 
 const count = (colour: string, cards: number, points: number, jokers = 0) => ({ colour, cards, jokers, points });
 const collection = (bonus: number, ...counts: ReturnType<typeof count>[]) => ({ bonus, counts });
@@ -141,4 +142,12 @@ describe("the bar in a picture", () => {
     expect(kept([2, 3, -4])).toEqual([1, 0, 0]);
   });
   it("is none below zero", () => expect(kept([1, -3])).toEqual([0, 0]));
+});
+
+describe("another level is offered", () => {
+  beforeAll(() => words.load("table"));
+  it("in words for one computer, and for several", () => {
+    const offered = (opponents: number) => words.say("end-stronger", { level: "Steady", opponents });
+    expect([offered(1), offered(2)]).toEqual(["Stronger opponent (Steady)", "Stronger opponents (Steady)"]);
+  });
 });

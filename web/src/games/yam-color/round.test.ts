@@ -4,7 +4,7 @@ import type { EntryTold } from "../../wire/types.ts";
 import { beats, beatLength, shownAt } from "./check/check.ts";
 import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear/ear.ts";
 import { numberOf } from "./calls.ts";
-import { lastChecked, paired, reactions, spread } from "./round.ts";
+import { lastChecked, paired, reactions, roundNumber, spread } from "./round.ts";
 import { pressedKey, printed } from "./race/keyRows.ts";
 
 type Args = Record<string, unknown>;
@@ -170,3 +170,5 @@ describe("by ear", () => {
     expect(motif({ part: "dice", colour: null })).not.toEqual(motif({ part: "card", colour: null }));
   });
 });
+
+test("rounds are counted from one, before the first one too", () => expect([0, 1, 2].map(roundNumber)).toEqual([1, 1, 2]));

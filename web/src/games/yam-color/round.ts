@@ -17,6 +17,11 @@ export interface Judged extends Call {
   seconds?: number | undefined;
 }
 
+/** The round that is played or comes next, from 1: before chance has said who rolls, a view counts none. */
+export function roundNumber(rounds: number): number {
+  return Math.max(1, rounds);
+}
+
 export interface Round {
   thrower: number;
   dice: readonly Colour[];
