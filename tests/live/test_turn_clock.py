@@ -41,6 +41,19 @@ def test_throwing_again_does_not_wind_the_clock_up() -> None:
     at_a_table(played, CLOCKED)
 
 
+def test_drawing_a_card_does_not_wind_the_clock_up() -> None:
+    async def played(salon: Salon, host: Host) -> None:
+        (seat,) = host.table.acting()
+        deadline = host.deadlines.deadline()
+        await asyncio.sleep(20)
+        await salon.play(host, seat, "draw")
+        await salon.throw(host, seat)
+        assert events(host.table)[-1].startswith("card")
+        assert host.deadlines.deadline() == deadline
+
+    at_a_table(played, Setup("coloretto", people(3), turn_seconds=30))
+
+
 def test_when_it_has_run_out_that_is_said_once_and_a_computer_plays_the_turn_to_its_end() -> None:
     async def played(salon: Salon, host: Host) -> None:
         seat = await to_the_first_throw(salon, host)
