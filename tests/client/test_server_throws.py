@@ -104,6 +104,36 @@ def test_chance_that_this_device_has_entered_is_its_own(
 
 
 @pytest.mark.usefixtures("answered")
+def test_other_dice_than_those_that_this_device_has_entered_are_the_server_s(
+    real_dice: Table, acting: Callable[..., None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    acting((1, "enter"))
+    real_dice.hear("step", {"kind": "hints"})
+    asyncio.run(real_dice.joined.table.ask(Enter("k" * 8, 1, 1, "die 5")))
+    real_dice.hear("step", THROWN)
+    assert warnings(capsys) == 1
+
+
+@pytest.mark.usefixtures("answered")
+def test_of_two_things_that_windows_of_this_device_have_entered_either_is_its_own(
+    real_dice: Table,
+    at_a_table: MakeTable,
+    acting: Callable[..., None],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    second = at_a_table("en", commit="", proof=0, dice="hands")
+    acting((1, "enter"))
+    for each in (real_dice, second):
+        each.hear("step", {"kind": "hints"})
+    for each, text in ((real_dice, "die 6"), (second, "die 5")):  # what cannot be read is refused
+        asyncio.run(each.joined.table.ask(Enter("k" * 8, 1, 1, "die ?")))
+        asyncio.run(each.joined.table.ask(Enter("k" * 8, 1, 1, text)))
+    for each in (real_dice, second):
+        each.hear("step", THROWN)
+    assert warnings(capsys) == 0
+
+
+@pytest.mark.usefixtures("answered")
 def test_chance_that_another_window_of_this_device_has_entered_is_its_own(
     real_dice: Table,
     at_a_table: MakeTable,

@@ -26,6 +26,15 @@ export interface Person {
 }
 
 /** A table that this device has sat at. */
+/** What a device has said of real dice after a ply; -1 where it never did. */
+export interface Entered {
+  readonly ply: number;
+  readonly texts: readonly string[];
+}
+
+/** Of what was entered after one ply: windows may say different things at once. */
+export const MOST_ENTERED = 8;
+
 export interface KnownTable {
   table: string;
   game: string;
@@ -42,8 +51,9 @@ export interface KnownTable {
   agreed?: string;
   /** Of a rematch, who is expected there, in seat order (`person NAME`, `computer`, `open`); gone once that was compared. */
   expected?: string[];
-  /** The last ply when this device said what real dice show. */
+  /** The last ply when this device said what real dice show, and what it said then, in whatever window. */
   entered?: number;
+  said?: string[];
   /** Whether the server has said that it knows no such table: it is not shown, and nothing of it is forgotten. */
   gone?: boolean;
 }
@@ -146,9 +156,10 @@ export class Device {
     return this.tables.find((each) => each.table === table)?.proof ?? 0;
   }
 
-  /** The last ply when this device said what real dice show at a table; -1 where it never did. */
-  enteredAt(table: string): number {
-    return this.tables.find((each) => each.table === table)?.entered ?? -1;
+  /** The last ply when this device said what real dice show at a table, and what it said; -1 where it never did. */
+  enteredAt(table: string): Entered {
+    const { entered = -1, said = [] } = this.tables.find((each) => each.table === table) ?? {};
+    return { ply: entered, texts: said };
   }
 
   /** What must be agreed at a table that is a rematch; empty where nothing is known of it. */

@@ -20,6 +20,17 @@ UNREADABLE = OSError, ValueError, TypeError, AttributeError
 """A file that cannot be read or written, or that holds something else."""
 
 
+MOST_ENTERED = 8
+"""Of what was entered after one ply: windows may say different things at once."""
+
+
+class Entered(msgspec.Struct, frozen=True):
+    """What a device has said of real dice after a ply; -1 where it never did."""
+
+    ply: int = -1
+    texts: tuple[str, ...] = ()
+
+
 class Device:
     """What a device keeps in a folder, so that a program started again has its seats.
 
@@ -33,7 +44,7 @@ class Device:
         """The secrets that this program has kept, whether or not the folder has them."""
         self._founded: set[str] = set()
         self._rematches: dict[str, Rematch] = {}
-        self._entered: dict[str, int] = {}
+        self._entered: dict[str, Entered] = {}
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
         """What this device's chains at a server are made from, by the server's address."""
@@ -72,16 +83,20 @@ class Device:
             return self._rematches.get(link) or msgspec.convert(kept, Rematch)
         return Rematch()
 
-    def keep_entered(self, link: str, ply: int) -> None:
+    def keep_entered(self, link: str, ply: int, text: str) -> None:
         """Keep after which ply this device says what real dice show: its other windows know it."""
-        self._entered[link] = ply
-        self._add("entered.json", link, ply)
+        before = self.entered(link)
+        texts = before.texts if before.ply == ply else ()
+        said = self._entered[link] = Entered(ply, (*texts, text)[-MOST_ENTERED:])
+        self._add("entered.json", link, msgspec.to_builtins(said))
 
-    def entered(self, link: str) -> int:
-        """After which ply this device said last what real dice show; -1 where it never did."""
-        kept = self._noted("entered.json").get(link)
-        here = self._entered.get(link, -1)
-        return max(here, kept) if isinstance(kept, int) else here
+    def entered(self, link: str) -> Entered:
+        """What this device said last that real dice show, and after which ply; in any window."""
+        kept, here = self._noted("entered.json").get(link), self._entered.get(link, Entered())
+        with suppress(msgspec.ValidationError):
+            there = msgspec.convert(kept, Entered)
+            return max(here, there, key=lambda each: (each.ply, len(each.texts)))
+        return here
 
     def secret(self, link: str) -> str | None:
         """The secret of this device's seat at a table, by the table's address.

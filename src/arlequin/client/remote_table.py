@@ -229,7 +229,7 @@ class RemoteTable:
         if isinstance(request, Leave | Lend):
             self._release(request.seat)
         if isinstance(request, Enter):
-            self._device.keep_entered(self.link, self.seal.ply)
+            self._device.keep_entered(self.link, self.seal.ply, request.event)
         return await self.connection.ask(request)
 
     def _release(self, seat: Seat) -> None:
@@ -342,14 +342,22 @@ class RemoteTable:
         does = {one.does for one in message.standing.acting} | {one.does for one in message.you}
         offered = THROW in does
         fell = live and bool(events) and self._is_chance(events[0]) and self._nobody_enters()
-        self.seal.server_throws |= offered or (fell and not self._has_entered())
+        self.seal.server_throws |= offered or (fell and not self._has_entered(events[0]))
 
-    def _has_entered(self) -> bool:
-        """Whether this device has said what real dice show since the last event.
+    def _has_entered(self, text: str) -> bool:
+        """Whether this device has said since the last event that real dice show this.
 
         Another window of it may have.
         """
-        return self._device.entered(self.link) >= self._happened
+        said = self._device.entered(self.link)
+        return said.ply >= self._happened and any(self._means(each, text) for each in said.texts)
+
+    def _means(self, entered: str, text: str) -> bool:
+        """Whether what was entered, however it is spelt, is the event that was told."""
+        with contextlib.suppress(ArlequinError):
+            same: bool = self.game.parse(entered) == self.game.parse(text)
+            return same
+        return False
 
     def _is_chance(self, text: str) -> bool:
         takeback = text.startswith("takeback")

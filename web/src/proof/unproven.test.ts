@@ -27,7 +27,12 @@ function known(acting: Acting, more: object = {}): Known {
 }
 
 function message(type: string, text: string, acting: Acting = [], you: Acting = []): ServerMessage {
-  return { type, entries: [{ kind: "hints" }, { kind: "event", text }], standing: { acting }, you } as unknown as ServerMessage;
+  return {
+    type,
+    entries: [{ kind: "hints" }, { kind: "event", text }],
+    standing: { acting, seats: [1, 2] },
+    you,
+  } as unknown as ServerMessage;
 }
 
 const ENTER = [{ seat: 1, does: "enter" }];
@@ -35,18 +40,23 @@ const THEIRS = [{ seat: 2, does: "enter" }];
 const THROW = [{ seat: 2, does: "throw" }];
 
 test.each([
-  ["this device may throw", known(ENTER), message("step", "stop", [], THROW), false, true],
-  ["somebody may throw", null, message("welcome", "stop", THROW), false, true],
-  ["dice have come that nobody was to enter", known([]), message("step", "throw 666666"), false, true],
-  ["dice have come that this device has not entered", known(ENTER), message("step", "throw 666666"), false, true],
-  ["this device has entered them", known(ENTER), message("step", "throw 666666"), true, false],
-  ["somebody else has", known(THEIRS), message("step", "throw 666666"), false, false],
-  ["they came while this device was away", known(ENTER), message("welcome", "throw 666666"), false, false],
-  ["a move", known([]), message("step", "stop"), false, false],
-  ["nothing was known before", null, message("step", "throw 666666"), false, false],
-  ["the table was paused", known([], { paused: true }), message("step", "throw 666666"), false, false],
-  ["it had not begun", known([], { started: false }), message("step", "throw 666666"), false, false],
-  ["another message", known([]), { type: "pong" } as ServerMessage, false, false],
+  ["this device may throw", known(ENTER), message("step", "stop", [], THROW), [], true],
+  ["somebody may throw", null, message("welcome", "stop", THROW), [], true],
+  ["dice have come that nobody was to enter", known([]), message("step", "throw 666666"), [], true],
+  ["dice have come that this device has not entered", known(ENTER), message("step", "throw 666666"), [], true],
+  ["this device has entered them", known(ENTER), message("step", "throw 666666"), ["throw 666666"], false],
+  ["one of its windows has", known(ENTER), message("step", "throw 666666"), ["throw 111111", "throw 666666"], false],
+  ["it has entered others", known(ENTER), message("step", "throw 666666"), ["throw 111111"], true],
+  ["it has entered the same colours in another order", known(ENTER), message("step", "out blue gray"), ["out gray blue"], false],
+  ["it has dealt the same cards", known(ENTER), message("step", "deal blue gray green red"), ["deal gray blue green red"], false],
+  ["it has dealt them to others", known(ENTER), message("step", "deal blue gray green red"), ["deal green red blue gray"], true],
+  ["somebody else has", known(THEIRS), message("step", "throw 666666"), [], false],
+  ["they came while this device was away", known(ENTER), message("welcome", "throw 666666"), [], false],
+  ["a move", known([]), message("step", "stop"), [], false],
+  ["nothing was known before", null, message("step", "throw 666666"), [], false],
+  ["the table was paused", known([], { paused: true }), message("step", "throw 666666"), [], false],
+  ["it had not begun", known([], { started: false }), message("step", "throw 666666"), [], false],
+  ["another message", known([]), { type: "pong" } as ServerMessage, [], false],
 ])("a server is seen to throw, or not: %s", (_, before, told, entered, throws) => {
   expect(showsThrow(before, told, entered)).toBe(throws);
 });

@@ -14,14 +14,23 @@ export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | 
 
 /**
  * Whether a message shows that the server throws: somebody may throw, or chance has come that nobody else was to
- * enter, and this device has not `entered`. `before` is what was known until then.
+ * enter, and that this device has not `entered`. `before` is what was known until then.
  */
-export function showsThrow(before: Known | null, message: ServerMessage, entered: boolean): boolean {
+export function showsThrow(before: Known | null, message: ServerMessage, entered: readonly string[]): boolean {
   if (message.type !== "welcome" && message.type !== "step") return false;
   if (isThrowDue(message.standing) || message.you.some(({ does }) => does === "throw")) return true;
-  const first = message.entries.find(({ kind }) => kind === "event");
-  const fell = message.type === "step" && !entered && isChance(first?.text ?? "");
+  const { text = "" } = message.entries.find(({ kind }) => kind === "event") ?? {};
+  const players = message.standing.seats.length;
+  const said = entered.some((each) => ordered(each, players) === ordered(text, players));
+  const fell = message.type === "step" && !said && isChance(text);
   return fell && before !== null && nobodyEnters(before);
+}
+
+/** Colours that are entered in any order, as the server tells them: those that are out, and the two of each of two players. */
+function ordered(text: string, players: number): string {
+  const [what, ...colours] = text.split(" ");
+  const pairs = what === "deal" && players === 2 ? [colours.slice(0, 2), colours.slice(2)] : [colours];
+  return [what, ...(what === "out" || pairs.length > 1 ? pairs.map((pair) => pair.toSorted()) : pairs).flat()].join(" ");
 }
 
 /** The ply of the last event that was told; 0 before the first. */

@@ -20,7 +20,7 @@ export class TableRequests {
   /** Whether somebody has asked for a rematch on this page, or agreed to one. */
   rematching = false;
   /** Told before somebody says on this page what real dice show. */
-  onenter: () => void = () => {};
+  onenter: (event: string) => void = () => {};
 
   constructor(name: string, socket: TableSocket, sealed: (claim: Claim) => Promise<Claim>, release: (seat: number) => Promise<void>) {
     this.name = name;
@@ -44,7 +44,7 @@ export class TableRequests {
   }
 
   enter({ seat, since }: Turn, event: string): Promise<Done> {
-    this.onenter();
+    this.onenter(event);
     return this.ask({ type: "enter", seat, since, event });
   }
 

@@ -1,5 +1,5 @@
 /** A table as the pages have it: what is told of it, the session that tells it, and what may be asked. */
-import { device } from "../device.ts";
+import { device, MOST_ENTERED, type Entered } from "../device.ts";
 import type { TableProof } from "../proof/proof.svelte.ts";
 import { lastEvent, showsThrow } from "../proof/unproven.ts";
 import type { ServerMessage } from "../wire/types.ts";
@@ -15,8 +15,8 @@ export class TableStore extends TableTold {
   readonly lazyProof: LazyProof;
   /** Whether the server was seen to throw, whatever it says of real dice. */
   serverThrows = $state(false);
-  /** The last ply when somebody said on this page what real dice show; -1 where nobody did. */
-  #entered = -1;
+  /** What somebody said last on this page that real dice show. */
+  #entered: Entered = { ply: -1, texts: [] };
   /** The same, when the last event came. */
   #used = -1;
   /** Of a table of the past: the proof of the whole table, which is checked elsewhere; nothing of it is remembered here. */
@@ -36,7 +36,7 @@ export class TableStore extends TableTold {
     this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
     const release = this.lazyProof.release.bind(this.lazyProof);
     this.requests = new TableRequests(name, this.session.socket, async (claim) => ({ ...claim, ...(await sealed(claim.seat)) }), release);
-    this.requests.onenter = () => this.#entering(since());
+    this.requests.onenter = (event) => this.#entering(since(), event);
   }
 
   start(): this {
@@ -60,16 +60,23 @@ export class TableStore extends TableTold {
   }
 
   /** Kept before it is asked: another window of this device must not take it for the server's throw. */
-  #entering(ply: number): void {
-    this.#entered = ply;
-    if (device.knows(this.name)) device.keepTable({ table: this.name, entered: ply });
+  #entering(ply: number, text: string): void {
+    const said = this.#latestEntered;
+    this.#entered = { ply, texts: [...(said.ply === ply ? said.texts : []), text].slice(-MOST_ENTERED) };
+    if (device.knows(this.name)) device.keepTable({ table: this.name, entered: ply, said: [...this.#entered.texts] });
+  }
+
+  /** What this device has said last of real dice, in whatever window. */
+  get #latestEntered(): Entered {
+    const kept = device.enteredAt(this.name);
+    return kept.ply >= this.#entered.ply ? kept : this.#entered;
   }
 
   /** Whether the server throws, or this device has said since the last event what real dice show, in whatever window. */
   #checkThrower(message: ServerMessage): void {
-    const entered = Math.max(this.#entered, device.enteredAt(this.name));
+    const { ply: entered, texts } = this.#latestEntered;
     const fresh = entered >= lastEvent(this.latest) && entered !== this.#used;
-    this.serverThrows ||= showsThrow(this.latest, message, fresh);
+    this.serverThrows ||= showsThrow(this.latest, message, fresh ? texts : []);
     const told = message.type === "welcome" || message.type === "step";
     if (told && message.entries.some(({ kind }) => kind === "event")) this.#used = entered; // good for one event, whatever its ply
   }
