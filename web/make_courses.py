@@ -25,10 +25,10 @@ from arlequin.games.record_header import agreement  # noqa: E402
 from tests.words import games_told  # noqa: E402
 
 FIXTURES = ROOT / "web" / "fixtures" / "courses.json"
-GAMES = {"color-yam": 24, "double-yam": 4, "yam-color": 24, "coloretto": 12}
-MOST = 160
-"""Events of a game in the file."""
-VIEWS = 90
+GAMES = {"color-yam": 20, "double-yam": 4, "yam-color": 20, "coloretto": 8}
+MOST = 480
+"""Events of a game in the file: enough for some whole ones of each kind."""
+VIEWS = 150
 """One position in so many is told as it is shown."""
 Course = dict[str, Any]
 

@@ -39,6 +39,12 @@ export interface Material {
   /** How many cards lie under the last-round card; with the golden joker others. */
   below: number;
   belowGolden: number;
+  /** The boxes of a sheet of Double Yam from top to bottom, and how many there are of each. */
+  boxes: readonly (readonly [name: string, number: number])[];
+  /** How often the sum of n alike dice counts in Double Yam; the bonus for all alike, and for a single throw. */
+  times: readonly number[];
+  coup: number;
+  single: number;
   /** How many printed sheets Color'Yam has. */
   sheets: number;
   /** Their objectives, by edition. */
@@ -46,7 +52,12 @@ export interface Material {
 }
 
 /** As the file has it. */
-type Written = Partial<Pick<Material, "dice" | "cards" | "scores" | "copies" | "jokers" | "rows" | "below">> & {
+type Written = Partial<
+  Pick<Material, "dice" | "cards" | "scores" | "copies" | "jokers" | "rows" | "below" | "times" | "coup" | "single">
+> & {
+  colours?: Material["boxes"];
+  series?: number;
+  coups?: number;
   plus_two?: number;
   rows_two?: readonly number[];
   below_golden?: number;
@@ -55,20 +66,18 @@ type Written = Partial<Pick<Material, "dice" | "cards" | "scores" | "copies" | "
 
 const NO_SCORES = { beige: [], gray: [] };
 
+/** Of Double Yam alone; the colours of others are no boxes. */
+function boxes({ colours = [], series = 0, coups = 0 }: Written): Pick<Material, "boxes"> {
+  return { boxes: coups ? [...colours, ["series", series], ["coup", coups]] : [] };
+}
+
 /** Only what a page draws, and what it needs to know which chance is due. */
 function trimmed(game: string): Material {
-  const {
-    dice = [],
-    cards = [],
-    scores = NO_SCORES,
-    copies = 0,
-    jokers = 0,
-    rows = [],
-    below = 0,
-    ...more
-  } = readToml<Written>(path(game));
-  const { plus_two = 0, rows_two = [], below_golden = 0, sheets = [] } = more;
+  const written = readToml<Written>(path(game));
+  const { dice = [], cards = [], scores = NO_SCORES, copies = 0, jokers = 0, rows = [], below = 0 } = written;
+  const { plus_two = 0, rows_two = [], below_golden = 0, sheets = [], times = [], coup = 0, single = 0 } = written;
   const objectives = sheets.map(({ objectives: es, fr = es }) => ({ es, fr }));
   const coloretto = { copies, jokers, plusTwo: plus_two, rows, rowsTwo: rows_two, below, belowGolden: below_golden };
-  return { dice, cards, scores, ...coloretto, sheets: sheets.length, objectives };
+  const doubleYam = { ...boxes(written), times, coup, single };
+  return { dice, cards, scores, ...coloretto, ...doubleYam, sheets: sheets.length, objectives };
 }

@@ -11,7 +11,7 @@ const DOUBLE_YAM: SetupTold = { ...SETUP, game: "double-yam", options: {}, agree
 beforeAll(() => import("../proof/proof.svelte.ts"), 60_000);
 
 function welcome(proof: LazyProof, setup: SetupTold): void {
-  const view = { view: "double-yam", phase: "die", turn: null, dice: [] };
+  const view = { view: "double-yam", phase: "die", turn: null, dice: [], sheets: [] };
   const standing = { seats: [], ply: 0, outcome: null, view } as unknown as Standing;
   proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours: [], you: [], entries: [], standing }, false);
 }

@@ -190,8 +190,8 @@ class Coloretto implements Position {
   #passed(state: State): State {
     const { taken, seat, last, played } = state;
     if (taken.length < this.#table.players) return { ...state, phase: "turn", seat: this.#next(seat, taken) };
-    if (!last) return { ...state, phase: "turn", rows: this.#table.limits.map(() => []), taken: [] };
-    return played + 1 < this.#table.games ? this.#table.begun(played + 1) : { ...state, phase: "over" };
+    if (last && played + 1 < this.#table.games) return this.#table.begun(played + 1);
+    return { ...state, phase: last ? "over" : "turn", rows: this.#table.limits.map(() => []), taken: [] };
   }
 
   mayEnd(over: boolean): boolean {

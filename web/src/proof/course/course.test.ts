@@ -48,7 +48,7 @@ test.each(["color-yam", "double-yam", "yam-color", "coloretto"])(
   "%s: what is due, what follows, and what lies there is as in the rules",
   (game) => {
     const played = COURSES_PLAYED.filter((each) => each.game === game);
-    expect(played.length).toBeGreaterThan(0);
+    expect(played.some(({ over }) => over)).toBe(true);
     expect(played.flatMap((each) => disagreement(each) ?? [])).toEqual([]);
     if (COURSES)
       console.log(
@@ -121,6 +121,7 @@ describe("a table that is shown otherwise than it stands is known", () => {
     ["color-yam", (view) => view.view === "color-yam" && (view.dice[0]!.number = (view.dice[0]!.number % 6) + 1)],
     ["color-yam", (view) => view.view === "color-yam" && (view.lines[0]!.entries[0] = 36)],
     ["double-yam", (view) => view.view === "double-yam" && (view.dice[0]!.number = (view.dice[0]!.number % 6) + 1)],
+    ["double-yam", (view) => view.view === "double-yam" && (view.sheets[0]![0]!.points = 600)],
     ["yam-color", (view) => view.view === "yam-color" && (view.card = (view.card! % 26) + 1)],
     ["yam-color", (view) => view.view === "yam-color" && view.dice.reverse()],
     ["yam-color", (view) => view.view === "yam-color" && view.hands[0]!.push(1)],

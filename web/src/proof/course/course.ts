@@ -1,5 +1,5 @@
 /**
- * Course of a game: what is due after everything that has happened, by its rules. Twin of `arlequin.games`, without points:
+ * Course of a game: what is due after everything that has happened, by its rules. Twin of `arlequin.games`:
  * whoever has the links of a draw knows what any other chance would be there, and could let that come until it pleases.
  */
 import { coloretto } from "./coloretto.ts";

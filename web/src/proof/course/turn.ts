@@ -12,10 +12,12 @@ export interface Turn {
   /** The places of the dice that are thrown next. */
   readonly cup: readonly number[];
   readonly throws: number;
+  /** The throw that brought all these dice at once; 0 if several made them. */
+  readonly whole: number;
 }
 
-export const FRESH: Turn = { dice: [], cup: [0, 1, 2, 3, 4, 5], throws: 0 };
-export const NO_TURN: Turn = { dice: [], cup: [], throws: 0 };
+export const FRESH: Turn = { dice: [], cup: [0, 1, 2, 3, 4, 5], throws: 0, whole: 0 };
+export const NO_TURN: Turn = { ...FRESH, cup: [] };
 
 export function throwDue({ cup }: Turn): Due {
   return throwOf(cup.length, SIDES);
@@ -27,7 +29,7 @@ export function thrown({ dice, cup, throws }: Turn, text: string): Turn | null {
   if (numbers?.length !== cup.length) return null;
   const lies = dice.length ? [...dice] : cup.map(() => 0);
   cup.forEach((place, i) => (lies[place] = Number(numbers[i])));
-  return { dice: lies, cup: [], throws: throws + 1 };
+  return { dice: lies, cup: [], throws: throws + 1, whole: cup.length === FRESH.cup.length ? throws + 1 : 0 };
 }
 
 /** These dice go back into the cup. */
