@@ -731,7 +731,7 @@ def test_what_is_kept_of_a_rematch_and_cannot_be_read_expects_nothing(tmp_path: 
     assert Device(tmp_path).rematch("http://y/t/v") == Rematch()
 
 
-A_COMPUTER = {"en": "a computer", "fr": "un ordinateur", "es": "un ordenador"}
+A_COMPUTER = {"en": "a computer", "fr": "un ordinateur", "es": "una máquina"}
 
 
 @LANGUAGES

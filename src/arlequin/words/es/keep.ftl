@@ -2,7 +2,7 @@
 
 ## Lo que se pregunta
 
-keep-ask-sheet = ¿Con qué hoja jugáis?
+keep-ask-sheet = ¿Con qué hoja juegan?
 keep-ask-start = ¿Quién empieza?
 keep-ask-line = { $player }, línea { $line }: ¿cómo ha ido?
 keep-ask-goal = { $player }. { $goal }
@@ -33,7 +33,7 @@ keep-mend-first = Primero corrige la anotación { $number }: no puede ser.
 keep-no-entry = No hay anotación { $number }: hay { $most }.
 keep-over = La partida ha terminado: ya no se anota nada.
 keep-not-now = Ahora no se pregunta eso.
-keep-first-sheet = Primero di con qué hoja jugáis.
+keep-first-sheet = Primero di con qué hoja juegan.
 keep-first-start = Primero di quién empieza.
 keep-sheet = Aquí no hay hoja { $number }.
 keep-starter = Solo pueden empezar { $players }: están empatados.
@@ -65,7 +65,7 @@ keep-not-playing = Ahora solo juegan los empatados, y { $player } no es uno de e
 keep-playoff-fine = En el desempate nadie paga cartas.
 keep-too-many = No pueden ser tantos los que dicen demasiado: dos nunca dicen el mismo número.
 keep-first-out = Primero di qué colores quedan fuera del juego.
-keep-first-deal = Primero di con qué cartas empezáis.
+keep-first-deal = Primero di con qué cartas empiezan.
 keep-first-take = Ahora alguien toma una fila.
 keep-first-left = Primero di qué hay en la fila que queda.
 keep-first-gift = Primero di qué carta vino con el comodín dorado.
@@ -84,7 +84,7 @@ keep-row-long = { $most ->
 }
 keep-counted-twice = { $player } ya está contado.
 keep-counted-so = Di cada carta con su número: red 6 joker 1.
-keep-colours = Solo hay { $most } colores en juego, y juntos tenéis { $number }.
+keep-colours = Solo hay { $most } colores en juego, y entre todos tienen { $number }.
 keep-count-cards = La caja solo tiene { $most } cartas de un color, y has escrito { $number }.
 keep-count-jokers-many = La caja solo tiene { $most } comodines, y has escrito { $number }.
 keep-count-plus-two = La caja solo tiene { $most } cartas «+2», y has escrito { $number }.

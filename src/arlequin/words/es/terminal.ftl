@@ -329,7 +329,7 @@ join-rematch = La siguiente partida está en la mesa { $table }.
 rematch-seat = No son los mismos jugadores que en la mesa anterior. Lugar { $seat }: { $now } en vez de { $before }.
 rematch-no-seat = Jugabas en la mesa anterior, pero en esta no tienes lugar.
 rematch-who = { $kind ->
-    [computer] un ordenador
+    [computer] una máquina
     [open] nadie
    *[other] { $name }
 }
