@@ -175,7 +175,9 @@ def chromium(playwright: Playwright) -> Browser:
     path = find()
     if path is None:
         raise StageError("Chromium is needed: install it (Debian: apt-get install chromium).")
-    return playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+    return playwright.chromium.launch(
+        executable_path=path, args=list(FLAGS), timeout=2 * WAIT_MILLISECONDS
+    )
 
 
 def person(
