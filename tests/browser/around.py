@@ -2,14 +2,14 @@
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from web.shots.stage import Server
 from web.shots.tables import Hand, base, computer, lay, person, remembered, secret
@@ -111,7 +111,11 @@ def seen_once(page: Page, selector: str, text: str = "") -> Iterator[None]:
 def stand_still(page: Page) -> None:
     """Nothing happens on a page by itself any more, until `page.clock.resume()`."""
     page.clock.install()
-    page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
+    for seconds in (1, 2, 4, 8, 16, 32, 64):
+        with suppress(Error):  # on a busy machine that moment may be over already
+            page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=seconds))
+            return
+    pytest.fail("the page's clock cannot be stopped")
 
 
 def above(page: Page, upper: Locator, lower: Locator) -> None:

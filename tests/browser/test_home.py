@@ -308,12 +308,12 @@ def test_a_list_of_games_says_whose_turn_it_is_and_asks_again_when_it_is_looked_
     page.goto(path)
     game = page.get_by_role("listitem").filter(has_text="YAM color").filter(has_text="Ben")
     thrower = hand.view["thrower"]
-    expect(game.locator(".turn")).to_have_text(["Your turn", "Ben's turn"][thrower - 1])
+    expect(game.locator(".turn")).to_have_text(["Your turn", "Ben\u2019s turn"][thrower - 1])
     hand.until_so(lambda view: view["phase"] == "announce")
     passed = hand.told["you"][0]["seat"]
     hand.act(lambda moves: next(move for move in moves if move.endswith("passes")))
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(game.locator(".turn")).to_have_text(["Ben's turn", "Your turn"][passed - 1])
+    expect(game.locator(".turn")).to_have_text(["Ben\u2019s turn", "Your turn"][passed - 1])
     unharmed(page)
     hand.close()
 

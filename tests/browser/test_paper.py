@@ -31,7 +31,7 @@ def test_a_tenth_card_is_refused_and_nothing_is_lost(
     page = open_page("/score/coloretto", device="phone")
     tap(page, "green", 10)
     expect(page.get_by_text("There are only 9 cards of each colour")).to_be_visible()
-    page.get_by_role("button", name="green: one less").click()
+    page.get_by_role("button", name="green: one fewer").click()
     expect(page.get_by_text("= 21")).to_be_visible()
     faults.clear()  # the browser notes an answer of 400
 

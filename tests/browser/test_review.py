@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.around import unharmed, unharmed_in_both
@@ -14,6 +15,7 @@ COMPUTED = 300_000
 """Milliseconds in which a worker has started, compiled its solvers and reviewed a game."""
 
 
+@pytest.mark.slow  # a worker that lets all others go first reviews a whole game
 def test_a_review_leads_from_the_chart_to_the_moment_and_to_other_moves(
     open_page: OpenPage, server: Server
 ) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -27,6 +28,8 @@ from web.shots.stage import Device, Server
 from web.shots.tables import secret
 
 TWO = [person("Ana"), person("Bob")]
+Look = Callable[[Page], None]
+"""A check that a page is sound: as it is, or in light and dark."""
 PLACE = """() => {
   const at = document.activeElement, walk = (window.walk ??= { first: at });
   if (!at || at === document.body || (walk.last && at === walk.first)) return null;
@@ -42,7 +45,9 @@ MOST_TABS = 120
 # --- at the table ---------------------------------------------------------------------------------
 
 
-def opened(page: Page, tool: str, inside: str | None = None, back: str | None = None) -> None:
+def opened(
+    page: Page, look: Look, tool: str, inside: str | None = None, back: str | None = None
+) -> None:
     """A dialog is opened by keys and sound, and gives the focus back when it closes.
 
     `back` is what has the focus then, where it is not the tool that has opened it.
@@ -52,12 +57,10 @@ def opened(page: Page, tool: str, inside: str | None = None, back: str | None = 
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
-    if inside is None:
-        unharmed_in_both(page)
-    else:
+    if inside is not None:
         dialog.get_by_role("button", name=inside, exact=True).click()
         expect(dialog.get_by_role("img").first).to_be_visible()
-        unharmed_in_both(page)
+    look(page)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     until(page, lambda: keys.focused().startswith(back or tool), "the focus to come back")
@@ -73,18 +76,22 @@ DIALOGS = (
 
 
 @pytest.mark.parametrize(
-    ("game", "device"),
-    [(COLOR_YAM, "phone"), pytest.param(DOUBLE_YAM, "desktop", marks=pytest.mark.slow)],
+    ("game", "device", "look"),
+    [
+        (COLOR_YAM, "phone", unharmed),
+        pytest.param(DOUBLE_YAM, "desktop", unharmed_in_both, marks=pytest.mark.slow),
+    ],
     ids=["color-yam", "double-yam"],
 )
 def test_every_state_of_a_table_is_sound_in_light_and_dark(
-    open_page: OpenPage, server: Server, game: DiceGame, device: Device
+    open_page: OpenPage, server: Server, game: DiceGame, device: Device, look: Look
 ) -> None:
+    """Its dialogs in the dark are looked at in the slow test alone."""
     laid = Laid(open_page, server, game, TWO)
     hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
     page = laid.come("Ana", device=device)
     expect(page.get_by_role("list", name="Players")).to_be_visible()
-    states = [_before, _thrown, _asking, _asked, _paused, _over]
+    states = [_before, partial(_thrown, look=look), _asking, _asked, _paused, _over]
     for state in states:
         state(hand, page)
         unharmed_in_both(page)
@@ -95,15 +102,15 @@ def _before(_hand: Hand, page: Page) -> None:
     expect(button(page, "Roll the di(c)?e")).to_be_visible()
 
 
-def _thrown(hand: Hand, page: Page) -> None:
+def _thrown(hand: Hand, page: Page, look: Look) -> None:
     hand.until_so(lambda view: view["phase"] == "choose" and view["turn"] == 1)
     expect(button(page, "Re-roll all six")).to_be_visible()
     for tool, inside in DIALOGS:
-        opened(page, tool, inside)
+        opened(page, look, tool, inside)
     page.keyboard.press("t")  # a phone shows the sheet, and the help below it
     expect(page.get_by_role("table", name=re.compile("[Ss]heet"))).to_be_visible()
-    opened(page, "Help", back="Re-roll all six")
-    unharmed_in_both(page)
+    opened(page, look, "Help", back="Re-roll all six")
+    look(page)
     page.keyboard.press("t")
 
 

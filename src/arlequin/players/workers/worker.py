@@ -15,8 +15,9 @@ from typing import Any
 
 from arlequin.players.workers.processes import blocked, end_with_parent
 
-SECONDS = 60.0
-"""A job that takes longer hangs; a first one compiles solvers, maybe on a busy machine."""
+SECONDS = 240.0
+"""A job that takes longer hangs. A first one compiles solvers, and on a busy machine, where all
+others go before it, a minute was too little."""
 
 
 class Lost(Exception):
