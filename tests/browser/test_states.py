@@ -30,6 +30,7 @@ from web.shots.tables import secret
 TWO = [person("Ana"), person("Bob")]
 Look = Callable[[Page], None]
 """A check that a page is sound: as it is, or in light and dark."""
+State = Callable[[Hand, Page], None]
 PLACE = """() => {
   const at = document.activeElement, walk = (window.walk ??= { first: at });
   if (!at || at === document.body || (walk.last && at === walk.first)) return null;
@@ -91,7 +92,8 @@ def test_every_state_of_a_table_is_sound_in_light_and_dark(
     hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
     page = laid.come("Ana", device=device)
     expect(page.get_by_role("list", name="Players")).to_be_visible()
-    states = [_before, partial(_thrown, look=look), _asking, _asked, _paused, _over]
+    thrown = partial(_thrown, look=look)
+    states: list[State] = [_before, thrown, _asking, _asked, _paused, _over]
     for state in states:
         state(hand, page)
         unharmed_in_both(page)
