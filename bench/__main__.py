@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
-from bench import databases, fairness, games, hostile, load, pages, peers, solving
+from bench import databases, fairness, games, hostile, load, pages, peers, reviews, solving
 
 Measure = Callable[[float, int], float]
 SECONDS = 3.0
@@ -95,6 +95,13 @@ CPU time, beside a program that looks up every keep of every throw.
 
 {solving}
 
+## Reviews
+
+`bench/reviews.py`: luck and skill of a whole game of two players ([how](../docs/review.md)), on one
+core, in CPU time.
+
+{reviews}
+
 ## A full house
 
 `bench/load.py`: a real server process with {tables} tables and {people} people, each on a socket of
@@ -163,6 +170,7 @@ def main() -> None:
         seconds=SECONDS,
         table=table(rounds()),
         solving=solving.table(),
+        reviews=reviews.table(),
         tables=load.TABLES,
         people=load.TABLES * load.SEATS,
         load=load.table(load.measure()),

@@ -68,6 +68,8 @@ export class ReviewTeller {
     }
     if (event.class) return this.say("review-cost", { size: event.class, loss: tenths(this.language, event.loss ?? 0) });
     if (event.loss === undefined || event.loss === null) return "";
+    // In a race who is silent loses nothing, and still might have been first.
+    if (this.review.game === "yam-color" && event.best !== event.text) return "";
     return event.loss < 0.0005 ? this.say("review-best") : this.say("review-little", { loss: tenths(this.language, event.loss) });
   }
 

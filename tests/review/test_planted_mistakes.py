@@ -1,0 +1,84 @@
+"""One mistake of a player who makes no other is found, and stands first; luck is 0 on average."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from arlequin.core.advice import POINTS, WIN
+from arlequin.core.events import Event
+from arlequin.games import catalog
+from arlequin.games.playthrough import Replay
+from arlequin.review.opened_game import costliest
+from arlequin.review.recorded_game import review, valuation
+from arlequin.review.review import SIZES
+from arlequin.review.valuation import Valuation
+from tests.review.games import played
+
+MISTAKES = {"double-yam": POINTS, "color-yam": WIN, "yam-color": WIN}
+"""Games whose best move is cheap to know, and the unit in which it is."""
+
+
+class OneMistake:
+    """Plays the best move at every decision, but for one that loses enough to have a name."""
+
+    def __init__(self, values: Valuation, unit: str, seed: int) -> None:
+        self._values, self._luck = values, Random(seed)
+        self._least = SIZES[unit][-1][0]
+        self._waits = self._luck.randrange(15)
+        self.ply: int | None = None
+        """Where the mistake was made."""
+
+    def __call__(self, replay: Replay) -> Event:
+        state, game = replay.state, replay.game
+        seat = self._luck.choice(game.actors(state))  # in a race anybody may be first
+        moves: list[Event] = list(game.moves(state, seat))
+        found = self._values.valued(state, moves[0], game.after(state, moves[0]))
+        if found is None or found.best is None:
+            return moves[0]  # nothing is at stake
+        most = float(found.before[seat - 1])
+        options = () if self.ply else self._values.weighed(state, seat)
+        wrong = [each for each in options if most - each.value >= self._least]
+        self._waits -= bool(wrong)
+        if not wrong or self._waits >= 0:
+            return replay.read(found.best)
+        self.ply = len(replay.past) + 1
+        return replay.read(self._luck.choice(wrong).move)
+
+
+def found_first(game: str, seed: int) -> bool:
+    """Whether the review of a game with one mistake names it before anything else."""
+    unit = MISTAKES[game]
+    rules = catalog.new(game, 2)
+    chooser = OneMistake(valuation(rules, unit), unit, seed)
+    replay = played(rules, seed, chooser)
+    assert chooser.ply is not None
+    return [event.ply for event in costliest(review(replay, unit), 1)] == [chooser.ply]
+
+
+@pytest.mark.parametrize(
+    "game", ["double-yam", "yam-color", pytest.param("color-yam", marks=pytest.mark.slow)]
+)
+def test_one_mistake_of_a_perfect_player_is_named_first(game: str) -> None:
+    assert all(found_first(game, seed) for seed in range(3))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", MISTAKES)
+def test_of_a_hundred_mistakes_at_least_95_are_named_first(game: str) -> None:
+    assert sum(found_first(game, 100 + seed) for seed in range(100)) >= 95
+
+
+def lucks(games: int) -> list[float]:
+    """Points that luck brought to each player of Double Yam, whatever they chose."""
+    rules = catalog.new("double-yam", 2)
+    every = (review(played(rules, seed), POINTS) for seed in range(games))
+    return [player.luck for found in every for player in found.players]
+
+
+@pytest.mark.slow
+def test_luck_is_0_on_average_over_a_thousand_games() -> None:
+    found = np.array(lucks(1000))
+    error = found.std() / np.sqrt(len(found))
+    assert abs(found.mean()) < 4 * error
+    assert error < 3  # points: it would notice a bias of a dozen
