@@ -67,7 +67,7 @@ export interface Verdict {
 }
 
 /** Less than this is not worth a word. */
-const SMALL = 0.02;
+const SMALL = 0.05;
 
 /** The verdict; null for a game that is not over. */
 export function verdictOf({ game, result, players }: Review): Verdict | null {

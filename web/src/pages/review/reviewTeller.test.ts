@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Review, ReviewedEvent } from "../../wire/types.ts";
+import { LANGUAGES, loadPart } from "../../words/parts.ts";
+import { Messages } from "../../words/messages.ts";
+import { Teller } from "../../words/teller.ts";
+import { ReviewTeller } from "./reviewTeller.ts";
+
+const LOST: ReviewedEvent = {
+  line: 9,
+  ply: 1,
+  text: "again ABCDEF",
+  kind: "decision",
+  seat: 1,
+  effects: [-0.123, 0.123],
+  best: "again BC",
+  loss: 0.123,
+  class: "blunder",
+};
+const EVENTS: ReviewedEvent[] = [
+  LOST,
+  { ...LOST, ply: 2, text: "stop", best: "stop", loss: 0, class: null },
+  { line: 11, ply: 3, text: "throw A1", kind: "chance", seat: 2, effects: [-0.05, 0.05] },
+];
+const BLUE = { kind: "colour", number: 4, colour: "blue", face: 0 };
+
+function review(game = "double-yam"): Review {
+  const sums = { start: [0.5, 0.5], result: [0, 1], residual: [0.01, -0.01], residual_error: 0 };
+  return { game, unit: "win", basis: "model", ...sums, events: EVENTS, players: [] };
+}
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  let speaks: ReviewTeller;
+  beforeAll(async () => {
+    const parts = await Promise.all((["common", "table", "double-yam", "review"] as const).map((part) => loadPart(language, part)));
+    const teller = new Teller(new Messages(language, parts), "double-yam", ["Ana", "Ben"]);
+    const details = [{ ply: 1, best: { keeps: true, dice: [BLUE] } }];
+    speaks = new ReviewTeller(teller, review(), { details, plies: [4, 5, 6] }, []);
+  });
+
+  it("tells a decision by the dice that players see, what it cost, and what was better", () => {
+    expect(speaks.done(LOST)).toContain("Ana");
+    expect(speaks.better(LOST)).not.toContain("BC");
+    expect(speaks.worth(LOST)).toMatch(/12[.,]3\u00a0%/);
+    expect(speaks.moment(1)).toContain(speaks.better(LOST));
+  });
+
+  it("has no better move where the best was played, and luck for whose hand threw", () => {
+    expect(speaks.better(EVENTS[1]!)).toBe("");
+    expect(speaks.worth(EVENTS[1]!)).toBe(speaks.say("review-best"));
+    expect(speaks.worth(EVENTS[2]!)).toMatch(/Ben.*\+5[.,]0/);
+  });
+
+  it("says what the figures rest on, and what they leave open", () => expect(speaks.basis()).toMatch(/1[.,]0\u00a0%/));
+});
