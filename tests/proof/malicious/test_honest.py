@@ -40,6 +40,19 @@ def test_a_game_to_its_end_is_signed_by_both_and_verifies(kind: str, tmp_path: P
     play(work())
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["coloretto", "color-yam", "yam-color"])
+def test_a_page_follows_every_game_to_its_end(game: str, tmp_path: Path) -> None:
+    """It compares what it shows with the rules after every message, the last one too."""
+
+    async def work() -> None:
+        async with staged(Cheat(), "browser", tmp_path, game) as stage:
+            seal = await stage.until(lambda seal: seal.broken or seal.over)
+            assert (seal.fault, seal.over, seal.state) == (None, True, "checked")
+
+    play(work())
+
+
 def test_a_line_that_is_lost_again_and_again(kind: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with staged(Cheat(), kind, tmp_path) as stage:
