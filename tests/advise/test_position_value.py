@@ -40,7 +40,7 @@ def test_the_chances_of_two_seats_add_up_from_the_last_turns_to_the_end(name: st
 
 
 def test_where_no_table_reaches_it_is_what_a_hint_says() -> None:
-    game = catalog.new("double-yam", 2)
+    game = catalog.new("color-yam", 2, {"rising": "no"})
     state = next(state for state in played(game, 1) if game.actors(state))
     (seat,) = game.actors(state)
     found = position_value(game, state)

@@ -79,7 +79,7 @@ def test_before_a_throw_it_says_what_the_position_is_worth(
     path.write_text(DICE.rpartition("throw")[0], encoding="utf-8")
     ran = arlequin("advise", str(path), "--lang", "en")
     assert "Ana: roll the dice." in ran.out
-    assert "Before the roll: 50" in ran.out
+    assert "Before the roll: 49.5" in ran.out
     assert json.loads(arlequin("advise", str(path), "--json").out)["moves"] == []
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from arlequin.solve.color_yam import exact_tables
 from arlequin.solve.from_scratch import games
 from arlequin.solve.from_scratch import solve_job as jobs
 from arlequin.solve.from_scratch.solve_run import TimeUp
@@ -13,7 +14,17 @@ from tests.cli.conftest import Arlequin
 
 STARTS = {
     ("color-yam", "edition=es", "sheet=1"): 0.488686434,
+    ("color-yam", "edition=es", "sheet=2"): 0.489783585,
+    ("color-yam", "edition=es", "sheet=3"): 0.490140061,
+    ("color-yam", "edition=es", "sheet=4"): 0.489603997,
+    ("color-yam", "edition=es", "sheet=5"): 0.488845119,
+    ("color-yam", "edition=es", "sheet=6"): 0.489412701,
     ("color-yam", "edition=fr", "sheet=1"): 0.491292543,
+    ("color-yam", "edition=fr", "sheet=2"): 0.491809296,
+    ("color-yam", "edition=fr", "sheet=3"): 0.492084258,
+    ("color-yam", "edition=fr", "sheet=4"): 0.491653579,
+    ("color-yam", "edition=fr", "sheet=5"): 0.491478114,
+    ("color-yam", "edition=fr", "sheet=6"): 0.491692218,
     ("double-yam", "single_throw=any"): 0.495456471,
     ("double-yam", "single_throw=first"): 0.495500972,
 }
@@ -36,7 +47,11 @@ def test_people_are_told_in_per_cent(arlequin: Arlequin) -> None:
     assert "48,8686434 %" in ran.out.replace("\u202f", " ").replace("\xa0", " ")
 
 
-def test_what_no_table_knows_is_said_with_what_to_do(arlequin: Arlequin) -> None:
+def test_what_no_table_knows_is_said_with_what_to_do(
+    arlequin: Arlequin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exact_tables, "FOLDER", tmp_path)
+    monkeypatch.setattr(exact_tables, "tables", exact_tables.tables.__wrapped__)
     ran = arlequin(*words("color-yam", "edition=fr", "sheet=2"), "--lang", "en")
     assert ran.status == 2
     assert "--from-scratch" in ran.err

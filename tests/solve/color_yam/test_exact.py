@@ -1,7 +1,7 @@
 """Exact values of Color'Yam for two, from the tables that are shipped: against a search."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 import pytest
@@ -12,7 +12,8 @@ from arlequin.core.events import Stop
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Phase, State
-from arlequin.solve.color_yam import exact
+from arlequin.solve.color_yam import exact, exact_tables
+from arlequin.solve.color_yam.moments import Sheets, moment
 from tests.solve.late_search import LateSearch
 
 NEAR = 1e-9
@@ -128,6 +129,17 @@ def test_who_is_ahead_for_good_has_won_whoever_throws(edition: str) -> None:
     assert throwing == {True, False}
 
 
+def test_without_numba_a_decision_of_many_turns_is_left_to_the_model(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(exact, "COMPILED", False)
+    monkeypatch.setattr(exact, "_worth", exact._worth.__wrapped__)
+    game = rules("es")
+    state = late(game, 8, lambda state: state.line == 6 and begins_a_line(game, state))
+    assert exact.value(game, state) is None
+    assert not exact.is_solved(game)
+
+
 @pytest.mark.parametrize(
     "options", [{"rising": "no"}, {"total_yams": "yes"}, {"free_lines": "yes"}]
 )
@@ -148,3 +160,61 @@ def test_the_starts_of_drawn_sheets_are_their_mean() -> None:
     game = catalog.new("color-yam", 2, {"edition": "es"})
     assert isinstance(game, ColorYam)
     assert exact.value(game, game.initial()) == pytest.approx(0.489411983, abs=NEAR)
+
+
+def begins_a_line(game: ColorYam, state: State) -> bool:
+    """Both are to throw, the line's starter first; second chances may be taken already."""
+    if state.phase is not Phase.THROW or state.turn.dice or len(state.queue) < 2:
+        return False
+    return moment(game, Sheets(state.columns, state.line, state.queue))[1] == state.queue[0]
+
+
+def check_against_table(game: ColorYam, state: State) -> None:
+    """Rebuilt from the table after the line, turn by turn, it is what the table before it has."""
+    assert state.sheet is not None
+    known = exact_tables.tables(game, state.sheet)
+    now, starter = moment(game, Sheets(state.columns, state.line, state.queue))
+    table = known.line(now.line)
+    assert table is not None
+    pairs, wide = known.pairs(now.line), table.values.shape[1] // 2
+    if abs(now.lead) > wide:  # decided
+        listed = float(now.lead > 0)
+    else:
+        pair = pairs.of[tuple(pairs.pole.number[each] for each in now.states)]
+        row = table.tied[:, None] if now.tied and table.tied is not None else table.values
+        listed = float(row[pair, row.shape[1] // 2 + now.lead])
+    found = exact.value(game, state)
+    assert found == pytest.approx(listed if starter == 1 else 1 - listed, abs=NEAR)
+
+
+@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("line", [1, 4, 8])
+def test_every_line_follows_from_the_one_after_it(edition: str, line: int) -> None:
+    def wanted(state: State) -> bool:
+        return state.line == line and begins_a_line(rules(edition), state)
+
+    check_against_table(rules(edition), late(rules(edition), line, wanted))
+
+
+@pytest.mark.slow  # up to seconds each, in pole 3
+@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("seed", range(100))
+def test_every_line_follows_from_the_one_after_it_wherever_one_looks(
+    edition: str, seed: int
+) -> None:
+    game = rules(edition)
+    check_against_table(game, late(game, 500 + seed, partial(begins_a_line, game)))
+
+
+@pytest.mark.parametrize("edition", ["es", "fr"])
+def test_all_is_exact_from_the_first_throw_on(edition: str) -> None:
+    game, random = rules(edition), Random(3)
+    state = game.initial()
+    while state.line < 3:
+        if state.phase in (Phase.CHOOSE, Phase.MISSED):
+            seat = state.queue[0]
+            advice, value = advise(game, game.view(state, seat)), exact.value(game, state)
+            assert advice.basis == EXACT
+            assert value is not None
+            assert advice.value == pytest.approx(value if seat == 1 else 1 - value, abs=NEAR)
+        state = step(game, state, random)

@@ -3,6 +3,7 @@
 from functools import cache
 from random import Random
 
+import numpy as np
 import pytest
 
 from arlequin.advise.advise import advise
@@ -12,6 +13,7 @@ from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase, State
 from arlequin.solve.double_yam import win_chances
+from arlequin.solve.double_yam.win_tables import tables
 from tests.solve.double_yam.late_search import LateSearch
 
 NEAR = 1e-9
@@ -77,10 +79,13 @@ def test_three_turns_before_the_end_a_search_finds_the_same(single_throw: str) -
     check(rules(single_throw), late(rules(single_throw), 7, 3))
 
 
-def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves() -> None:
+@pytest.mark.parametrize("boxes", [19, 3])
+def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves(boxes: int) -> None:
     game, random = rules("any"), Random(5)
-    state = late(game, 9, 5)
-    while state.phase is not Phase.OVER:
+    state = late(game, 9, boxes)
+    while left(state) > boxes - 3:
+        if state.phase is Phase.OVER:
+            break
         value, odds = win_chances.value(game, state), game.odds(state)
         assert value is not None
         if odds is None:
@@ -104,8 +109,65 @@ def test_before_the_start_chance_is_fair_and_a_good_die_is_not() -> None:
     assert found == pytest.approx(first * start + (1 - first) * (1 - start), abs=NEAR)
 
 
+def between(game: DoubleYam, seed: int) -> State:
+    """Somebody is to throw first with a box more left than the other, in a game of random moves."""
+    random, played = Random(seed), [game.initial()]
+    while played[-1].phase is not Phase.OVER:
+        played.append(step(game, played[-1], random))
+    return random.choice([state for state in played if left(state) % 2 and is_fresh(state)])
+
+
+def is_fresh(state: State) -> bool:
+    return state.phase is Phase.THROW and not state.turn.dice
+
+
+def check_against_table(game: DoubleYam, state: State) -> None:
+    """Rebuilt from the layer below, turn by turn, it is what its own layer has."""
+    known, (own, other) = tables(game), (state.seat, 3 - state.seat)
+    mine, theirs = (
+        known.sheets.empty(zip(game.boxes, state.sheets[seat - 1], strict=True))
+        for seat in (own, other)
+    )
+    scores = game.scores(state)
+    lead = np.array([scores[own - 1] - scores[other - 1]])
+    listed = float(known.chances(mine, theirs, lead)[0])
+    found = win_chances.value(game, state)
+    assert found == pytest.approx(listed if own == 1 else 1 - listed, abs=NEAR)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_layer_follows_from_the_one_below(seed: int) -> None:
+    check_against_table(rules("any"), between(rules("any"), seed))
+
+
+@pytest.mark.slow  # a tenth of a second each
+@pytest.mark.parametrize("seed", range(100))
+def test_every_layer_follows_from_the_one_below_wherever_one_looks(seed: int) -> None:
+    check_against_table(rules("any"), between(rules("any"), 10 + seed))
+
+
+def test_all_is_exact_from_the_first_throw_on() -> None:
+    game, random = rules("any"), Random(3)
+    state = game.initial()
+    while left(state) > 17:
+        if state.phase in (Phase.CHOOSE, Phase.SCORE):
+            advice = advise(game, game.view(state, state.seat))
+            value = win_chances.value(game, state)
+            assert advice.basis == EXACT
+            assert value is not None
+            own = value if state.seat == 1 else 1 - value
+            assert advice.value == pytest.approx(own, abs=NEAR)
+        state = step(game, state, random)
+
+
 def test_where_no_table_reaches_the_model_has_to_do() -> None:
-    game = rules("any")
-    state = late(game, 1, 19)
+    game = rules("first")
+    state = late(game, 1, 12)
     assert win_chances.value(game, state) is None
     assert advise(game, game.view(state, state.seat)).basis == MODEL
+
+
+def test_a_single_first_throw_is_exact_early_and_late() -> None:
+    game = rules("first")
+    for boxes in (20, 17, 8, 3):
+        assert win_chances.value(game, late(game, 1, boxes)) is not None

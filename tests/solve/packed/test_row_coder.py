@@ -1,5 +1,7 @@
 """Rows of numbers, packed and unpacked."""
 
+import sys
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -35,6 +37,17 @@ def test_both_ways_bring_long_rows_back(way: bytes, monkeypatch: pytest.MonkeyPa
     rows[0, 300] += LARGE
     written = row_coder._planes if way == PLANES else row_coder._rice
     assert (row_coder.decode(way + written(rows), (3, 700)) == rows).all()
+
+
+def test_a_row_is_read_without_the_others_with_and_without_numba(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rows = smooth(3, 700)
+    packed = row_coder.PackedRows(RICE + row_coder._rice(rows), (3, 700))
+    pytest.importorskip("numba")
+    assert (packed.row(1) == rows[1]).all()
+    monkeypatch.delitem(sys.modules, "numba")
+    assert (packed.row(1) == rows[1]).all()
 
 
 def test_rows_that_a_prediction_fits_take_less_than_a_byte_a_number() -> None:

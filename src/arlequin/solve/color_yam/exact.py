@@ -32,7 +32,7 @@ from arlequin.solve.color_yam.moments import YAMS, Sheets, edition, fits, moment
 from arlequin.solve.color_yam.rows import Table, widest
 from arlequin.solve.color_yam.two_players import OBJECTIVES
 from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS
-from arlequin.solve.turn.cpu import CpuTurns
+from arlequin.solve.turn.cpu import COMPILED, CpuTurns
 from arlequin.solve.turn.moment import starts_first, thrown
 from arlequin.solve.turn.solved import Solved
 
@@ -42,6 +42,14 @@ LIMIT = 9_000
 """So many turns are solved for one decision at most where no table says what its line is worth."""
 MANY = 200_000
 """And so many where one does: never more are needed."""
+PLAIN = 300
+"""And so many without Numba: they take a second."""
+
+
+def is_solved(game: ColorYam) -> bool:
+    """Whether every position is known, whichever sheet is drawn; that takes Numba in pole 3."""
+    known = all(tables(game, sheet).start is not None for sheet in game.sheets)
+    return COMPILED and fits(game) and known
 
 
 def worth(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None:
@@ -72,7 +80,7 @@ def _on_objective(
     here = _here(known.line(now.line), now)
     turns = on_objective(game.box, game.sheets[sheet][PLACES[now.line]].text)
     pairs = known.pairs(now.line)
-    limit = LIMIT if here is None else MANY
+    limit = (LIMIT if here is None else MANY) if COMPILED else PLAIN
     try:
         return ObjectiveWorth(ended, pairs, turns, edition(game), limit).worth(now, here)
     except TooLong:

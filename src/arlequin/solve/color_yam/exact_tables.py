@@ -20,7 +20,6 @@ from arlequin.solve.color_yam.rows import LINES, POLE, Edition, Table
 from arlequin.solve.color_yam.two_players import OBJECTIVES
 from arlequin.solve.color_yam.yam_states import NUMBERS, Pairs, Pole
 from arlequin.solve.from_scratch.solve_job import SolveJob
-from arlequin.solve.packed import starts
 from arlequin.solve.packed.table_file import TableFile
 
 FOLDER = Path(str(files("arlequin.solve.color_yam") / "tables"))
@@ -68,8 +67,8 @@ def name(game: ColorYam, sheet: int) -> str:
 class Tables:
     """What is known of one sheet: tables of positions before its lines."""
 
-    def __init__(self, sources: list[TableFile], start: float | None) -> None:
-        self._sources, self._start = sources, start
+    def __init__(self, sources: list[TableFile]) -> None:
+        self._sources = sources
         self._lines: dict[int, Table | None] = {}
         self._ended: dict[tuple[Edition, int, bool], Ended] = {}
 
@@ -77,7 +76,7 @@ class Tables:
     def start(self) -> float | None:
         """The chance of who starts line 1; None where it is not known."""
         found = (source.facts.get("start") for source in self._sources)
-        return next((float(each) for each in found if each is not None), self._start)
+        return next((float(each) for each in found if each is not None), None)
 
     def pairs(self, line: int) -> Pairs:
         """The pairs of states before a line."""
@@ -115,7 +114,7 @@ def tables(game: ColorYam, sheet: int) -> Tables:
     late = FOLDER / late_name(game.edition.name)
     wanted = [(own, identity(game, sheet)), (late, late_identity(game.edition.name))]
     sources = [TableFile(path, known) for path, known in wanted if path.is_file()]
-    return Tables(sources, starts.known(FOLDER, identity(game, sheet)))
+    return Tables(sources)
 
 
 # --- jobs for `from_scratch` ---------------------------------------------------------------------

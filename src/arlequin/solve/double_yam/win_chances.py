@@ -27,6 +27,12 @@ def fits(game: DoubleYam) -> bool:
     return game.players == 2 and game.identity.values["match"] == "off"
 
 
+def is_solved(game: DoubleYam) -> bool:
+    """Whether tables know every position."""
+    layers = range(1, len(game.boxes) + 1)
+    return fits(game) and all(left in tables(game) for left in layers)
+
+
 @lru_cache(maxsize=64)
 def worth(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Worth | None:
     """The chance of who is at turn, by the points in each box; None where no table reaches."""

@@ -19,12 +19,13 @@ from arlequin.solve.double_yam.sheets import Empty, Sheets
 from arlequin.solve.double_yam.two_players import TwoPlayers, alike, classes
 from arlequin.solve.double_yam.value_table import MATTERS
 from arlequin.solve.from_scratch.solve_job import SolveJob
-from arlequin.solve.packed import starts
 from arlequin.solve.packed.table_file import Chances, TableFile
 from arlequin.solve.turn.cpu import CpuTurns
 
 FOLDER = Path(str(files("arlequin.solve.double_yam") / "tables"))
 Identity = Mapping[str, Any]
+ROWS = 1024
+"""So many rows are kept unpacked at most: 28 MB."""
 
 
 def identity(game: DoubleYam) -> Identity:
@@ -65,7 +66,7 @@ class WinTables:
         self._solver = TwoPlayers(np, self.points, self.sheets.counts, same, self.turns)
         self._identity = identity(game)
         self._layers: dict[int, TableFile | None] = {}
-        self._rows: dict[tuple[int, int], Chances] = {}
+        self._row = lru_cache(maxsize=ROWS)(self._read)
 
     @property
     def most(self) -> int:
@@ -77,7 +78,7 @@ class WinTables:
         """The chance of who throws first; None where it is not known."""
         layer = self._layer(self._solver.boxes)
         found = None if layer is None else layer.facts.get("start")
-        return starts.known(FOLDER, self._identity) if found is None else float(found)
+        return None if found is None else float(found)
 
     def __contains__(self, left: int) -> bool:
         return self._layer(left) is not None
@@ -93,19 +94,17 @@ class WinTables:
         left = sum(throws)
         solver, width = self._solver, self._solver.width(left, behind=True)
         place, against = (solver.place[sum(e)][solver.canonical(e)] for e in (throws, other))
-        row = self._part(left, place).reshape(-1, width.size)[against]
+        row = self._row(left, place, against)
         at = (leads + width.least).clip(-1, width.size)
         inside = row[at.clip(0, width.size - 1)]
         found: Floats = np.where(at < 0, 0.0, np.where(at >= width.size, 1.0, inside))
         return found
 
-    def _part(self, left: int, place: int) -> Chances:
+    def _read(self, left: int, place: int, against: int) -> Chances:
         layer = self._layer(left)
         if layer is None:
             raise KeyError(left)
-        if (left, place) not in self._rows:
-            self._rows[left, place] = layer.part(str(place))
-        return self._rows[left, place]
+        return layer.row(str(place), against)
 
 
 @lru_cache(maxsize=4)

@@ -17,8 +17,6 @@ from arlequin.solve.packed import table_file
 
 LATE = (8, 9)
 """Lines of Color'Yam that are the same on every sheet: they have a table of their own."""
-FINE = 2.0**-32
-"""The step of Color'Yam's tables: there are few chances in them, so they can be known better."""
 TURNS = {True: 22_000_000, False: 46_700_000}
 """About how many turns a sheet takes, by whether second chances come at once."""
 NONE = np.zeros(0, dtype=np.int64)
@@ -39,7 +37,7 @@ def color_yam(job: SolveJob, run: SolveRun, folder: Path) -> float:
     start = solver.start(lines[0])
     own = {line: table for line, table in lines.items() if line not in LATE}
     path = folder / f"{job.name}.table"
-    table_file.write(path, job.identity, line_parts(own), {"start": start}, FINE)
+    table_file.write(path, job.identity, line_parts(own), {"start": start})
     return start
 
 

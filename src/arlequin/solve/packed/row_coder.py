@@ -3,10 +3,13 @@
 *planes*: differences, split into planes of bytes, and LZMA, which finds what is repeated.
 *rice*: each row by itself: differences, a linear prediction of each from those before it (in whole
 numbers, so that it is the same everywhere), and what is left in Rice codes, with a width for each
-block of numbers. NumPy alone is imported.
+block of numbers: one row can be read without the others. NumPy alone is imported, and Numba used
+where somebody has loaded it already.
 """
 
 import lzma
+import sys
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -36,9 +39,36 @@ def encode(rows: Numbers) -> bytes:
 
 def decode(data: bytes, shape: tuple[int, int]) -> Numbers:
     """The rows again."""
-    if data[:1] == PLANES:
-        return _from_planes(data[1:], shape)
-    return _from_rice(data[1:], shape)
+    return PackedRows(data, shape).all
+
+
+class PackedRows:
+    """Rows that are unpacked when they are asked for, one by one if each was packed alone."""
+
+    def __init__(self, data: bytes, shape: tuple[int, int]) -> None:
+        self._is_rice, self._data, self._shape = data[:1] == RICE, data[1:], shape
+
+    @cached_property
+    def all(self) -> Numbers:
+        """Every row."""
+        if not self._is_rice:
+            return _from_planes(self._data, self._shape)
+        return np.stack([self.row(place) for place in range(self._shape[0])])
+
+    def row(self, place: int) -> Numbers:
+        """One row."""
+        if not self._is_rice:
+            found: Numbers = self.all[place]
+            return found
+        begin, end = self._ends[place : place + 2]
+        return _read(self._data[begin:end], self._shape[1])
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        """Where rows begin, and where the last one ends."""
+        sizes = np.frombuffer(self._data, "<u4", self._shape[0])
+        begins = np.cumsum([4 * self._shape[0], *sizes.tolist()], dtype=np.int64)
+        return [int(begin) for begin in begins]
 
 
 # --- planes of bytes -----------------------------------------------------------------------------
@@ -99,13 +129,6 @@ def _rice(rows: Numbers) -> bytes:
     coded = [_coded(min(_predictions(row), key=lambda each: each.price)) for row in rows]
     sizes = np.array([len(each) for each in coded], dtype="<u4").tobytes()
     return sizes + b"".join(coded)
-
-
-def _from_rice(data: bytes, shape: tuple[int, int]) -> Numbers:
-    sizes = np.frombuffer(data, "<u4", shape[0])
-    ends = 4 * shape[0] + np.cumsum(sizes, dtype=np.int64)
-    parts = (data[end - size : end] for end, size in zip(ends, sizes, strict=True))
-    return np.stack([_read(part, shape[1]) for part in parts])
 
 
 def _predictions(row: Numbers) -> list[_Predicted]:
@@ -238,6 +261,16 @@ def _numbers(widths: Numbers, quotients: Numbers, lows: Bits, length: int) -> Nu
 
 
 def _unpredicted(rest: Numbers, coefficients: Numbers) -> Numbers:
+    if "numba" in sys.modules:  # else rows are too few to wait for it
+        from arlequin.solve.packed.row_kernel import unpredicted  # noqa: PLC0415
+
+        whole = np.empty(len(rest), dtype=np.int64)
+        unpredicted(rest, coefficients, SHIFT, whole)
+        return whole
+    return _unpredicted_plain(rest, coefficients)
+
+
+def _unpredicted_plain(rest: Numbers, coefficients: Numbers) -> Numbers:
     order = len(coefficients)
     found = np.zeros(len(rest) + order, dtype=np.int64)
     nearest_last = coefficients[::-1].copy()

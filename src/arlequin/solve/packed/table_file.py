@@ -85,6 +85,7 @@ class TableFile:
         self.step: float = head["step"]
         self.facts: dict[str, Any] = head["facts"]
         self._parts = {name: Part(*part) for name, part in head["parts"].items()}
+        self._opened: dict[str, row_coder.PackedRows] = {}
 
     def _head(self, line: bytes) -> dict[str, Any]:
         try:
@@ -103,10 +104,21 @@ class TableFile:
 
     def part(self, name: str) -> Chances:
         """The chances of a part; refused where it was changed."""
+        return self._chances(self._packed(name).all)
+
+    def row(self, name: str, place: int) -> Chances:
+        """One row of a part, unpacked alone where that can be."""
+        if name not in self._opened:
+            self._opened[name] = self._packed(name)
+        return self._chances(self._opened[name].row(place))
+
+    def _packed(self, name: str) -> row_coder.PackedRows:
         begin, size, shape, known = self._parts[name]
         first = self._begin + begin
         data = self._data[first : first + size]
         if checksum(data) != known:
             raise TableError(f"expected {name} of {self._path.name} as it was made, got a change")
-        rows = row_coder.decode(data, (shape[0], shape[1]))
+        return row_coder.PackedRows(data, (shape[0], shape[1]))
+
+    def _chances(self, rows: row_coder.Numbers) -> Chances:
         return rows.astype(np.float64) * self.step
