@@ -1,5 +1,7 @@
 """A review adds up: start, effects and residual make the result, for every seat."""
 
+from random import Random
+
 import msgspec
 import numpy as np
 import pytest
@@ -7,6 +9,7 @@ import pytest
 from arlequin.core.advice import EXACT, SAMPLES
 from arlequin.core.errors import AdviceError
 from arlequin.games import catalog
+from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.playthrough import Replay
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.review import coloretto
@@ -61,6 +64,22 @@ def test_points_are_exact_and_leave_no_residual(
     assert found.basis == EXACT
     np.testing.assert_allclose(found.residual, 0, atol=1e-9)
     assert [player.others for player in found.players] == pytest.approx([0] * players, abs=1e-9)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), [*GAMES[:2], GAMES[3]])
+def test_between_two_chances_are_exact_and_leave_no_residual(
+    game: str, players: int, options: dict[str, str]
+) -> None:
+    found = review(played(catalog.new(game, players, options), seed=11))
+    assert found.basis == EXACT
+    np.testing.assert_allclose(found.residual, 0, atol=1e-7)
+
+
+def test_between_two_who_plays_as_the_expert_loses_nothing() -> None:
+    game = catalog.new("double-yam", 2)
+    assert isinstance(game, DoubleYam)
+    found = review(played(game, 3, by(ExpertDoubleYam(game, Random(1)))))
+    assert [player.loss for player in found.players] == pytest.approx([0, 0], abs=1e-7)
 
 
 def test_who_plays_the_exact_table_loses_no_point() -> None:

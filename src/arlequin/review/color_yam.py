@@ -1,6 +1,6 @@
 """Color'Yam under review: chances of winning as the expert sees them.
 
-Between two players they are exact where tables reach; elsewhere they rest on a model.
+Between two players they are exact where the game is solved; elsewhere they rest on a model.
 What who is at turn does not win is shared among the others by the points that they have.
 """
 
@@ -8,7 +8,7 @@ from random import Random
 
 import numpy as np
 
-from arlequin.core.advice import MODEL
+from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.errors import AdviceError
 from arlequin.core.events import Event, Throw
@@ -19,6 +19,7 @@ from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.weigher import best_of
 from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
+from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.win_probability import LEAST, LOGISTIC, SPREAD
 
 IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.MISSED)
@@ -27,22 +28,27 @@ IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.MISSED)
 class ColorYamWins(Valuation):
     """The chance of winning of every seat."""
 
-    basis = MODEL
-
     def __init__(self, game: ColorYam) -> None:
         if game.free_lines:
             raise AdviceError("expected lines in their order, got a game with free lines")
         self.game = game
         self._expert = ExpertColorYam(game, Random(1))
+        self.basis = EXACT if exact.is_solved(game) else MODEL
 
     def start(self) -> Values:
         """Nobody has thrown."""
-        return equal_shares(self.game.players)
+        known = self._known(self.game.initial())
+        return equal_shares(self.game.players) if known is None else known
+
+    def _known(self, state: State) -> Values | None:
+        """Exact chances, where the game is solved."""
+        value = exact.value(self.game, state) if self.basis == EXACT else None
+        return None if value is None else np.array([value, 1.0 - value])
 
     def valued(self, before: State, event: Event, after: State) -> Valued | None:
         """A throw, a choice of dice, or what follows a miss."""
         if before.phase not in IN_PLAY:
-            return None
+            return self._drawn(before, after)
         seat = before.queue[0]
         view = self.game.view(before, seat)
         if before.phase is Phase.THROW:
@@ -54,6 +60,11 @@ class ColorYamWins(Valuation):
         outcome = self.game.outcome(after)
         ended = self._shared(view, seat, now) if outcome is None else shares(outcome)
         return Valued(self._shared(view, seat, was), ended, best)
+
+    def _drawn(self, before: State, after: State) -> Valued | None:
+        """A sheet was drawn, or it was decided who starts."""
+        was, now = self._known(before), self._known(after)
+        return None if was is None or now is None else Valued(was, now)
 
     def weighed(self, state: State, seat: Seat) -> tuple[Option, ...]:
         """Every choice of dice, or what may follow a miss."""

@@ -1,7 +1,8 @@
 """Double Yam under review: in points, exactly, each sheet by itself; or in chances of winning.
 
-Chances rest on the model of the expert (`players.double_yam.expert`): this turn is exact, after it
-everybody plays for the most points.
+Between two players chances are exact where the game is solved. Elsewhere they rest on the model of
+the expert (`players.double_yam.expert`): this turn is exact, after it everybody plays for the most
+points.
 """
 
 from abc import abstractmethod
@@ -23,7 +24,7 @@ from arlequin.players.double_yam.plan import Worth
 from arlequin.players.weigher import best_of
 from arlequin.review.turn_values import DiceTurn
 from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
-from arlequin.solve.double_yam import exact, points_to_come
+from arlequin.solve.double_yam import exact, points_to_come, win_chances
 from arlequin.solve.double_yam.sheets import Empty
 
 Brought: TypeAlias = dict[int, Floats]
@@ -52,7 +53,7 @@ class DoubleYamValuation(Valuation):
     def valued(self, before: State, event: Event, after: State) -> Valued | None:
         """A throw, a choice of dice, or a box."""
         if before.phase not in IN_PLAY:
-            return None
+            return self.drawn(before, after)
         view = self.game.view(before, before.seat)
         turn = self._turn(view, before.seat)
         whole = view.single
@@ -106,6 +107,10 @@ class DoubleYamValuation(Valuation):
             self._known = key, _Turn(self.expert, worth, brought)
         return self._known[1]
 
+    def drawn(self, before: State, after: State) -> Valued | None:
+        """It was decided who starts; None where that changes nothing that is known."""
+        return None
+
     @abstractmethod
     def plan(self, view: DoubleYamView, seat: Seat) -> tuple[Worth, Brought]:
         """What the turn is played for, and what it brings to every seat."""
@@ -146,11 +151,24 @@ class DoubleYamPoints(DoubleYamValuation):
 class DoubleYamWins(DoubleYamValuation):
     """The chance of winning of every seat."""
 
-    basis = MODEL
+    def __init__(self, game: DoubleYam) -> None:
+        super().__init__(game)
+        self.basis = EXACT if win_chances.is_solved(game) else MODEL
 
     def start(self) -> Values:
         """Nobody has thrown."""
-        return equal_shares(self.game.players)
+        known = self._chances(self.game.initial())
+        return equal_shares(self.game.players) if known is None else known
+
+    def drawn(self, before: State, after: State) -> Valued | None:
+        """Who starts is worth something, where the game is solved."""
+        was, now = self._chances(before), self._chances(after)
+        return None if was is None or now is None else Valued(was, now)
+
+    def _chances(self, state: State) -> Values | None:
+        """Exact ones, where the game is solved."""
+        value = win_chances.value(self.game, state) if self.basis == EXACT else None
+        return None if value is None else np.array([value, 1.0 - value])
 
     def plan(self, view: DoubleYamView, seat: Seat) -> tuple[Worth, Brought]:
         """For the chance of winning, as the expert plays."""
