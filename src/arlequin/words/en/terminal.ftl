@@ -424,7 +424,7 @@ term-solving = Solving
 term-solving-ahead = Looking ahead
 term-solved = Best play may expect { $value } points from an empty sheet ({ $states } sets of empty boxes, { $seconds } s).
 term-solved-same = The table that comes with the package says the same, to nine decimals.
-term-solved-start = Whoever begins wins { $value } % of the games, if both play their best; a shared win counts a half.
+term-solved-start = Whoever begins wins { $value }% of the games, if both play their best; a shared win counts a half.
 term-solve-unknown = The table that comes with the package does not know this game from its start. --from-scratch solves it: hours on a processor, about a minute with --gpu.
 term-solve-later = Time is up. Ask again with the same words: it goes on from here.
 term-solve-own = A sheet of your own cannot be named here: choose sheet=1 to 6.
@@ -465,7 +465,7 @@ term-advise-less = less
 term-advise-why = What and why
 term-advise-exact = Exact.
 term-advise-model = Chances and means of the turn are exact; what comes after it is a model (docs/solving.md).
-term-advise-samples = From sampled games, with 95 % intervals; the order is that of the search.
+term-advise-samples = From sampled games, with 95% intervals; the order is that of the search.
 term-advise-more = { $number ->
     [one] { $number } more move: --most shows more.
    *[other] { $number } more moves: --most shows more.

@@ -68,4 +68,4 @@ review-model = Each turn is calculated exactly; what comes after it is estimated
 review-samples = The values come from many sampled games.
 review-left = At most { $left } is explained by no move.
 review-left-sampled = At most { $left } is explained by no move, give or take { $error }.
-review-explained = All figures are in chances of winning: 100 % is a whole game.
+review-explained = All figures are in chances of winning: 100% is a whole game.
