@@ -4,7 +4,9 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from arlequin.core.colour import Colour
 from arlequin.core.events import Die, Event, Start, Stop, Throw
+from arlequin.core.seat import Seat
 from arlequin.games.color_yam.events import Cross, CrossLine, Line, Sheet, Yam
 from arlequin.games.color_yam.objectives import Objective
 from arlequin.games.color_yam.rules import ColorYam
@@ -202,7 +204,11 @@ class ColorYamReferee(Referee[State]):
         fits = self._game.fits(self._settled(state, dice), line)
         return iter((Throw(dice), STOP, CrossLine(line + 1) if fits else Line(line + 1)))
 
-    # --- what is asked ---------------------------------------------------------------------------
+    # --- what is asked ----------------------------------------------------------------------------
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """Who throws, or may start."""
+        return state.contest.seats if state.phase in WAITS else state.queue[:1]
 
     def question(self, state: State) -> Question | None:
         """A sheet, who starts, or the line of the player at turn."""
@@ -263,14 +269,22 @@ class ColorYamReferee(Referee[State]):
         return Offer(f"{text} {move.text}", kind, number=move.line, points=points)
 
 
-@lru_cache(maxsize=256)
 def _throws(game: ColorYam, objective: Objective | None, met: bool) -> dict[int, tuple[int, ...]]:
     """A throw for each sum: one that meets the objective, or one that misses it."""
+    return _found(game.faces, tuple(game.places), objective, met)
+
+
+@lru_cache(maxsize=256)
+def _found(
+    faces: tuple[tuple[int, ...], ...],
+    colours: tuple[Colour, ...],
+    objective: Objective | None,
+    met: bool,
+) -> dict[int, tuple[int, ...]]:
     found: dict[int, tuple[int, ...]] = {}
-    for (counts, total), dice in witness_dice.throws(
-        game.faces, tuple(game.places.values())
-    ).items():
-        if objective is None or objective.met(counts, game.places) is met:
+    places = {colour: place for place, colour in enumerate(colours)}
+    for (counts, total), dice in witness_dice.throws(faces, tuple(range(len(colours)))).items():
+        if objective is None or objective.met(counts, places) is met:
             found.setdefault(total, dice)
     return found
 

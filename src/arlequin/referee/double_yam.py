@@ -9,6 +9,7 @@ from arlequin.core.events import Again, Die, Event, Stop, Throw
 from arlequin.core.game import Fact
 from arlequin.games.double_yam import tally
 from arlequin.games.double_yam.events import COUP, SERIES, Score
+from arlequin.games.double_yam.material import Box
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase, State
 from arlequin.games.double_yam.tally import Roll
@@ -117,7 +118,9 @@ class DoubleYamReferee(Referee[State]):
             raise refuse("no-box", "DY-12")
         if box not in self._free(state):
             raise refuse("box-full", "DY-12")
-        way = next((w for w in _ways(self._game)[box] if w.points == points), None)
+        way = next(
+            (w for w in _ways(self._game.box, self._game.kinds)[box] if w.points == points), None
+        )
         if way is None:
             raise refuse("points", "DY-06", box=box, number=0, points=points)
         return iter((*_thrown(way.dice, way.single), way.score))
@@ -134,7 +137,7 @@ class DoubleYamReferee(Referee[State]):
             return None
         if state.phase is Phase.DIE:
             return Question(kind="start", seats=state.contest.seats)
-        ways = _ways(self._game)
+        ways = _ways(self._game.box, self._game.kinds)
         free = {
             box: tuple((w.alike, w.sum, w.points) for w in ways[box])
             for box in dict.fromkeys(self._free(state))
@@ -164,61 +167,61 @@ def _thrown(dice: tuple[int, ...], single: bool) -> tuple[Event, ...]:
 
 
 @lru_cache(maxsize=16)
-def _ways(game: DoubleYam) -> dict[str, tuple[Way, ...]]:
+def _ways(box: Box, kinds: tuple[str, ...]) -> dict[str, tuple[Way, ...]]:
     """What each kind of box can take, each number of points once for the same number of dice."""
-    coups = _coups(game)
+    coups = _coups(box, kinds)
     found: dict[str, tuple[Way, ...]] = {}
-    for box in game.kinds:
-        some = _plain(game, box, coups)
-        single = [w._replace(score=Score(box), single=True) for w in coups]
-        every = [_counted(game, way) for way in (_nothing(game, box), *some, *single)]
+    for kind in kinds:
+        some = _plain(box, kind, coups)
+        single = [w._replace(score=Score(kind), single=True) for w in coups]
+        every = [_counted(box, way) for way in (_nothing(box, kind), *some, *single)]
         unlike = {(w.alike, w.sum, w.points): w for w in reversed(every)}
-        found[box] = tuple(unlike[key] for key in sorted(unlike))
+        found[kind] = tuple(unlike[key] for key in sorted(unlike))
     return found
 
 
-def _plain(game: DoubleYam, box: str, coups: list[Way]) -> list[Way]:
+def _plain(box: Box, kind: str, coups: list[Way]) -> list[Way]:
     """What the box is for."""
-    if box == COUP:
+    if kind == COUP:
         return coups
-    return _series(game) if box == SERIES else _colour(game, box)
+    return _series(box) if kind == SERIES else _colour(box, kind)
 
 
-def _counted(game: DoubleYam, way: Way) -> Way:
+def _counted(box: Box, way: Way) -> Way:
     """The points that the rules give."""
-    points = tally.points(game.box, Roll(way.dice, way.single), way.score)
+    points = tally.points(box, Roll(way.dice, way.single), way.score)
     return way._replace(points=points) if points else way._replace(alike=0, sum=0, points=0)
 
 
-def _nothing(game: DoubleYam, box: str) -> Way:
+def _nothing(box: Box, kind: str) -> Way:
     """Dice that bring nothing there."""
     unlike = (1, 1, 2, 2, 3, 3)
-    dice = unlike if box in (SERIES, COUP) else _shown(game, box)[0, 0]
-    return Way(0, 0, 0, dice, Score(box))
+    dice = unlike if kind in (SERIES, COUP) else _shown(box, kind)[0, 0]
+    return Way(0, 0, 0, dice, Score(kind))
 
 
-def _colour(game: DoubleYam, box: str) -> list[Way]:
+def _colour(box: Box, colour: str) -> list[Way]:
     """Three dice or more of a colour, with every sum that they can have."""
-    found = _shown(game, box).items()
-    return [Way(n, s, 0, dice, Score(box)) for (n, s), dice in found if n >= tally.ENOUGH]
+    found = _shown(box, colour).items()
+    return [Way(n, s, 0, dice, Score(colour)) for (n, s), dice in found if n >= tally.ENOUGH]
 
 
-def _shown(game: DoubleYam, box: str) -> dict[tuple[int, int], tuple[int, ...]]:
+def _shown(box: Box, colour: str) -> dict[tuple[int, int], tuple[int, ...]]:
     """A throw for each number of dice of a colour, and each sum of these dice."""
     found: dict[tuple[int, int], tuple[int, ...]] = {(0, 0): ()}
-    for die in game.box.dice:
+    for die in box.dice:
         more: dict[tuple[int, int], tuple[int, ...]] = {}
         for (alike, total), dice in found.items():
-            for number, colour in enumerate(die, 1):
-                key = (alike + 1, total + number) if colour == box else (alike, total)
+            for number, face in enumerate(die, 1):
+                key = (alike + 1, total + number) if face == colour else (alike, total)
                 more.setdefault(key, (*dice, number))
         found = more
     return found
 
 
-def _series(game: DoubleYam) -> list[Way]:
+def _series(box: Box) -> list[Way]:
     """Three dice or more of a number."""
-    sides, count = game.dice.sides, game.dice.count
+    sides, count = len(box.dice[0]), len(box.dice)
     ways = []
     for number in range(1, sides + 1):
         other = number % sides + 1
@@ -228,19 +231,13 @@ def _series(game: DoubleYam) -> list[Way]:
     return ways
 
 
-def _coups(game: DoubleYam) -> list[Way]:
+def _coups(box: Box, kinds: tuple[str, ...]) -> list[Way]:
     """All dice alike, in number or in colour."""
-    count = game.dice.count
-    numbers = [Way(count, count * n, 0, (n,) * count, Score(COUP)) for n in
-               range(1, game.dice.sides + 1)]  # fmt: skip
-    colours = [
-        way._replace(score=Score(COUP))
-        for box in game.kinds
-        if box not in (SERIES, COUP)
-        for way in _colour(game, box)
-        if way.alike == count
-    ]
-    return numbers + colours
+    count, sides = len(box.dice), len(box.dice[0])
+    numbers = [Way(count, count * n, 0, (n,) * count, Score(COUP)) for n in range(1, sides + 1)]
+    colours = [kind for kind in kinds if kind not in (SERIES, COUP)]
+    alike = [way for each in colours for way in _colour(box, each) if way.alike == count]
+    return numbers + [way._replace(score=Score(COUP)) for way in alike]
 
 
 REFEREE = DoubleYamReferee
