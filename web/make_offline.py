@@ -29,20 +29,21 @@ class OfflineError(Exception):
 
 
 def files() -> list[Path]:
-    """The modules that the entry needs, the players that need no more, and the data beside."""
+    """The modules that the entry needs, the parts that need no more, and the data beside."""
     found = _needed(ENTRY)[0]
-    for player in _players():
-        paths, others = _needed(player)
+    for part in _parts():
+        paths, others = _needed(part)
         found |= paths if others <= OTHERS else set()
     data = {each for path in found for each in path.parent.iterdir() if each.suffix in DATA}
     return sorted(found | data)
 
 
-def _players() -> Iterator[str]:
-    """The levels load their players by name: a module with a PLAYER."""
-    for path in sorted((SOURCE / "arlequin" / "players").rglob("*.py")):
-        if "\nPLAYER = " in path.read_text(encoding="utf-8"):
-            yield ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+def _parts() -> Iterator[str]:
+    """What is loaded by the name of a game: a module with a PLAYER or a REFEREE."""
+    for floor, name in (("players", "PLAYER"), ("referee", "REFEREE")):
+        for path in sorted((SOURCE / "arlequin" / floor).rglob("*.py")):
+            if f"\n{name} = " in path.read_text(encoding="utf-8"):
+                yield ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
 def _needed(entry: str) -> tuple[set[Path], set[str]]:

@@ -34,7 +34,10 @@ NUMBERS = (
     ("THROWS", THROWS, "How many throws a turn of dice has."),
     ("AWAY_SECONDS", int(AWAY_SECONDS), "So long away, and a computer may play for somebody."),
 )
-HTTP = (http.CreateTable, http.Created, http.Failed, *JSON_PATHS.values())
+HTTP = (
+    *(http.CreateTable, http.Created, http.KeepScore, http.ScoreKept, http.Failed),
+    *JSON_PATHS.values(),
+)
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 

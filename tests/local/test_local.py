@@ -199,6 +199,8 @@ class TestDesk:
             (f"/api/tables/{HERE}nothing", None, 404, "table/unknown"),
             ("/api/elsewhere", None, 404, "request/no-such-page"),
             ("/api/tables", "{", 400, "request/unreadable"),
+            ("/api/keep", "{", 400, "request/unreadable"),
+            ("/api/keep", '{"game": "chess", "names": []}', 400, "option/unknown"),
             ("/api/tables", '{"game": "chess", "seats": []}', 400, "option/unknown"),
         ],
     )
@@ -208,6 +210,15 @@ class TestDesk:
         async def whole() -> None:
             answered, text = await serve(device).ask(path, body)
             assert (answered, json.loads(text)["error"]["code"]) == (status, code)
+
+        run(whole())
+
+    @pytest.mark.parametrize("game", GAMES)
+    def test_referees_the_score_of_a_real_table(self, device: Device, game: str) -> None:
+        async def whole() -> None:
+            sheet = {"game": game, "names": ["Ana", "Bob", "Cy", "Di"]}
+            status, text = await serve(device).ask("/api/keep", json.dumps(sheet))
+            assert (status, json.loads(text)["question"] is None) == (200, False)
 
         run(whole())
 

@@ -4,6 +4,7 @@ import pytest
 
 from arlequin.core.errors import Impossible, RecordError
 from arlequin.games.playthrough import replay
+from arlequin.referee.referee import BoxWay
 from arlequin.referee.score_record import read_score_record, score_record
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
 from arlequin.referee.told_sheet import SheetTeller
@@ -81,9 +82,10 @@ def test_dice_of_double_yam_are_offered_to_boxes_with_their_points() -> None:
 def test_boxes_say_how_many_dice_and_which_sums_bring_points() -> None:
     question = ScoreSheet(SheetSetup("double-yam", TWO), ("start 2",)).question
     assert question is not None
-    assert (4, 16, 32) in question.boxes["red"]
-    assert (0, 0, 0) in question.boxes["coup"]
-    assert all(alike == 0 or alike >= 3 for ways in question.boxes.values() for alike, _, _ in ways)
+    assert BoxWay(4, 16, 32, single=False) in question.boxes["red"]
+    assert BoxWay(6, 24, 320, single=True) in question.boxes["red"]
+    assert BoxWay(0, 0, 0, single=False) in question.boxes["coup"]
+    assert {way.alike for ways in question.boxes.values() for way in ways} == {0, 3, 4, 5, 6}
 
 
 def test_a_score_record_is_read_as_it_was_written() -> None:

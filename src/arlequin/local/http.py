@@ -8,6 +8,7 @@ from arlequin.core.errors import OptionError
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
+from arlequin.gateway.score_kept import score_kept
 from arlequin.local.services import LocalServices
 from arlequin.table.table import Table
 
@@ -34,6 +35,8 @@ class Desk:
             return _reply(bodies.games_listed())
         if path == "/api/tables" and body is not None:
             return await self._found(body)
+        if path == "/api/keep" and body is not None:
+            return _kept(body)
         asked = TABLE.fullmatch(path)
         if asked is None:
             return _failed(404, "request/no-such-page", "This is not possible without a network.")
@@ -60,6 +63,16 @@ class Desk:
         if asked["rest"] == "/record":
             return HttpReply(200, bodies.record_text(table))
         return _reply(bodies.listed(room))
+
+
+def _kept(body: str) -> HttpReply:
+    """A score sheet of a real table; it needs no table of ours."""
+    try:
+        return _reply(score_kept(msgspec.json.decode(body, type=http.KeepScore)))
+    except msgspec.DecodeError as error:
+        return _failed(400, "request/unreadable", f"Not understood: {error}")
+    except OptionError as error:
+        return _failed(400, error.code, str(error))
 
 
 def _reply(body: msgspec.Struct, status: int = 200) -> HttpReply:

@@ -13,7 +13,7 @@ from arlequin.games.double_yam.material import Box
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase, State
 from arlequin.games.double_yam.tally import Roll
-from arlequin.referee.referee import Offer, Question, Referee, refuse
+from arlequin.referee.referee import BoxWay, Offer, Question, Referee, refuse
 
 RESULT = re.compile(
     r"start (?P<start>[0-9])|score (?P<box>[a-z]+) (?P<points>[0-9]{1,4})"
@@ -139,7 +139,7 @@ class DoubleYamReferee(Referee[State]):
             return Question(kind="start", seats=state.contest.seats)
         ways = _ways(self._game.box, self._game.kinds)
         free = {
-            box: tuple((w.alike, w.sum, w.points) for w in ways[box])
+            box: tuple(BoxWay(w.alike, w.sum, w.points, w.single) for w in ways[box])
             for box in dict.fromkeys(self._free(state))
         }
         return Question(kind="box", seats=(state.seat,), boxes=free)

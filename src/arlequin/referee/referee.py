@@ -28,6 +28,17 @@ class Result(Event, frozen=True):
         return self.line
 
 
+class BoxWay(msgspec.Struct, frozen=True):
+    """How a box of Double Yam comes to points: so many dice alike, with this sum."""
+
+    alike: int
+    """0 where nothing counts."""
+    sum: int
+    points: int
+    single: bool
+    """Whether all dice came alike from a single throw."""
+
+
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be entered next."""
 
@@ -45,8 +56,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the line can be missed."""
     numbers: tuple[int, ...] = ()
     """Sheets, or lines that are free."""
-    boxes: dict[str, tuple[tuple[int, int, int], ...]] = {}
-    """Double Yam: each free kind of box with what it can take: dice alike, their sum, points."""
+    boxes: dict[str, tuple[BoxWay, ...]] = {}
+    """Double Yam: each free kind of box with all that it can take."""
     rich: tuple[Seat, ...] = ()
     """YAM color: who can pay a fine."""
     bets: str = "no"

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 7a2fb533ff2bce55d5f1820e723778b8 */
-/* types a710aa9067ff41c1777706941f11ee20 */
+/* schema b1ed0424c4a80d6f347f47d9640ee2ba */
+/* types b177188a46ab8a43d83db9b84e830853 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -317,6 +317,15 @@ export interface Bounds {
   least?: number;
   most?: number;
   typical?: number;
+}
+/**
+ * How a box of Double Yam comes to points: so many dice alike, with this sum.
+ */
+export interface BoxWay {
+  alike: number;
+  points: number;
+  single: boolean;
+  sum: number;
 }
 /**
  * An announcement as it is judged: all that the decision is made from.
@@ -707,6 +716,38 @@ export interface Health {
   version: string;
 }
 /**
+ * A score sheet of a real table: what was agreed, and every result that was entered.
+ */
+export interface KeepScore {
+  dice?: string;
+  entries?: string[];
+  game: string;
+  names: string[];
+  objectives?: string[];
+  options?: {
+    [k: string]: string;
+  };
+}
+/**
+ * An entry that stands: what followed from it, and the scores after it.
+ */
+export interface KeptEntry {
+  facts: FactTold[];
+  scores: number[];
+  seats: number[];
+  text: string;
+}
+/**
+ * Why an entry cannot be; its sentence is `keep-<kind>` in the .ftl files.
+ */
+export interface KeptFault {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
+  rule: string;
+}
+/**
  * The address of a table that other devices can open.
  */
 export interface Link {
@@ -782,6 +823,16 @@ export interface Look {
   type: "look";
 }
 /**
+ * What six dice can become: the entry, and its points where a box takes them.
+ */
+export interface Offer {
+  box?: string;
+  kind: string;
+  number?: number;
+  points?: number;
+  text: string;
+}
+/**
  * The end of a game: scores and ranks in seat order, who won, and why it ended.
  */
 export interface Outcome {
@@ -813,6 +864,29 @@ export interface ProposalTold {
   agreed: number[];
   seat: number;
   what: string;
+}
+/**
+ * What is to be entered next.
+ */
+export interface Question {
+  bets?: string;
+  boxes?: {
+    [k: string]: BoxWay[];
+  };
+  cards?: {
+    [k: string]: number;
+  };
+  chances?: number[];
+  countable?: boolean;
+  kind: string;
+  line?: number;
+  missable?: boolean;
+  most?: number;
+  numbers?: number[];
+  pile?: number;
+  rich?: number[];
+  seats?: number[];
+  sums?: number[];
 }
 /**
  * Somebody at the table smiles, claps, or says one of the PHRASES; kept nowhere.
@@ -871,6 +945,21 @@ export interface ReviewTold {
   plies?: number[];
   review?: Review | null;
   total: number;
+}
+/**
+ * A score sheet, refereed.
+ */
+export interface ScoreKept {
+  dice: string[][];
+  entries: KeptEntry[];
+  fault: KeptFault | null;
+  offers: Offer[];
+  ordinary: string;
+  outcome: Outcome | null;
+  question: Question | null;
+  record: string;
+  scores: number[];
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
 }
 /**
  * A seat: who sits there, and whether a device of theirs is connected.

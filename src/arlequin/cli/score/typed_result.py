@@ -83,7 +83,7 @@ class TypedResult:
         if SUM.fullmatch(rest):
             dice = [int(number) for number in re.split("[+ ]", rest)]
             ways = question.boxes.get(box, ())
-            found = [points for alike, total, points in ways if (alike, total) == _alike(dice)]
+            found = [way.points for way in ways if (way.alike, way.sum) == _alike(dice)]
             return f"score {box} {min(found, default=0)}"
         return f"score {box} {rest}"
 

@@ -4,8 +4,10 @@ from typing import Any
 
 import msgspec
 
+from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol.outbound import AnyView, SetupTold
+from arlequin.gateway.protocol.outbound import AnyView, FactTold, SetupTold
+from arlequin.referee.referee import Offer, Question
 from arlequin.review.reviewed import DecisionDetail, Review
 from arlequin.table.profile import Profile
 
@@ -48,6 +50,59 @@ class Counted(msgspec.Struct, frozen=True):
     result: dict[str, Any]  # each game has its own fields
     """The fields of each game, as `arlequin score --json` prints them."""
     told: tuple[str, ...]
+
+
+class KeepScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A score sheet of a real table: what was agreed, and every result that was entered."""
+
+    game: str
+    names: tuple[str, ...]
+    options: dict[str, str] = {}
+    objectives: tuple[str, ...] = ()
+    entries: tuple[str, ...] = ()
+    """As a score record writes them (docs/notation.md)."""
+    dice: str = ""
+    """Six dice, such as `dice 444126`: what they can become is answered too."""
+
+
+class KeptFault(msgspec.Struct, frozen=True):
+    """Why an entry cannot be; its sentence is `keep-<kind>` in the .ftl files."""
+
+    kind: str
+    rule: str
+    args: dict[str, Any]
+
+
+class KeptEntry(msgspec.Struct, frozen=True):
+    """An entry that stands: what followed from it, and the scores after it."""
+
+    text: str
+    seats: tuple[Seat, ...]
+    """Whose result was asked for."""
+    facts: tuple[FactTold, ...]
+    scores: tuple[int, ...]
+
+
+class ScoreKept(msgspec.Struct, frozen=True):
+    """A score sheet, refereed."""
+
+    entries: tuple[KeptEntry, ...]
+    """Those that stand; fewer than were sent, where one cannot be."""
+    fault: KeptFault | None
+    """Why the first one that does not stand cannot be."""
+    question: Question | None
+    """What is to be entered next; null at the end, and where one does not stand."""
+    offers: tuple[Offer, ...]
+    """What the dice asked about can become."""
+    dice: tuple[tuple[str, ...], ...]
+    """The colours of each die, where a turn may be entered as six dice."""
+    scores: tuple[int, ...]
+    outcome: Outcome | None
+    view: AnyView
+    record: str
+    """The score record."""
+    ordinary: str
+    """An ordinary record, where all dice are known; else empty."""
 
 
 class SeatListed(Profile, frozen=True):

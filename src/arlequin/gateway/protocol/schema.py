@@ -52,7 +52,8 @@ OTHER_PATHS = {
 @cache
 def openapi() -> bytes:
     """OpenAPI 3.1 of the HTTP part."""
-    kinds: tuple[Kind, ...] = (*JSON_PATHS.values(), http.CreateTable, http.Created, http.Failed)
+    posts = (http.CreateTable, http.Created, http.KeepScore, http.ScoreKept)
+    kinds: tuple[Kind, ...] = (*JSON_PATHS.values(), *posts, http.Failed)
     refs, components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
     )
@@ -61,7 +62,10 @@ def openapi() -> bytes:
     contents |= {path: {media: {}} for path, media in OTHER_PATHS.items()}
     failed = _answer("an error", named[http.Failed])
     paths = {path: {"get": _get(path, content, failed)} for path, content in contents.items()}
-    paths["/api/tables"]["post"] = _post(named, failed)
+    founded = {"201": _answer("founded", named[http.Created])}
+    paths["/api/tables"]["post"] = _post(named[http.CreateTable], founded, failed)
+    refereed = {"200": _answer("done", named[http.ScoreKept])}
+    paths["/api/keep"] = {"post": _post(named[http.KeepScore], refereed, failed)}
     described = {
         "openapi": "3.1.0",
         "info": {"title": "Arlequin", "version": __version__},
@@ -83,11 +87,13 @@ def _get(path: str, content: dict[str, Any], failed: dict[str, Any]) -> dict[str
     return {"responses": answers, "parameters": _parameters(path)}
 
 
-def _post(named: dict[Kind, Any], failed: dict[str, Any]) -> dict[str, Any]:
+def _post(
+    content: dict[str, Any], answers: dict[str, Any], failed: dict[str, Any]
+) -> dict[str, Any]:
     faults = dict.fromkeys(("400", "403", "408", "413", "415", "429"), failed)
     return {
-        "requestBody": {"required": True, "content": named[http.CreateTable]},
-        "responses": {"201": _answer("founded", named[http.Created]), **faults},
+        "requestBody": {"required": True, "content": content},
+        "responses": {**answers, **faults},
     }
 
 

@@ -146,6 +146,7 @@ ROUTES = [
     Route("/train/{game}", page),
     Route("/games", page),
     Route("/score/{game}", page),
+    Route("/keep/{game}", page),
     Route("/about", page),
     Route("/gallery", page),
     Route("/assets/{name}", asset),

@@ -1,7 +1,9 @@
-"""Paper over HTTP: counts of what lies on a real table, and printed matter as PDF.
+"""Paper over HTTP: counts and score sheets of a real table, and printed matter as PDF.
 
 A PDF takes up to seconds of a processor: a worker process draws it, and the event loop goes on.
 """
+
+import asyncio
 
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
@@ -10,12 +12,13 @@ from starlette.routing import Route
 
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway.protocol import http
+from arlequin.gateway.score_kept import score_kept
 from arlequin.paper.order import Order, drawn
 from arlequin.paper.score.count import ScoreRequest, count, games
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
 from arlequin.server.http.rate_limit import address_of, too_many
-from arlequin.server.http.responses import HttpError, reply
+from arlequin.server.http.responses import HttpError, body_of, reply
 from arlequin.server.http.routes import services_of
 from arlequin.server.net.address_limits import counted
 from arlequin.words.names import LANGUAGES
@@ -23,6 +26,8 @@ from arlequin.words.names import LANGUAGES
 FIELDS = ("lang", "paper", "per_page", "pages", "players", "player", "objective")
 MOST_PAGES = 20
 MOST_FIELDS = 40
+LARGEST_SHEET = 65_536
+"""Bytes of a score sheet: a match of six to 5000 has 13,000."""
 BUSY = (503, "paper/busy", "Many people are printing: try again in a moment.")
 
 
@@ -59,6 +64,15 @@ def _number(query: QueryParams, name: str) -> int | None:
     if not (text.isascii() and text.isdecimal() and len(text) <= 3):
         raise HttpError(400, "paper/number", f"Expected a whole number for {name}.")
     return int(text)
+
+
+async def keep(request: Request) -> Response:
+    """Referee a score sheet: the page has all of it, and sends all of it."""
+    asked = await body_of(request, http.KeepScore, LARGEST_SHEET)
+    try:
+        return reply(await asyncio.to_thread(score_kept, asked))
+    except ArlequinError as error:
+        raise HttpError(400, error.code, str(error)) from error
 
 
 async def printed(request: Request) -> Response:
@@ -103,6 +117,7 @@ def _order(request: Request) -> Order:
 
 
 ROUTES = [
+    Route("/api/keep", keep, methods=["POST"]),
     Route("/api/score/{game}", score),
     Route("/paper/{game}/{kind}.pdf", printed),
 ]

@@ -37,12 +37,12 @@ def failed(status: int, code: str, text: str) -> Response:
     return reply(Failed(Fault(code, text)), status)
 
 
-async def body_of(request: Request, kind: type[T]) -> T:
+async def body_of(request: Request, kind: type[T], most: int = LARGEST_BODY) -> T:
     """The body of a request, checked; HttpError says what is wrong with it.
 
     It is read first, whatever is said of it: who answers before that may talk into broken bytes.
     """
-    data = await data_of(request)
+    data = await data_of(request, most)
     check_sender(request)
     try:
         return msgspec.json.decode(data, type=kind)
@@ -59,15 +59,15 @@ def check_sender(request: Request) -> None:
         raise HttpError(415, "request/not-json", f"Expected Content-Type: {JSON}.")
 
 
-async def data_of(request: Request) -> bytearray:
+async def data_of(request: Request, most: int = LARGEST_BODY) -> bytearray:
     """The body of a request, if it is not too long and comes in time."""
     data = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for chunk in request.stream():
                 data += chunk
-                if len(data) > LARGEST_BODY:
-                    sentence = f"At most {LARGEST_BODY} bytes, please."
+                if len(data) > most:
+                    sentence = f"At most {most} bytes, please."
                     raise HttpError(413, "request/too-large", sentence)
     except TimeoutError as error:
         raise HttpError(408, "request/too-slow", "The rest did not come in time.") from error
