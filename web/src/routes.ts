@@ -16,6 +16,7 @@ export const routes: Route<LoadPage>[] = [
   route("/rules", () => import("./pages/RulesPage.svelte")),
   route("/rules/:game", () => import("./pages/BookPage.svelte")),
   route("/score/:game", () => import("./pages/ScorePage.svelte")),
+  route("/keep/:game", () => import("./pages/KeepPage.svelte")),
   tableRoute("/train/yam-color", () => import("./pages/TrainPage.svelte")),
   tableRoute("/train", () => import("./pages/TrainPage.svelte")),
   tableRoute("/learn/:game", () => import("./pages/LearnPage.svelte")),

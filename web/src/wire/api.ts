@@ -9,9 +9,11 @@ import type {
   CreateTable,
   Failed,
   GamesListed,
+  KeepScore,
   Link,
   Lobby,
   ReviewTold,
+  ScoreKept,
   Standing,
   TableListed,
   Weighed,
@@ -62,6 +64,9 @@ export const api = {
   review: (table: string): Promise<ReviewTold> => get(`/api/tables/${encodeURIComponent(table)}/review`),
   /** Every move of one decision, by the number of its event in the review. */
   weighed: (table: string, number: number): Promise<Weighed> => get(`/api/tables/${encodeURIComponent(table)}/review/${number}`),
+  /** A score sheet of a real table, refereed. */
+  keep: (sheet: KeepScore): Promise<ScoreKept> => post("/api/keep", sheet),
+  keepHere: (sheet: KeepScore): Promise<ScoreKept> => here("/api/keep", JSON.stringify(sheet)),
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
   /** On this device, without a network. */

@@ -7,13 +7,14 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English
 export const GAMES = ["color-yam", "double-yam", "yam-color", "coloretto"] as const;
 export type Game = (typeof GAMES)[number];
 /** `table` is for pages on which a table stands; `plain` comes with a game whose words these pages do not have. */
-export type Part = "common" | "learn" | "plain" | "review" | "table" | Game;
+export type Part = "common" | "keep" | "learn" | "plain" | "review" | "table" | Game;
 
 type Load<T> = () => Promise<{ default: T }>;
 
 const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   en: {
     common: () => import("virtual:words/en/common"),
+    keep: () => import("virtual:words/en/keep"),
     learn: () => import("virtual:words/en/learn"),
     plain: () => import("virtual:words/en/plain"),
     review: () => import("virtual:words/en/review"),
@@ -25,6 +26,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   },
   fr: {
     common: () => import("virtual:words/fr/common"),
+    keep: () => import("virtual:words/fr/keep"),
     learn: () => import("virtual:words/fr/learn"),
     plain: () => import("virtual:words/fr/plain"),
     review: () => import("virtual:words/fr/review"),
@@ -36,6 +38,7 @@ const WORDS: Record<Language, Record<Part, Load<WordsPart>>> = {
   },
   es: {
     common: () => import("virtual:words/es/common"),
+    keep: () => import("virtual:words/es/keep"),
     learn: () => import("virtual:words/es/learn"),
     plain: () => import("virtual:words/es/plain"),
     review: () => import("virtual:words/es/review"),

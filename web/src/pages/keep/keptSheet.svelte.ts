@@ -1,0 +1,174 @@
+/**
+ * A score sheet of a real table, as this device keeps it: names, options and entries. What follows from them the referee
+ * says, on the server or, without a network, on this device; a change counts once it has been refereed, and is kept at once.
+ */
+import type { KeepScore, KeptFault, Offer, Question, ScoreKept } from "../../wire/types.ts";
+
+export interface SheetSetup {
+  names: string[];
+  options: Record<string, string>;
+  objectives: string[];
+}
+
+export interface Kept extends SheetSetup {
+  entries: string[];
+}
+
+export type Ask = (sheet: KeepScore) => Promise<ScoreKept>;
+export type Keep = (kept: Kept) => void;
+/** A question with all its fields: the referee leaves none out. */
+export type Asked = Required<Question>;
+
+export class KeptSheet {
+  readonly game: string;
+  readonly #ask: Ask;
+  readonly #keep: Keep;
+  #kept = $state.raw<Kept>() as Kept;
+  #told = $state.raw<ScoreKept | null>(null);
+  /** The sheet before the entry that is being corrected. */
+  #earlier = $state.raw<ScoreKept | null>(null);
+  #correcting = $state<number | null>(null);
+  #refused = $state.raw<KeptFault | null>(null);
+  #before = $state.raw<readonly number[] | null>(null);
+  #lost = $state(false);
+  #busy = $state(false);
+
+  constructor(game: string, kept: Kept, ask: Ask, keep: Keep) {
+    this.game = game;
+    this.#kept = kept;
+    this.#ask = ask;
+    this.#keep = keep;
+  }
+
+  get kept(): Kept {
+    return this.#kept;
+  }
+  /** The sheet as it stands; null before the referee has answered for the first time. */
+  get told(): ScoreKept | null {
+    return this.#told;
+  }
+  /** What is to be entered: of the entry that is being corrected, or next. */
+  get question(): Asked | null {
+    return ((this.#correcting === null ? this.#told : this.#earlier)?.question ?? null) as Asked | null;
+  }
+  /** The place of the entry that is being corrected, from 0. */
+  get correcting(): number | null {
+    return this.#correcting;
+  }
+  /** Why the last entry was not written. */
+  get refused(): KeptFault | null {
+    return this.#refused;
+  }
+  /** The scores before the last correction, for as long as nothing else is entered. */
+  get before(): readonly number[] | null {
+    return this.#before;
+  }
+  /** Whether nobody could be asked. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+  get busy(): boolean {
+    return this.#busy;
+  }
+  /** The place of the first entry that cannot be any more; null where all stand. */
+  get broken(): number | null {
+    const told = this.#told;
+    return told && told.entries.length < this.#kept.entries.length ? told.entries.length : null;
+  }
+
+  async load(): Promise<void> {
+    const told = await this.#asked(this.#kept.entries);
+    if (told) this.#told = told;
+  }
+
+  /** Write a result: the next one, or instead of the one that is being corrected. */
+  async write(text: string): Promise<boolean> {
+    return this.#correcting === null ? this.#add(text) : this.#replace(this.#correcting, text);
+  }
+
+  async #add(text: string): Promise<boolean> {
+    const entries = [...this.#kept.entries, text];
+    const told = await this.#asked(entries);
+    if (!told) return false;
+    if (told.fault) return this.#refuse(told.fault);
+    this.#before = null;
+    return this.#take(entries, told);
+  }
+
+  async #replace(place: number, text: string): Promise<boolean> {
+    const entries = this.#kept.entries.with(place, text);
+    const told = await this.#asked(entries);
+    if (!told) return false;
+    if (told.fault && told.entries.length <= place) return this.#refuse(told.fault);
+    return this.#changed(entries, told);
+  }
+
+  async remove(place: number): Promise<boolean> {
+    const entries = this.#kept.entries.toSpliced(place, 1);
+    const told = await this.#asked(entries);
+    return told !== null && this.#changed(entries, told);
+  }
+
+  /** Without the last entry. */
+  async undo(): Promise<boolean> {
+    return this.#kept.entries.length > 0 && this.remove(this.#kept.entries.length - 1);
+  }
+
+  /** Ask again for an entry: what was asked then is asked now. */
+  async correct(place: number): Promise<void> {
+    const earlier = await this.#asked(this.#kept.entries.slice(0, place));
+    if (!earlier) return;
+    this.#earlier = earlier;
+    this.#correcting = place;
+  }
+
+  leave(): void {
+    this.#correcting = null;
+    this.#earlier = null;
+    this.#refused = null;
+  }
+
+  /** What six dice can become, here or where an entry is being corrected. */
+  async offers(dice: string): Promise<readonly Offer[]> {
+    const entries = this.#kept.entries.slice(0, this.#correcting ?? this.#kept.entries.length);
+    const told = await this.#asked(entries, dice);
+    if (told?.fault) this.#refuse(told.fault);
+    return told?.offers ?? [];
+  }
+
+  #changed(entries: string[], told: ScoreKept): boolean {
+    this.#before = this.#told?.scores ?? null;
+    this.leave();
+    return this.#take(entries, told);
+  }
+
+  #take(entries: string[], told: ScoreKept): boolean {
+    this.#kept = { ...this.#kept, entries };
+    this.#told = told;
+    this.#keep(this.#kept);
+    return true;
+  }
+
+  #refuse(fault: KeptFault): boolean {
+    this.#refused = fault;
+    return false;
+  }
+
+  /** null while another answer is awaited, and where nobody could be asked. */
+  async #asked(entries: string[], dice = ""): Promise<ScoreKept | null> {
+    if (this.#busy) return null;
+    this.#busy = true;
+    this.#refused = null;
+    try {
+      const { names, options, objectives } = this.#kept;
+      const told = await this.#ask({ game: this.game, names, options, objectives, entries, dice });
+      this.#lost = false;
+      return told;
+    } catch {
+      this.#lost = true;
+      return null;
+    } finally {
+      this.#busy = false;
+    }
+  }
+}

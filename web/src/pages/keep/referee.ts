@@ -1,0 +1,14 @@
+/** The referee: the server's, or without a network the one of this device. Both are the same Python. */
+import { ready } from "../../offline/ready.svelte.ts";
+import { api, Fault, UNREACHABLE } from "../../wire/api.ts";
+import type { KeepScore, ScoreKept } from "../../wire/types.ts";
+
+export async function refereed(sheet: KeepScore): Promise<ScoreKept> {
+  try {
+    return await api.keep(sheet);
+  } catch (error) {
+    const away = error instanceof Fault && error.code === UNREACHABLE;
+    if (!away || !(await ready.has())) throw error;
+    return api.keepHere(sheet);
+  }
+}

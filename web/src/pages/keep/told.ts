@@ -1,0 +1,48 @@
+/** A score sheet in words: the twin of referee/told_sheet.py. */
+import type { AnyView, GameView } from "../../store/told.svelte.ts";
+import type { FactTold, KeptFault, SeatTold } from "../../wire/types.ts";
+import { args } from "../../words/arguments.ts";
+import { goal } from "../../words/prompts.ts";
+import type { Teller } from "../../words/teller.ts";
+import type { Asked } from "./keptSheet.svelte.ts";
+
+/** Facts that are told otherwise than at a table with dice and cards of ours. */
+const OWN: Record<string, string> = { kept: "keep-took", starts: "keep-starts" };
+
+/** What happened, as a sentence. */
+export function factText(teller: Teller, fact: FactTold): string {
+  const own = OWN[fact.kind];
+  return own ? teller.phrases.say(own, args(teller.phrases, fact.kind, fact.args)) : teller.tell(fact);
+}
+
+/** Why a result cannot be, without the number of the rule. */
+export function faultText(teller: Teller, fault: KeptFault): string {
+  const { seats, ...plain } = fault.args;
+  const held = typeof seats === "string" ? { ...plain, seats: seats.split(" ").map(Number) } : plain;
+  return teller.phrases.say(`keep-${fault.kind}`, args(teller.phrases, `keep-${fault.kind}`, held));
+}
+
+/** What is to be entered now. */
+export function askText(teller: Teller, question: Asked, view: AnyView): string {
+  const player = teller.phrases.player(question.seats[0] ?? 1);
+  const line = view.view === "color-yam" ? view.lines[question.line - 1] : undefined;
+  if (question.kind !== "line" || !line)
+    return teller.phrases.say(`keep-ask-${question.kind}`, { player, line: question.line, number: question.most });
+  const asked = teller.phrases.say("color-yam-goal", { line: question.line, goal: goal(teller.phrases, line) });
+  return teller.phrases.say("keep-ask-goal", { player, goal: asked });
+}
+
+/** The game itself, where it is one of a match. */
+export function innerView(view: AnyView): GameView {
+  return view.view === "match" ? view.game : view;
+}
+
+/** Those who play, as a sheet shows people. */
+export function seated(names: readonly string[]): SeatTold[] {
+  return names.map((name, i) => ({ seat: i + 1, name, kind: "person", level: "", present: true, avatar: avatarOf(name, i) }));
+}
+
+/** The same name has the same pattern each time. */
+function avatarOf(name: string, place: number): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 999_983, place + 1);
+}
