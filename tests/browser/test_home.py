@@ -57,9 +57,9 @@ def test_what_a_card_shows_is_part_of_what_it_is_called(open_page: OpenPage, lan
     page = open_page(device="phone", language=language)
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="YAM color"))
     controls = card.locator("a, button")
-    expect(controls).to_have_count(5)
+    expect(controls).to_have_count(6)
     card.get_by_role("button", name=MORE[language]).click()
-    expect(controls).to_have_count(7)
+    expect(controls).to_have_count(8)
     for control in controls.all():
         shown = " ".join(control.inner_text().split()).lower()
         assert shown in " ".join((control.get_attribute("aria-label") or "").split()).lower()
