@@ -17,9 +17,11 @@ MOST_TAPS = {"color-yam": 4, "double-yam": 5, "yam-color": 3, "coloretto": 5}
 
 def begin(page: Page, names: tuple[str, ...] = NAMES[:2]) -> None:
     fields = page.get_by_role("textbox", name=re.compile("Name at seat"))
+    expect(fields).to_have_count(2)
+    for _ in names[2:]:
+        page.get_by_role("button", name="Add a player").click()
+    expect(fields).to_have_count(len(names))
     for place, name in enumerate(names):
-        if place == fields.count():
-            page.get_by_role("button", name="Add a player").click()
         fields.nth(place).fill(name)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("list", name="Scores")).to_be_visible()
