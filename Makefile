@@ -171,7 +171,7 @@ define step
 endef
 
 COMPILE := from arlequin.games import catalog; from arlequin.players.workers.recipe import Recipe, prepared; \
-  prepared(Recipe.of(catalog.new('coloretto', 3)), 'expert')
+  [prepared(Recipe.of(catalog.new('coloretto', 3)), level) for level in ('expert', 'champion')]
 
 $(PLAY): requirements/play.txt pyproject.toml .venv/.made
 	$(call step,installing the packages of requirements/play.txt into .venv (a minute),$(PIP) --require-hashes -r requirements/play.txt)

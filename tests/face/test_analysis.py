@@ -121,7 +121,8 @@ def test_an_unknown_level_is_refused_with_those_that_exist() -> None:
 
 
 def test_the_levels_of_a_game_are_listed_the_weakest_first() -> None:
-    assert arlequin.levels("coloretto") == ("random", "easy", "steady", "expert")
+    levels = ("random", "easy", "steady", "expert", "champion")
+    assert arlequin.levels("coloretto") == levels
     assert arlequin.levels(arlequin.new("double-yam", 2)) == arlequin.levels("double-yam")
 
 

@@ -13,6 +13,7 @@ from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.players import levels as of_levels
+from arlequin.players.coloretto.champion import ChampionColoretto
 from arlequin.players.coloretto.expert import ExpertColoretto
 from arlequin.players.coloretto.steady import SteadyColoretto
 from arlequin.players.levels import LEVELS, make
@@ -31,6 +32,7 @@ def brisk() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ExpertColoretto, "rounds", 3)
         patch.setattr(SteadyColoretto, "rounds", 2)
+        patch.setattr(ChampionColoretto, "rounds", 2)
         yield
 
 

@@ -107,7 +107,7 @@ def player(level: str, game: AnyGame, random: Random | None = None) -> Player: .
 
 @told_missing()
 def player(level: str, game: AnyGame, random: Random | None = None) -> Any:
-    """A computer player for a game: `random`, `easy`, `steady` or `expert` (see `levels`).
+    """A computer player for a game: `random`, `easy`, `steady`, `expert`, … (see `levels`).
 
     Its `choose(view)` gives a Choice; equal views and equal random numbers give equal choices.
     """

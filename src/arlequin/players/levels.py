@@ -21,7 +21,7 @@ Maker: TypeAlias = Callable[[Any, Random], Player]
 
 ANY_GAME = {"random": "random_player"}
 """Levels that one player has for every game, and its module."""
-LEVELS = ("random", "easy", "steady", "expert")
+LEVELS = ("random", "easy", "steady", "expert", "champion")
 """The levels, the weakest first; not every game has all of them."""
 REFERENCES = ("greedy", "one-ply", "summer")
 """Fixed opponents for measuring strength: described once, never tuned, not offered at tables."""

@@ -17,7 +17,7 @@ from arlequin.players import Choice
 from arlequin.players.weigher import Weigher
 from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.rollout_policy import Laid
-from arlequin.solve.coloretto.search import Weighed, weigh
+from arlequin.solve.coloretto.search import Judged, Weighed, weigh
 
 ROUNDS = 320 if COMPILED else 6
 WEAK = "computer players of Coloretto are much weaker without Numba: pip install 'arlequin[fast]'"
@@ -62,7 +62,7 @@ class ExpertColoretto(Weigher[ColorettoView]):
         return weigh(self._laid, cells, self._ahead, self.rounds, True, luck)
 
 
-def ranked(found: Weighed) -> list[float]:
+def ranked(found: Weighed | Judged) -> list[float]:
     """Longer tried is better; among equally long tried ones, what ended better."""
     behind = found.games.max() - found.games
     return list(map(float, found.liked - behind))

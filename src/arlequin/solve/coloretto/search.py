@@ -30,6 +30,16 @@ SOFT = 8.0
 MOST_CARDS = 96
 
 
+class Judged(NamedTuple):
+    """What `champion_search` found for each move."""
+
+    moves: NDArray[np.int16]
+    games: NDArray[np.int64]
+    """How many times each was tried."""
+    liked: NDArray[np.float64]
+    """The chance of winning after it; a shared win counts its share."""
+
+
 class Weighed(NamedTuple):
     """What sampling found for each move, in the order of the twin's numbers."""
 
@@ -60,7 +70,7 @@ def weigh(
     for stage in range(stages):
         each = rounds * len(moves) // (stages * (len(moves) - stage))
         _sample(cells, laid, ahead, moves, there, each, sums, luck)
-        there[_worst(sums, there)] = not drop
+        there[worst(sums, there)] = not drop
     games = np.maximum(sums[0], 1)
     return Weighed(moves, sums[0].astype(np.int64), *(sums[1:] / games))
 
@@ -109,7 +119,8 @@ def _count(
 
 
 @compiled
-def _worst(sums: NDArray[np.float64], there: NDArray[np.bool_]) -> int:
+def worst(sums: NDArray[np.float64], there: NDArray[np.bool_]) -> int:
+    """The move that is there and ended worst: by line 1 of the sums over line 0."""
     worst = -1
     for move in range(len(there)):
         if there[move] and (

@@ -53,6 +53,7 @@ term-level = { $level ->
     [easy] Easy
     [steady] Steady: plays each turn well
     [expert] Expert: plays to win, as well as can be computed
+    [champion] Champion: learned by playing against itself, and looks ahead
    *[other] { $level }
 }
 term-options = Options: type a number to change one, or press Enter to continue.

@@ -53,6 +53,7 @@ term-level = { $level ->
     [easy] Fácil
     [steady] Sólido: juega bien cada turno
     [expert] Experto: juega para ganar, tan bien como se puede calcular
+    [champion] Campeón: ha aprendido jugando contra sí mismo, y calcula
    *[other] { $level }
 }
 term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para seguir.

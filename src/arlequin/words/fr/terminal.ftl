@@ -53,6 +53,7 @@ term-level = { $level ->
     [easy] Facile
     [steady] Solide : joue bien chaque tour
     [expert] Expert : joue pour gagner, aussi bien qu’on sait le calculer
+    [champion] Champion : il a appris en jouant contre lui-même, et il calcule
    *[other] { $level }
 }
 term-options = Options : tapez un numéro pour en changer une, ou Entrée pour continuer.

@@ -121,6 +121,7 @@ seat-level-random = at random
 seat-level-easy = easy
 seat-level-steady = steady
 seat-level-expert = expert
+seat-level-champion = champion
 tool-resign = Give up my seat
 invite-dictate = Or dictate these four letters:
 invite-reach-here = This address works on this computer only.

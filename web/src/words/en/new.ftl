@@ -24,6 +24,7 @@ new-level-random = Plays at random
 new-level-easy = Easy
 new-level-steady = Steady
 new-level-expert = Expert
+new-level-champion = Champion
 new-add-person = Add a player
 new-add-computer = Add a computer
 new-add-open = Add a seat by link

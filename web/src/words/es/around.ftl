@@ -121,6 +121,7 @@ seat-level-random = al azar
 seat-level-easy = fácil
 seat-level-steady = sólido
 seat-level-expert = experto
+seat-level-champion = campeón
 tool-resign = Abandonar la partida
 invite-dictate = O dicta estas cuatro letras:
 invite-reach-here = Esta dirección solo funciona en este equipo.

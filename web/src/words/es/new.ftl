@@ -24,6 +24,7 @@ new-level-random = Juega al azar
 new-level-easy = Fácil
 new-level-steady = Sólido
 new-level-expert = Experto
+new-level-champion = Campeón
 new-add-person = Añadir un jugador
 new-add-computer = Añadir una máquina
 new-add-open = Añadir un jugador por enlace

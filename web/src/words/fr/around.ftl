@@ -121,6 +121,7 @@ seat-level-random = au hasard
 seat-level-easy = facile
 seat-level-steady = solide
 seat-level-expert = expert
+seat-level-champion = champion
 tool-resign = Quitter la partie
 invite-dictate = Ou dictez ces quatre lettres :
 invite-reach-here = Cette adresse ne fonctionne que sur cet ordinateur.

@@ -24,6 +24,7 @@ new-level-random = Joue au hasard
 new-level-easy = Facile
 new-level-steady = Solide
 new-level-expert = Expert
+new-level-champion = Champion
 new-add-person = Ajouter un joueur
 new-add-computer = Ajouter un ordinateur
 new-add-open = Ajouter une place par lien

@@ -1,0 +1,45 @@
+"""Coloretto at level champion: every move tried for a few rounds, by networks that learned."""
+
+from random import Random
+
+from arlequin.core.seat import Seat
+from arlequin.fast.compiled import COMPILED
+from arlequin.fast.rng import luck_of
+from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.view import ColorettoView
+from arlequin.players.coloretto.expert import ExpertColoretto, ranked
+from arlequin.solve.coloretto.champion_search import TO_THE_END, judge
+from arlequin.solve.coloretto.from_view import cells_seen
+from arlequin.solve.coloretto.network import networks
+from arlequin.solve.coloretto.search import Judged
+
+ROUNDS = 320 if COMPILED else 1
+HORIZON = 1
+"""After how many rounds of the game the value network is asked."""
+DEARER = 8
+"""How many times longer a sample takes that goes to the end."""
+
+
+class ChampionColoretto(ExpertColoretto):
+    """Goes on as the policy network would, and asks the value network what came of it."""
+
+    rounds = ROUNDS
+
+    def __init__(self, game: Coloretto, random: Random) -> None:
+        super().__init__(game, random)
+        self._nets = networks(game.players)
+
+    def weigh(self, view: ColorettoView, seat: Seat) -> list[float]:
+        """The chance after each move; those that were dropped on the way come after all others."""
+        return ranked(self.judged(view))
+
+    def judged(self, view: ColorettoView) -> Judged:
+        """Every move tried; to the end where points of earlier games count (CO-23)."""
+        luck = luck_of(self._random.getrandbits(31))
+        cells, horizon, rounds = cells_seen(self._game, view), HORIZON, self.rounds
+        if self._ahead.any():
+            horizon, rounds = TO_THE_END, max(1, rounds // DEARER)
+        return judge(self._laid, self._nets, cells, self._ahead, rounds, horizon, luck)
+
+
+PLAYER = ChampionColoretto

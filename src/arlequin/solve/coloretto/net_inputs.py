@@ -1,0 +1,193 @@
+"""What the networks of the champion see of a position: cards, gains and room as small numbers.
+
+The player at turn comes first, the others follow clockwise. Colours stand in the order of how many
+the player at turn has (then how many lie in rows, how many the next player has, how many are in the
+pile), so that equal positions in other colours look equal; from three players on, rows stand in the
+order of what they gain for the player at turn. With P players and R rows:
+
+| numbers | what |
+|---|---|
+| P x 9 | collections: 7 colours and +2 over 4, jokers |
+| P | what collections are worth now, over 20 |
+| P | who has taken a row this round |
+| R x 10 | rows: 7 colours, +2, joker, golden |
+| R, R | which rows are there; how much room they have, over 2 |
+| P x R | what each row would gain for each player, over 8 |
+| P x R | what the card in hand would add to that, over 4 |
+| 10, 10 | the pile over 5, the card in hand |
+| 4 | cards above the last-round card over 40; whether it has come; a card in hand; the gray side |
+"""
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from arlequin.fast.coloretto import (
+    ABOVE,
+    COLOURS,
+    GOLDEN,
+    GONE,
+    HAND,
+    HANDS,
+    JOKER,
+    KINDS,
+    LAST,
+    NO_ROW,
+    NONE,
+    PHASE,
+    PILE,
+    PLACE,
+    PLUS_TWO,
+    SEAT,
+    Cells,
+    out_at,
+    row_at,
+    worth,
+)
+from arlequin.fast.compiled import compiled
+from arlequin.solve.coloretto.rollout_policy import Laid
+
+Numbers: TypeAlias = NDArray[np.float32]
+GRAY = 4
+"""What two cards of a colour are worth on the gray side."""
+OWN, ROWS, NEXT = 4096, 256, 16
+GAIN, HELD, MIDDLE = 4096, 512, 64
+
+
+def seen(players: int, rows: int) -> int:
+    """How many numbers there are."""
+    return players * 11 + rows * 12 + 2 * players * rows + 24
+
+
+@compiled
+def look(cells: Cells, laid: Laid, into: Numbers, order: Cells) -> None:
+    """Write what the player at turn sees; `order` receives the rows in their order."""
+    players, rows = laid.players, len(laid.limits)
+    gains = np.zeros((2, players, rows), np.int64)
+    now = np.empty(players, np.int64)
+    _count(cells, laid, now, gains)
+    _order_rows(cells, laid, gains, order)
+    colours = np.empty(COLOURS, np.int16)
+    _order_colours(cells, laid, colours)
+    at = _collections(cells, laid, now, colours, into)
+    at = _rows(cells, laid, gains, colours, order, into, at)
+    at = _kinds(cells, PILE, colours, 5.0, into, at)
+    place = cells[PHASE] == PLACE
+    for kind in range(KINDS):
+        own = colours[kind] if kind < COLOURS else kind
+        into[at + kind] = 1.0 if place and cells[HAND] == own else 0.0
+    at += KINDS
+    into[at] = cells[ABOVE] / 40.0
+    into[at + 1] = cells[LAST]
+    into[at + 2] = 1.0 if place else 0.0
+    into[at + 3] = 1.0 if laid.table[2] == GRAY else 0.0
+
+
+@compiled
+def _count(cells: Cells, laid: Laid, now: Cells, gains: Cells) -> None:
+    """What collections are worth, what rows would gain, what the card in hand would add."""
+    players, table = laid.players, laid.table
+    card = cells[HAND] if cells[PHASE] == PLACE else NONE
+    for step in range(players):
+        hand = HANDS + (cells[SEAT] + step) % players * KINDS
+        now[step] = worth(cells, hand, NO_ROW, NONE, table)
+        for row in range(len(laid.limits)):
+            at = row_at(players, row)
+            if cells[at] == GONE:
+                continue
+            with_row = now[step]
+            if cells[at] > 0:
+                with_row = worth(cells, hand, at, NONE, table)
+            gains[0, step, row] = with_row - now[step]
+            if card != NONE:
+                gains[1, step, row] = worth(cells, hand, at, card, table) - with_row
+
+
+@compiled
+def _order_rows(cells: Cells, laid: Laid, gains: Cells, order: Cells) -> None:
+    """The rows as they lie for two players; else what gains most first, what is taken last."""
+    keys = np.empty(len(laid.limits), np.int64)
+    for row in range(len(laid.limits)):
+        held = cells[row_at(laid.players, row)]
+        keys[row] = -1 - row
+        if held != GONE and laid.players > 2:
+            keys[row] = (gains[0, 0, row] + MIDDLE) * GAIN + held * HELD
+            keys[row] += gains[1, 0, row] + MIDDLE
+    _downwards(keys, order)
+
+
+@compiled
+def _order_colours(cells: Cells, laid: Laid, order: Cells) -> None:
+    keys = np.empty(COLOURS, np.int64)
+    own = HANDS + cells[SEAT] * KINDS
+    following = HANDS + (cells[SEAT] + 1) % laid.players * KINDS
+    for colour in range(COLOURS):
+        lying = 0
+        for row in range(len(laid.limits)):
+            lying += cells[row_at(laid.players, row) + 1 + colour]
+        keys[colour] = cells[own + colour] * OWN + lying * ROWS
+        keys[colour] += cells[following + colour] * NEXT + cells[PILE + colour]
+    _downwards(keys, order)
+
+
+@compiled
+def _downwards(keys: Cells, order: Cells) -> None:
+    """The places of the keys, the greatest first, the first of equals first."""
+    for place in range(len(keys)):
+        at = place
+        while at > 0 and keys[order[at - 1]] < keys[place]:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = place
+
+
+@compiled
+def _collections(cells: Cells, laid: Laid, now: Cells, colours: Cells, into: Numbers) -> int:
+    at, players = 0, laid.players
+    for step in range(players):
+        hand = HANDS + (cells[SEAT] + step) % players * KINDS
+        for place in range(COLOURS):
+            into[at + place] = cells[hand + colours[place]] / 4.0
+        into[at + PLUS_TWO] = cells[hand + PLUS_TWO] / 4.0
+        into[at + JOKER] = cells[hand + JOKER] + cells[hand + GOLDEN]
+        at += JOKER + 1
+    for step in range(players):
+        into[at + step] = now[step] / 20.0
+        out = cells[out_at(players) + (cells[SEAT] + step) % players]
+        into[at + players + step] = 1.0 if out else 0.0
+    return at + 2 * players
+
+
+@compiled
+def _rows(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
+    cells: Cells,
+    laid: Laid,
+    gains: Cells,
+    colours: Cells,
+    order: Cells,
+    into: Numbers,
+    at: int,
+) -> int:
+    players, rows = laid.players, len(laid.limits)
+    for place in range(rows):
+        at = _kinds(cells, row_at(players, order[place]) + 1, colours, 1.0, into, at)
+    for place in range(rows):
+        row = order[place]
+        held = cells[row_at(players, row)]
+        into[at + place] = 0.0 if held == GONE else 1.0
+        into[at + rows + place] = 0.0 if held == GONE else (laid.limits[row] - held) / 2.0
+        for step in range(players):
+            gain = at + (2 + step) * rows + place
+            into[gain] = gains[0, step, row] / 8.0
+            into[gain + players * rows] = gains[1, step, row] / 4.0
+    return at + 2 * rows * (1 + players)
+
+
+@compiled
+def _kinds(cells: Cells, of: int, colours: Cells, over: float, into: Numbers, at: int) -> int:
+    """Ten numbers of cards by kind, colours in their order."""
+    for kind in range(KINDS):
+        own = colours[kind] if kind < COLOURS else kind
+        into[at + kind] = cells[of + own] / over
+    return at + KINDS
