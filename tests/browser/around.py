@@ -23,6 +23,8 @@ __all__ = [
     "computer",
     "lay",
     "listed",
+    "note",
+    "noted",
     "person",
     "remember",
     "rested",
@@ -66,6 +68,13 @@ SEEN = """([selector, text]) => {
   }).observe(document.body, { attributes: true, childList: true, subtree: true });
 }"""
 """Notes what comes and goes: a test that looks now and then may miss it on a busy machine."""
+NOTE = """document.addEventListener("DOMContentLoaded", () => {
+  window.noted = false;
+  new MutationObserver((_, watch) => {
+    window.noted = document.body.textContent.includes(TEXT);
+    if (window.noted) watch.disconnect();
+  }).observe(document.body, { characterData: true, childList: true, subtree: true });
+})"""
 ABOVE = """([upper, lower]) =>
   upper.getBoundingClientRect().bottom <= lower.getBoundingClientRect().top"""
 PLAIN = """() => [document.documentElement, document.body].forEach(
@@ -106,6 +115,16 @@ def seen_once(page: Page, selector: str, text: str = "") -> Iterator[None]:
     page.evaluate(SEEN, [selector, text])
     yield
     page.wait_for_function("() => window.seenOnce")
+
+
+def note(page: Page, text: str) -> None:
+    """From the next page on, remember that this text was there: a note goes away by itself."""
+    page.add_init_script(NOTE.replace("TEXT", json.dumps(text)))
+
+
+def noted(page: Page) -> None:
+    """Wait until the text that is noted was there."""
+    page.wait_for_function("() => window.noted")
 
 
 def stand_still(page: Page) -> None:
