@@ -13,7 +13,7 @@ from arlequin.client.connection import FIRST_WAIT, LONGEST_WAIT, STEADY, ServerC
 from arlequin.client.errors import ServerHangsUp
 from arlequin.testing.virtual import run
 
-PATIENCE = 120.0
+PATIENCE = 30.0
 MANY = 40
 
 
