@@ -16,7 +16,7 @@ from arlequin.core.errors import (
 from arlequin.core.match import Games
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay, replay
-from arlequin.games.record_header import header
+from arlequin.games.record_header import Header, header
 
 OWN = """option sheet own
 objective no blue
@@ -206,3 +206,4 @@ def test_a_score_record_is_not_replayed_but_says_how_it_is_opened() -> None:
     with pytest.raises(RecordError, match="3: expected events, got results: `arlequin score"):
         replay(text)
     assert replay(text.replace("results", "all").replace("met 26\n", "")).lines == 1
+    assert Header(record.read(text.encode()), None, results=True).names == ("Ana", "Bob")
