@@ -13,6 +13,14 @@ function nameApp(language: Language): void {
 class LiveWords {
   #messages = $state.raw<Messages | null>(null);
   readonly #parts = new Set<Part>(["common"]);
+  readonly #loadPart: typeof loadPart;
+  /** The number of the last load that was asked for, and of the one that is shown. */
+  #asked = 0;
+  #shown = 0;
+
+  constructor(load: typeof loadPart) {
+    this.#loadPart = load;
+  }
 
   /** The language chosen here, or the first of the browser's that we speak. */
   get wanted(): Language {
@@ -53,8 +61,10 @@ class LiveWords {
   async load(...more: Part[]): Promise<void> {
     for (const part of more) this.#parts.add(part);
     const language = this.wanted;
-    const parts = await Promise.all([...this.#parts].map((part) => loadPart(language, part)));
-    if (language !== this.wanted) return;
+    const number = ++this.#asked;
+    const parts = await Promise.all([...this.#parts].map((part) => this.#loadPart(language, part)));
+    if (language !== this.wanted || number < this.#shown) return; // a later one has all parts of this one
+    this.#shown = number;
     this.#messages = new Messages(language, parts);
     document.documentElement.lang = language;
     nameApp(language);
@@ -70,4 +80,7 @@ class LiveWords {
   }
 }
 
-export const words = new LiveWords();
+/** Words that are loaded in another way: for tests. */
+export const wordsFrom = (load: typeof loadPart): LiveWords => new LiveWords(load);
+
+export const words = new LiveWords(loadPart);

@@ -145,7 +145,7 @@ describe("the bar in a picture", () => {
 });
 
 describe("another level is offered", () => {
-  beforeAll(() => words.load("table"));
+  beforeAll(() => words.load("plain"));
   it("in words for one computer, and for several", () => {
     const offered = (opponents: number) => words.say("end-stronger", { level: "Steady", opponents });
     expect([offered(1), offered(2)]).toEqual(["Stronger opponent (Steady)", "Stronger opponents (Steady)"]);
