@@ -149,7 +149,7 @@ def test_a_record_with_a_level_that_is_not_there_is_refused(
     path.write_text("arlequin 1\ngame coloretto\nplayer A\nplayer B\ncomputer 2 genius\n\n")
     ran = arlequin("play", "--resume", str(path))
     assert ran.status == 2
-    assert "expected a level: random, easy, steady or expert, got 'genius'" in ran.err
+    assert "expected a level: random, easy, steady, expert or champion, got 'genius'" in ran.err
 
 
 # --- undo and help ---------------------------------------------------------------------------

@@ -90,7 +90,7 @@ def test_a_click_keeps_a_die_and_fills_a_box() -> None:
         row = (
             person.pane("middle")
             .splitlines()
-            .index(next(line for line in person.pane("middle").splitlines() if " 2  Fill" in line))
+            .index(next(line for line in person.pane("middle").splitlines() if " 2  Score" in line))
         )
         await person.pilot.click("#middle", offset=(4, row))
         await person.until(lambda: "score yellow" in person.events, "the box")
