@@ -12,6 +12,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
 from arlequin.live.leases import LeaseLost
+from arlequin.store import migrate
 from arlequin.store.database import Database
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.open import open_archive
@@ -252,6 +253,22 @@ def test_several_servers_may_open_an_empty_database_at_once(place: str) -> None:
     assert len(opened) == 4
     for archive in opened:
         asyncio.run(archive.close())
+
+
+@pytest.mark.parametrize("asked", ["inspect", "_standing"])
+def test_a_database_that_another_server_sets_up_meanwhile_is_ours(
+    place: str, monkeypatch: pytest.MonkeyPatch, asked: str
+) -> None:
+    answer = getattr(migrate, asked)
+
+    def then_comes_another(connection: Connection) -> object:
+        found = answer(connection)
+        monkeypatch.setattr(migrate, asked, answer)
+        asyncio.run(open_archive(place).close())
+        return found
+
+    monkeypatch.setattr(migrate, asked, then_comes_another)
+    asyncio.run(open_archive(place).close())
 
 
 def test_a_database_of_another_program_is_refused_and_left_alone(

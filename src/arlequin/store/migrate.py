@@ -18,9 +18,13 @@ OLDEST_BACK = "0003"
 
 
 def check(connection: Connection, place: str, revisions: str = REVISIONS) -> None:
-    """Refuse what is of another program or of a newer version; nothing is changed."""
+    """Refuse what is of another program or of a newer version; nothing is changed.
+
+    The tables are looked up first: another server may make ours, with their revision, meanwhile.
+    """
+    tables = inspect(connection).get_table_names()
     standing = _standing(connection)
-    if not standing and inspect(connection).get_table_names():
+    if tables and not standing:
         raise StoreError(f"{place} is a database of another program: name another one")
     known = _known(revisions)
     if unknown := sorted(standing - known):
