@@ -1,14 +1,11 @@
 /** Course of Coloretto: colours out, the deal, the start, then cards and rows; everything but points is known. */
 import box from "virtual:material/coloretto";
-import { COLOURS_OF } from "../../look/colours/palette.ts";
 import { oneOf, option, same, upTo, type Due, type GameView, type Played, type Position } from "./position.ts";
+import { CARDS, COLOURS, reckoned, scoresOf, type Counts, type Scores } from "./reckoning.ts";
 
-const COLOURS = COLOURS_OF["coloretto"]!;
-const CARDS = [...COLOURS, "+2", "joker", "golden"];
 const GOLDEN = "golden";
 
 type Phase = "out" | "deal" | "start" | "turn" | "card" | "place" | "gift" | "over";
-type Counts = Readonly<Record<string, number>>;
 
 interface State {
   readonly phase: Phase;
@@ -25,7 +22,8 @@ interface State {
   /** Who has taken a row this round. */
   readonly taken: readonly number[];
   readonly hand: string | null;
-  /** How many games of a match were played. */
+  /** Of a match: the points of games that are over, and how many there were. */
+  readonly totals: readonly number[];
   readonly played: number;
 }
 
@@ -36,6 +34,7 @@ class Table {
   readonly apart: boolean;
   readonly games: number;
   readonly limits: readonly number[];
+  readonly scores: Scores;
 
   constructor(played: Played) {
     this.players = played.players;
@@ -43,6 +42,7 @@ class Table {
     this.apart = option(played, "pairs", "apart") === "apart";
     this.games = Number(option(played, "match", "1"));
     this.limits = this.players === 2 ? box.rowsTwo : box.rows.slice(0, this.players);
+    this.scores = scoresOf(played);
   }
 
   /** CO-04: two colours leave the game with 2 players, one with 3. */
@@ -50,7 +50,7 @@ class Table {
     return Math.max(0, 4 - this.players);
   }
 
-  begun(played: number): State {
+  begun(totals: readonly number[], played: number): State {
     const pile: Record<string, number> = { "+2": box.plusTwo, joker: box.jokers - Number(this.golden), golden: Number(this.golden) };
     for (const colour of COLOURS) pile[colour] = box.copies;
     return {
@@ -63,8 +63,17 @@ class Table {
       collections: upTo(this.players).map(() => ({})),
       taken: [],
       hand: null,
+      totals,
       played,
     };
+  }
+
+  /** After a game, the next one of a match (CO-23), or the end. */
+  following(state: State): State {
+    if (state.phase !== "over") return state;
+    const totals = state.totals.map((total, i) => total + reckoned(state.collections[i]!, this.scores).total);
+    const played = state.played + 1;
+    return played < this.games ? this.begun(totals, played) : { ...state, totals, played };
   }
 
   /** CO-05: every way to deal; `apart`: two players share no colour either. */
@@ -102,7 +111,7 @@ class Coloretto implements Position {
 
   after(text: string): Position | null {
     const next = this.#after(text);
-    return next && new Coloretto(this.#table, { ...this.#state, ...next });
+    return next && new Coloretto(this.#table, this.#table.following({ ...this.#state, ...next }));
   }
 
   #after(text: string): Partial<State> | null {
@@ -186,11 +195,10 @@ class Coloretto implements Position {
     );
   }
 
-  /** After a take: the next player (CO-12), the next round (CO-14), the next game of a match (CO-23), or the end. */
+  /** After a take: the next player (CO-12), the next round (CO-14), or the end. */
   #passed(state: State): State {
-    const { taken, seat, last, played } = state;
+    const { taken, seat, last } = state;
     if (taken.length < this.#table.players) return { ...state, phase: "turn", seat: this.#next(seat, taken) };
-    if (last && played + 1 < this.#table.games) return this.#table.begun(played + 1);
     return { ...state, phase: last ? "over" : "turn", rows: this.#table.limits.map(() => []), taken: [] };
   }
 
@@ -240,5 +248,11 @@ function orders(of: readonly string[], number: number): readonly (readonly strin
 
 export function coloretto(played: Played): Position {
   const table = new Table(played);
-  return new Coloretto(table, table.begun(0));
+  return new Coloretto(
+    table,
+    table.begun(
+      upTo(played.players).map(() => 0),
+      0,
+    ),
+  );
 }

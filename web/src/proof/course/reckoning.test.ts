@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Standing } from "../../wire/types.ts";
+import { reckoned, scoresOf } from "./reckoning.ts";
+
+/** A game as the rules have played it: web/make_courses.py. */
+interface Course {
+  game: string;
+  players: number;
+  agreed: string[];
+  views: [number, Standing["view"]][];
+}
+
+const COURSES = JSON.parse(readFileSync("fixtures/courses.json", "utf8")) as Course[];
+
+test("collections count as the rules have counted them", () => {
+  const found = COURSES.filter(({ game }) => game === "coloretto").flatMap(({ views, ...played }) =>
+    views.flatMap(([, view]) => {
+      const inner = view.view === "match" ? view.game : view;
+      return inner.view === "coloretto" ? inner.collections.map((each) => [each, reckoned(each.cards, scoresOf(played))] as const) : [];
+    }),
+  );
+  expect(found.some(([{ jokers, minus }]) => jokers.length > 1 && minus.length > 1)).toBe(true);
+  for (const [told, own] of found) expect(own).toEqual(told);
+});
+
+const GRAY = scoresOf({ players: 2, agreed: ["option side gray"] });
+
+test.each([
+  ["of equals, jokers go to the first colours", { joker: 2 }, ["blue", "blue"]],
+  ["a golden joker counts as one", { red: 2, golden: 1 }, ["red"]],
+])("%s", (_, cards, jokers) => {
+  expect(reckoned(cards, GRAY).jokers).toEqual(jokers);
+});
