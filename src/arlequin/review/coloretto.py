@@ -15,7 +15,7 @@ from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Phase, State
 from arlequin.players.weigher import best_of
 from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
-from arlequin.solve.coloretto.rollout_policy import Laid
+from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.win_shares import Shared
 from arlequin.solve.coloretto.win_shares import shares as sampled
 
@@ -31,7 +31,7 @@ class ColorettoWins(Valuation):
 
     def __init__(self, game: Coloretto) -> None:
         self.game, self.rounds = game, ROUNDS
-        self._laid = Laid.of(game)
+        self._laid = RolloutRules.of(game)
         self._ahead = np.zeros(game.players)
 
     def start(self) -> Values:

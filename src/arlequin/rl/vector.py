@@ -20,7 +20,7 @@ from arlequin.fast.compiled import inlined
 from arlequin.fast.twins.batch import Batch
 from arlequin.fast.twins.batch_kernels import Policy, settler
 from arlequin.fast.twins.policies import uniform
-from arlequin.fast.twins.twin import Cells, Laid, Twin
+from arlequin.fast.twins.twin import Cells, Twin, TwinRules
 from arlequin.rl.observation import Observer
 from arlequin.rl.table import ILLEGAL, LOWEST, MOST, game_of, rewards
 
@@ -119,7 +119,9 @@ def others(twin: Twin, policy: Policy) -> Callable[..., None]:
     """What lets a policy move for all seats but one, until that one is due."""
     legal, play, actor, settle = twin.legal, twin.play, twin.actor, settler(twin)
 
-    def advance(cells: Cells, laid: Laid, own: int, lucks: Any, masks: Any, seats: Any) -> None:
+    def advance(
+        cells: Cells, laid: TwinRules, own: int, lucks: Any, masks: Any, seats: Any
+    ) -> None:
         for game in range(len(cells)):
             row, luck, mask = cells[game], lucks[game], masks[game]
             seat = seats[game]

@@ -9,7 +9,7 @@ from arlequin.table.entries import NumberedEntry, stored
 from arlequin.table.ports import LISTED_ENTRIES, NewTable, Step, StoredTable
 
 
-class Laid(msgspec.Struct):
+class MemoryTable(msgspec.Struct):
     """A table as it lies in memory."""
 
     saved: StoredTable
@@ -23,7 +23,7 @@ class MemoryArchive:
     """Keeps tables in a dictionary."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, Laid] = {}
+        self.tables: dict[str, MemoryTable] = {}
         self.living: dict[int, Neighbour] = {}
         """The processes that share it."""
         self._joined = NOBODY
@@ -36,7 +36,7 @@ class MemoryArchive:
             raise KeptAlready(f"table {new_table.table} is there already")
         empty = StoredTable(new_table.table, new_table.setup, new_table.created, (), ())
         epoch = new_table.step.epoch
-        new = Laid(empty, new_table.created, owner=new_table.owner, epoch=epoch)
+        new = MemoryTable(empty, new_table.created, owner=new_table.owner, epoch=epoch)
         self.tables[new_table.table] = _added(new, new_table.step)
 
     async def append(self, step: Step) -> None:
@@ -80,7 +80,7 @@ class MemoryArchive:
         self.living[number] = Neighbour(number, address, secret)
         return MemoryLeases(self, number)
 
-    def _known(self, table: str) -> Laid:
+    def _known(self, table: str) -> MemoryTable:
         if table not in self.tables:
             raise StoreError(f"there is no table {table}")
         return self.tables[table]
@@ -140,7 +140,7 @@ class MemoryLeases:
                 table.owner = NOBODY
 
 
-def _added(table: Laid, step: Step) -> Laid:
+def _added(table: MemoryTable, step: Step) -> MemoryTable:
     """The table with a step more; the one before is left alone."""
     saved = table.saved
     new = [NumberedEntry(one.ply, one.at, stored(one.entry)) for one in step.kept]
@@ -150,7 +150,7 @@ def _added(table: Laid, step: Step) -> Laid:
     _check_unique(step.table, [answer.key for answer in answers])
     saved = msgspec.structs.replace(saved, kept=tuple(kept), answers=tuple(answers))
     updated = step.kept[-1].at if step.kept else table.updated
-    return Laid(saved, updated, step.over, table.owner, table.epoch)
+    return MemoryTable(saved, updated, step.over, table.owner, table.epoch)
 
 
 def _check_unique(table: str, names: list[int] | list[str]) -> None:

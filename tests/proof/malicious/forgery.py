@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.store.memory import Laid
+from arlequin.store.memory import MemoryTable
 from arlequin.table.entries import AnyEntry, Happened, NumberedEntry, Replaced, Sat
 from arlequin.table.ports import StoredTable
 from arlequin.table.seats import hashed
@@ -54,7 +54,7 @@ class Forger:
         """The game is played to its end, and signed by whoever can."""
         name, kept = self._table.name, tuple(self._kept)
         saved = StoredTable(name, self._setup, self._table.created, kept, ())
-        self._house.archive.tables[name] = Laid(saved, self._table.created)
+        self._house.archive.tables[name] = MemoryTable(saved, self._table.created)
         for device in self._devices:
             await device.come(name)
         await asyncio.gather(*(device.play() for device in self._devices))

@@ -22,7 +22,7 @@ from arlequin.solve.coloretto import network
 from arlequin.solve.coloretto.champion_search import TO_THE_END, desk, judge, preferred
 from arlequin.solve.coloretto.net_inputs import look, seen
 from arlequin.solve.coloretto.network import FILE, forward, networks
-from arlequin.solve.coloretto.rollout_policy import Laid
+from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.search import Judged
 from tests.games.dealing import play
 
@@ -54,11 +54,11 @@ def judged(cells: Cells, game: Coloretto, ahead: float = 0.0, horizon: int = 1) 
     leads = np.zeros(game.players)
     leads[0] = ahead
     nets = networks(game.players)
-    return judge(Laid.of(game), nets, cells, leads, 20, horizon, luck_of(3))
+    return judge(RolloutRules.of(game), nets, cells, leads, 20, horizon, luck_of(3))
 
 
 def inputs(cells: Cells, game: Coloretto) -> tuple[list[float], list[int]]:
-    laid = Laid.of(game)
+    laid = RolloutRules.of(game)
     into = np.full(seen(game.players, len(game.limits)), np.nan, np.float32)
     order = np.zeros(len(game.limits), np.int16)
     look(cells, laid, into, order)
@@ -119,7 +119,7 @@ def test_rows_in_other_places_look_the_same_from_three_players_on(
 def test_networks_fit_and_prefer_a_legal_move(players: int) -> None:
     game = catalog.new("coloretto", players)
     assert isinstance(game, Coloretto)
-    laid, nets = Laid.of(game), networks(players)
+    laid, nets = RolloutRules.of(game), networks(players)
     cells = np.zeros(row_at(players, len(game.limits)), np.int16)
     cells[[SEAT, HAND]] = 0, -1
     cells[row_at(players, 0)] = cells[row_at(players, 0) + 1] = 1

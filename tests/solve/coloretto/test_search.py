@@ -6,7 +6,7 @@ import pytest
 from arlequin.fast.coloretto import Cells, cells_of
 from arlequin.fast.rng import below, luck_of, unit
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.solve.coloretto.rollout_policy import Laid
+from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.search import Weighed, weigh
 from tests.games.dealing import play
 
@@ -16,7 +16,7 @@ TAKE_FIRST, TAKE_SECOND = 4, 5
 def weighed(cells: Cells, game: Coloretto, drop: bool = False, ahead: float = 0.0) -> Weighed:
     leads = np.zeros(game.players)
     leads[0] = ahead
-    return weigh(Laid.of(game), cells, leads, 40, drop, luck_of(3))
+    return weigh(RolloutRules.of(game), cells, leads, 40, drop, luck_of(3))
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ import numpy as np
 
 from arlequin.fast.compiled import inlined
 from arlequin.fast.twins.counter import Luck, below
-from arlequin.fast.twins.twin import Cells, Laid, Mask, Scores, Twin
+from arlequin.fast.twins.twin import Cells, Mask, Scores, Twin, TwinRules
 
-Policy = Callable[[Cells, Laid, Mask, int, Luck], int]
+Policy = Callable[[Cells, TwinRules, Mask, int, Luck], int]
 """Compiled: a legal move, from the position, the game, the mask, how many it marks, and luck."""
 
 
@@ -37,14 +37,16 @@ def kernels(twin: Twin) -> Kernels:
     )  # fmt: skip
     settle = settler(twin)
 
-    def start(cells: Cells, laid: Laid, lucks: Luck, masks: Any, seats: Any) -> None:
+    def start(cells: Cells, laid: TwinRules, lucks: Luck, masks: Any, seats: Any) -> None:
         for game in range(len(cells)):
             begin(cells[game], laid)
             settle(cells[game], laid, lucks[game])
             legal(cells[game], laid, masks[game])
             seats[game] = actor(cells[game], laid)
 
-    def step(cells: Cells, laid: Laid, lucks: Luck, masks: Any, seats: Any, moves: Any) -> None:
+    def step(
+        cells: Cells, laid: TwinRules, lucks: Luck, masks: Any, seats: Any, moves: Any
+    ) -> None:
         for game in range(len(cells)):
             if seats[game] >= 0:
                 play(cells[game], laid, moves[game])
@@ -52,7 +54,7 @@ def kernels(twin: Twin) -> Kernels:
                 legal(cells[game], laid, masks[game])
                 seats[game] = actor(cells[game], laid)
 
-    def total(cells: Cells, laid: Laid, points: Scores, places: Scores) -> None:
+    def total(cells: Cells, laid: TwinRules, points: Scores, places: Scores) -> None:
         for game in range(len(cells)):
             scores(cells[game], laid, points[game])
             ranks(cells[game], laid, places[game])
@@ -61,11 +63,11 @@ def kernels(twin: Twin) -> Kernels:
 
 
 @lru_cache(maxsize=16)
-def settler(twin: Twin) -> Callable[[Cells, Laid, Luck], None]:
+def settler(twin: Twin) -> Callable[[Cells, TwinRules, Luck], None]:
     """What draws chance until a move is due, or nothing."""
     cases, happen = twin.cases, twin.happen
 
-    def settle(cells: Cells, laid: Laid, luck: Luck) -> None:
+    def settle(cells: Cells, laid: TwinRules, luck: Luck) -> None:
         total = cases(cells, laid)
         while total:
             happen(cells, laid, below(luck, total))
@@ -83,7 +85,7 @@ def finisher(twin: Twin, policies: tuple[Policy, ...]) -> Callable[..., None]:
     legal, play, actor, settle = twin.legal, twin.play, twin.actor, settler(twin)
     choose = _chooser(policies)
 
-    def finish(cells: Cells, laid: Laid, lucks: Luck, wide: int, lengths: Any) -> None:
+    def finish(cells: Cells, laid: TwinRules, lucks: Luck, wide: int, lengths: Any) -> None:
         mask = np.zeros(wide, np.bool_)
         for game in range(len(cells)):
             row, luck = cells[game], lucks[game]
@@ -103,13 +105,17 @@ def _chooser(policies: tuple[Policy, ...]) -> Callable[..., int]:
     first = policies[0]
     if len(policies) == 1:
 
-        def only(seat: int, cells: Cells, laid: Laid, mask: Mask, marked: int, luck: Luck) -> int:
+        def only(
+            seat: int, cells: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck
+        ) -> int:
             return first(cells, laid, mask, marked, luck)
 
         return inlined(only)
     others = _chooser(policies[1:])
 
-    def choose(seat: int, cells: Cells, laid: Laid, mask: Mask, marked: int, luck: Luck) -> int:
+    def choose(
+        seat: int, cells: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck
+    ) -> int:
         if seat == 0:
             return first(cells, laid, mask, marked, luck)
         return others(seat - 1, cells, laid, mask, marked, luck)

@@ -7,11 +7,11 @@ from arlequin.fast.compiled import compiled
 from arlequin.fast.twins.counter import Luck, below
 from arlequin.fast.twins.policies import uniform
 from arlequin.fast.twins.twin import Cells, Mask
-from arlequin.fast.twins.yam_color import ANNOUNCE, COUNT, EACH, PASS, PHASE, Laid
+from arlequin.fast.twins.yam_color import ANNOUNCE, COUNT, EACH, PASS, PHASE, YamColorRules
 
 
 @compiled
-def calm(cells: Cells, laid: Laid, mask: Mask, marked: int, luck: Luck) -> int:
+def calm(cells: Cells, laid: YamColorRules, mask: Mask, marked: int, luck: Luck) -> int:
     """Somebody who has not spoken does."""
     if cells[PHASE] != ANNOUNCE:
         return uniform(cells, laid, mask, marked, luck)

@@ -66,7 +66,7 @@ FILLS = CHOICES + 2
 CROSSES = FILLS + len(PRINTED)
 
 
-class Laid(NamedTuple):
+class ColorYamRules(NamedTuple):
     """Players, options and material as numbers."""
 
     players: int
@@ -87,13 +87,13 @@ class Laid(NamedTuple):
     """CY-14: the one Yam line that tells equal totals apart; NONE: the best of all of them."""
 
 
-def lay(game: AnyGame) -> Laid:
+def lay(game: AnyGame) -> ColorYamRules:
     """These rules as numbers."""
     rules = _rules(game)
     slots, edition = rules.layout.slots, rules.edition
     met = [[tables.met(rules.box, o.text).ravel() for o in s] for s in rules.sheets.values()]
     objective = [slot.number - 1 if slot.kind == OBJECTIVE else NONE for slot in slots]
-    return Laid(
+    return ColorYamRules(
         rules.players,
         np.array(met),
         np.array(objective, np.int64),
@@ -123,7 +123,7 @@ def _above(layout: Layout) -> Ints:
     return found
 
 
-def size(laid: Laid) -> int:
+def size(laid: ColorYamRules) -> int:
     """How many cells a position has."""
     return COLUMNS + laid.players * len(laid.objective)
 
@@ -132,7 +132,7 @@ def size(laid: Laid) -> int:
 
 
 @compiled
-def begin(cells: Cells, laid: Laid) -> None:
+def begin(cells: Cells, laid: ColorYamRules) -> None:
     """Empty columns; the sheet is known, or drawn."""
     cells[:COLUMNS] = 0
     cells[COLUMNS:] = EMPTY
@@ -144,7 +144,7 @@ def begin(cells: Cells, laid: Laid) -> None:
 
 
 @compiled
-def _sheet(cells: Cells, laid: Laid, sheet: int) -> None:
+def _sheet(cells: Cells, laid: ColorYamRules, sheet: int) -> None:
     """CY-03: the sheet is known; the first player starts, or chance decides."""
     cells[SHEET] = sheet
     if laid.by_chance:
@@ -155,7 +155,7 @@ def _sheet(cells: Cells, laid: Laid, sheet: int) -> None:
 
 
 @compiled
-def _started(cells: Cells, laid: Laid, starter: int) -> None:
+def _started(cells: Cells, laid: ColorYamRules, starter: int) -> None:
     """CY-11: clockwise, without those who have filled the box already."""
     contest(cells, 0)
     count = 0
@@ -176,13 +176,13 @@ def _next_turn(cells: Cells) -> None:
 
 
 @compiled
-def entry(cells: Cells, laid: Laid, seat: int, line: int) -> int:
+def entry(cells: Cells, laid: ColorYamRules, seat: int, line: int) -> int:
     """What stands in a box."""
     return int(cells[COLUMNS + seat * len(laid.objective) + line])
 
 
 @compiled
-def _enter(cells: Cells, laid: Laid, line: int, number: int) -> None:
+def _enter(cells: Cells, laid: ColorYamRules, line: int, number: int) -> None:
     cells[COLUMNS + cells[SEAT] * len(laid.objective) + line] = number
 
 
@@ -190,7 +190,7 @@ def _enter(cells: Cells, laid: Laid, line: int, number: int) -> None:
 
 
 @compiled
-def cases(cells: Cells, laid: Laid) -> int:
+def cases(cells: Cells, laid: ColorYamRules) -> int:
     """A throw, a sheet, or who starts."""
     phase = cells[PHASE]
     if phase == THROW:
@@ -203,7 +203,7 @@ def cases(cells: Cells, laid: Laid) -> int:
 
 
 @compiled
-def happen(cells: Cells, laid: Laid, case: int) -> None:
+def happen(cells: Cells, laid: ColorYamRules, case: int) -> None:
     """One of these cases comes."""
     phase = cells[PHASE]
     if phase == THROW:
@@ -237,7 +237,7 @@ def _nth(seats: int, which: int) -> int:
 
 
 @compiled
-def _settled(cells: Cells, laid: Laid) -> None:
+def _settled(cells: Cells, laid: ColorYamRules) -> None:
     """The dice are final: what is written by itself is written."""
     if laid.free_lines:
         cells[PHASE] = FREE
@@ -250,7 +250,7 @@ def _settled(cells: Cells, laid: Laid) -> None:
 
 
 @compiled
-def fits(cells: Cells, laid: Laid, line: int) -> bool:
+def fits(cells: Cells, laid: ColorYamRules, line: int) -> bool:
     """Whether the dice can fill this line for the player at turn."""
     objective = laid.objective[line]
     if objective == NONE:
@@ -262,7 +262,7 @@ def fits(cells: Cells, laid: Laid, line: int) -> bool:
 
 
 @compiled
-def may_rise(cells: Cells, laid: Laid, line: int) -> bool:
+def may_rise(cells: Cells, laid: ColorYamRules, line: int) -> bool:
     """CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be."""
     if not laid.rising:
         return True
@@ -276,7 +276,7 @@ def may_rise(cells: Cells, laid: Laid, line: int) -> bool:
 
 
 @compiled
-def second_chance(cells: Cells, laid: Laid) -> int:
+def second_chance(cells: Cells, laid: ColorYamRules) -> int:
     """CY-12, CY-13: the Yam line into which the sum could go; NONE: there is none."""
     line = cells[LINE]
     if laid.objective[line] == NONE:
@@ -289,7 +289,7 @@ def second_chance(cells: Cells, laid: Laid) -> int:
 
 
 @compiled
-def _written(cells: Cells, laid: Laid, number: int) -> None:
+def _written(cells: Cells, laid: ColorYamRules, number: int) -> None:
     """An entry on the line in play; the next player, or the next line."""
     _enter(cells, laid, cells[LINE], number)
     _left(cells)
@@ -320,7 +320,7 @@ def _behind(cells: Cells) -> None:
 
 
 @compiled
-def _next_line(cells: Cells, laid: Laid) -> None:
+def _next_line(cells: Cells, laid: ColorYamRules) -> None:
     """The next line on which somebody throws; CY-10: who starts it."""
     line, lines = cells[LINE] + 1, len(laid.objective)
     while line < lines and not _thrown_for(cells, laid, line):
@@ -338,7 +338,7 @@ def _next_line(cells: Cells, laid: Laid) -> None:
 
 
 @compiled
-def _thrown_for(cells: Cells, laid: Laid, line: int) -> bool:
+def _thrown_for(cells: Cells, laid: ColorYamRules, line: int) -> bool:
     count = 0
     for seat in range(laid.players):
         count += int(entry(cells, laid, seat, line) == EMPTY)
@@ -346,7 +346,7 @@ def _thrown_for(cells: Cells, laid: Laid, line: int) -> bool:
 
 
 @compiled
-def _tied(cells: Cells, laid: Laid) -> int:
+def _tied(cells: Cells, laid: ColorYamRules) -> int:
     """CY-10: who is highest in the row above, a bit each; `fr` looks further back."""
     tied, row = (1 << laid.players) - 1, 0
     numbers = np.zeros(laid.players, np.int32)
@@ -380,13 +380,13 @@ def _highest(numbers: Scores, among: int) -> int:
 
 
 @compiled
-def actor(cells: Cells, laid: Laid) -> int:
+def actor(cells: Cells, laid: ColorYamRules) -> int:
     """The player at turn."""
     return int(cells[SEAT]) if cells[PHASE] in (CHOOSE, MISSED, FREE) else NONE
 
 
 @compiled
-def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
+def legal(cells: Cells, laid: ColorYamRules, mask: Mask) -> int:
     """Stop or throw dice again; after a miss cross or Yam; with free lines a line."""
     mask[:] = False
     if cells[PHASE] == CHOOSE:
@@ -407,7 +407,7 @@ def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
 
 
 @compiled
-def play(cells: Cells, laid: Laid, move: int) -> None:
+def play(cells: Cells, laid: ColorYamRules, move: int) -> None:
     """A legal move is made."""
     if move == 0:
         _settled(cells, laid)
@@ -426,7 +426,7 @@ def play(cells: Cells, laid: Laid, move: int) -> None:
 
 
 @compiled
-def _line_chosen(cells: Cells, laid: Laid, move: int) -> None:
+def _line_chosen(cells: Cells, laid: ColorYamRules, move: int) -> None:
     """CY-15: the line is filled if it can be, crossed if not, or if the player wants it so."""
     line = move - FILLS if move < CROSSES else move - CROSSES
     filled = move < CROSSES and fits(cells, laid, line)
@@ -443,7 +443,7 @@ def _line_chosen(cells: Cells, laid: Laid, move: int) -> None:
 
 
 @compiled
-def _totals(cells: Cells, laid: Laid, lines: int, into: Scores) -> None:
+def _totals(cells: Cells, laid: ColorYamRules, lines: int, into: Scores) -> None:
     """CY-08, CY-09: the points of complete lines among the first ones."""
     into[:] = 0
     for line in range(lines):
@@ -458,13 +458,13 @@ def _totals(cells: Cells, laid: Laid, lines: int, into: Scores) -> None:
 
 
 @compiled
-def scores(cells: Cells, laid: Laid, into: Scores) -> None:
+def scores(cells: Cells, laid: ColorYamRules, into: Scores) -> None:
     """The points of complete lines."""
     _totals(cells, laid, len(laid.objective), into)
 
 
 @compiled
-def ranks(cells: Cells, laid: Laid, into: Scores) -> None:
+def ranks(cells: Cells, laid: ColorYamRules, into: Scores) -> None:
     """CY-14: the highest total wins; equal totals are told apart by Yam boxes."""
     keys = np.empty(laid.players, np.int32)
     scores(cells, laid, keys)
@@ -475,7 +475,7 @@ def ranks(cells: Cells, laid: Laid, into: Scores) -> None:
 
 
 @compiled
-def _best_yam(cells: Cells, laid: Laid, seat: int) -> int:
+def _best_yam(cells: Cells, laid: ColorYamRules, seat: int) -> int:
     if laid.deciding != NONE:
         return max(CROSSED, entry(cells, laid, seat, laid.deciding))
     best = CROSSED

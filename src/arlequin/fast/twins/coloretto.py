@@ -46,7 +46,7 @@ from arlequin.games.coloretto.state import Phase, State
 Places = NDArray[np.int16]
 
 
-class Laid(NamedTuple):
+class ColorettoRules(NamedTuple):
     """Players, options and material as numbers."""
 
     players: int
@@ -64,11 +64,11 @@ class Laid(NamedTuple):
     """CO-05: a line each, the starting cards as places among the colours that are left."""
 
 
-def lay(game: AnyGame) -> Laid:
+def lay(game: AnyGame) -> ColorettoRules:
     """These rules as numbers."""
     rules = _rules(game)
     out = setup.colours_out(rules.players)
-    return Laid(
+    return ColorettoRules(
         rules.players,
         np.array(rules.limits, np.int16),
         np.array(rules.table, np.int16),
@@ -96,7 +96,7 @@ def _places(lines: list[tuple[Colour, ...]], rules: Coloretto) -> Places:
     return np.array(found, np.int16).reshape(len(lines), -1)
 
 
-def size(laid: Laid) -> int:
+def size(laid: ColorettoRules) -> int:
     """How many cells a position has."""
     return cells_for(laid.players, len(laid.limits))
 
@@ -105,7 +105,7 @@ def size(laid: Laid) -> int:
 
 
 @compiled
-def begin(cells: Cells, laid: Laid) -> None:
+def begin(cells: Cells, laid: ColorettoRules) -> None:
     """All cards in the pile, nothing dealt."""
     cells[:] = 0
     cells[SEAT] = cells[HAND] = NONE
@@ -115,7 +115,7 @@ def begin(cells: Cells, laid: Laid) -> None:
 
 
 @compiled
-def cases(cells: Cells, laid: Laid) -> int:
+def cases(cells: Cells, laid: ColorettoRules) -> int:
     """CO-04, CO-05, CO-07, and every card of the pile."""
     phase = cells[PHASE]
     if phase in (TURN, PLACE, OVER):
@@ -136,7 +136,7 @@ def _cards(cells: Cells) -> int:
 
 
 @compiled
-def happen(cells: Cells, laid: Laid, case: int) -> None:
+def happen(cells: Cells, laid: ColorettoRules, case: int) -> None:
     """One of these cases comes."""
     phase = cells[PHASE]
     if phase in (CARD, GIFT):
@@ -152,7 +152,7 @@ def happen(cells: Cells, laid: Laid, case: int) -> None:
 
 
 @compiled
-def _drawn(cells: Cells, laid: Laid, case: int) -> None:
+def _drawn(cells: Cells, laid: ColorettoRules, case: int) -> None:
     kind = 0
     while case >= cells[PILE + kind]:
         case -= cells[PILE + kind]
@@ -161,7 +161,7 @@ def _drawn(cells: Cells, laid: Laid, case: int) -> None:
 
 
 @compiled
-def _dealt(cells: Cells, laid: Laid, case: int) -> None:
+def _dealt(cells: Cells, laid: ColorettoRules, case: int) -> None:
     """CO-05, CO-06: the starting cards, then the pile."""
     left = np.empty(COLOURS, np.int16)
     count = 0
@@ -182,13 +182,13 @@ def _dealt(cells: Cells, laid: Laid, case: int) -> None:
 
 
 @compiled
-def actor(cells: Cells, laid: Laid) -> int:
+def actor(cells: Cells, laid: ColorettoRules) -> int:
     """The player at turn."""
     return int(cells[SEAT]) if cells[PHASE] in (TURN, PLACE) else NONE
 
 
 @compiled
-def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
+def legal(cells: Cells, laid: ColorettoRules, mask: Mask) -> int:
     """CO-08 to CO-11: draw, or take a row; then place the card drawn."""
     rows, count, room = len(laid.limits), 0, False
     turn, place = cells[PHASE] == TURN, cells[PHASE] == PLACE
@@ -204,7 +204,7 @@ def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
 
 
 @compiled
-def play(cells: Cells, laid: Laid, move: int) -> None:
+def play(cells: Cells, laid: ColorettoRules, move: int) -> None:
     """A legal move is made."""
     played(cells, len(laid.limits), laid.players, move)
 
@@ -213,14 +213,14 @@ def play(cells: Cells, laid: Laid, move: int) -> None:
 
 
 @compiled
-def scores(cells: Cells, laid: Laid, into: Scores) -> None:
+def scores(cells: Cells, laid: ColorettoRules, into: Scores) -> None:
     """The collections as if the game ended now."""
     for seat in range(laid.players):
         into[seat] = total(cells, HANDS + seat * KINDS, laid.table)
 
 
 @compiled
-def ranks(cells: Cells, laid: Laid, into: Scores) -> None:
+def ranks(cells: Cells, laid: ColorettoRules, into: Scores) -> None:
     """CO-22: the highest total wins, a tie is shared."""
     points = np.empty(laid.players, np.int32)
     scores(cells, laid, points)

@@ -51,7 +51,7 @@ FALL, THROW, CHOOSE, SCORE, OVER = range(len(ORDER))
 EMPTY = -1
 
 
-class Laid(NamedTuple):
+class DoubleYamRules(NamedTuple):
     """Players, options and material as numbers."""
 
     players: int
@@ -74,14 +74,14 @@ class Laid(NamedTuple):
     """What it expects from each set of empty boxes; else none."""
 
 
-def lay(game: AnyGame) -> Laid:
+def lay(game: AnyGame) -> DoubleYamRules:
     """These rules as numbers."""
     if not isinstance(game, DoubleYam):
         raise TypeError(f"expected the rules of Double Yam, got {game!r}")
     box = game.box
     names = list(box.names)
     count = np.array([game.boxes.count(kind) for kind in game.kinds], np.int64)
-    return Laid(
+    return DoubleYamRules(
         game.players,
         np.array([[names.index(colour) for colour in die] for die in box.dice], np.int64),
         len(names),
@@ -97,13 +97,13 @@ def lay(game: AnyGame) -> Laid:
 
 
 @compiled
-def boxes(laid: Laid) -> int:
+def boxes(laid: DoubleYamRules) -> int:
     """How many boxes a sheet has."""
     last = len(laid.each) - 1
     return int(laid.first[last] + laid.each[last])
 
 
-def size(laid: Laid) -> int:
+def size(laid: DoubleYamRules) -> int:
     """How many cells a position has."""
     return OWN + laid.players * boxes(laid)
 
@@ -112,7 +112,7 @@ def size(laid: Laid) -> int:
 
 
 @compiled
-def begin(cells: Cells, laid: Laid) -> None:
+def begin(cells: Cells, laid: DoubleYamRules) -> None:
     """Empty sheets; everybody throws a die (DY-02)."""
     cells[:OWN] = 0
     cells[OWN:] = EMPTY
@@ -122,7 +122,7 @@ def begin(cells: Cells, laid: Laid) -> None:
 
 
 @compiled
-def cases(cells: Cells, laid: Laid) -> int:
+def cases(cells: Cells, laid: DoubleYamRules) -> int:
     """A throw, or one die."""
     if cells[PHASE] == THROW:
         return throw_cases(cells)
@@ -130,7 +130,7 @@ def cases(cells: Cells, laid: Laid) -> int:
 
 
 @compiled
-def happen(cells: Cells, laid: Laid, case: int) -> None:
+def happen(cells: Cells, laid: DoubleYamRules, case: int) -> None:
     """One of these cases comes."""
     if cells[PHASE] == THROW:
         thrown(cells, case)
@@ -146,13 +146,13 @@ def happen(cells: Cells, laid: Laid, case: int) -> None:
 
 
 @compiled
-def actor(cells: Cells, laid: Laid) -> int:
+def actor(cells: Cells, laid: DoubleYamRules) -> int:
     """The player at turn."""
     return int(cells[SEAT]) if cells[PHASE] in (CHOOSE, SCORE) else NONE
 
 
 @compiled
-def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
+def legal(cells: Cells, laid: DoubleYamRules, mask: Mask) -> int:
     """Stop or throw dice again (DY-04); then fill a box (DY-05, DY-12)."""
     mask[:] = False
     if cells[PHASE] == CHOOSE:
@@ -173,7 +173,7 @@ def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
 
 
 @compiled
-def empty(cells: Cells, laid: Laid, kind: int) -> int:
+def empty(cells: Cells, laid: DoubleYamRules, kind: int) -> int:
     """How many boxes of a kind the player at turn has empty."""
     at, count = _boxes_at(cells, laid, kind), 0
     for box in range(laid.each[kind]):
@@ -183,12 +183,12 @@ def empty(cells: Cells, laid: Laid, kind: int) -> int:
 
 
 @compiled
-def _boxes_at(cells: Cells, laid: Laid, kind: int) -> int:
+def _boxes_at(cells: Cells, laid: DoubleYamRules, kind: int) -> int:
     return int(OWN + cells[SEAT] * boxes(laid) + laid.first[kind])
 
 
 @compiled
-def _series(cells: Cells, laid: Laid, mask: Mask) -> int:
+def _series(cells: Cells, laid: DoubleYamRules, mask: Mask) -> int:
     """DY-08: the player names the number; no number where none, or any box, would do."""
     count = 0
     if not (is_single(cells, laid) and is_coup(cells, laid)):
@@ -212,13 +212,13 @@ def _showing(cells: Cells, number: int) -> int:
 
 
 @compiled
-def is_single(cells: Cells, laid: Laid) -> bool:
+def is_single(cells: Cells, laid: DoubleYamRules) -> bool:
     """DY-07: whether a single throw brought all dice."""
     return bool(1 <= cells[WHOLE] <= laid.last_single)
 
 
 @compiled
-def is_coup(cells: Cells, laid: Laid) -> bool:
+def is_coup(cells: Cells, laid: DoubleYamRules) -> bool:
     """DY-07: all dice alike in number or colour."""
     number = colour = True
     shown = laid.faces[0, cells[DICE] - 1]
@@ -230,7 +230,7 @@ def is_coup(cells: Cells, laid: Laid) -> bool:
 
 
 @compiled
-def kind_of(laid: Laid, move: int) -> int:
+def kind_of(laid: DoubleYamRules, move: int) -> int:
     """The kind of box that a move fills."""
     kind = move - CHOICES
     if kind <= laid.colours:
@@ -239,7 +239,7 @@ def kind_of(laid: Laid, move: int) -> int:
 
 
 @compiled
-def points(cells: Cells, laid: Laid, move: int) -> int:
+def points(cells: Cells, laid: DoubleYamRules, move: int) -> int:
     """What a box takes (DY-06 to DY-12)."""
     kind = kind_of(laid, move)
     total, alike = pips(cells), SIX
@@ -261,7 +261,7 @@ def points(cells: Cells, laid: Laid, move: int) -> int:
 
 
 @compiled
-def play(cells: Cells, laid: Laid, move: int) -> None:
+def play(cells: Cells, laid: DoubleYamRules, move: int) -> None:
     """A legal move is made."""
     if move >= CHOICES:
         _scored(cells, laid, move)
@@ -273,7 +273,7 @@ def play(cells: Cells, laid: Laid, move: int) -> None:
 
 
 @compiled
-def _scored(cells: Cells, laid: Laid, move: int) -> None:
+def _scored(cells: Cells, laid: DoubleYamRules, move: int) -> None:
     gained = points(cells, laid, move)
     at = _boxes_at(cells, laid, kind_of(laid, move))
     while cells[at] != EMPTY:
@@ -292,7 +292,7 @@ def _scored(cells: Cells, laid: Laid, move: int) -> None:
 
 
 @compiled
-def scores(cells: Cells, laid: Laid, into: Scores) -> None:
+def scores(cells: Cells, laid: DoubleYamRules, into: Scores) -> None:
     """The boxes filled so far."""
     count = boxes(laid)
     for seat in range(laid.players):
@@ -302,7 +302,7 @@ def scores(cells: Cells, laid: Laid, into: Scores) -> None:
 
 
 @compiled
-def ranks(cells: Cells, laid: Laid, into: Scores) -> None:
+def ranks(cells: Cells, laid: DoubleYamRules, into: Scores) -> None:
     """DY-13: the highest total wins, a tie is shared."""
     totals = np.empty(laid.players, np.int32)
     scores(cells, laid, totals)

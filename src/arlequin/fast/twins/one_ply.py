@@ -19,7 +19,7 @@ from arlequin.fast.coloretto import (
     worth,
 )
 from arlequin.fast.compiled import compiled
-from arlequin.fast.twins.coloretto import Laid
+from arlequin.fast.twins.coloretto import ColorettoRules
 from arlequin.fast.twins.counter import Luck
 from arlequin.fast.twins.twin import Mask
 
@@ -28,7 +28,7 @@ FAR = 10**6
 
 
 @compiled
-def one_ply(cells: Cells, laid: Laid, mask: Mask, marked: int, luck: Luck) -> int:
+def one_ply(cells: Cells, laid: ColorettoRules, mask: Mask, marked: int, luck: Luck) -> int:
     """The first of equals."""
     if cells[PHASE] == PLACE:
         return _placed(cells, laid, mask)
@@ -36,7 +36,7 @@ def one_ply(cells: Cells, laid: Laid, mask: Mask, marked: int, luck: Luck) -> in
 
 
 @compiled
-def _turn(cells: Cells, laid: Laid, mask: Mask) -> int:
+def _turn(cells: Cells, laid: ColorettoRules, mask: Mask) -> int:
     """The row that gains most, if it gains enough or must be taken; else draw."""
     rows, hand = len(laid.limits), HANDS + cells[SEAT] * KINDS
     now = worth(cells, hand, NO_ROW, NONE, laid.table)
@@ -50,7 +50,7 @@ def _turn(cells: Cells, laid: Laid, mask: Mask) -> int:
 
 
 @compiled
-def _placed(cells: Cells, laid: Laid, mask: Mask) -> int:
+def _placed(cells: Cells, laid: ColorettoRules, mask: Mask) -> int:
     """The row that is worth least to the next player, with the card."""
     hand = HANDS + _next(cells, laid.players) * KINDS
     least, chosen = FAR, 0

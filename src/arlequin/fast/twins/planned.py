@@ -7,7 +7,7 @@ from arlequin.fast.compiled import compiled
 from arlequin.fast.twins.counter import Luck
 from arlequin.fast.twins.double_yam import (
     CHOOSE,
-    Laid,
+    DoubleYamRules,
     empty,
     is_coup,
     is_single,
@@ -22,7 +22,7 @@ STOPS = 64
 
 
 @compiled
-def planned(cells: Cells, laid: Laid, mask: Mask, marked: int, luck: Luck) -> int:
+def planned(cells: Cells, laid: DoubleYamRules, mask: Mask, marked: int, luck: Luck) -> int:
     """What the plan of `laid` says."""
     if cells[PHASE] != CHOOSE:
         return _box(cells, laid, mask)
@@ -36,7 +36,7 @@ def planned(cells: Cells, laid: Laid, mask: Mask, marked: int, luck: Luck) -> in
 
 
 @compiled
-def empties(cells: Cells, laid: Laid) -> int:
+def empties(cells: Cells, laid: DoubleYamRules) -> int:
     """The number of a set of empty boxes: how many of each kind, the last counting one by one."""
     found = 0
     for kind in range(len(laid.each)):
@@ -45,7 +45,7 @@ def empties(cells: Cells, laid: Laid) -> int:
 
 
 @compiled
-def _box(cells: Cells, laid: Laid, mask: Mask) -> int:
+def _box(cells: Cells, laid: DoubleYamRules, mask: Mask) -> int:
     """The box whose points, and what may still come, are most; the first of equals."""
     now = empties(cells, laid)
     most, chosen = -1.0, 0

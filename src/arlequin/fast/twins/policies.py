@@ -6,11 +6,11 @@ and luck; its answer is a move. Policies that know a game stand beside its twin.
 
 from arlequin.fast.compiled import compiled
 from arlequin.fast.twins.counter import Luck, below
-from arlequin.fast.twins.twin import Cells, Laid, Mask
+from arlequin.fast.twins.twin import Cells, Mask, TwinRules
 
 
 @compiled
-def uniform(cells: Cells, laid: Laid, mask: Mask, marked: int, luck: Luck) -> int:
+def uniform(cells: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck) -> int:
     """Any legal move, each as likely as any other."""
     wanted = below(luck, marked)
     for move in range(len(mask)):

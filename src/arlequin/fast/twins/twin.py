@@ -19,31 +19,31 @@ from arlequin.core.game import AnyGame
 Cells: TypeAlias = NDArray[np.signedinteger[Any]]
 Mask: TypeAlias = NDArray[np.bool_]
 Scores: TypeAlias = NDArray[np.int32]
-Laid: TypeAlias = Any
-"""A named tuple of each game's own."""
+TwinRules: TypeAlias = Any
+"""The rules of a game as numbers: a named tuple of each game's own."""
 
 
 class Twin(NamedTuple):
     """The functions of one game. Those up to `ranks` are compiled."""
 
-    begin: Callable[[Cells, Laid], None]
+    begin: Callable[[Cells, TwinRules], None]
     """Write the first position into a row."""
-    cases: Callable[[Cells, Laid], int]
+    cases: Callable[[Cells, TwinRules], int]
     """In how many equal cases the chance that is due comes; 0 where none is."""
-    happen: Callable[[Cells, Laid, int], None]
+    happen: Callable[[Cells, TwinRules, int], None]
     """One of these cases comes."""
-    legal: Callable[[Cells, Laid, Mask], int]
+    legal: Callable[[Cells, TwinRules, Mask], int]
     """Mark the moves that are legal; how many they are."""
-    play: Callable[[Cells, Laid, int], None]
+    play: Callable[[Cells, TwinRules, int], None]
     """A legal move is made."""
-    actor: Callable[[Cells, Laid], int]
+    actor: Callable[[Cells, TwinRules], int]
     """The seat that moves, from 0; -1 where nobody does. Where several may, the first of them."""
-    scores: Callable[[Cells, Laid, Scores], None]
+    scores: Callable[[Cells, TwinRules, Scores], None]
     """The scores so far, in seat order."""
-    ranks: Callable[[Cells, Laid, Scores], None]
+    ranks: Callable[[Cells, TwinRules, Scores], None]
     """The places in seat order, as they would be if it ended now: 1, 1, 3."""
-    lay: Callable[[AnyGame], Laid]
-    size: Callable[[Laid], int]
+    lay: Callable[[AnyGame], TwinRules]
+    size: Callable[[TwinRules], int]
     """How many cells a position has."""
     cells_of: Callable[[Any, Any], Cells]
     """A position of the rules as a row."""

@@ -19,7 +19,7 @@ AFTER = 2
 """The cells after the totals."""
 
 
-class Laid(NamedTuple):
+class MatchRules(NamedTuple):
     """The game, and when the match ends."""
 
     game: Any
@@ -34,11 +34,11 @@ def match(twin: Twin) -> Twin:  # noqa: C901, PLR0915  # compiled functions over
     begin_game, happen_game, play_game = twin.begin, twin.happen, twin.play
     cases_of, legal_of, actor_of, scores_of = twin.cases, twin.legal, twin.actor, twin.scores
 
-    def begin(cells: Cells, laid: Laid) -> None:
+    def begin(cells: Cells, laid: MatchRules) -> None:
         cells[:] = 0
         begin_game(cells[: len(cells) - laid.players - AFTER], laid.game)
 
-    def count(cells: Cells, laid: Laid) -> None:
+    def count(cells: Cells, laid: MatchRules) -> None:
         """After an event: the game may be over, and with it the match."""
         wide = len(cells) - laid.players - AFTER
         game = cells[:wide]
@@ -56,26 +56,26 @@ def match(twin: Twin) -> Twin:  # noqa: C901, PLR0915  # compiled functions over
 
     counted = inlined(count)
 
-    def cases(cells: Cells, laid: Laid) -> int:
+    def cases(cells: Cells, laid: MatchRules) -> int:
         if cells[-1]:
             return 0
         return cases_of(cells[: len(cells) - laid.players - AFTER], laid.game)
 
-    def happen(cells: Cells, laid: Laid, case: int) -> None:
+    def happen(cells: Cells, laid: MatchRules, case: int) -> None:
         happen_game(cells[: len(cells) - laid.players - AFTER], laid.game, case)
         counted(cells, laid)
 
-    def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
+    def legal(cells: Cells, laid: MatchRules, mask: Mask) -> int:
         return legal_of(cells[: len(cells) - laid.players - AFTER], laid.game, mask)
 
-    def play(cells: Cells, laid: Laid, move: int) -> None:
+    def play(cells: Cells, laid: MatchRules, move: int) -> None:
         play_game(cells[: len(cells) - laid.players - AFTER], laid.game, move)
         counted(cells, laid)
 
-    def actor(cells: Cells, laid: Laid) -> int:
+    def actor(cells: Cells, laid: MatchRules) -> int:
         return actor_of(cells[: len(cells) - laid.players - AFTER], laid.game)
 
-    def scores(cells: Cells, laid: Laid, into: Scores) -> None:
+    def scores(cells: Cells, laid: MatchRules, into: Scores) -> None:
         wide = len(cells) - laid.players - AFTER
         into[:] = 0
         if cells[-1] == 0:
@@ -84,7 +84,7 @@ def match(twin: Twin) -> Twin:  # noqa: C901, PLR0915  # compiled functions over
 
     scored = inlined(scores)
 
-    def ranks(cells: Cells, laid: Laid, into: Scores) -> None:
+    def ranks(cells: Cells, laid: MatchRules, into: Scores) -> None:
         points = np.zeros(laid.players, np.int32)
         scored(cells, laid, points)
         for seat in range(laid.players):
@@ -106,14 +106,14 @@ def match(twin: Twin) -> Twin:  # noqa: C901, PLR0915  # compiled functions over
     )
 
 
-def _laid(twin: Twin, game: AnyGame) -> Laid:
+def _laid(twin: Twin, game: AnyGame) -> MatchRules:
     if not isinstance(game, Match):
         raise TypeError(f"expected a match, got {game!r}")
     until = game.until
     games = until.games if isinstance(until, Games) else NEVER
     if isinstance(until, Target):
-        return Laid(twin.lay(game.game), game.players, until.most, until.target)
-    return Laid(twin.lay(game.game), game.players, games, NEVER)
+        return MatchRules(twin.lay(game.game), game.players, until.most, until.target)
+    return MatchRules(twin.lay(game.game), game.players, games, NEVER)
 
 
 def _cells(twin: Twin, game: Match[Any, Any, Any], state: MatchState[Any]) -> Cells:

@@ -50,7 +50,7 @@ PASS, BID, EACH = NUMBERS, NUMBERS + 1, 2 * NUMBERS + 1
 """Among the moves of a seat: the pass, the first bet, and how many there are."""
 
 
-class Laid(NamedTuple):
+class YamColorRules(NamedTuple):
     """Players, options and material as numbers."""
 
     players: int
@@ -72,11 +72,11 @@ class Laid(NamedTuple):
     """YC-15: whether a right bet earns a card."""
 
 
-def lay(game: AnyGame) -> Laid:
+def lay(game: AnyGame) -> YamColorRules:
     """These rules as numbers."""
     if not isinstance(game, YamColor):
         raise TypeError(f"expected the rules of YAM color, got {game!r}")
-    return Laid(
+    return YamColorRules(
         game.players,
         np.array(game.box.tops, np.int64),
         np.array(game.box.card_counts, np.int64),
@@ -91,7 +91,7 @@ def lay(game: AnyGame) -> Laid:
     )
 
 
-def size(laid: Laid) -> int:
+def size(laid: YamColorRules) -> int:
     """How many cells a position has."""
     return HANDS + laid.players * (1 + DECK)
 
@@ -192,7 +192,7 @@ def _owners(cells: Cells, players: int) -> int:
 
 
 @compiled
-def begin(cells: Cells, laid: Laid) -> None:
+def begin(cells: Cells, laid: YamColorRules) -> None:
     """All cards in the pile."""
     cells[:] = 0
     cells[PHASE] = START
@@ -202,7 +202,7 @@ def begin(cells: Cells, laid: Laid) -> None:
 
 
 @compiled
-def cases(cells: Cells, laid: Laid) -> int:
+def cases(cells: Cells, laid: YamColorRules) -> int:
     """A throw, a card, or who throws first."""
     phase = cells[PHASE]
     if phase == THROW:
@@ -221,7 +221,7 @@ def _next_under(cells: Cells) -> bool:
 
 
 @compiled
-def _next_cards(cells: Cells, laid: Laid) -> int:
+def _next_cards(cells: Cells, laid: YamColorRules) -> int:
     """The cards that may come, a bit each: unseen ones; in a playoff those won (YC-14)."""
     if cells[PLAYOFF] == 0:
         return int(cells[UNSEEN])
@@ -233,7 +233,7 @@ def _next_cards(cells: Cells, laid: Laid) -> int:
 
 
 @compiled
-def happen(cells: Cells, laid: Laid, case: int) -> None:
+def happen(cells: Cells, laid: YamColorRules, case: int) -> None:
     """One of these cases comes."""
     phase = cells[PHASE]
     if phase == THROW:
@@ -247,7 +247,7 @@ def happen(cells: Cells, laid: Laid, case: int) -> None:
 
 
 @compiled
-def _thrown(cells: Cells, laid: Laid, case: int) -> None:
+def _thrown(cells: Cells, laid: YamColorRules, case: int) -> None:
     sides = laid.tops.shape[1]
     for die in range(EIGHT - 1, -1, -1):
         cells[DICE + die] = 1 + case % sides
@@ -256,7 +256,7 @@ def _thrown(cells: Cells, laid: Laid, case: int) -> None:
 
 
 @compiled
-def _drawn(cells: Cells, laid: Laid, case: int) -> int:
+def _drawn(cells: Cells, laid: YamColorRules, case: int) -> int:
     """The card of a case leaves the pile; in a playoff it stays where it is."""
     if _next_under(cells):
         return _remove(cells, UNDER, 1)
@@ -267,7 +267,7 @@ def _drawn(cells: Cells, laid: Laid, case: int) -> int:
 
 
 @compiled
-def _turned(cells: Cells, laid: Laid, case: int) -> None:
+def _turned(cells: Cells, laid: YamColorRules, case: int) -> None:
     """The card lies open: a race begins; where bets are announcements, the check."""
     cells[CARD] = _drawn(cells, laid, case)
     cells[COUNT] = _count(cells, laid)
@@ -279,7 +279,7 @@ def _turned(cells: Cells, laid: Laid, case: int) -> None:
 
 
 @compiled
-def _count(cells: Cells, laid: Laid) -> int:
+def _count(cells: Cells, laid: YamColorRules) -> int:
     """YC-04: the match count of the dice and the card."""
     shown = np.zeros(laid.cards.shape[1], np.int64)
     for die in range(EIGHT):
@@ -295,7 +295,7 @@ def _count(cells: Cells, laid: Laid) -> int:
 
 
 @compiled
-def _earned(cells: Cells, laid: Laid, case: int) -> None:
+def _earned(cells: Cells, laid: YamColorRules, case: int) -> None:
     """YC-15: the bet that equals the match count earns the top card."""
     card = _drawn(cells, laid, case)
     for place in range(cells[BETS]):
@@ -309,7 +309,7 @@ def _earned(cells: Cells, laid: Laid, case: int) -> None:
 
 
 @compiled
-def actor(cells: Cells, laid: Laid) -> int:
+def actor(cells: Cells, laid: YamColorRules) -> int:
     """Whose bet or stake is next; the first who has not spoken."""
     phase = cells[PHASE]
     if phase == ANNOUNCE:
@@ -332,7 +332,7 @@ def _silent(cells: Cells) -> int:
 
 
 @compiled
-def legal(cells: Cells, laid: Laid, mask: Mask) -> int:
+def legal(cells: Cells, laid: YamColorRules, mask: Mask) -> int:
     """YC-06: a number that nobody has said; or none. Before the throw a bet, or a stake."""
     mask[:] = False
     phase, count = cells[PHASE], 0
@@ -368,13 +368,13 @@ def _free(mask: Mask, at: int, used: int) -> int:
 
 
 @compiled
-def clock(laid: Laid) -> int:
+def clock(laid: YamColorRules) -> int:
     """The number of the clock, after all moves."""
     return EACH * laid.players + (2 * laid.players if laid.opening == STAKE else 0)
 
 
 @compiled
-def play(cells: Cells, laid: Laid, move: int) -> None:
+def play(cells: Cells, laid: YamColorRules, move: int) -> None:
     """A legal move is made, or the clock runs out."""
     if move == clock(laid):
         _closed(cells, laid)
@@ -399,7 +399,7 @@ def play(cells: Cells, laid: Laid, move: int) -> None:
 
 
 @compiled
-def _closed(cells: Cells, laid: Laid) -> None:
+def _closed(cells: Cells, laid: YamColorRules) -> None:
     """YC-08: from the highest announcement down; the first that is not too high wins."""
     winner, number = _winner(cells)
     highest = 0
@@ -506,7 +506,7 @@ def _earns(cells: Cells) -> bool:
 
 
 @compiled
-def _next_round(cells: Cells, laid: Laid) -> None:
+def _next_round(cells: Cells, laid: YamColorRules) -> None:
     if cells[ROUNDS] >= MOST_ROUNDS:
         cells[PHASE] = OVER
     elif cells[PLAYOFF] or cells[UNSEEN] or cells[UNDER]:
@@ -521,7 +521,7 @@ def _next_round(cells: Cells, laid: Laid) -> None:
 
 
 @compiled
-def _round(cells: Cells, laid: Laid, thrower: int) -> None:
+def _round(cells: Cells, laid: YamColorRules, thrower: int) -> None:
     """A new round begins."""
     cells[PHASE] = THROW if cells[PLAYOFF] else laid.opening
     if cells[PHASE] == STAKE and _owners(cells, laid.players) == 0:
@@ -551,14 +551,14 @@ def _leaders(cells: Cells, players: int) -> int:
 
 
 @compiled
-def scores(cells: Cells, laid: Laid, into: Scores) -> None:
+def scores(cells: Cells, laid: YamColorRules, into: Scores) -> None:
     """The cards won."""
     for seat in range(laid.players):
         into[seat] = cells[hand_at(seat)]
 
 
 @compiled
-def ranks(cells: Cells, laid: Laid, into: Scores) -> None:
+def ranks(cells: Cells, laid: YamColorRules, into: Scores) -> None:
     """YC-14: most cards wins; a playoff tells the tied apart."""
     keys = np.empty(laid.players, np.int32)
     scores(cells, laid, keys)

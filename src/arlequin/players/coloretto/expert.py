@@ -16,7 +16,7 @@ from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
 from arlequin.players.weigher import Weigher
 from arlequin.solve.coloretto.from_view import cells_seen
-from arlequin.solve.coloretto.rollout_policy import Laid
+from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.search import Judged, Weighed, weigh
 
 ROUNDS = 320 if COMPILED else 6
@@ -34,7 +34,7 @@ class ExpertColoretto(Weigher[ColorettoView]):
             warnings.warn(WEAK, stacklevel=2)
         self._game = game
         self._random = random
-        self._laid = Laid.of(game)
+        self._laid = RolloutRules.of(game)
         self._ahead = np.zeros(game.players)
 
     def choose(self, view: View) -> Choice:

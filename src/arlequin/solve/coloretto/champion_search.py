@@ -32,7 +32,7 @@ from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck
 from arlequin.solve.coloretto.net_inputs import look, seen
 from arlequin.solve.coloretto.network import Layers, Networks, Numbers, forward
-from arlequin.solve.coloretto.rollout_policy import Laid, shuffle
+from arlequin.solve.coloretto.rollout_policy import RolloutRules, shuffle
 from arlequin.solve.coloretto.search import MOST_CARDS, Judged, worst
 
 TO_THE_END = 99
@@ -53,7 +53,7 @@ class Desk(NamedTuple):
     chances: Numbers
 
 
-def desk(laid: Laid, cells: Cells, nets: Networks) -> Desk:
+def desk(laid: RolloutRules, cells: Cells, nets: Networks) -> Desk:
     """A desk for positions of these rules."""
     rows = len(laid.limits)
     hidden = [len(nets.policy.first_add), len(nets.policy.second_add)]
@@ -68,7 +68,7 @@ def desk(laid: Laid, cells: Cells, nets: Networks) -> Desk:
 
 
 def judge(  # noqa: PLR0913, PLR0917  # what `search.weigh` takes, networks and a horizon
-    laid: Laid,
+    laid: RolloutRules,
     nets: Networks,
     cells: Cells,
     ahead: NDArray[np.float64],
@@ -95,7 +95,7 @@ def judge(  # noqa: PLR0913, PLR0917  # what `search.weigh` takes, networks and 
 @compiled
 def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
     cells: Cells,
-    laid: Laid,
+    laid: RolloutRules,
     nets: Networks,
     ahead: NDArray[np.float64],
     moves: Cells,
@@ -118,7 +118,9 @@ def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writ
 
 
 @compiled
-def go_on(cells: Cells, laid: Laid, policy: Layers, move: int, horizon: int, desk: Desk) -> None:
+def go_on(
+    cells: Cells, laid: RolloutRules, policy: Layers, move: int, horizon: int, desk: Desk
+) -> None:
     """A move, and what the policy makes of it for some rounds or to the end, in place."""
     rows, players, drawn = len(laid.limits), laid.players, 0
     taken = cells[TAKEN]
@@ -137,7 +139,7 @@ def go_on(cells: Cells, laid: Laid, policy: Layers, move: int, horizon: int, des
 
 
 @compiled
-def preferred(cells: Cells, laid: Laid, policy: Layers, desk: Desk) -> int:
+def preferred(cells: Cells, laid: RolloutRules, policy: Layers, desk: Desk) -> int:
     """The legal move that the policy likes best."""
     rows = len(laid.limits)
     count = legal(cells, laid.limits, laid.players, desk.moves)
@@ -168,7 +170,12 @@ def _output(move: int, rows: int, order: Cells) -> int:
 
 @compiled
 def _chance(
-    cells: Cells, laid: Laid, value: Layers, seat: int, ahead: NDArray[np.float64], desk: Desk
+    cells: Cells,
+    laid: RolloutRules,
+    value: Layers,
+    seat: int,
+    ahead: NDArray[np.float64],
+    desk: Desk,
 ) -> float:
     """What a seat wins: its share of a game that is over, else the chance that the network sees."""
     if cells[PHASE] == OVER:
@@ -180,7 +187,7 @@ def _chance(
 
 
 @compiled
-def _share(cells: Cells, laid: Laid, seat: int, ahead: NDArray[np.float64]) -> float:
+def _share(cells: Cells, laid: RolloutRules, seat: int, ahead: NDArray[np.float64]) -> float:
     mine = worth(cells, HANDS + seat * KINDS, NO_ROW, NONE, laid.table) + ahead[seat]
     sharing = 0
     for other in range(laid.players):

@@ -46,7 +46,7 @@ from arlequin.fast.coloretto import (
     worth,
 )
 from arlequin.fast.compiled import compiled
-from arlequin.solve.coloretto.rollout_policy import Laid
+from arlequin.solve.coloretto.rollout_policy import RolloutRules
 
 Numbers: TypeAlias = NDArray[np.float32]
 GRAY = 4
@@ -61,7 +61,7 @@ def seen(players: int, rows: int) -> int:
 
 
 @compiled
-def look(cells: Cells, laid: Laid, into: Numbers, order: Cells) -> None:
+def look(cells: Cells, laid: RolloutRules, into: Numbers, order: Cells) -> None:
     """Write what the player at turn sees; `order` receives the rows in their order."""
     players, rows = laid.players, len(laid.limits)
     gains = np.zeros((2, players, rows), np.int64)
@@ -85,7 +85,7 @@ def look(cells: Cells, laid: Laid, into: Numbers, order: Cells) -> None:
 
 
 @compiled
-def _count(cells: Cells, laid: Laid, now: Cells, gains: Cells) -> None:
+def _count(cells: Cells, laid: RolloutRules, now: Cells, gains: Cells) -> None:
     """What collections are worth, what rows would gain, what the card in hand would add."""
     players, table = laid.players, laid.table
     card = cells[HAND] if cells[PHASE] == PLACE else NONE
@@ -105,7 +105,7 @@ def _count(cells: Cells, laid: Laid, now: Cells, gains: Cells) -> None:
 
 
 @compiled
-def _order_rows(cells: Cells, laid: Laid, gains: Cells, order: Cells) -> None:
+def _order_rows(cells: Cells, laid: RolloutRules, gains: Cells, order: Cells) -> None:
     """The rows as they lie for two players; else what gains most first, what is taken last."""
     keys = np.empty(len(laid.limits), np.int64)
     for row in range(len(laid.limits)):
@@ -118,7 +118,7 @@ def _order_rows(cells: Cells, laid: Laid, gains: Cells, order: Cells) -> None:
 
 
 @compiled
-def _order_colours(cells: Cells, laid: Laid, order: Cells) -> None:
+def _order_colours(cells: Cells, laid: RolloutRules, order: Cells) -> None:
     keys = np.empty(COLOURS, np.int64)
     own = HANDS + cells[SEAT] * KINDS
     following = HANDS + (cells[SEAT] + 1) % laid.players * KINDS
@@ -143,7 +143,9 @@ def _downwards(keys: Cells, order: Cells) -> None:
 
 
 @compiled
-def _collections(cells: Cells, laid: Laid, now: Cells, colours: Cells, into: Numbers) -> int:
+def _collections(
+    cells: Cells, laid: RolloutRules, now: Cells, colours: Cells, into: Numbers
+) -> int:
     at, players = 0, laid.players
     for step in range(players):
         hand = HANDS + (cells[SEAT] + step) % players * KINDS
@@ -162,7 +164,7 @@ def _collections(cells: Cells, laid: Laid, now: Cells, colours: Cells, into: Num
 @compiled
 def _rows(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
     cells: Cells,
-    laid: Laid,
+    laid: RolloutRules,
     gains: Cells,
     colours: Cells,
     order: Cells,

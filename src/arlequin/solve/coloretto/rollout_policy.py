@@ -43,7 +43,7 @@ PATIENCE = {"beige": (7.0, 6.5, 6.0, 6.0), "gray": (2.0, 2.0, 3.5, 4.5)}
 of such players among themselves."""
 
 
-class Laid(NamedTuple):
+class RolloutRules(NamedTuple):
     """The numbers of one game that the kernels need."""
 
     players: int
@@ -52,7 +52,7 @@ class Laid(NamedTuple):
     patience: float
 
     @classmethod
-    def of(cls, game: Coloretto) -> "Laid":
+    def of(cls, game: Coloretto) -> "RolloutRules":
         """The numbers of these rules."""
         side = dict(game.identity.options)["side"]
         limits, table = np.array(game.limits, np.int16), np.array(game.table, np.int16)
@@ -77,7 +77,7 @@ def _follower(cells: Cells, players: int) -> int:
 
 
 @compiled
-def placing(cells: Cells, laid: Laid, luck: Luck) -> int:
+def placing(cells: Cells, laid: RolloutRules, luck: Luck) -> int:
     """The row where the card helps oneself more than the next player."""
     limits, players, table = laid.limits, laid.players, laid.table
     seat, follower = cells[SEAT], _follower(cells, players)
@@ -95,7 +95,7 @@ def placing(cells: Cells, laid: Laid, luck: Luck) -> int:
 
 
 @compiled
-def turning(cells: Cells, laid: Laid, luck: Luck) -> int:
+def turning(cells: Cells, laid: RolloutRules, luck: Luck) -> int:
     """Take the row that gains most, if it gains enough; else draw."""
     limits, players, table = laid.limits, laid.players, laid.table
     rows, hand = len(limits), HANDS + cells[SEAT] * KINDS
@@ -117,7 +117,7 @@ def turning(cells: Cells, laid: Laid, luck: Luck) -> int:
 
 
 @compiled
-def finish(cells: Cells, laid: Laid, order: Cells, luck: Luck) -> None:
+def finish(cells: Cells, laid: RolloutRules, order: Cells, luck: Luck) -> None:
     """Play a position to its end, in place, with the pile in this order."""
     rows, players, drawn = len(laid.limits), laid.players, 0
     while cells[PHASE] != OVER:

@@ -23,7 +23,7 @@ from arlequin.fast.coloretto import (
 )
 from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck
-from arlequin.solve.coloretto.rollout_policy import Laid, finish, shuffle
+from arlequin.solve.coloretto.rollout_policy import RolloutRules, finish, shuffle
 
 SOFT = 8.0
 """A lead of that many points at the end is liked well, one twice as large not twice as much."""
@@ -55,7 +55,12 @@ class Weighed(NamedTuple):
 
 
 def weigh(
-    laid: Laid, cells: Cells, ahead: NDArray[np.float64], rounds: int, drop: bool, luck: Luck
+    laid: RolloutRules,
+    cells: Cells,
+    ahead: NDArray[np.float64],
+    rounds: int,
+    drop: bool,
+    luck: Luck,
 ) -> Weighed:
     """Weigh the moves of the player at turn, each in that number of samples.
 
@@ -78,7 +83,7 @@ def weigh(
 @compiled
 def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
     cells: Cells,
-    laid: Laid,
+    laid: RolloutRules,
     ahead: NDArray[np.float64],
     moves: Cells,
     there: NDArray[np.bool_],
@@ -100,7 +105,11 @@ def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writ
 
 @compiled
 def _count(
-    cells: Cells, laid: Laid, seat: int, ahead: NDArray[np.float64], sums: NDArray[np.float64]
+    cells: Cells,
+    laid: RolloutRules,
+    seat: int,
+    ahead: NDArray[np.float64],
+    sums: NDArray[np.float64],
 ) -> None:
     """One finished game."""
     mine = worth(cells, HANDS + seat * KINDS, NO_ROW, NONE, laid.table) + ahead[seat]

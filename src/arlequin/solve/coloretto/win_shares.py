@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from arlequin.fast.coloretto import HANDS, KINDS, NO_ROW, NONE, PILE, Cells, worth
 from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck
-from arlequin.solve.coloretto.rollout_policy import Laid, finish, shuffle
+from arlequin.solve.coloretto.rollout_policy import RolloutRules, finish, shuffle
 
 MOST_CARDS = 96
 
@@ -27,7 +27,7 @@ class Shared(NamedTuple):
 
 
 def shares(
-    laid: Laid,
+    laid: RolloutRules,
     positions: Cells,
     ahead: NDArray[np.float64],
     rounds: int,
@@ -44,7 +44,7 @@ def shares(
 @compiled
 def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
     positions: Cells,
-    laid: Laid,
+    laid: RolloutRules,
     ahead: NDArray[np.float64],
     rounds: int,
     seat: int,
@@ -92,7 +92,9 @@ def _left(whole: Cells, cells: Cells, order: Cells, own: Cells) -> None:
 
 
 @compiled
-def _count(cells: Cells, laid: Laid, ahead: NDArray[np.float64], into: NDArray[np.float64]) -> None:
+def _count(
+    cells: Cells, laid: RolloutRules, ahead: NDArray[np.float64], into: NDArray[np.float64]
+) -> None:
     """Who has won a finished game: a shared win counts its share."""
     most, sharing = -1e9, 0
     for seat in range(laid.players):
