@@ -12,7 +12,7 @@ from arlequin.players.weigher import best_of
 V = TypeVar("V", bound=View)
 
 
-class Weighed(NamedTuple):
+class RankedMoves(NamedTuple):
     """Moves, the best first, and what their values are."""
 
     unit: str
@@ -26,7 +26,7 @@ class Adviser(ABC, Generic[V]):
     sees: type[V]
 
     @abstractmethod
-    def weighed(self, view: V, seat: Seat) -> Weighed:
+    def weighed(self, view: V, seat: Seat) -> RankedMoves:
         """Every legal move of a seat that may move."""
 
     def carry(self, totals: Sequence[int]) -> None:

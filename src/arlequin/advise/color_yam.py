@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 
-from arlequin.advise.adviser import Adviser, Weighed, best_first, figures, why
+from arlequin.advise.adviser import Adviser, RankedMoves, best_first, figures, why
 from arlequin.advise.dice_groups import deed
 from arlequin.advise.sentences import color_yam as sentences
 from arlequin.core.advice import EXACT, GAIN, MODEL, WIN, Advised, Because, Why
@@ -37,7 +37,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         self._game = game
         self._expert = ExpertColorYam(game, random)
 
-    def weighed(self, view: ColorYamView, seat: Seat) -> Weighed:
+    def weighed(self, view: ColorYamView, seat: Seat) -> RankedMoves:
         """Throws, a cross or a second chance, or lines."""
         worth, shown = self._expert.weigh(view, seat), self._expert.chances(view, seat)
         phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._missed}
@@ -46,7 +46,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
             for move, value, reason in zip(view.texts, shown, reasons, strict=True)
         ]
-        return Weighed(self._unit(view), self._basis(view), best_first(worth, found))
+        return RankedMoves(self._unit(view), self._basis(view), best_first(worth, found))
 
     def due(self, view: ColorYamView, seat: Seat) -> tuple[str, str, float] | None:
         """Before the first throw, or with some dice in the cup."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
-from arlequin.advise.adviser import Adviser, Weighed, best_first, why
+from arlequin.advise.adviser import Adviser, RankedMoves, best_first, why
 from arlequin.advise.sentences.coloretto import Sentences
 from arlequin.core.advice import SAMPLES, WIN, Advised, Because, Why
 from arlequin.core.seat import Seat
@@ -29,7 +29,7 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         self.expert.rounds = rounds
         self._counting = Counting(game)
 
-    def weighed(self, view: ColorettoView, seat: Seat) -> Weighed:
+    def weighed(self, view: ColorettoView, seat: Seat) -> RankedMoves:
         """Draw, take, or place."""
         tried = self.expert.tried(view)
         found = [
@@ -43,7 +43,7 @@ class ColorettoAdviser(Adviser[ColorettoView]):
                 view.texts, tried.won, tried.games, tried.margin, strict=True
             )
         ]
-        return Weighed(WIN, SAMPLES, best_first(ranked(tried), found))
+        return RankedMoves(WIN, SAMPLES, best_first(ranked(tried), found))
 
     def because(self, view: ColorettoView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """What rows bring now; where it leads is a figure."""

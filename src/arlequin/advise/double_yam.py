@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from arlequin.advise.adviser import Adviser, Weighed, best_first, why
+from arlequin.advise.adviser import Adviser, RankedMoves, best_first, why
 from arlequin.advise.dice_groups import deed
 from arlequin.advise.sentences import double_yam as sentences
 from arlequin.core.advice import EXACT, MODEL, POINTS, WIN, Advised, Because, Why
@@ -49,7 +49,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         self._expert = ExpertDoubleYam(game, random)
         self._sheets = self._expert.sheets
 
-    def weighed(self, view: DoubleYamView, seat: Seat) -> Weighed:
+    def weighed(self, view: DoubleYamView, seat: Seat) -> RankedMoves:
         """Throws, or boxes."""
         worth = self._expert.weigh(view, seat)
         scores = view.phase == Phase.SCORE.value
@@ -60,7 +60,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
             for move, value, reason in zip(view.texts, values, reasons, strict=True)
         ]
-        return Weighed(*self._unit(view, seat), best_first(worth, found))
+        return RankedMoves(*self._unit(view, seat), best_first(worth, found))
 
     def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """Which dice are alike, or what a box is worth."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from arlequin.advise.adviser import Adviser, Weighed, best_first, why
+from arlequin.advise.adviser import Adviser, RankedMoves, best_first, why
 from arlequin.advise.sentences import yam_color as sentences
 from arlequin.core.advice import CARDS, EXACT, MODEL, RIGHT, Advised, Because, Why
 from arlequin.core.seat import Seat
@@ -24,7 +24,7 @@ class YamColorAdviser(Adviser[YamColorView]):
         self._game = game
         self._expert = ExpertYamColor(game, random)
 
-    def weighed(self, view: YamColorView, seat: Seat) -> Weighed:
+    def weighed(self, view: YamColorView, seat: Seat) -> RankedMoves:
         """Announcements, bets or stakes."""
         if view.phase == Phase.STAKE.value:
             return self._stakes(view, seat)
@@ -40,7 +40,7 @@ class YamColorAdviser(Adviser[YamColorView]):
             return (sentences.bet(best),)
         return (sentences.announcement(best, sum(self._expert.matched(view).values())),)
 
-    def _calls(self, view: YamColorView) -> Weighed:
+    def _calls(self, view: YamColorView) -> RankedMoves:
         """The right number; a pass where somebody has said it already (YC-06, YC-08)."""
         matched = self._expert.matched(view)
         count = sum(matched.values())
@@ -53,16 +53,18 @@ class YamColorAdviser(Adviser[YamColorView]):
             )
             for event in events
         ]
-        return Weighed(RIGHT, EXACT, best_first([_rank(e, count, sayer) for e in events], found))
+        return RankedMoves(
+            RIGHT, EXACT, best_first([_rank(e, count, sayer) for e in events], found)
+        )
 
-    def _bets(self, view: YamColorView, seat: Seat) -> Weighed:
+    def _bets(self, view: YamColorView, seat: Seat) -> RankedMoves:
         """The chance that a number is right; a wrong bet costs nothing."""
         chances = {Bets(seat, n).text: p for n, p in enumerate(self._expert.chances(view))}
         worth = [chances[move] for move in view.texts]
         found = [Advised(move, chances[move], why=(why("bet"),)) for move in view.texts]
-        return Weighed(RIGHT, EXACT, best_first(worth, found))
+        return RankedMoves(RIGHT, EXACT, best_first(worth, found))
 
-    def _wagers(self, view: YamColorView, seat: Seat) -> Weighed:
+    def _wagers(self, view: YamColorView, seat: Seat) -> RankedMoves:
         """Numbers said before the throw: the cards that each brings, and what it risks."""
         known = {
             Bets(seat, number).text: Advised(
@@ -72,16 +74,16 @@ class YamColorAdviser(Adviser[YamColorView]):
             for number, wager in wagers(view, seat, self._expert.chances(view)).items()
         }  # fmt: skip
         found = [known.get(move) or Advised(move, 0.0) for move in view.texts]
-        return Weighed(CARDS, MODEL, best_first([each.value for each in found], found))
+        return RankedMoves(CARDS, MODEL, best_first([each.value for each in found], found))
 
-    def _stakes(self, view: YamColorView, seat: Seat) -> Weighed:
+    def _stakes(self, view: YamColorView, seat: Seat) -> RankedMoves:
         """A stake comes back to its winner and is lost to anybody else; all are as quick here."""
         others = (len(view.players) - 1) / len(view.players)
         found = [
             Advised(Stakes(seat, 1).text, -others, why=(why("stake", chance=others),)),
             Advised(Stakes(seat, 0).text, 0.0, why=(why("no-stake"),)),
         ]
-        return Weighed(CARDS, MODEL, best_first([each.value for each in found], found))
+        return RankedMoves(CARDS, MODEL, best_first([each.value for each in found], found))
 
     def due(self, view: YamColorView, seat: Seat) -> tuple[str, str, float] | None:
         """A throw is worth the same to everybody."""

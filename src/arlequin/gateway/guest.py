@@ -20,8 +20,8 @@ MOST_SIGNS = 8
 """Signs and the like that may wait for a guest; more are left out."""
 
 
-class Way(Protocol):
-    """The way to a guest, where it has a length."""
+class Transport(Protocol):
+    """The transport to a guest whose messages take time: over a network, not in one process."""
 
     path: Path
     full: bool
@@ -52,7 +52,7 @@ class Guest:
         self,
         holders: frozenset[str],
         send: Callable[[bytes], None],
-        way: Way | None = None,
+        way: Transport | None = None,
         address: str = "",
     ) -> None:
         self.address = address

@@ -1,9 +1,9 @@
-"""Order for printed matter: what can be sent to the process that draws it."""
+"""Print order: what can be sent to the process that draws it."""
 
 import msgspec
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True):
+class PrintOrder(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody wants to print, as plain values: `print_job.PrintJob` says what each means."""
 
     game: str
@@ -18,7 +18,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     objectives: tuple[str, ...]
 
 
-def drawn(order: Order) -> bytes:
+def drawn(order: PrintOrder) -> bytes:
     """The PDF, drawn where the extra `paper` is loaded only now."""
     from arlequin.paper.print.print_job import PrintJob  # noqa: PLC0415  # see above
     from arlequin.paper.print.printed import printed  # noqa: PLC0415

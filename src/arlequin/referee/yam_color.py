@@ -23,7 +23,7 @@ RESULT = re.compile(
 TIME = Time()
 
 
-class Round(NamedTuple):
+class RoundResult(NamedTuple):
     """What came out of a round."""
 
     winner: Seat | None
@@ -94,7 +94,7 @@ class YamColorReferee(Referee[State]):
             raise refuse("seat", "YC-02", number=seat)
         return iter((Start(seat),))
 
-    def _check(self, state: State, result: Round) -> None:
+    def _check(self, state: State, result: RoundResult) -> None:
         for seat in result.seats:
             if seat not in self._game.seats:
                 raise refuse("seat", "YC-02", number=seat)
@@ -109,7 +109,7 @@ class YamColorReferee(Referee[State]):
                 raise refuse("no-card", "YC-09", seat=seat)
         self._check_bets(state, result)
 
-    def _check_bets(self, state: State, result: Round) -> None:
+    def _check_bets(self, state: State, result: RoundResult) -> None:
         if result.staked and self._game.bets != "stake":
             raise refuse("no-bets", "YC-15")
         if result.earned is not None and self._game.bets != "yes":
@@ -118,7 +118,7 @@ class YamColorReferee(Referee[State]):
             if not state.hands[seat - 1]:
                 raise refuse("no-stake", "YC-15", seat=seat)
 
-    def _played_round(self, state: State, result: Round) -> Iterator[Event]:
+    def _played_round(self, state: State, result: RoundResult) -> Iterator[Event]:
         """Bets or stakes, the throw, the card, calls; and the clock runs out."""
         count = min(1, DICE - len(result.fined))
         throw = Throw((1,) * count + (2,) * (DICE - count))
@@ -154,7 +154,9 @@ class YamColorReferee(Referee[State]):
             raise refuse("over", "YC-13")
         return card
 
-    def _before(self, state: State, result: Round, calls: dict[Seat, int], count: int) -> Event:
+    def _before(
+        self, state: State, result: RoundResult, calls: dict[Seat, int], count: int
+    ) -> Event:
         """What the next player bets or stakes."""
         (seat,) = self._game.actors(state)
         if state.phase is Phase.STAKE:
@@ -183,14 +185,14 @@ class YamColorReferee(Referee[State]):
         )
 
 
-def _round(said: dict[str, str]) -> Round:
+def _round(said: dict[str, str]) -> RoundResult:
     winner = None if said["winner"] == "nobody" else int(said["winner"])
     fined, staked = (tuple(map(int, said.get(key, "").split())) for key in ("fined", "staked"))
     earned = int(said["earned"]) if "earned" in said else None
-    return Round(winner, tuple(dict.fromkeys(fined)), staked, earned)
+    return RoundResult(winner, tuple(dict.fromkeys(fined)), staked, earned)
 
 
-def _calls(result: Round, count: int) -> dict[Seat, int]:
+def _calls(result: RoundResult, count: int) -> dict[Seat, int]:
     """What each may have called: the winner the match count, the fined more, the others nothing."""
     high = {seat: count + more for more, seat in enumerate(result.fined, 1)}
     return high if result.winner is None else {result.winner: count, **high}

@@ -18,7 +18,7 @@ from arlequin.games.color_yam.state import Phase, State
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.weigher import best_of
-from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
+from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.win_probability import LEAST, LOGISTIC, SPREAD
 
@@ -66,12 +66,12 @@ class ColorYamWins(Valuation):
         was, now = self._known(before), self._known(after)
         return None if was is None or now is None else Valued(was, now)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[Option, ...]:
+    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or what may follow a miss."""
         view = self.game.view(state, seat)
         worth = self._expert.chances(view, seat)
         return tuple(
-            Option(move, float(value)) for move, value in zip(view.texts, worth, strict=True)
+            ValuedMove(move, float(value)) for move, value in zip(view.texts, worth, strict=True)
         )
 
     def _due(self, view: ColorYamView, seat: Seat) -> float:

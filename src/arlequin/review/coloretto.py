@@ -14,7 +14,7 @@ from arlequin.fast.throws import Floats
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Phase, State
 from arlequin.players.weigher import best_of
-from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
+from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.win_shares import Shared
 from arlequin.solve.coloretto.win_shares import shares as sampled
@@ -65,7 +65,7 @@ class ColorettoWins(Valuation):
         ended = found.means[place] if outcome is None else shares(outcome)
         return Valued(found.means[best], ended, texts[best], _half_width(found, chosen))
 
-    def weighed(self, state: State, seat: Seat) -> tuple[Option, ...]:
+    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every move, on the same piles as in the review."""
         moves = self.game.moves(state, seat)
         found = self._sampled(state, [self.game.after(state, move) for move in moves])
@@ -73,7 +73,7 @@ class ColorettoWins(Valuation):
         best = worth.index(max(worth))
         sure = [_half_width(found, _less(len(moves), best, place)) for place in range(len(moves))]
         texts = [move.text for move in moves]
-        return tuple(Option(*each) for each in zip(texts, worth, sure, strict=True))
+        return tuple(ValuedMove(*each) for each in zip(texts, worth, sure, strict=True))
 
     def _sampled(self, before: State, states: list[State]) -> Shared:
         cells = np.stack([cells_of(self.game, state) for state in states])

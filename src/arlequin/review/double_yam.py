@@ -23,7 +23,7 @@ from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.players.weigher import best_of
 from arlequin.review.turn_values import DiceTurn
-from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
+from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 from arlequin.solve.double_yam import exact, points_to_come, win_chances
 from arlequin.solve.double_yam.sheets import Empty
 
@@ -65,7 +65,7 @@ class DoubleYamValuation(Valuation):
             return Valued(turn.chosen(view, best, whole), played, best)
         return self._scored(turn, view, event, after)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[Option, ...]:
+    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every box."""
         view = self.game.view(state, seat)
         turn = self._turn(view, seat)
@@ -74,7 +74,7 @@ class DoubleYamValuation(Valuation):
         else:
             found = [turn.chosen(view, move, view.single) for move in view.texts]
         return tuple(
-            Option(move, float(values[seat - 1]))
+            ValuedMove(move, float(values[seat - 1]))
             for move, values in zip(view.texts, found, strict=True)
         )
 

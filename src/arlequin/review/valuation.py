@@ -31,7 +31,7 @@ class Valued(NamedTuple):
     """Half of the 95 % interval of the effect on whoever has moved, where games were sampled."""
 
 
-class Option(NamedTuple):
+class ValuedMove(NamedTuple):
     """A legal move, and what it is worth to who makes it."""
 
     move: str
@@ -52,7 +52,7 @@ class Valuation(ABC):
         """The values around an event; None where it changes nothing that is known."""
 
     @abstractmethod
-    def weighed(self, state: AnyState, seat: Seat) -> tuple[Option, ...]:
+    def weighed(self, state: AnyState, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every legal move of a seat that may choose, with what it is worth to that seat."""
 
     @abstractmethod

@@ -14,7 +14,7 @@ from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Passes, Says
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase, State
-from arlequin.review.valuation import Option, Valuation, Valued, Values, equal_shares, shares
+from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 
 SAMPLES = 4000
 
@@ -35,12 +35,12 @@ class YamColorWins(Valuation):
         """The cards before and after it."""
         return Valued(self._worth(before), self._after(after), self._best(before, event))
 
-    def weighed(self, state: State, seat: Seat) -> tuple[Option, ...]:
+    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every number, and the pass."""
         moves = self.game.moves(state, seat)
         after = [self._after(self.game.after(state, move)) for move in moves]
         return tuple(
-            Option(move.text, float(values[seat - 1]))
+            ValuedMove(move.text, float(values[seat - 1]))
             for move, values in zip(moves, after, strict=True)
         )
 

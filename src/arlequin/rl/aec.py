@@ -12,7 +12,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from arlequin.core.options import Value
-from arlequin.rl.table import ILLEGAL, LOWEST, MOST, Table, game_of
+from arlequin.rl.twin_table import ILLEGAL, LOWEST, MOST, TwinTable, game_of
 
 VERSION = 0
 RENDER_MODES = ("ansi", "svg", "rgb_array")
@@ -20,29 +20,29 @@ RENDER_MODES = ("ansi", "svg", "rgb_array")
 
 def env(
     name: str, players: int = 2, render_mode: str | None = None, **options: Value
-) -> "Environment":
+) -> "AecEnvironment":
     """An environment of a game with these options."""
-    return Environment(Table(game_of(name, players, options)), render_mode)
+    return AecEnvironment(TwinTable(game_of(name, players, options)), render_mode)
 
 
-def observations(table: Table) -> spaces.Dict:
+def observations(table: TwinTable) -> spaces.Dict:
     """The space of what an agent observes."""
     seen = spaces.Box(LOWEST, MOST, (table.observer.size,), np.float32)
     mask = spaces.Box(0, 1, (table.actions.count,), np.int8)
     return spaces.Dict({"observation": seen, "action_mask": mask})
 
 
-def rendered(table: Table, mode: str | None) -> Any:
+def rendered(table: TwinTable, mode: str | None) -> Any:
     """The board as an environment shows it."""
     board = table.board()
     shown = {"ansi": board.text, "svg": board.svg, "rgb_array": board.rgb}
     return None if mode is None else shown[mode]()
 
 
-class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo is absent from the dev set-up
+class AecEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo is absent from the dev set-up
     """One game; the next one after `reset`."""
 
-    def __init__(self, table: Table, render_mode: str | None = None) -> None:
+    def __init__(self, table: TwinTable, render_mode: str | None = None) -> None:
         super().__init__()
         self._table = table
         self.render_mode = render_mode

@@ -15,7 +15,7 @@ from pettingzoo import ParallelEnv
 from arlequin.core.options import Value
 from arlequin.rl.actions import is_legal
 from arlequin.rl.aec import RENDER_MODES, VERSION, rendered
-from arlequin.rl.table import ILLEGAL, LOWEST, MOST, Table, game_of
+from arlequin.rl.twin_table import ILLEGAL, LOWEST, MOST, TwinTable, game_of
 
 PASS = 9
 """The action of YAM color that says nothing."""
@@ -23,15 +23,15 @@ PASS = 9
 
 def env(
     name: str, players: int = 2, render_mode: str | None = None, **options: Value
-) -> "Environment":
+) -> "ParallelEnvironment":
     """An environment of a game with these options."""
-    return Environment(Table(game_of(name, players, options)), render_mode)
+    return ParallelEnvironment(TwinTable(game_of(name, players, options)), render_mode)
 
 
-class Environment(ParallelEnv):  # type: ignore[misc]  # PettingZoo is absent from the dev set-up
+class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo is absent from the dev set-up
     """One game; the next one after `reset`."""
 
-    def __init__(self, table: Table, render_mode: str | None = None) -> None:
+    def __init__(self, table: TwinTable, render_mode: str | None = None) -> None:
         self._table = table
         self.render_mode = render_mode
         self.wait = table.actions.count

@@ -15,7 +15,7 @@ from arlequin.core.options import Value
 from arlequin.fast.twins.batch_kernels import Policy
 from arlequin.fast.twins.policies import uniform
 from arlequin.rl.aec import RENDER_MODES, observations, rendered
-from arlequin.rl.table import ILLEGAL, Table, game_of
+from arlequin.rl.twin_table import ILLEGAL, TwinTable, game_of
 
 NAMES = {
     "arlequin/ColorYam-v0": "color-yam",
@@ -39,7 +39,7 @@ class Environment(gymnasium.Env):  # type: ignore[misc]  # Gymnasium is absent f
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
-        self._table = Table(game_of(name, players, options))
+        self._table = TwinTable(game_of(name, players, options))
         self._seat = seat
         self._opponents = opponents
         self.render_mode = render_mode

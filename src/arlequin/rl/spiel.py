@@ -16,7 +16,7 @@ from arlequin.core.odds import Product
 from arlequin.core.options import Value
 from arlequin.fast.twins.twin_catalog import twin
 from arlequin.rl.observation import Observer
-from arlequin.rl.table import game_of, rewards
+from arlequin.rl.twin_table import game_of, rewards
 
 LONGEST = 20_000
 """No game has more events."""
@@ -25,9 +25,9 @@ MOST_CASES = 2520
 Key = tuple[str, int, tuple[tuple[str, Value], ...]]
 
 
-def load(name: str, players: int = 2, **options: Value) -> "Game":
+def load(name: str, players: int = 2, **options: Value) -> "SpielGame":
     """A game with these options."""
-    return Game((name, players, tuple(options.items())))
+    return SpielGame((name, players, tuple(options.items())))
 
 
 @lru_cache(maxsize=32)
@@ -36,7 +36,7 @@ def _rules(key: Key) -> AnyGame:
     return game_of(name, players, dict(options))
 
 
-class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is absent from the dev set-up
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is absent from the dev set-up
     """The rules of one game."""
 
     def __init__(self, key: Key) -> None:
@@ -68,9 +68,9 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is absent from the 
         )
         super().__init__(kind, info, {})
 
-    def new_initial_state(self) -> "State":
+    def new_initial_state(self) -> "SpielState":
         """Before anything has happened."""
-        return State(self)
+        return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
         """What reads observations."""
@@ -85,21 +85,21 @@ class SpielObserver:
         self.tensor = np.zeros(self._observer.size, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def set_from(self, state: "State", player: int) -> None:
+    def set_from(self, state: "SpielState", player: int) -> None:
         """What a player sees of a position."""
         rules = _rules(self._key)
         cells = twin(rules).cells_of(rules, state.position)
         self.tensor[:] = self._observer.seen(cells[None], np.array([player]))[0]
 
-    def string_from(self, state: "State", player: int) -> str:
+    def string_from(self, state: "SpielState", player: int) -> str:
         """The position, which everybody sees."""
         return str(state)
 
 
-class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is absent from the dev set-up
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is absent from the dev set-up
     """A position, and the dice of the throw under way."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.key = game.key
         self.position = _rules(game.key).initial()

@@ -22,7 +22,7 @@ from arlequin.fast.twins.batch_kernels import Policy, settler
 from arlequin.fast.twins.policies import uniform
 from arlequin.fast.twins.twin import Cells, Twin, TwinRules
 from arlequin.rl.observation import Observer
-from arlequin.rl.table import ILLEGAL, LOWEST, MOST, game_of, rewards
+from arlequin.rl.twin_table import ILLEGAL, LOWEST, MOST, game_of, rewards
 
 Step = tuple[
     dict[str, Any], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]

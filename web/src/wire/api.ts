@@ -4,7 +4,7 @@ import { reach } from "./reach.svelte.ts";
 import { tablePage } from "./tableName.ts";
 import type {
   Code,
-  Counted,
+  CountedScore,
   Created,
   CreateTable,
   Failed,
@@ -58,7 +58,7 @@ export const api = {
   /** The path of the table that has a code. */
   byCode: async (code: string): Promise<string> => tablePage((await get<Created>(`/api/codes/${encodeURIComponent(code)}`)).table),
   /** Cards, dice or sums of a real table, counted by the rules; a fault's sentence says what cannot be. */
-  count: (game: string, asked: Record<string, string>): Promise<Counted> =>
+  count: (game: string, asked: Record<string, string>): Promise<CountedScore> =>
     get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(asked).toString()}`),
   /** The review of a game that is over, or how far it has come. */
   review: (table: string): Promise<ReviewTold> => get(`/api/tables/${encodeURIComponent(table)}/review`),

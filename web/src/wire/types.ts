@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema b1ed0424c4a80d6f347f47d9640ee2ba */
-/* types b177188a46ab8a43d83db9b84e830853 */
+/* schema 110a4ec1f59cc9061d31c4537cbf6c0f */
+/* types cd38fe04bb001a6fb8d0e734e6febb72 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -553,7 +553,7 @@ export interface Countdown {
 /**
  * What lies on a real table, counted: how it comes about, and told in words.
  */
-export interface Counted {
+export interface CountedScore {
   result: {
     [k: string]: unknown;
   };

@@ -11,7 +11,7 @@ WITH_GAMES = ("play", "odds", "solve", "match", "material")
 """Commands that begin with the name of a game."""
 
 
-class Words(NamedTuple):
+class CommandWords(NamedTuple):
     """What may follow a command."""
 
     command: str
@@ -43,11 +43,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _words() -> Iterator[Words]:
+def _words() -> Iterator[CommandWords]:
     for command, (_, does) in parser.COMMANDS.items():
         games = tuple(catalog.KINDS) if command in WITH_GAMES else ()
         named = tuple(SHELLS) if command == "completion" else games
-        yield Words(command, does, _options(command), named)
+        yield CommandWords(command, does, _options(command), named)
 
 
 def _options(command: str) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ def _options(command: str) -> tuple[str, ...]:
         return ()
 
 
-def _bash(words: list[Words]) -> Iterator[str]:
+def _bash(words: list[CommandWords]) -> Iterator[str]:
     yield "_arlequin() {"
     yield "  local word=${COMP_WORDS[COMP_CWORD]} words"
     yield "  case ${COMP_WORDS[1]} in"
@@ -71,12 +71,12 @@ def _bash(words: list[Words]) -> Iterator[str]:
     yield "complete -o default -F _arlequin arlequin"
 
 
-def _zsh(words: list[Words]) -> Iterator[str]:
+def _zsh(words: list[CommandWords]) -> Iterator[str]:
     yield "autoload -Uz bashcompinit && bashcompinit"
     yield from _bash(words)
 
 
-def _fish(words: list[Words]) -> Iterator[str]:
+def _fish(words: list[CommandWords]) -> Iterator[str]:
     yield "complete -c arlequin -f"
     for each in words:
         yield f"complete -c arlequin -n __fish_use_subcommand -a {each.command} -d '{each.does}'"

@@ -119,7 +119,7 @@ def _seats(kept: ReadRecord) -> tuple[str, ...]:
 # --- what is offered --------------------------------------------------------------------------
 
 
-class Offer(msgspec.Struct, frozen=True):
+class UnfinishedGame(msgspec.Struct, frozen=True):
     """A kept game that is not over."""
 
     path: Path
@@ -135,16 +135,16 @@ class Offer(msgspec.Struct, frozen=True):
         return say("term-go-on-with", {**args, "moves": len(self.replayed.past)})
 
 
-def offers(most: int = LATEST) -> list[Offer]:
+def offers(most: int = LATEST) -> list[UnfinishedGame]:
     """The latest kept games that have begun, are not over and can be read."""
     return list(islice(_unfinished(), most))
 
 
-def _unfinished() -> Iterator[Offer]:
+def _unfinished() -> Iterator[UnfinishedGame]:
     for path in saved_game.kept()[:LOOKED_AT]:
         try:
             replayed = take_up(path, None, None).replayed
         except (ArlequinError, OSError):
             continue
         if replayed.past and replayed.game.outcome(replayed.state) is None:
-            yield Offer(path, replayed)
+            yield UnfinishedGame(path, replayed)

@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-class Result(msgspec.Struct):
+class ReplayReport(msgspec.Struct):
     """What `--json` prints."""
 
     game: str
@@ -52,11 +52,11 @@ class Result(msgspec.Struct):
     events: int
 
 
-def result(replayed: ReadRecord) -> Result:
+def result(replayed: ReadRecord) -> ReplayReport:
     """The result of a record, or how it stands."""
     game, state = replayed.game, replayed.state
     end = game.outcome(state)
-    return Result(
+    return ReplayReport(
         game=game.identity.game,
         over=end is not None,
         scores=game.scores(state),

@@ -44,7 +44,7 @@ class Created(msgspec.Struct, frozen=True):
     path: str
 
 
-class Counted(msgspec.Struct, frozen=True):
+class CountedScore(msgspec.Struct, frozen=True):
     """What lies on a real table, counted: how it comes about, and told in words."""
 
     result: dict[str, Any]  # each game has its own fields

@@ -40,7 +40,7 @@ JSON_PATHS: dict[str, Kind] = {
     "/api/tables/{table}/link": http.Link,
     "/api/tables/{table}/code": http.Code,
     "/api/codes/{code}": http.Created,
-    "/api/score/{game}": http.Counted,
+    "/api/score/{game}": http.CountedScore,
     "/healthz": http.Health,
 }
 OTHER_PATHS = {

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway.protocol import http
 from arlequin.gateway.score_kept import score_kept
-from arlequin.paper.order import Order, drawn
+from arlequin.paper.order import PrintOrder, drawn
 from arlequin.paper.score.count import ScoreRequest, count, games
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
@@ -41,7 +41,7 @@ async def score(request: Request) -> Response:
         found = count(game, query.get("text", ""), _language(query), _asked(query))
     except ArlequinError as error:
         raise HttpError(400, "score/refused", str(error)) from error
-    return reply(http.Counted(dict(found.result), found.told))
+    return reply(http.CountedScore(dict(found.result), found.told))
 
 
 def _language(query: QueryParams) -> str:
@@ -95,14 +95,14 @@ async def printed(request: Request) -> Response:
     return Response(pdf, 200, headers, media_type="application/pdf")
 
 
-def _order(request: Request) -> Order:
+def _order(request: Request) -> PrintOrder:
     """What is asked for; every field that is none of ours is an option of the game."""
     query = request.query_params
     given = query.multi_items()
     pages = _number(query, "pages") or 0
     if len(given) > MOST_FIELDS or pages > MOST_PAGES:
         raise HttpError(400, "paper/too-much", f"At most {MOST_PAGES} pages at a time.")
-    return Order(
+    return PrintOrder(
         game=request.path_params["game"],
         kind=request.path_params["kind"],
         paper=query.get("paper", "a4"),

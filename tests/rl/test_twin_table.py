@@ -11,12 +11,12 @@ from arlequin.fast.coloretto import HANDS
 from arlequin.fast.twins.policies import uniform
 from arlequin.games import catalog
 from arlequin.rl.observation import HIGHEST, Observer
-from arlequin.rl.table import Table, rewards
+from arlequin.rl.twin_table import TwinTable, rewards
 
 GAMES = ("color-yam", "coloretto", "double-yam", "yam-color")
 
 
-def played(table: Table, random: Random, most: int = 3000) -> list[int]:
+def played(table: TwinTable, random: Random, most: int = 3000) -> list[int]:
     """Random actions until the end; whose they were."""
     seats: list[int] = []
     while not table.over and len(seats) < most:
@@ -28,7 +28,7 @@ def played(table: Table, random: Random, most: int = 3000) -> list[int]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_goes_to_its_end_and_rewards_add_up_to_nothing(name: str) -> None:
-    table = Table(catalog.new(name, 3, {"bets": "stake"} if name == "yam-color" else {}))
+    table = TwinTable(catalog.new(name, 3, {"bets": "stake"} if name == "yam-color" else {}))
     table.begin(5)
     seats = played(table, Random(1))
     assert set(seats) == {0, 1, 2}
@@ -39,7 +39,7 @@ def test_a_game_goes_to_its_end_and_rewards_add_up_to_nothing(name: str) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_seen_stays_within_its_bounds(name: str) -> None:
-    table = Table(catalog.new(name, 2))
+    table = TwinTable(catalog.new(name, 2))
     table.begin(2)
     for _ in range(120):
         if table.over:
@@ -53,7 +53,7 @@ def test_what_is_seen_stays_within_its_bounds(name: str) -> None:
 
 def test_who_looks_stands_first() -> None:
     game: Any = catalog.new("coloretto", 3)
-    observer, table = Observer(game), Table(game)
+    observer, table = Observer(game), TwinTable(game)
     table.begin(3)
     cells = table._batch.cells
     hands = cells[0, HANDS : HANDS + 30].reshape(3, 10)
@@ -63,7 +63,7 @@ def test_who_looks_stands_first() -> None:
 
 
 def test_an_illegal_action_changes_nothing() -> None:
-    table = Table(catalog.new("coloretto", 2))
+    table = TwinTable(catalog.new("coloretto", 2))
     table.begin(1)
     before = table._batch.cells.copy()
     for action in (-1, 1, 99):
@@ -73,7 +73,7 @@ def test_an_illegal_action_changes_nothing() -> None:
 
 
 def test_without_a_seed_the_next_game_begins() -> None:
-    table = Table(catalog.new("coloretto", 2))
+    table = TwinTable(catalog.new("coloretto", 2))
     found = []
     for seed in (4, None, 4, None):
         table.begin(seed)
@@ -82,7 +82,7 @@ def test_without_a_seed_the_next_game_begins() -> None:
 
 
 def test_those_who_speak_at_once_are_taken_by_lot() -> None:
-    table = Table(catalog.new("yam-color", 4))
+    table = TwinTable(catalog.new("yam-color", 4))
     table.begin(1)
     assert table.waiting() == [0, 1, 2, 3]
     firsts = set()
@@ -109,7 +109,7 @@ def test_a_win_is_shared_by_those_who_share_it(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_board_is_text_svg_and_a_picture(name: str) -> None:
-    table = Table(catalog.new(name, 2))
+    table = TwinTable(catalog.new(name, 2))
     table.begin(1)
     for _ in range(5):
         table.ask(uniform)

@@ -1,4 +1,4 @@
-"""Table of one game under an environment: who is due, what they see, what a move brings."""
+"""Twin table of one game under an environment: who is due, what they see, what a move brings."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,7 +20,7 @@ ILLEGAL = -1.0
 """The reward of an illegal action, which ends the game; nobody else gets anything."""
 
 
-class Table:
+class TwinTable:
     """A game on its twin. Where several may speak at once, a lot decides who is next."""
 
     def __init__(self, game: AnyGame) -> None:
