@@ -19,6 +19,15 @@ QUICK, SLOW = 0.05, 60.0
 """Seconds that computers take for a step."""
 CHANGE_MILLISECONDS = 250
 """Colours fade when light becomes dark."""
+DRAWN = """async () => {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const ends = ({ effect }) => effect.getComputedTiming().endTime < Infinity;
+  const running = document.getAnimations().filter(ends);
+  await Promise.allSettled(running.map((each) => each.finished));
+}"""
+"""Comes back when colours have faded and frames were drawn with them."""
+DISMISS = "document.querySelector('.notes .note.trouble button:last-child')?.click()"
+"""Our server has a seed, so each device is told that nothing is proven: not in a picture."""
 
 
 def shoot(browser: Browser, server: Server, shown: Server | Development, scene: Scene) -> None:
@@ -31,6 +40,8 @@ def shoot(browser: Browser, server: Server, shown: Server | Development, scene: 
                     laid.come(page, scene.who, scene.path)
                 scene.play(page)
                 page.wait_for_timeout(scene.wait)
+                if laid and not scene.proven:
+                    page.evaluate(DISMISS)
                 photograph(page, scene, device)
     finally:
         if laid:
@@ -54,7 +65,9 @@ def photograph(page: Page, scene: Scene, device: Device) -> None:
     for scheme in scene.schemes:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.wait_for_timeout(CHANGE_MILLISECONDS)
-        page.screenshot(path=OUT / f"{scene.name}-{device}-{scheme}.png", full_page=scene.whole)
+        page.evaluate(DRAWN)
+        path = OUT / f"{scene.name}-{device}-{scheme}.png"
+        page.screenshot(path=path, full_page=scene.whole, animations="disabled")
 
 
 def take(browser: Browser, server: Server, shown: Server | Development, scene: Scene) -> bool:
