@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from arlequin.core.errors import ArlequinError
-from arlequin.gateway.guest import Guest, Transport
+from arlequin.gateway.guest import Guest, GuestTransport
 from arlequin.gateway.hints import hint_told
 from arlequin.gateway.protocol import VERSION, inbound
 from arlequin.gateway.protocol import outbound as out
@@ -40,7 +40,7 @@ class ClientConnection:
         self,
         services: GatewayServices,
         tell: Callable[[bytes], None],
-        way: Transport | None = None,
+        way: GuestTransport | None = None,
         address: str = "",
     ) -> None:
         self._services = services

@@ -20,7 +20,7 @@ MOST_SIGNS = 8
 """Signs and the like that may wait for a guest; more are left out."""
 
 
-class Transport(Protocol):
+class GuestTransport(Protocol):
     """The transport to a guest whose messages take time: over a network, not in one process."""
 
     path: Path
@@ -52,7 +52,7 @@ class Guest:
         self,
         holders: frozenset[str],
         send: Callable[[bytes], None],
-        way: Transport | None = None,
+        way: GuestTransport | None = None,
         address: str = "",
     ) -> None:
         self.address = address
