@@ -2,11 +2,8 @@
 
 import argparse
 import gc
-import ipaddress
 import os
-import re
 import socket
-import ssl
 import sys
 import webbrowser
 from collections.abc import Callable
@@ -18,42 +15,33 @@ import uvicorn
 from msgspec.structs import replace
 from starlette.applications import Starlette
 
-from arlequin.cli import interrupt, shared_options, streams
+from arlequin.cli import interrupt, streams
 from arlequin.cli.guard import guarded
 from arlequin.cli.play import saved_game
 from arlequin.cli.serve import certificate, limits
+from arlequin.cli.serve.checks import ServeError, check, database_of
 from arlequin.cli.serve.http_server import HttpServer
+from arlequin.cli.serve.options import PORT, add_options
 from arlequin.cli.serve.supervisor import Crew
 from arlequin.cli.statuses import DRAINED, INTERRUPTED
-from arlequin.core.errors import ArlequinError, expected
+from arlequin.core.errors import ArlequinError
 from arlequin.players.workers.workers import usual
 from arlequin.server.app import Config, make_app
 from arlequin.server.logs import configure
-from arlequin.server.net.address_limits import MOST_SOCKETS, Addresses
+from arlequin.server.net.address_limits import Addresses
 from arlequin.server.net.http_protocol import Door
 from arlequin.server.net.ws_protocol import Line
-from arlequin.store.heartbeat import SECONDS
-from arlequin.store.open import open_database, shared
+from arlequin.store.open import open_database
 from arlequin.store.upkeep.backup import back_up_before_upgrade
 
-PORT = 8321
 TRIES = 20
 LARGEST_MESSAGE = 8192
-MOST_PROCESSES = 64
-LAST_PORT = 65_535
-PUBLIC_URL = re.compile(r"https?://[\w.-]+(:\d{1,5})?/?", re.ASCII)
 TRUST = """\
 Browsers will say once that the connection is not private, for nobody but this machine vouches
 for its certificate. Choose Advanced, then Continue: you can play.
 To install the pages on a phone and play offline, open {near}/arlequin.crt there
 and trust it. Android: Settings, search "CA certificate". iPhone: Settings, Profile Downloaded,
 then General, About, Certificate Trust Settings. It is good for this machine and nothing else."""
-
-
-class ServeError(ArlequinError):
-    """A server that cannot be started as asked."""
-
-    code = "serve/impossible"
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -63,112 +51,36 @@ def add_to(command: argparse.ArgumentParser) -> None:
     command.set_defaults(run=run)
 
 
-def add_options(command: argparse.ArgumentParser) -> None:
-    """What a server may be told."""
-    command.add_argument(
-        "--host", default="0.0.0.0", help="the address to listen at (default: all, 0.0.0.0)"
-    )
-    command.add_argument("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
-    command.add_argument(
-        "--database",
-        help="where tables are kept: a file (default: in your data folder) or postgresql://…",
-    )
-    command.add_argument(
-        "--processes", type=int, default=1, metavar="N", help="how many share a PostgreSQL database"
-    )
-    command.add_argument(
-        "--workers",
-        type=int,
-        metavar="N",
-        help="how many processes computers think in, each (default: one a core, less the server's)",
-    )
-    command.add_argument(
-        "--advertise",
-        metavar="HOST[:PORT]",
-        help="where other processes find this one (default: on this machine only)",
-    )
-    command.add_argument(
-        "--behind-proxy",
-        nargs="*",
-        metavar="ADDRESS",
-        help="where proxies connect from (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are believed",
-    )
-    command.add_argument(
-        "--most-sockets",
-        type=int,
-        default=MOST_SOCKETS,
-        metavar="N",
-        help=f"how many one address may have open (default: {MOST_SOCKETS})",
-    )
-    command.add_argument(
-        "--https", action="store_true", help="https with a certificate of its own, for your home"
-    )
-    command.add_argument("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
-    command.add_argument("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
-    command.add_argument(
-        "--cold",
-        action="store_true",
-        help="load solvers when the first hint is asked for, not at the start: saves memory",
-    )
-    command.add_argument(
-        "--keep-finished",
-        metavar="TIME",
-        type=shared_options.duration,
-        help="remove games that have been over for so long: 90d, 12h (default: never)",
-    )
-    command.add_argument(
-        "--copies",
-        metavar="FOLDER",
-        type=Path,
-        help="where PostgreSQL is copied to before an upgrade (default: your data folder)",
-    )
-    command.add_argument(
-        "--drain",
-        metavar="SECONDS",
-        type=float,
-        default=0.0,
-        help="after SIGTERM, say 'draining' at /healthz for so long before ending (default: 0)",
-    )
-    command.add_argument(
-        "--metrics",
-        metavar="HOST:PORT",
-        help="a port of its own for /metrics and /healthz (default: to this machine alone)",
-    )
-    command.add_argument(
-        "--public-url",
-        metavar="URL",
-        default="",
-        help="how links to tables begin: https://play.example.org (default: as it was asked for)",
-    )
-    command.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    command.add_argument("--log", choices=("plain", "json"), default="plain", help="how to log")
-    command.add_argument("--pace", type=float, default=0.7, help=argparse.SUPPRESS)
-    command.add_argument("--seed", type=int, help=argparse.SUPPRESS)
-    command.add_argument("--lease", type=float, default=SECONDS, help=argparse.SUPPRESS)
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Listen, say where, and serve until interrupted."""
     interrupt.end_at_once()  # nothing is begun yet
     limits.allow_many_files()
-    _check_tls(arguments)
-    _check_processes(arguments)
-    _check_port(arguments.port)
-    _check_workers(arguments.workers)
-    _check_proxies(arguments.behind_proxy)
-    _check_metrics(arguments.metrics)
-    _check_public_url(arguments.public_url)
-    if arguments.most_sockets < 1:
-        raise ServeError(expected("--most-sockets of 1 or more", str(arguments.most_sockets)))
+    check(arguments)
     configure(json=arguments.log == "json")
-    database = _database(arguments.database)
+    database = database_of(arguments.database)
     _copy_before_upgrade(database, arguments.copies)
     open_database(database).close()  # whatever is wrong with it is said before anything else
     listening = _listening(arguments.host, arguments.port)
     port = listening.getsockname()[1]
     near = _near(arguments, port)
+    config = _config(arguments, database, near)
+    say = partial(_announce, arguments, port, near)
+    addresses = Addresses(arguments.most_sockets, arguments.processes)
+
+    def work(place: int, announce: Callable[[], None] = lambda: None) -> int:
+        addresses.sockets.begin(place)
+        own = replace(config, place=place)
+        return _serve(arguments, make_app(own, addresses), listening, announce)
+
+    status = work(0, say) if arguments.processes == 1 else _supervise(arguments, work, say)
+    streams.show("Stopped. Every game is kept and goes on when you start again.")
+    return status
+
+
+def _config(arguments: argparse.Namespace, database: str, near: str | None) -> Config:
+    """What the application needs to know; with `--https` its certificate is made for it."""
     authority = _make_certificate(arguments) if arguments.https else None
-    config = Config(
+    return Config(
         database,
         arguments.pace,
         arguments.seed,
@@ -182,23 +94,16 @@ def run(arguments: argparse.Namespace) -> int:
         keep_finished=arguments.keep_finished,
         public_url=arguments.public_url.rstrip("/"),
     )
-    say = partial(_announce, arguments, port, near)
-    addresses = Addresses(arguments.most_sockets, arguments.processes)
 
-    def work(place: int, announce: Callable[[], None] = lambda: None) -> int:
-        addresses.sockets.begin(place)
-        own = replace(config, place=place)
-        return _serve(arguments, make_app(own, addresses), listening, announce)
 
-    if arguments.processes == 1:
-        status = work(0, say)
-    else:
-        say()
-        crew = Crew(arguments.processes, lambda place: guarded(partial(work, place)))
-        crew.patience += arguments.drain
-        status = crew.run()
-    streams.show("Stopped. Every game is kept and goes on when you start again.")
-    return status
+def _supervise(
+    arguments: argparse.Namespace, work: Callable[[int], int], say: Callable[[], None]
+) -> int:
+    """Several processes, started again where one ends by itself."""
+    say()
+    crew = Crew(arguments.processes, lambda place: guarded(partial(work, place)))
+    crew.patience += arguments.drain
+    return crew.run()
 
 
 def _serve(
@@ -227,73 +132,11 @@ def _serve(
     return INTERRUPTED if server.interrupted else 0
 
 
-def _check_workers(number: int | None) -> None:
-    if number is not None and not 1 <= number <= MOST_PROCESSES:
-        raise ServeError(expected(f"--workers from 1 to {MOST_PROCESSES}", str(number)))
-
-
-def _check_processes(arguments: argparse.Namespace) -> None:
-    number = arguments.processes
-    if not 1 <= number <= MOST_PROCESSES:
-        raise ServeError(expected(f"--processes from 1 to {MOST_PROCESSES}", str(number)))
-    if shared(_database(arguments.database)):
-        _check_advertised(arguments.advertise, number)
-        return
-    if number > 1:
-        raise ServeError("--processes needs --database postgresql://…: a file has one process")
-    if arguments.advertise is not None:
-        raise ServeError("--advertise needs --database postgresql://…: a file has one process")
-
-
-def _check_port(asked: int | None) -> None:
-    """A socket would take such a number modulo 65,536, and be found nowhere."""
-    if asked is not None and not 0 <= asked <= LAST_PORT:
-        raise ServeError(expected(f"--port from 0 (any free one) to {LAST_PORT}", str(asked)))
-
-
 def _copy_before_upgrade(database: str, asked: Path | None) -> None:
     """A file is copied beside itself by whoever opens it; PostgreSQL has no place of that kind."""
     copy = back_up_before_upgrade(database, asked or saved_game.folder().parent / "copies")
     if copy is not None:
         streams.say(f"arlequin: the database is of an older version: a copy of it is in {copy}")
-
-
-def _check_metrics(asked: str | None) -> None:
-    if asked is None:
-        return
-    host, colon, port = asked.rpartition(":")
-    if not (host and colon and port.isdecimal() and 0 < int(port) <= LAST_PORT):
-        raise ServeError(expected("--metrics HOST:PORT, like 127.0.0.1:9321", asked))
-
-
-def _check_public_url(asked: str) -> None:
-    if asked and not PUBLIC_URL.fullmatch(asked):
-        raise ServeError(expected("--public-url https://HOST, without a path", asked))
-
-
-def _check_proxies(asked: list[str] | None) -> None:
-    """Only who is named is believed: else anybody could write where they come from."""
-    if asked == []:
-        raise ServeError(
-            "--behind-proxy needs the address that your proxy connects from:"
-            " for one on this machine, --behind-proxy 127.0.0.1 ::1"
-        )
-    for address in asked or ():
-        try:
-            ipaddress.ip_network(address)
-        except ValueError as error:
-            wanted = "an address or a network after --behind-proxy, like 127.0.0.1 or 10.0.0.0/8"
-            raise ServeError(expected(wanted, address)) from error
-
-
-def _check_advertised(asked: str | None, number: int) -> None:
-    if asked is None:
-        return
-    host, colon, port = asked.partition(":")
-    if not host or (colon and not (port.isdecimal() and int(port) <= LAST_PORT)):
-        raise ServeError(expected("--advertise HOST or HOST:PORT", asked))
-    if colon and number > 1:
-        raise ServeError("--advertise takes no port where there are several --processes")
 
 
 def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
@@ -323,43 +166,6 @@ def _make_certificate(arguments: argparse.Namespace) -> Path:
     except OSError as error:
         raise ServeError(f"{error.filename or folder}: {error.strerror}") from error
     return folder / certificate.AUTHORITY
-
-
-def _check_tls(arguments: argparse.Namespace) -> None:
-    """Whether https can be served, said before anything is opened."""
-    cert, key = arguments.tls_cert, arguments.tls_key
-    if arguments.https and (cert or key):
-        raise ServeError("--https makes a certificate of its own: leave out --tls-cert")
-    if cert is None and key is not None:
-        raise ServeError("--tls-key needs --tls-cert")
-    for path in filter(None, (cert, key)):
-        _check_readable(path)
-    if cert is not None:
-        _check_pair(cert, key)
-
-
-def _check_readable(path: Path) -> None:
-    try:
-        path.open("rb").close()
-    except OSError as error:
-        raise ServeError(f"{path}: {error.strerror}") from error
-
-
-def _check_pair(cert: Path, key: Path | None) -> None:
-    names = str(cert) if key is None else f"{cert} and {key}"
-    try:
-        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, password=_no_password)
-    except ssl.SSLError as error:
-        raise ServeError(f"{names}: expected a certificate and its key (PEM)") from error
-
-
-def _no_password() -> str:
-    """Nobody sits there to type one whenever a server starts."""
-    raise ServeError("expected a key without a password for https")
-
-
-def _database(asked: str | None) -> str:
-    return asked or str(saved_game.folder().parent / "tables.sqlite")
 
 
 def _collect_seldom() -> None:
