@@ -4,6 +4,7 @@ After the cells of the game under way come the totals, a cell a seat, then how m
 played, and whether the match is over (1).
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -29,17 +30,44 @@ class MatchRules(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def match(twin: Twin) -> Twin:  # noqa: C901, PLR0915  # compiled functions over one twin, each short
-    """The twin of a match of such games."""
-    begin_game, happen_game, play_game = twin.begin, twin.happen, twin.play
-    cases_of, legal_of, actor_of, scores_of = twin.cases, twin.legal, twin.actor, twin.scores
+def match(twin: Twin) -> Twin:
+    """The twin of a match of such games: its functions are put together of the game's."""
+    counted = _counted(twin)
+    scores = _scores(twin)
+    return Twin(
+        _begin(twin),
+        _cases(twin),
+        _changed(twin.happen, counted),
+        _legal(twin),
+        _changed(twin.play, counted),
+        _actor(twin),
+        scores,
+        _ranks(scores),
+        lambda game: _laid(twin, game),
+        lambda laid: twin.size(laid.game) + laid.players + AFTER,
+        lambda game, state: _cells(twin, game, state),
+        lambda game, cells: _state(twin, game, cells),
+    )
+
+
+# --- the functions of a match, each over those of its game ----------------------------------------
+
+
+def _begin(twin: Twin) -> Callable[[Cells, MatchRules], None]:
+    begin_game = twin.begin
 
     def begin(cells: Cells, laid: MatchRules) -> None:
         cells[:] = 0
         begin_game(cells[: len(cells) - laid.players - AFTER], laid.game)
 
+    return inlined(begin)
+
+
+def _counted(twin: Twin) -> Callable[[Cells, MatchRules], None]:
+    """What counts after an event: the game may be over, and with it the match."""
+    begin_game, cases_of, actor_of, scores_of = twin.begin, twin.cases, twin.actor, twin.scores
+
     def count(cells: Cells, laid: MatchRules) -> None:
-        """After an event: the game may be over, and with it the match."""
         wide = len(cells) - laid.players - AFTER
         game = cells[:wide]
         if cases_of(game, laid.game) or actor_of(game, laid.game) >= 0:
@@ -54,26 +82,52 @@ def match(twin: Twin) -> Twin:  # noqa: C901, PLR0915  # compiled functions over
         else:
             begin_game(game, laid.game)
 
-    counted = inlined(count)
+    return inlined(count)
+
+
+def _cases(twin: Twin) -> Callable[[Cells, MatchRules], int]:
+    cases_of = twin.cases
 
     def cases(cells: Cells, laid: MatchRules) -> int:
         if cells[-1]:
             return 0
         return cases_of(cells[: len(cells) - laid.players - AFTER], laid.game)
 
-    def happen(cells: Cells, laid: MatchRules, case: int) -> None:
-        happen_game(cells[: len(cells) - laid.players - AFTER], laid.game, case)
+    return inlined(cases)
+
+
+def _changed(
+    change: Callable[[Cells, Any, int], None], counted: Callable[[Cells, MatchRules], None]
+) -> Callable[[Cells, MatchRules, int], None]:
+    """A case of chance or a move in the game under way; then it is counted."""
+
+    def changed(cells: Cells, laid: MatchRules, number: int) -> None:
+        change(cells[: len(cells) - laid.players - AFTER], laid.game, number)
         counted(cells, laid)
+
+    return inlined(changed)
+
+
+def _legal(twin: Twin) -> Callable[[Cells, MatchRules, Mask], int]:
+    legal_of = twin.legal
 
     def legal(cells: Cells, laid: MatchRules, mask: Mask) -> int:
         return legal_of(cells[: len(cells) - laid.players - AFTER], laid.game, mask)
 
-    def play(cells: Cells, laid: MatchRules, move: int) -> None:
-        play_game(cells[: len(cells) - laid.players - AFTER], laid.game, move)
-        counted(cells, laid)
+    return inlined(legal)
+
+
+def _actor(twin: Twin) -> Callable[[Cells, MatchRules], int]:
+    actor_of = twin.actor
 
     def actor(cells: Cells, laid: MatchRules) -> int:
         return actor_of(cells[: len(cells) - laid.players - AFTER], laid.game)
+
+    return inlined(actor)
+
+
+def _scores(twin: Twin) -> Callable[[Cells, MatchRules, Scores], None]:
+    scores_of = twin.scores
 
     def scores(cells: Cells, laid: MatchRules, into: Scores) -> None:
         wide = len(cells) - laid.players - AFTER
@@ -82,28 +136,22 @@ def match(twin: Twin) -> Twin:  # noqa: C901, PLR0915  # compiled functions over
             scores_of(cells[:wide], laid.game, into)
         into += cells[wide : wide + laid.players].astype(np.int32)
 
-    scored = inlined(scores)
+    return inlined(scores)
 
+
+def _ranks(
+    scores: Callable[[Cells, MatchRules, Scores], None],
+) -> Callable[[Cells, MatchRules, Scores], None]:
     def ranks(cells: Cells, laid: MatchRules, into: Scores) -> None:
         points = np.zeros(laid.players, np.int32)
-        scored(cells, laid, points)
+        scores(cells, laid, points)
         for seat in range(laid.players):
             into[seat] = 1 + np.sum(points > points[seat])
 
-    return Twin(
-        inlined(begin),
-        inlined(cases),
-        inlined(happen),
-        inlined(legal),
-        inlined(play),
-        inlined(actor),
-        scored,
-        inlined(ranks),
-        lambda game: _laid(twin, game),
-        lambda laid: twin.size(laid.game) + laid.players + AFTER,
-        lambda game, state: _cells(twin, game, state),
-        lambda game, cells: _state(twin, game, cells),
-    )
+    return inlined(ranks)
+
+
+# --- a match as numbers, and back -----------------------------------------------------------------
 
 
 def _laid(twin: Twin, game: AnyGame) -> MatchRules:
