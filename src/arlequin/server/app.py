@@ -15,6 +15,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import Lifespan
 from starlette.websockets import WebSocket
 
 from arlequin.live.computers import Manner
@@ -113,7 +114,19 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
                     await port.close()
             await services.close()
 
-    app = Starlette(
+    app = _routed(config, limits, lifespan)
+    app.state.end = lambda error: None
+    app.state.drain = lambda: None
+    app.state.draining = False
+    app.state.authority = config.authority
+    app.state.metrics_apart = config.metrics is not None
+    app.state.public_url = config.public_url
+    return app
+
+
+def _routed(config: Config, limits: Addresses, lifespan: Lifespan[Starlette]) -> Starlette:
+    """Routes, what stands before them, and what is answered where one fails."""
+    return Starlette(
         routes=_routes(),
         lifespan=lifespan,
         middleware=[Middleware(Guarded, config.authority is None), Middleware(RateLimit, limits)],
@@ -125,13 +138,6 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
             Exception: _trouble,
         },
     )
-    app.state.end = lambda error: None
-    app.state.drain = lambda: None
-    app.state.draining = False
-    app.state.authority = config.authority
-    app.state.metrics_apart = config.metrics is not None
-    app.state.public_url = config.public_url
-    return app
 
 
 def _put_together(app: Starlette, config: Config, store: Store, limits: Addresses) -> Services:

@@ -6,6 +6,8 @@ from time import perf_counter
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 TICK = 0.05
+SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+"""Bounds of the buckets of what is short."""
 MOST_FAULTS = 40
 """Kinds of broken seals that are counted apart."""
 
@@ -15,23 +17,40 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        buckets = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+        self._answering()
+        self._thinking()
+        self._processes()
+        self._storing()
+        self.broken_seals = Counter(
+            "arlequin_broken_seals",
+            "Devices that say that chance at their table was not as it must be",
+            ["fault"],
+            registry=self.registry,
+        )
+        self._faults: set[str] = set()
+        self._disk: Gauge | None = None
+        self._errors = 0
+
+    def _answering(self) -> None:
+        """Of requests: how many, and how long they take; and how late the loop is."""
         self.requests = Counter(
             "arlequin_requests", "Requests of seats", ["type", "result"], registry=self.registry
         )
         self.seconds = Histogram(
             "arlequin_request_seconds",
             "From arrival to kept and told",
-            buckets=buckets,
+            buckets=SECONDS,
             registry=self.registry,
         )
         self.lag = Histogram(
             "arlequin_loop_lag_seconds",
             "How late the event loop is",
-            buckets=buckets,
+            buckets=SECONDS,
             registry=self.registry,
         )
-        self._thinking()
+
+    def _processes(self) -> None:
+        """Of this process and its neighbours: sockets, tables, what was refused, what was lost."""
         self.sockets = Gauge("arlequin_sockets", "Open sockets", registry=self.registry)
         self.tables = Gauge("arlequin_tables", "Tables in memory", registry=self.registry)
         self.process = Gauge(
@@ -53,6 +72,9 @@ class Metrics:
         self.lost = Counter(
             "arlequin_leases_lost", "Tables that another process took", registry=self.registry
         )
+
+    def _storing(self) -> None:
+        """Of the store: how old the last commit is, failures, and how long a transaction takes."""
         self.commit_age = Gauge(
             "arlequin_store_commit_age_seconds",
             "Since the last good commit",
@@ -64,18 +86,9 @@ class Metrics:
         self.commit_seconds = Histogram(
             "arlequin_store_commit_seconds",
             "Transactions that keep steps, from their beginning until the disk has them",
-            buckets=buckets,
+            buckets=SECONDS,
             registry=self.registry,
         )
-        self.broken_seals = Counter(
-            "arlequin_broken_seals",
-            "Devices that say that chance at their table was not as it must be",
-            ["fault"],
-            registry=self.registry,
-        )
-        self._faults: set[str] = set()
-        self._disk: Gauge | None = None
-        self._errors = 0
 
     def disk(self, left: int | None) -> None:
         """Bytes that are left where the database is; None where that is not known here."""
