@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from arlequin.core.colour import Colour
-from arlequin.core.events import Die, Event, Start, Stop, Throw
+from arlequin.core.events import Event, Start, Stop, Throw
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam.events import Cross, CrossLine, Line, Sheet, Yam
 from arlequin.games.color_yam.objectives import Objective
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Phase, State
 from arlequin.referee import witness_dice
+from arlequin.referee.entered_dice import read_dice, start_dice
 from arlequin.referee.referee import Offer, Question, Referee, refuse
 
 RESULT = re.compile(
@@ -29,16 +30,13 @@ class ColorYamReferee(Referee[State]):
     """What people enter of a sheet."""
 
     hidden = frozenset({"thrown", "stops", "die", "again", "gives-up", "chooses", "gives-line-up"})
+    pattern = RESULT
     forms = "sheet 3, start 2, met 26, missed, second 24, line 7 26, cross 7, dice 444126 cross"
 
     def __init__(self, game: ColorYam) -> None:
         super().__init__(game)
         self._game = game
         self.dice = tuple(tuple(map(str, die)) for die in game.box.dice)
-
-    def reads(self, text: str) -> bool:
-        """One of the forms."""
-        return RESULT.fullmatch(text) is not None
 
     def complete(self, text: str) -> bool:
         """Sums alone do not say what the dice were."""
@@ -48,8 +46,7 @@ class ColorYamReferee(Referee[State]):
 
     def events(self, state: State, text: str) -> Iterator[Event]:
         """A throw that leads there, at which the player stops."""
-        found = RESULT.fullmatch(text)
-        said = {key: value for key, value in found.groupdict().items() if value} if found else {}
+        said = self._parts(text)
         self._check_due(state, said)
         if "sheet" in said:
             return self._sheet(int(said["sheet"]))
@@ -74,15 +71,11 @@ class ColorYamReferee(Referee[State]):
         return iter((Sheet(number),))
 
     def _start(self, state: State, seat: int) -> Iterator[Event]:
-        tied = state.contest.seats
-        if seat not in tied:
-            raise refuse("starter", "CY-10", seats=" ".join(map(str, tied)))
-        if state.phase is Phase.START:
-            return iter((Start(seat),))
-        return (Die(6 if each == seat else 1) for each in tied)
+        dice = start_dice(state.contest.seats, seat, "CY-10")
+        return iter((Start(seat),)) if state.phase is Phase.START else dice
 
     def _dice(self, state: State, numbers: str, then: str) -> Iterator[Event]:
-        dice = self._six(numbers)
+        dice = read_dice(self._game.dice, numbers, "CY-04", "CY-04")
         yield from (Throw(dice), STOP)
         settled = self._settled(state, dice)
         if settled.phase not in (Phase.MISSED, Phase.LINE):
@@ -95,15 +88,6 @@ class ColorYamReferee(Referee[State]):
         if event not in self._game.moves(settled, settled.queue[0]):
             raise refuse("line-taken", "CY-15")
         yield event
-
-    def _six(self, numbers: str) -> tuple[int, ...]:
-        dice = tuple(map(int, numbers))
-        if len(dice) != self._game.dice.count:
-            raise refuse("dice", "CY-04", number=len(dice))
-        for number in dice:
-            if not 1 <= number <= self._game.dice.sides:
-                raise refuse("face", "CY-04", number=number)
-        return dice
 
     def _settled(self, state: State, dice: tuple[int, ...]) -> State:
         """The position at the end of a turn with these dice."""
@@ -246,7 +230,7 @@ class ColorYamReferee(Referee[State]):
     def offers(self, state: State, text: str) -> tuple[Offer, ...]:
         """What may be written with six dice."""
         self._check_due(state, {"dice": ""})
-        dice = self._six(text.removeprefix("dice "))
+        dice = read_dice(self._game.dice, text.removeprefix("dice "), "CY-04", "CY-04")
         settled = self._settled(state, dice)
         if settled.phase is Phase.MISSED:
             return (

@@ -44,6 +44,7 @@ class Collected(msgspec.Struct, frozen=True):
 class ColorettoReferee(Referee[Collected]):
     """What people enter of their collections."""
 
+    pattern = RESULT
     forms = (
         "out red, deal red blue green, start 2, take 2 red red joker, left blue, card red, "
         "count 2 red 6 joker 1"
@@ -59,10 +60,6 @@ class ColorettoReferee(Referee[Collected]):
 
     def _wrapped(self, inside: Any) -> Collected:
         return Collected(inside)
-
-    def reads(self, text: str) -> bool:
-        """One of the forms."""
-        return RESULT.fullmatch(text) is not None
 
     def events(self, state: Collected, text: str) -> Iterable[Event]:
         """Events that the rules know by themselves; rows are entered whole."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from arlequin.core.events import Again, Die, Event, Stop, Throw
+from arlequin.core.events import Again, Event, Stop, Throw
 from arlequin.core.game import Fact
 from arlequin.games.double_yam import tally
 from arlequin.games.double_yam.events import COUP, SERIES, Score
@@ -13,6 +13,7 @@ from arlequin.games.double_yam.material import Box
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase, State
 from arlequin.games.double_yam.tally import Roll
+from arlequin.referee.entered_dice import read_dice, start_dice
 from arlequin.referee.referee import BoxWay, Offer, Question, Referee, refuse
 
 RESULT = re.compile(
@@ -39,16 +40,13 @@ class DoubleYamReferee(Referee[State]):
     """What people enter of a score sheet."""
 
     hidden = frozenset({"thrown", "stops", "die", "again", "coup", "single-coup", "tied"})
+    pattern = RESULT
     forms = "start 2, score red 32, dice 444126 score series 4, dice 444444 single score red"
 
     def __init__(self, game: DoubleYam) -> None:
         super().__init__(game)
         self._game = game
         self.dice = tuple(tuple(map(str, die)) for die in game.box.dice)
-
-    def reads(self, text: str) -> bool:
-        """One of the forms."""
-        return RESULT.fullmatch(text) is not None
 
     def complete(self, text: str) -> bool:
         """Points alone do not say what the dice were."""
@@ -67,26 +65,19 @@ class DoubleYamReferee(Referee[State]):
 
     def events(self, state: State, text: str) -> Iterator[Event]:
         """Throws that lead there, at which the player stops."""
-        found = RESULT.fullmatch(text)
-        said = {key: value for key, value in found.groupdict().items() if value} if found else {}
+        said = self._parts(text)
         if state.phase is Phase.OVER:
             raise refuse("over", "DY-03")
         if (state.phase is Phase.DIE) != ("start" in said):
             raise refuse("not-now" if "start" in said else "first-start", "DY-02")
         if "start" in said:
-            return self._start(state, int(said["start"]))
+            return start_dice(state.contest.seats, int(said["start"]), "DY-02")
         if "dice" in said:
             return self._dice(state, said)
         return self._score(state, said["box"], int(said["points"]))
 
-    def _start(self, state: State, seat: int) -> Iterator[Event]:
-        tied = state.contest.seats
-        if seat not in tied:
-            raise refuse("starter", "DY-02", seats=" ".join(map(str, tied)))
-        return (Die(6 if each == seat else 1) for each in tied)
-
     def _dice(self, state: State, said: dict[str, str]) -> Iterator[Event]:
-        dice = self._six(said["dice"])
+        dice = read_dice(self._game.dice, said["dice"], "DY-04", "DY-06")
         yield from _thrown(dice, "single" in said)
         score = self._game.parse(said["score"])
         over = self._settled(state, dice, "single" in said)
@@ -97,15 +88,6 @@ class DoubleYamReferee(Referee[State]):
     def _not_there(self, over: State, score: Event) -> Exception:
         rule = self._game.forbids(over, score) or "DY-12"
         return refuse("box-full" if rule == "DY-12" else "series-number", rule)
-
-    def _six(self, numbers: str) -> tuple[int, ...]:
-        dice = tuple(map(int, numbers))
-        if len(dice) != self._game.dice.count:
-            raise refuse("dice", "DY-04", number=len(dice))
-        for number in dice:
-            if not 1 <= number <= self._game.dice.sides:
-                raise refuse("face", "DY-06", number=number)
-        return dice
 
     def _settled(self, state: State, dice: tuple[int, ...], single: bool) -> State:
         """The position at the end of a turn with these dice."""
@@ -150,7 +132,7 @@ class DoubleYamReferee(Referee[State]):
             raise refuse("first-start", "DY-02")
         found = DICE.fullmatch(text)
         numbers, single = (found[1], bool(found[2])) if found else ("", False)
-        over = self._settled(state, self._six(numbers), single)
+        over = self._settled(state, read_dice(self._game.dice, numbers, "DY-04", "DY-06"), single)
         worth = ((tally.points(self._game.box, self._game.roll(over), score), score)
                  for score in self._game.scoring_moves(over))  # fmt: skip
         return tuple(

@@ -4,9 +4,10 @@ So no rule is written a second time. Which throws and calls led to a result is n
 facts about them are not told; `complete` says whether people entered enough to know them.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic
 
 import msgspec
 
@@ -197,10 +198,17 @@ class Referee(ABC, Generic[S]):
 
     forms: str = ""
     """How results are written, for an error."""
+    pattern: ClassVar[re.Pattern[str]]
+    """How results are written, with a name for each part."""
 
-    @abstractmethod
     def reads(self, text: str) -> bool:
         """Whether a text is written as a result is."""
+        return self.pattern.fullmatch(text) is not None
+
+    def _parts(self, text: str) -> dict[str, str]:
+        """The named parts that a result has."""
+        found = self.pattern.fullmatch(text)
+        return {key: part for key, part in found.groupdict().items() if part} if found else {}
 
     @abstractmethod
     def events(self, state: S, text: str) -> Iterable[Event]:

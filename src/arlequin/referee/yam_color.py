@@ -57,6 +57,7 @@ class YamColorReferee(Referee[State]):
         "thrown", "card", "says", "passes", "bets", "time", "count", "photo",
         "stakes", "stakes-nothing", "inexact",
     })  # fmt: skip
+    pattern = RESULT
     forms = "start 2, round 3, round nobody, round 3 fined 1 2 staked 4 earned 2"
 
     def __init__(self, game: YamColor) -> None:
@@ -69,16 +70,11 @@ class YamColorReferee(Referee[State]):
         """That of the game with its own cards."""
         return self._identity
 
-    def reads(self, text: str) -> bool:
-        """One of the forms."""
-        return RESULT.fullmatch(text) is not None
-
     # --- what follows ----------------------------------------------------------------------------
 
     def events(self, state: State, text: str) -> Iterator[Event]:
         """A round with a throw, a card and calls that lead there."""
-        found = RESULT.fullmatch(text)
-        said = {key: value for key, value in found.groupdict().items() if value} if found else {}
+        said = self._parts(text)
         if state.phase is Phase.OVER:
             raise refuse("over", "YC-13")
         if (state.phase is Phase.START) != ("start" in said):
