@@ -26,6 +26,7 @@ from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
 from arlequin.fast.compiled import compiled
+from arlequin.fast.twins.turn_cells import bits
 from arlequin.fast.twins.twin import Cells, Mask, Scores, Twin
 from arlequin.games.yam_color.rules import MOST_ROUNDS, YamColor
 from arlequin.games.yam_color.state import Phase, State
@@ -146,15 +147,6 @@ def _remove(cells: Cells, at: int, place: int) -> int:
 
 
 @compiled
-def _bits(number: int) -> int:
-    count = 0
-    while number:
-        number &= number - 1
-        count += 1
-    return count
-
-
-@compiled
 def _nth(among: int, which: int) -> int:
     """The place of a set bit that comes after so many others."""
     place = 0
@@ -210,7 +202,7 @@ def cases(cells: Cells, laid: YamColorRules) -> int:
     if phase == START:
         return laid.players
     if phase in (TURN, EARN):
-        return 1 if _next_under(cells) else _bits(_next_cards(cells, laid))
+        return 1 if _next_under(cells) else bits(_next_cards(cells, laid))
     return 0
 
 
@@ -381,17 +373,17 @@ def play(cells: Cells, laid: YamColorRules, move: int) -> None:
     elif cells[PHASE] == STAKE:
         rest = move - EACH * laid.players
         _put(cells, STAKES, rest // 2, 1 - rest % 2)
-        if cells[STAKES] == _bits(_owners(cells, laid.players)):
+        if cells[STAKES] == bits(_owners(cells, laid.players)):
             cells[PHASE] = THROW
     elif cells[PHASE] == BET:
         number = move % EACH - BID
         _put(cells, BETS, move // EACH, max(NONE, number))
-        if cells[BETS] == _bits(cells[PLAYING]):
+        if cells[BETS] == bits(cells[PLAYING]):
             cells[PHASE] = THROW
     else:
         number = move % EACH
         _put(cells, SAID, move // EACH, NONE if number == PASS else number)
-        if cells[SAID] == _bits(cells[PLAYING]):
+        if cells[SAID] == bits(cells[PLAYING]):
             _closed(cells, laid)
 
 
@@ -513,7 +505,7 @@ def _next_round(cells: Cells, laid: YamColorRules) -> None:
         _round(cells, laid, cells[THROWER])
     else:
         tied = _leaders(cells, laid.players)
-        if laid.playoffs and _bits(tied) > 1:
+        if laid.playoffs and bits(tied) > 1:
             cells[PLAYOFF], cells[PLAYING] = 1, tied
             _round(cells, laid, _around(tied, cells[THROWER], 0, laid.players))
         else:
