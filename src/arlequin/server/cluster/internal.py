@@ -1,9 +1,6 @@
 """Where the processes of one server talk to each other: apart from the public, with a secret."""
 
-import asyncio
-import contextlib
 import socket
-from collections.abc import Iterator
 from hmac import compare_digest
 
 import uvicorn
@@ -12,6 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arlequin.server.http.responses import failed
 from arlequin.server.net.http_protocol import Door
+from arlequin.server.net.side_port import SidePort
 from arlequin.server.net.ws_protocol import Line
 
 SECRET, CLIENT, SCHEME = "x-arlequin-secret", "x-arlequin-client", "x-arlequin-scheme"
@@ -43,38 +41,17 @@ class Inside:
         await answer(scope, receive, send)
 
 
-class Within(uvicorn.Server):
-    """A server within another: signals are the outer one's."""
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """None."""
-        yield
-
-
-class Entrance:
+class Entrance(SidePort):
     """Listens to the neighbours for as long as the server runs."""
 
     def __init__(self, advertised: str | None) -> None:
-        self._listening = _bound(advertised)
+        super().__init__(_bound(advertised))
         host = (advertised or NEXT_DOOR).partition(":")[0]
         self.address = f"{host}:{self._listening.getsockname()[1]}"
-        self._server: uvicorn.Server | None = None
-        self._serving: asyncio.Task[None] | None = None
 
     def open(self, app: ASGIApp, secret: str) -> None:
         """Begin to answer."""
-        self._server = Within(_config(Inside(app, secret)))
-        work = self._server.serve(sockets=[self._listening])
-        self._serving = asyncio.get_running_loop().create_task(work)
-
-    async def close(self) -> None:
-        """Whoever is connected is sent back to where they came from."""
-        if self._server is None or self._serving is None:
-            self._listening.close()
-            return
-        self._server.should_exit = True
-        await asyncio.gather(self._serving, return_exceptions=True)
+        self.serve(_config(Inside(app, secret)))
 
 
 def _config(app: ASGIApp) -> uvicorn.Config:
