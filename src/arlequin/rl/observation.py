@@ -65,10 +65,10 @@ from numpy.typing import NDArray
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.fast import coloretto as co
-from arlequin.fast.twins import color_yam as cy
+from arlequin.fast.twins import color_yam_cells as cy
 from arlequin.fast.twins import double_yam as dy
 from arlequin.fast.twins import turn_cells
-from arlequin.fast.twins import yam_color as yc
+from arlequin.fast.twins import yam_color_cells as yc
 from arlequin.fast.twins.twin_catalog import twin
 from arlequin.games.yam_color.rules import MOST_ROUNDS
 

@@ -7,7 +7,7 @@ from arlequin.fast.compiled import compiled
 from arlequin.fast.twins.counter import Luck, below
 from arlequin.fast.twins.policies import uniform
 from arlequin.fast.twins.twin import Cells, Mask
-from arlequin.fast.twins.yam_color import ANNOUNCE, COUNT, EACH, PASS, PHASE, YamColorRules
+from arlequin.fast.twins.yam_color_cells import ANNOUNCE, COUNT, EACH, PASS, PHASE, YamColorRules
 
 
 @compiled
