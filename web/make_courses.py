@@ -1,25 +1,27 @@
 """Writes web/fixtures/courses.json: random games, and which chance was due in them, by the rules.
 
 The browser's courses of the games (web/src/proof/course) are twins of the rules; vitest proves that
-they expect the same chance, take the same moves, and know the same dice and cards on the table.
+they expect the same chance, take and offer the same moves, show the same table, and end alike.
 
 python web/make_courses.py                   write the file anew
 python web/make_courses.py --check           exit 1 if it is out of date
-python web/make_courses.py GAMES FIRST FILE  so many whole games of each kind, from a seed on
+python web/make_courses.py GAMES FIRST FILE  so many whole games of each kind, from a seed on, with
+                                             every position
 """
 
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from arlequin.core.game import AnyGame  # noqa: E402
+from arlequin.core.game import AnyGame, View  # noqa: E402
+from arlequin.core.outcome import Outcome  # noqa: E402
 from arlequin.games import catalog  # noqa: E402
 from arlequin.games.record_header import agreement  # noqa: E402
 from tests.words import games_told  # noqa: E402
@@ -33,32 +35,46 @@ VIEWS = 150
 Course = dict[str, Any]
 
 
-def course(name: str, seed: int, most: int) -> Course:
-    """A game at random, event by event: `throw 12 ~CASE/TOTAL`, with `*` from somebody's hand."""
+class Position(NamedTuple):
+    """A position as it is shown: after so many events, the view, the end, and each seat's moves."""
+
+    events: int
+    view: View
+    outcome: Outcome | None
+    moves: list[list[str]]
+
+
+def course(name: str, seed: int, most: int, views: int) -> Course:
+    """A game at random, event by event: `throw 12 ~CASE/TOTAL`, `*1` where seat 1 throws."""
     rng = Random(f"{name} {seed}")  # reproducible games, no secret
     game = games_told.new(catalog.KINDS[name], rng)
     events: list[str] = []
-    views: list[tuple[int, object]] = []
     state, silent = game.initial(), seed % 5 == 0
+    shown = [_position(game, state, 0)]
     while game.outcome(state) is None and len(events) < most:
         event = games_told.event(game, state, rng, silent)
         events.append(event.text + _case(game, state, event))
         state = game.after(state, event)
-        if rng.randrange(VIEWS) == 0:
-            views.append((len(events), game.view(state, None)))
-    over = game.outcome(state) is not None
-    views.append((len(events), game.view(state, None)))
+        if rng.randrange(views) == 0:
+            shown.append(_position(game, state, len(events)))
+    shown.append(_position(game, state, len(events)))
     return {
         "game": name, "players": game.players, "agreed": agreement(game),
-        "events": events, "views": views, "over": over,
+        "events": events, "shown": shown,
     }  # fmt: skip
+
+
+def _position(game: AnyGame, state: Any, events: int) -> Position:
+    seats = range(1, game.players + 1)
+    moves = [[move.text for move in game.moves(state, seat)] for seat in seats]
+    return Position(events, game.view(state, None), game.outcome(state), moves)
 
 
 def _case(game: AnyGame, state: Any, event: Any) -> str:
     odds = game.odds(state)
     if odds is None:
         return ""
-    owned = "" if odds.owner is None else "*"
+    owned = "" if odds.owner is None else f"*{odds.owner}"
     return f" ~{_index(odds, event)}/{odds.total}{owned}"
 
 
@@ -70,23 +86,23 @@ def _index(odds: Any, event: Any) -> int:
     return next(case for case in range(odds.total) if odds.at(case) == event)
 
 
-def courses(games: dict[str, int], first: int, most: int) -> Iterator[Course]:
+def courses(games: dict[str, int], first: int, most: int, views: int) -> Iterator[Course]:
     """So many games of each kind."""
     for name, number in games.items():
         for seed in range(first, first + number):
-            yield course(name, seed, most)
+            yield course(name, seed, most, views)
 
 
 def whole() -> bytes:
     """The file as it should be."""
-    lines = map(msgspec.json.encode, courses(GAMES, 0, MOST))
+    lines = map(msgspec.json.encode, courses(GAMES, 0, MOST, VIEWS))
     return b"[\n" + b",\n".join(lines) + b"\n]\n"
 
 
 def many(number: int, first: int, file: Path) -> None:
     """Whole games, one a line."""
     with file.open("wb") as out:
-        for one in courses(dict.fromkeys(GAMES, number), first, sys.maxsize):
+        for one in courses(dict.fromkeys(GAMES, number), first, sys.maxsize, 1):
             out.write(msgspec.json.encode(one) + b"\n")
 
 

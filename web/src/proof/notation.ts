@@ -79,7 +79,7 @@ const EVENT = new RegExp(
     "again (?=.)A?B?C?D?E?F?",
     `score (?:${COLOUR}|coup|series(?: [1-6])?)`,
     "stop|cross|yam|draw|time",
-    `${PLACE} (?:passes|(?:says|bets|stakes) \\d{1,2})`,
+    `${PLACE} (?:passes|(?:says|bets|stakes) (?:0|[1-9]\\d?))`,
   ].join("|")})$`,
 );
 const OWNED = /^(throw|die) /;

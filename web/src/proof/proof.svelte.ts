@@ -129,7 +129,7 @@ export class TableProof {
     this.#yours = message.yours;
     this.#witness.holds(message.yours, peopleOf(message.standing));
     this.#witness.stands(message.standing.ply);
-    this.#witness.shows(message.standing);
+    this.#witness.shows(message);
     if (message.standing.outcome || message.standing.rematch) this.#witness.closes();
     if (message.type === "step") this.#witness.settle();
     else this.#settle();

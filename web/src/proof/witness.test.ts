@@ -83,7 +83,7 @@ function wander(isThere: There): void {
 /** The chance that is due; with the links of the chance before it where it falls by itself. */
 function fall({ due }: Position, last: string): EntryTold {
   if (due!.dice) return dealer.thrown({}, due!.sides, due!.dice);
-  return isChance(last) && !due!.owned ? dealer.fallen(...due!.of) : dealer.drawn(...due!.of);
+  return isChance(last) && due!.owner === null ? dealer.fallen(...due!.of) : dealer.drawn(...due!.of);
 }
 
 /** Whether one of these is due. */

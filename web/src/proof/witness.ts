@@ -1,6 +1,6 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
 import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
-import type { EntryTold, SetupTold, Standing } from "../wire/types.ts";
+import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import { opening } from "./course/course.ts";
 import { isCase, isDue, type Position } from "./course/position.ts";
@@ -21,6 +21,7 @@ import {
   type Written,
 } from "./notation.ts";
 import { OwnChains, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
+import { goesOn, misshown, type Going, type ShownTable } from "./shown.ts";
 import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, signed, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
 
@@ -125,6 +126,8 @@ export class Witness {
   #unasked: readonly Unasked[] = [];
   /** What stands, whether chance brought it, and what follows from it. */
   readonly #past: { text: string; chance: boolean; position: Position | null }[] = [];
+  /** Whether it has begun, and is paused. */
+  #going: Going = { begun: false, paused: false };
   /** The colours of dice that lie open, as the server says, while their throw was not told. */
   #open: readonly string[] | null = null;
   readonly #checks: Check[] = [];
@@ -334,12 +337,12 @@ export class Witness {
     if (this.#told && ply !== this.ply) this.#failed("ply");
   }
 
-  /** The dice and the cards that a page shows are those to which everything that was told has led, and so is the end. */
-  shows({ view, outcome }: Pick<Standing, "view" | "outcome">): void {
+  /** The table that a page shows is the one to which everything that was told has led, in all that follows from it. */
+  shows(shown: ShownTable): void {
     const position = this.#position;
     if (!this.#told || this.wrong || !position) return;
-    if (!position.mayEnd(outcome !== null)) this.#failed("end");
-    else if (!position.shows(view.view === "match" ? view.game : view)) this.#failed("outcome");
+    const fault = misshown(position, shown, this.#going);
+    if (fault) this.#failed(fault);
   }
 
   /**
@@ -443,6 +446,7 @@ export class Witness {
 
   #entry(entry: EntryTold, live: boolean): void {
     const seat = entry.seat ?? 0;
+    this.#going = goesOn(this.#going, entry.kind);
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
     else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat, live);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "", live);
@@ -557,7 +561,7 @@ export class Witness {
     const before = this.#position;
     if (back !== null) this.#takeBack(back, before);
     else this.#past.push({ text, chance, position: before?.after(text) ?? null });
-    if (!chance) return this.#move(back === null, before, Boolean(proof ?? signatures));
+    if (!chance) return this.#move(back === null, before, Boolean(proof) || Boolean(signatures));
     const read = proof && readProof(proof);
     if (read) this.#draw(text, read, signatures, live, before);
     else this.#failed("missing");
@@ -577,7 +581,7 @@ export class Witness {
   }
 
   #draw(text: string, proof: Proof, signatures: string, live: boolean, before: Position | null): void {
-    const owned = before?.due?.owned ?? isOwned(text);
+    const owned = before?.due ? before.due.owner !== null : isOwned(text);
     if (before && !(before.due && isDue(before.due, text))) this.#failed("order"); // other chance would show something else
     if (proof.part === null) {
       if (this.#part && !owned) this.#failed("order"); // it falls with the chance before it, with the same links

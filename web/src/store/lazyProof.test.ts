@@ -1,7 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { Dealer, SETUP } from "../../test/dealer.ts";
+import { standingOf } from "../../test/standing.ts";
 import { agreedText, device } from "../device.ts";
-import { PROTOCOL, type SetupTold, type Standing } from "../wire/types.ts";
+import { opening } from "../proof/course/course.ts";
+import { PROTOCOL, type SetupTold } from "../wire/types.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
 
 const AGREED = ["game double-yam", "rules 1", "players 0"];
@@ -11,8 +13,7 @@ const DOUBLE_YAM: SetupTold = { ...SETUP, game: "double-yam", options: {}, agree
 beforeAll(() => import("../proof/proof.svelte.ts"), 60_000);
 
 function welcome(proof: LazyProof, setup: SetupTold): void {
-  const view = { view: "double-yam", phase: "die", turn: null, dice: [], sheets: [] };
-  const standing = { seats: [], ply: 0, outcome: null, view } as unknown as Standing;
+  const standing = standingOf(opening("double-yam", 0, AGREED)!);
   proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours: [], you: [], entries: [], standing }, false);
 }
 

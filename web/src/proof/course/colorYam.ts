@@ -2,8 +2,23 @@
 import box from "virtual:material/color-yam";
 import { COLOURS_OF } from "../../look/colours/palette.ts";
 import { meets } from "./objectives.ts";
-import { clockwise, oneOf, option, same, upTo, type Due, type GameView, type Played, type Position } from "./position.ts";
-import { again, contested, DIE_DUE, FRESH, liesSo, NO_TURN, NOBODY, thrown, THROWS, throwDue, type Contest, type Turn } from "./turn.ts";
+import { clockwise, ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
+import {
+  again,
+  CHOICES,
+  coloursOf,
+  contested,
+  dieDue,
+  FRESH,
+  NO_TURN,
+  NOBODY,
+  shownDice,
+  thrown,
+  THROWS,
+  throwDue,
+  type Contest,
+  type Turn,
+} from "./turn.ts";
 
 type Phase = "sheet" | "start" | "die" | "throw" | "choose" | "missed" | "line" | "over";
 /** A sum, a cross (0), or nothing yet, by line. */
@@ -11,11 +26,15 @@ type Column = readonly (number | null)[];
 
 /** The lines as they are printed, by pole: objectives (o), Yams (y), and totals (t), which are lines where they are Yam boxes too. */
 const PRINTED = ["ooyt", "ooyt", "ooyyt"];
+const KINDS = { o: "objective", y: "yam", t: "total" } as const;
+const LAST_YAM = 4;
+/** Somebody is at turn. */
+const PLAYING: readonly Phase[] = ["throw", "choose", "missed", "line"];
 
 interface Slot {
-  readonly kind: "o" | "y" | "t";
+  readonly kind: keyof typeof KINDS;
   readonly pole: number;
-  /** Which objective it is. */
+  /** The number of its kind, from 1. */
   readonly number: number;
 }
 
@@ -54,16 +73,18 @@ class Rules {
     this.slots = slots(says("total_yams", "yes", "no"));
   }
 
-  objective({ sheet }: State, { number }: Slot): string {
+  /** The objective of a line; null of a Yam line, and before the sheet is known. */
+  objective({ sheet }: State, { kind, number }: Slot): string | null {
+    if (kind !== "o" || sheet === null) return null;
     const printed = sheet ? box.objectives[sheet - 1] : undefined;
-    return (printed?.[this.es ? "es" : "fr"] ?? this.own)[number] ?? "";
+    return (printed?.[this.es ? "es" : "fr"] ?? this.own)[number - 1] ?? "";
   }
 }
 
 function slots(totals: boolean): readonly Slot[] {
-  let number = -1;
+  const numbers = { o: 0, y: 0, t: 0 };
   return PRINTED.flatMap((kinds, pole) => {
-    const all = [...kinds].map((kind) => ({ kind: kind as Slot["kind"], pole, number: kind === "o" ? ++number : -1 }));
+    const all = ([...kinds] as Slot["kind"][]).map((kind) => ({ kind, pole: pole + 1, number: ++numbers[kind] }));
     return all.filter(({ kind }) => totals || kind !== "t");
   });
 }
@@ -81,8 +102,8 @@ class ColorYam implements Position {
 
   get due(): Due | null {
     const { phase, turn, contest } = this.#state;
-    if (phase === "throw") return throwDue(turn);
-    if (phase === "die") return DIE_DUE;
+    if (phase === "throw") return throwDue(turn, this.#seat);
+    if (phase === "die") return dieDue(contest);
     if (phase === "start") return oneOf(contest.seats.map((seat) => `start ${seat}`));
     return phase === "sheet" ? oneOf(box.objectives.map((_, i) => `sheet ${i + 1}`)) : null;
   }
@@ -159,7 +180,7 @@ class ColorYam implements Position {
   }
 
   get #sum(): number {
-    return this.#state.turn.dice.reduce((all, die) => all + die, 0);
+    return sum(this.#state.turn.dice);
   }
 
   /** The dice are final: what is written by itself is written. */
@@ -171,10 +192,9 @@ class ColorYam implements Position {
 
   /** Whether the dice on the table can fill a line. */
   #fits(line: number): boolean {
-    const slot = this.#rules.slots[line]!;
-    if (slot.kind !== "o") return this.#mayRise(line);
-    const colours = this.#state.turn.dice.map((number, die) => box.dice[die]![number - 1]!);
-    return meets(this.#rules.objective(this.#state, slot), colours, COLOURS_OF["color-yam"]!);
+    const objective = this.#rules.objective(this.#state, this.#rules.slots[line]!);
+    if (objective === null) return this.#mayRise(line);
+    return meets(objective, coloursOf(this.#state.turn, box.dice), COLOURS_OF["color-yam"]!);
   }
 
   /** CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be. */
@@ -271,29 +291,90 @@ class ColorYam implements Position {
     return this.#state.columns.map((column) => column[line] ?? 0);
   }
 
-  /** The points of complete lines among the first ones (CY-08, CY-09). */
+  /** What each gets of a line (CY-08, CY-09); null until it is complete. */
+  #points(line: number): readonly number[] | null {
+    if (this.#state.columns.some((column) => column[line] === null)) return null;
+    return this.#row(line).map((mine, _, row) => mine && 1 + row.filter((other) => other < mine).length);
+  }
+
+  /** The points of complete lines among the first ones. */
   #totals(lines: number): readonly number[] {
-    const complete = upTo(lines).filter((line) => this.#state.columns.every((column) => column[line - 1] !== null));
-    const points = complete.map((line) =>
-      this.#row(line - 1).map((mine, _, row) => mine && 1 + row.filter((other) => other < mine).length),
-    );
-    return this.#rules.seats.map((seat) => points.reduce((all, row) => all + row[seat - 1]!, 0));
+    const points = upTo(lines).map((line) => this.#points(line - 1));
+    return this.#rules.seats.map((seat) => sum(points.map((row) => row?.[seat - 1] ?? 0)));
   }
 
-  mayEnd(over: boolean): boolean {
-    return over === (this.#state.phase === "over");
+  // --- how it looks ----------------------------------------------------------------------------------
+
+  get #scores(): readonly number[] {
+    return this.#totals(this.#rules.slots.length);
   }
 
-  shows(view: GameView): boolean {
-    const { phase, sheet, turn, queue, columns } = this.#state;
-    if (view.view !== "color-yam" || view.phase !== phase || view.sheet !== sheet) return false;
-    const lines = this.#rules.slots.map((_, line) => columns.map((column) => column[line]));
-    return (
-      liesSo(turn, view.dice) &&
-      same(view.queue, queue) &&
-      view.lines.length === lines.length &&
-      view.lines.every(({ entries }, line) => same(entries, lines[line]!))
-    );
+  get #actors(): readonly number[] {
+    return ["choose", "missed", "line"].includes(this.#state.phase) ? [this.#seat] : [];
+  }
+
+  moves(seat: number): readonly string[] {
+    if (!this.#actors.includes(seat)) return [];
+    if (this.#state.phase === "choose") return CHOICES;
+    if (this.#state.phase === "missed") return ["cross", "yam"];
+    const empty = upTo(this.#column.length).filter((line) => this.#column[line - 1] === null);
+    return [...empty.map((line) => `line ${line}`), ...empty.filter((line) => this.#fits(line - 1)).map((line) => `cross ${line}`)];
+  }
+
+  /** CY-14: the highest total wins; equal totals are told apart by Yam boxes. */
+  get outcome(): End | null {
+    if (this.#state.phase !== "over") return null;
+    const { slots, es } = this.#rules;
+    const decides = ({ kind, number }: Slot) => (es ? kind === "y" && number === LAST_YAM : kind !== "o");
+    const best = this.#state.columns.map((column) => Math.max(...column.map((entry, i) => (decides(slots[i]!) ? (entry ?? 0) : 0))));
+    const scores = this.#scores;
+    const order = scores.map((score, i) => [score, best[i]!]);
+    return ended(scores, order, "sheet-full");
+  }
+
+  get view(): GameView {
+    const { phase, sheet, turn, queue, line, contest } = this.#state;
+    const playing = PLAYING.includes(phase);
+    const lie = playing && turn.dice.length > 0;
+    const fits = lie ? this.#fitting : [];
+    const chance = lie && !fits.length ? this.#secondChance : null;
+    return {
+      view: "color-yam",
+      seat: null,
+      actors: this.#actors,
+      moves: [],
+      scores: this.#scores,
+      phase,
+      turn: playing ? this.#seat : null,
+      sheet,
+      line: playing && !this.#rules.freeLines ? line + 1 : null,
+      lines: this.#lines,
+      queue,
+      dice: shownDice(turn, box.dice),
+      sum: this.#sum,
+      throws_left: THROWS - turn.throws,
+      fits,
+      second_chance: chance === null ? null : chance + 1,
+      contest: contest.seats,
+      thrown: contest.thrown,
+    };
+  }
+
+  /** The lines, from 1, that the dice on the table can fill. */
+  get #fitting(): readonly number[] {
+    const asked = this.#rules.freeLines ? upTo(this.#column.length) : [this.#state.line + 1];
+    return asked.filter((line) => this.#column[line - 1] === null && this.#fits(line - 1));
+  }
+
+  get #lines(): Extract<GameView, { view: "color-yam" }>["lines"] {
+    return this.#rules.slots.map((slot, line) => ({
+      kind: KINDS[slot.kind],
+      number: slot.number,
+      pole: slot.pole,
+      objective: this.#rules.objective(this.#state, slot),
+      entries: this.#state.columns.map((column) => column[line]!),
+      points: this.#points(line),
+    }));
   }
 }
 

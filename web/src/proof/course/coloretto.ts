@@ -1,11 +1,14 @@
-/** Course of Coloretto: colours out, the deal, the start, then cards and rows; everything but points is known. */
+/** Course of Coloretto: colours out, the deal, the start, then cards, rows and what they are worth. Twin of `games/coloretto/rules.py`. */
 import box from "virtual:material/coloretto";
-import { oneOf, option, same, upTo, type Due, type GameView, type Played, type Position } from "./position.ts";
-import { CARDS, COLOURS, reckoned, scoresOf, type Counts, type Scores } from "./reckoning.ts";
+import { match, type OneGame } from "./match.ts";
+import { ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
+import { CARDS, COLOURS, held, reckoner, scoresOf, type Counts, type Reckoner } from "./reckoning.ts";
 
 const GOLDEN = "golden";
 
 type Phase = "out" | "deal" | "start" | "turn" | "card" | "place" | "gift" | "over";
+type Row = readonly string[];
+type RowView = Extract<GameView, { view: "coloretto" }>["rows"][number];
 
 interface State {
   readonly phase: Phase;
@@ -17,14 +20,13 @@ interface State {
   /** Whether the last-round card has come. */
   readonly last: boolean;
   /** null where a row was taken this round. */
-  readonly rows: readonly (readonly string[] | null)[];
+  readonly rows: readonly (Row | null)[];
   readonly collections: readonly Counts[];
   /** Who has taken a row this round. */
   readonly taken: readonly number[];
   readonly hand: string | null;
-  /** Of a match: the points of games that are over, and how many there were. */
-  readonly totals: readonly number[];
-  readonly played: number;
+  /** The cards that have left the game. */
+  readonly gone: Counts;
 }
 
 /** What was agreed. */
@@ -32,17 +34,15 @@ class Table {
   readonly players: number;
   readonly golden: boolean;
   readonly apart: boolean;
-  readonly games: number;
   readonly limits: readonly number[];
-  readonly scores: Scores;
+  readonly reckon: Reckoner;
 
   constructor(played: Played) {
     this.players = played.players;
     this.golden = option(played, "golden_joker", "no") === "yes";
     this.apart = option(played, "pairs", "apart") === "apart";
-    this.games = Number(option(played, "match", "1"));
     this.limits = this.players === 2 ? box.rowsTwo : box.rows.slice(0, this.players);
-    this.scores = scoresOf(played);
+    this.reckon = reckoner(scoresOf(played));
   }
 
   /** CO-04: two colours leave the game with 2 players, one with 3. */
@@ -50,7 +50,7 @@ class Table {
     return Math.max(0, 4 - this.players);
   }
 
-  begun(totals: readonly number[], played: number): State {
+  get begun(): State {
     const pile: Record<string, number> = { "+2": box.plusTwo, joker: box.jokers - Number(this.golden), golden: Number(this.golden) };
     for (const colour of COLOURS) pile[colour] = box.copies;
     return {
@@ -63,17 +63,8 @@ class Table {
       collections: upTo(this.players).map(() => ({})),
       taken: [],
       hand: null,
-      totals,
-      played,
+      gone: {},
     };
-  }
-
-  /** After a game, the next one of a match (CO-23), or the end. */
-  following(state: State): State {
-    if (state.phase !== "over") return state;
-    const totals = state.totals.map((total, i) => total + reckoned(state.collections[i]!, this.scores).total);
-    const played = state.played + 1;
-    return played < this.games ? this.begun(totals, played) : { ...state, totals, played };
   }
 
   /** CO-05: every way to deal; `apart`: two players share no colour either. */
@@ -86,7 +77,7 @@ class Table {
   }
 }
 
-class Coloretto implements Position {
+class Coloretto implements OneGame {
   readonly #table: Table;
   readonly #state: State;
 
@@ -98,27 +89,27 @@ class Coloretto implements Position {
   readonly racing = false;
 
   get due(): Due | null {
-    const { phase, pile } = this.#state;
+    const { phase, pile, seat } = this.#state;
     if (phase === "out") return oneOf(choices(COLOURS, this.#table.out).map((out) => `out ${out.join(" ")}`));
     if (phase === "deal") return oneOf(this.#table.deals(COLOURS.filter((colour) => pile[colour])));
     if (phase === "start") return oneOf(upTo(this.#table.players).map((seat) => `start ${seat}`));
     if (phase !== "card" && phase !== "gift") return null;
     return oneOf(
       CARDS.flatMap((card) => Array<string>(pile[card]!).fill(`card ${card}`)),
-      true,
+      seat,
     );
   }
 
-  after(text: string): Position | null {
+  after(text: string): OneGame | null {
     const next = this.#after(text);
-    return next && new Coloretto(this.#table, this.#table.following({ ...this.#state, ...next }));
+    return next && new Coloretto(this.#table, { ...this.#state, ...next });
   }
 
   #after(text: string): Partial<State> | null {
     const [what, ...words] = text.split(" ");
     switch (this.#state.phase) {
       case "out":
-        return what === "out" ? { phase: "deal", pile: less(this.#state.pile, words, box.copies) } : null;
+        return what === "out" ? this.#without(words) : null;
       case "deal":
         return what === "deal" ? this.#dealt(words) : null;
       case "start":
@@ -136,6 +127,11 @@ class Coloretto implements Position {
     }
   }
 
+  /** CO-04: all cards of these colours leave the game. */
+  #without(colours: readonly string[]): Partial<State> {
+    return { phase: "deal", pile: less(this.#state.pile, colours, box.copies), gone: more({}, colours, box.copies) };
+  }
+
   /** CO-06: the starting cards go to the players; the rest becomes the pile. */
   #dealt(colours: readonly string[]): Partial<State> | null {
     const each = colours.length / this.#table.players;
@@ -143,12 +139,21 @@ class Coloretto implements Position {
     const pile = less(this.#state.pile, colours);
     const below = this.#table.golden ? box.belowGolden : box.below;
     const collections = upTo(this.#table.players).map((seat) => more({}, colours.slice((seat - 1) * each, seat * each)));
-    return { phase: "start", pile, above: sum(pile) - below, collections };
+    return { phase: "start", pile, above: count(pile) - below, collections };
   }
 
   #drawing(): Partial<State> | null {
-    const { rows } = this.#state;
-    return this.#table.limits.some((limit, i) => rows[i] && rows[i].length < limit) ? { phase: "card" } : null;
+    return this.#open.length ? { phase: "card" } : null;
+  }
+
+  /** CO-09: the rows on the table that are not full, from 1. */
+  get #open(): readonly number[] {
+    return upTo(this.#table.limits.length).filter((place) => this.#hasRoom(place));
+  }
+
+  #hasRoom(place: number): boolean {
+    const row = this.#state.rows[place - 1];
+    return row ? row.length < this.#table.limits[place - 1]! : false;
   }
 
   /** A card leaves the pile; the last-round card is set aside on the way (CO-17). */
@@ -165,7 +170,7 @@ class Coloretto implements Position {
   #placed(place: number): Partial<State> | null {
     const { rows, hand, seat, taken } = this.#state;
     const row = rows[place - 1];
-    if (!row || row.length >= this.#table.limits[place - 1]! || hand === null) return null;
+    if (!row || !this.#hasRoom(place) || hand === null) return null;
     return { phase: "turn", hand: null, rows: rows.with(place - 1, [...row, hand]), seat: this.#next(seat, taken) };
   }
 
@@ -197,26 +202,67 @@ class Coloretto implements Position {
 
   /** After a take: the next player (CO-12), the next round (CO-14), or the end. */
   #passed(state: State): State {
-    const { taken, seat, last } = state;
+    const { taken, seat, last, rows } = state;
     if (taken.length < this.#table.players) return { ...state, phase: "turn", seat: this.#next(seat, taken) };
-    return { ...state, phase: last ? "over" : "turn", rows: this.#table.limits.map(() => []), taken: [] };
+    const left = rows.flatMap((row) => row ?? []); // CO-15: with 2 players one row is left
+    return { ...state, phase: last ? "over" : "turn", rows: this.#table.limits.map(() => []), taken: [], gone: more(state.gone, left) };
   }
 
-  mayEnd(over: boolean): boolean {
-    return over === (this.#state.phase === "over");
+  // --- how it looks ----------------------------------------------------------------------------------
+
+  get #actors(): readonly number[] {
+    const { phase, seat } = this.#state;
+    return phase === "turn" || phase === "place" ? [seat] : [];
   }
 
-  shows(view: GameView): boolean {
-    const { phase, hand, rows, collections, pile, seat } = this.#state;
-    if (view.view !== "coloretto" || view.phase !== phase || view.hand !== hand || view.turn !== seat) return false;
-    const alike = (one: readonly string[] | null, other: readonly string[] | null) => (one && other ? same(one, other) : one === other);
-    return (
-      view.pile === sum(pile) &&
-      view.rows.length === rows.length &&
-      view.rows.every(({ cards }, i) => alike(cards, rows[i]!)) &&
-      view.collections.length === collections.length &&
-      view.collections.every(({ cards }, i) => CARDS.every((card) => (cards[card] ?? 0) === (collections[i]![card] ?? 0)))
-    );
+  /** CO-08: draw or take a row; then place the card drawn. */
+  moves(seat: number): readonly string[] {
+    if (!this.#actors.includes(seat)) return [];
+    const open = this.#open;
+    if (this.#state.phase === "place") return open.map((place) => `place ${place}`);
+    const takes = this.#state.rows.flatMap((row, i) => (row?.length ? [`take ${i + 1}`] : [])); // CO-11
+    return open.length ? ["draw", ...takes] : takes; // CO-10
+  }
+
+  /** CO-22: the highest total wins, a tie is shared. */
+  get outcome(): End | null {
+    if (this.#state.phase !== "over") return null;
+    const scores = this.#totals([]);
+    const order = scores.map((score) => [score]);
+    return ended(scores, order, "last-round");
+  }
+
+  get view(): GameView {
+    const { phase, seat, rows, collections, hand, pile, above, last, taken, gone } = this.#state;
+    return {
+      view: "coloretto",
+      seat: null,
+      actors: this.#actors,
+      moves: [],
+      scores: this.#totals([]),
+      phase,
+      turn: seat,
+      rows: rows.map((row, i) => this.#row(row, i + 1)),
+      collections: collections.map((cards) => this.#table.reckon(cards)),
+      hand,
+      pile: count(pile),
+      above,
+      last,
+      taken,
+      gone: held(gone),
+    };
+  }
+
+  #row(row: Row | null, place: number): RowView {
+    const { hand, collections, seat } = this.#state;
+    const placed = row && hand !== null && this.#hasRoom(place) ? this.#totals([...row, hand]) : [];
+    const empty = { limit: this.#table.limits[place - 1]!, cards: row, would: null, totals: [], placed };
+    return row?.length ? { ...empty, would: this.#table.reckon(more(collections[seat - 1]!, row)), totals: this.#totals(row) } : empty;
+  }
+
+  /** What each would have with these cards more. */
+  #totals(row: Row): readonly number[] {
+    return this.#state.collections.map((cards) => this.#table.reckon(more(cards, row)).total);
   }
 }
 
@@ -230,8 +276,8 @@ function more(counts: Counts, cards: readonly string[], number = 1): Counts {
   return found;
 }
 
-function sum(counts: Counts): number {
-  return Object.values(counts).reduce((all, number) => all + number, 0);
+function count(counts: Counts): number {
+  return sum(Object.values(counts));
 }
 
 /** So many of some, in the order in which they stand. */
@@ -248,11 +294,7 @@ function orders(of: readonly string[], number: number): readonly (readonly strin
 
 export function coloretto(played: Played): Position {
   const table = new Table(played);
-  return new Coloretto(
-    table,
-    table.begun(
-      upTo(played.players).map(() => 0),
-      0,
-    ),
-  );
+  const game = new Coloretto(table, table.begun);
+  const games = Number(option(played, "match", "1"));
+  return games === 1 ? game : match(game, table.players, (_, number) => number >= games); // CO-23
 }

@@ -1,62 +1,53 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import type { Standing } from "../../wire/types.ts";
+import { expect, test } from "vitest";
+import { CHANCE, COURSES, COURSES_PLAYED, type Course } from "../../../test/courses.ts";
 import { opening } from "./course.ts";
-import { isCase, isDue, type Position } from "./position.ts";
-
-/** A game as the rules have played it: web/make_courses.py. */
-interface Course {
-  game: string;
-  players: number;
-  agreed: string[];
-  events: string[];
-  views: [number, Standing["view"]][];
-  over: boolean;
-}
-
-/** More games than the fixtures have, one a line. */
-const { COURSES } = process.env;
-const text = readFileSync(COURSES ?? "fixtures/courses.json", "utf8");
-const COURSES_PLAYED = JSON.parse(COURSES ? `[${text.trim().replaceAll("\n", ",")}]` : text) as Course[];
-const CHANCE = / ~(\d+)\/(\d+)(\*?)$/;
-
-function isShown(position: Position, view: Standing["view"], over: boolean): boolean {
-  return position.mayEnd(over) && position.shows(view.view === "match" ? view.game : view);
-}
+import { isCase, isDue, same, upTo, type Position } from "./position.ts";
 
 /** The first event of which a course says something else than the rules; null where there is none. */
-function disagreement({ game, players, agreed, events, views, over }: Course): string | null {
+function disagreement({ game, players, agreed, events, shown }: Course): string | null {
   let position: Position | null = opening(game, players, agreed);
+  const at = (i: number) => `${agreed.join(", ")}: ${i} ${events[i - 1]}`;
+  const positions = new Map(shown.map((each) => [each[0], each]));
+  const misshown = (events: number) => positions.has(events) && otherwise(position!, positions.get(events)!);
   for (const [i, told] of events.entries()) {
-    const at = `${agreed.join(", ")}: ${i} ${told}`;
+    if (misshown(i)) return `${at(i)}: ${misshown(i)}`;
     const [event, found] = [told.replace(CHANCE, ""), CHANCE.exec(told)];
     const due: Position["due"] = position!.due;
-    if (Boolean(due) !== Boolean(found)) return `${at}: chance is due, or a move`;
-    const right =
-      !due || (isDue(due, event) && due.owned === (found![3] === "*") && isCase(due, event, BigInt(found![1]!), BigInt(found![2]!)));
-    if (!right) return `${at}: got ${JSON.stringify(due).slice(0, 300)}`;
-    if (!position!.mayEnd(false)) return `${at}: it is over`;
+    if (Boolean(due) !== Boolean(found)) return `${at(i + 1)}: chance is due, or a move`;
+    const owner = found?.[3] === undefined ? null : Number(found[3]);
+    const right = !due || (isDue(due, event) && due.owner === owner && isCase(due, event, BigInt(found![1]!), BigInt(found![2]!)));
+    if (!right) return `${at(i + 1)}: got ${JSON.stringify(due).slice(0, 300)}`;
+    if (position!.outcome) return `${at(i + 1)}: it is over`;
     position = position!.after(event);
-    if (!position) return `${at}: cannot happen`;
-    const ended = over && i === events.length - 1;
-    for (const [ply, view] of views) if (ply === i + 1 && !isShown(position, view, ended)) return `${at}: shows ${JSON.stringify(view)}`;
+    if (!position) return `${at(i + 1)}: cannot happen`;
   }
-  return position!.mayEnd(over) ? null : `${agreed.join(", ")}: the end`;
+  return misshown(events.length) ? `${at(events.length)}: ${misshown(events.length)}` : null;
+}
+
+/** What a position says of itself that the rules say otherwise; nothing where there is nothing. */
+function otherwise(position: Position, [, view, outcome, moves]: Course["shown"][number]): string {
+  const offered = upTo(moves.length).map((seat) => position.moves(seat));
+  if (!same(position.view, view)) return `shows ${JSON.stringify(position.view)}, not ${JSON.stringify(view)}`;
+  if (!same(position.outcome, outcome)) return `ends ${JSON.stringify(position.outcome)}, not ${JSON.stringify(outcome)}`;
+  return same(offered, moves) ? "" : `offers ${JSON.stringify(offered)}, not ${JSON.stringify(moves)}`;
 }
 
 test.each(["color-yam", "double-yam", "yam-color", "coloretto"])(
-  "%s: what is due, what follows, and what lies there is as in the rules",
+  "%s: what is due, what follows, what is shown and offered, and how it ends is as in the rules",
   (game) => {
     const played = COURSES_PLAYED.filter((each) => each.game === game);
-    expect(played.some(({ over }) => over)).toBe(true);
+    expect(played.some(({ shown }) => shown.at(-1)![2])).toBe(true);
     expect(played.flatMap((each) => disagreement(each) ?? [])).toEqual([]);
+    const count = (number: (each: Course) => number) => played.reduce((all, each) => all + number(each), 0);
     if (COURSES)
       console.log(
         game,
         played.length,
         "games,",
-        played.reduce((all, { events }) => all + events.length, 0),
-        "events",
+        count(({ events }) => events.length),
+        "events,",
+        count(({ shown }) => shown.length),
+        "views",
       );
   },
   600_000,
@@ -114,44 +105,4 @@ test.each([
   ],
 ])("which case an event is: %s", (_, found, right) => {
   expect(found).toBe(right);
-});
-
-describe("a table that is shown otherwise than it stands is known", () => {
-  const changes: readonly (readonly [string, (view: Standing["view"]) => void])[] = [
-    ["color-yam", (view) => view.view === "color-yam" && (view.dice[0]!.number = (view.dice[0]!.number % 6) + 1)],
-    ["color-yam", (view) => view.view === "color-yam" && (view.lines[0]!.entries[0] = 36)],
-    ["double-yam", (view) => view.view === "double-yam" && (view.dice[0]!.number = (view.dice[0]!.number % 6) + 1)],
-    ["double-yam", (view) => view.view === "double-yam" && (view.sheets[0]![0]!.points = 600)],
-    ["yam-color", (view) => view.view === "yam-color" && (view.card = (view.card! % 26) + 1)],
-    ["yam-color", (view) => view.view === "yam-color" && view.dice.reverse()],
-    ["yam-color", (view) => view.view === "yam-color" && view.hands[0]!.push(1)],
-    ["coloretto", (view) => view.view === "coloretto" && (view.hand = view.hand === "red" ? "blue" : "red")],
-    ["coloretto", (view) => view.view === "coloretto" && (view.collections[0]!.cards["red"] = 9)],
-    ["coloretto", (view) => view.view === "coloretto" && (view.rows[0]!.cards = ["joker", "joker", "joker"])],
-  ];
-
-  /** A view of a game with something on the table, and where it stands. */
-  function seen(game: string): { position: Position; view: Standing["view"] } {
-    for (const { events, views, ...course } of COURSES_PLAYED.filter((each) => each.game === game)) {
-      const inner = views.map(([ply, view]) => [ply, view.view === "match" ? view.game : view] as const);
-      const found = inner.find(([, { phase }]) => ["choose", "announce", "place"].includes(phase));
-      if (!found) continue;
-      const told = events.slice(0, found[0]).map((event) => event.replace(CHANCE, ""));
-      const position = told.reduce((before, event) => before.after(event)!, opening(game, course.players, course.agreed)!);
-      return { position, view: structuredClone(found[1]) };
-    }
-    throw new Error(`no view of ${game}`);
-  }
-
-  test.each(changes)("%s", (game, change) => {
-    const { position, view } = seen(game);
-    expect(isShown(position, view, false)).toBe(true);
-    change(view);
-    expect(isShown(position, view, false)).toBe(false);
-  });
-
-  test.each(["color-yam", "double-yam", "yam-color", "coloretto"])("%s: nor is it over before its end", (game) => {
-    const { position, view } = seen(game);
-    expect(isShown(position, view, true)).toBe(false);
-  });
 });

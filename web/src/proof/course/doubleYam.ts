@@ -1,12 +1,28 @@
 /** Course of Double Yam: dice for the start, ten turns each, and what is written. Twin of `games/double_yam/rules.py`. */
 import box from "virtual:material/double-yam";
-import { option, same, upTo, type Due, type GameView, type Played, type Position } from "./position.ts";
-import { again, contested, DIE_DUE, FRESH, liesSo, NO_TURN, thrown, THROWS, throwDue, type Contest, type Turn } from "./turn.ts";
+import { match, type OneGame, type Until } from "./match.ts";
+import { ended, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
+import {
+  again,
+  CHOICES,
+  coloursOf,
+  contested,
+  dieDue,
+  FRESH,
+  NO_TURN,
+  shownDice,
+  thrown,
+  THROWS,
+  throwDue,
+  type Contest,
+  type Turn,
+} from "./turn.ts";
 
 /** DY-14: a match ends after so many games, or so many that each has brought so few points. */
 const [MOST_GAMES, LEAST_A_GAME] = [100, 50];
 /** DY-06: fewer alike dice than this are no series. */
 const ENOUGH = 3;
+const SIDES = box.dice[0]!.length;
 const BOXES = box.boxes.flatMap(([name, number]) => Array<string>(number).fill(name));
 
 type Phase = "die" | "throw" | "choose" | "score" | "over";
@@ -20,12 +36,9 @@ interface State {
   readonly seat: number;
   readonly turn: Turn;
   readonly sheets: readonly Sheet[];
-  /** Of a match: the points of games that are over, and how many there were. */
-  readonly totals: readonly number[];
-  readonly played: number;
 }
 
-class DoubleYam implements Position {
+class DoubleYam implements OneGame {
   readonly #played: Played;
   readonly #state: State;
 
@@ -37,12 +50,12 @@ class DoubleYam implements Position {
   readonly racing = false;
 
   get due(): Due | null {
-    const { phase, turn } = this.#state;
-    if (phase === "die") return DIE_DUE;
-    return phase === "throw" ? throwDue(turn) : null;
+    const { phase, turn, contest, seat } = this.#state;
+    if (phase === "die") return dieDue(contest);
+    return phase === "throw" ? throwDue(turn, seat) : null;
   }
 
-  after(text: string): Position | null {
+  after(text: string): OneGame | null {
     const next = this.#after(text);
     return next && new DoubleYam(this.#played, { ...this.#state, ...next });
   }
@@ -80,23 +93,14 @@ class DoubleYam implements Position {
     if (place < 0 || (name === "series" && !this.#series.includes(number))) return null;
     const filled = sheets.with(seat - 1, sheet.with(place, this.#points(name, number)));
     const next = (seat % sheets.length) + 1;
-    if (filled[next - 1]!.includes(null)) return { phase: "throw", seat: next, turn: FRESH, sheets: filled };
-    return this.#ended(filled);
-  }
-
-  /** DY-03: ten turns each; DY-14: then the next game of a match, or the end. */
-  #ended(sheets: readonly Sheet[]): Partial<State> {
-    const target = Number(option(this.#played, "match", "0"));
-    const played = this.#state.played + 1;
-    const totals = sheets.map((sheet, i) => sheet.reduce<number>((all, points) => all + points!, this.#state.totals[i]!));
-    const over = Math.max(...totals) >= target || played >= Math.max(MOST_GAMES, Math.floor(target / LEAST_A_GAME));
-    return over ? { phase: "over", sheets } : { ...begun(this.#played), totals, played };
+    if (!filled[next - 1]!.includes(null)) return { phase: "over", sheets: filled }; // DY-03: ten turns each
+    return { phase: "throw", seat: next, turn: FRESH, sheets: filled };
   }
 
   // --- what dice are worth (DY-06 to DY-12) ------------------------------------------------------------
 
   get #colours(): readonly string[] {
-    return this.#state.turn.dice.map((number, die) => box.dice[die]![number - 1]!);
+    return coloursOf(this.#state.turn, box.dice);
   }
 
   /** DY-07: all dice alike in number or colour. */
@@ -112,7 +116,7 @@ class DoubleYam implements Position {
   /** DY-08: the numbers that may be named; 0 where none, or any box, would do. */
   get #series(): readonly number[] {
     const { dice } = this.#state.turn;
-    const numbers = dice.filter((number) => dice.filter((each) => each === number).length >= ENOUGH);
+    const numbers = upTo(SIDES).filter((number) => dice.filter((each) => each === number).length >= ENOUGH);
     return numbers.length && !(this.#isSingle && this.#isCoup) ? numbers : [0];
   }
 
@@ -131,35 +135,78 @@ class DoubleYam implements Position {
     );
   }
 
-  mayEnd(over: boolean): boolean {
-    return over === (this.#state.phase === "over");
+  // --- how it looks ----------------------------------------------------------------------------------
+
+  get #scores(): readonly number[] {
+    return this.#state.sheets.map((sheet) => sum(sheet.map((points) => points ?? 0)));
   }
 
-  shows(view: GameView): boolean {
-    const { phase, turn, seat, sheets } = this.#state;
-    if (view.view !== "double-yam" || view.phase !== phase) return false;
-    const playing = phase !== "die" && phase !== "over";
-    const filled = view.sheets.map((sheet) => sheet.map(({ points }) => points));
-    return (
-      view.turn === (playing ? seat : null) &&
-      liesSo(turn, view.dice) &&
-      filled.length === sheets.length &&
-      filled.every((sheet, i) => same(sheet, sheets[i]!))
-    );
+  get #actors(): readonly number[] {
+    const { phase, seat } = this.#state;
+    return phase === "choose" || phase === "score" ? [seat] : [];
   }
+
+  /** What may be filled: the box, and for a series which number (0: none). */
+  get #boxes(): readonly (readonly [name: string, number: number])[] {
+    const { sheets, seat } = this.#state;
+    const free = box.boxes.map(([name]) => name).filter((name) => BOXES.some((each, i) => each === name && sheets[seat - 1]![i] === null));
+    return free.flatMap((name) => (name === "series" ? this.#series : [0]).map((number) => [name, number] as const));
+  }
+
+  moves(seat: number): readonly string[] {
+    if (!this.#actors.includes(seat)) return [];
+    return this.#state.phase === "choose" ? CHOICES : this.#boxes.map(written);
+  }
+
+  /** DY-13: the highest total wins, a tie is shared. */
+  get outcome(): End | null {
+    if (this.#state.phase !== "over") return null;
+    const scores = this.#scores;
+    const order = scores.map((score) => [score]);
+    return ended(scores, order, "sheets-full");
+  }
+
+  get view(): GameView {
+    const { phase, contest, seat, turn, sheets } = this.#state;
+    const actors = this.#actors;
+    const boxes = actors.length ? this.#boxes : [];
+    return {
+      view: "double-yam",
+      seat: null,
+      actors,
+      moves: [],
+      scores: this.#scores,
+      phase,
+      turn: phase === "die" || phase === "over" ? null : seat,
+      dice: shownDice(turn, box.dice),
+      throws_left: THROWS - turn.throws,
+      single: this.#isSingle,
+      sheets: sheets.map((sheet) => sheet.map((points, i) => ({ name: BOXES[i]!, points }))),
+      contest: phase === "die" ? contest.seats : [],
+      thrown: contest.thrown,
+      preview: Object.fromEntries(boxes.map((each) => [written(each), this.#points(...each)])),
+    };
+  }
+}
+
+function written([name, number]: readonly [string, number]): string {
+  return `score ${name}${number ? ` ${number}` : ""}`;
 }
 
 function alike(dice: readonly number[], bonus: number): number {
-  const sum = dice.reduce((all, die) => all + die, 0);
-  return sum * box.times[dice.length]! + (dice.length === box.dice.length ? bonus : 0);
+  return sum(dice) * box.times[dice.length]! + (dice.length === box.dice.length ? bonus : 0);
 }
 
-function begun({ players }: Played): State {
-  const seats = upTo(players);
-  const sheets = seats.map(() => BOXES.map(() => null));
-  return { phase: "die", contest: { seats, thrown: [] }, seat: 0, turn: NO_TURN, sheets, totals: seats.map(() => 0), played: 0 };
+/** DY-14: until somebody has reached the target, or there were games enough. */
+function until(target: number): Until {
+  const most = Math.max(MOST_GAMES, Math.floor(target / LEAST_A_GAME));
+  return (totals, games) => Math.max(...totals) >= target || games >= most;
 }
 
 export function doubleYam(played: Played): Position {
-  return new DoubleYam(played, begun(played));
+  const seats = upTo(played.players);
+  const sheets = seats.map(() => BOXES.map(() => null));
+  const game = new DoubleYam(played, { phase: "die", contest: { seats, thrown: [] }, seat: 0, turn: NO_TURN, sheets });
+  const target = option(played, "match", "off");
+  return target === "off" ? game : match(game, played.players, until(Number(target)));
 }

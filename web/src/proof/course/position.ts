@@ -1,5 +1,5 @@
-/** Position in a game, as far as chance goes: what is due, and what follows from an event. */
-import type { MatchTold } from "../../wire/types.ts";
+/** Position in a game: what is due, what follows from an event, and how the whole table looks to everybody. */
+import type { Outcome, Standing } from "../../wire/types.ts";
 
 /** What a game is played by. */
 export interface Played {
@@ -15,32 +15,38 @@ export interface Due {
   readonly sides: number;
   /** Where it is no throw, what may come, in the order of the cases. */
   readonly of: readonly string[];
-  /** Whether it falls from somebody's hand, and so has links of its own. */
-  readonly owned: boolean;
+  /** From whose hand it falls, so that it has links of its own; null where from nobody's. */
+  readonly owner: number | null;
 }
 
-export type GameView = MatchTold["game"];
+/** A value of the wire that nobody changes; where its type says `never` (pairs), anything. */
+export type Told<T> = [T] extends [never] ? unknown : T extends object ? { readonly [K in keyof T]: Told<T[K]> } : T;
+export type View = Told<Standing["view"]>;
+export type GameView = Exclude<View, { view: "match" }>;
+export type End = Told<Outcome>;
 
 export interface Position {
   /** null where a move is due, or nothing. */
   readonly due: Due | null;
   /** What follows; null where that cannot happen here. */
   after(text: string): Position | null;
-  /** Whether a game may be over, or may not be. */
-  mayEnd(over: boolean): boolean;
-  /** Whether a view has the dice and the cards that lie here. */
-  shows(view: GameView): boolean;
+  /** The whole table as everybody sees it, in the shape in which the server tells it. */
+  readonly view: View;
+  /** How it has ended; null while it goes on. */
+  readonly outcome: End | null;
+  /** What a seat may do, as the events would read. */
+  moves(seat: number): readonly string[];
   /** Whether a race against the clock is on: only then a throw may be taken back. */
   readonly racing: boolean;
 }
 
-export function throwOf(dice: number, sides: number): Due {
-  return { dice, sides, of: [], owned: true };
+export function throwOf(dice: number, sides: number, owner: number): Due {
+  return { dice, sides, of: [], owner };
 }
 
 /** One of these events. */
-export function oneOf(of: readonly string[], owned = false): Due {
-  return { dice: 0, sides: 0, of, owned };
+export function oneOf(of: readonly string[], owner: number | null = null): Due {
+  return { dice: 0, sides: 0, of, owner };
 }
 
 /** Whether what has come is of the kind that is due. */
@@ -79,6 +85,28 @@ export function clockwise(seats: readonly number[], from: number): readonly numb
   return [...seats.filter((seat) => seat >= from), ...seats.filter((seat) => seat < from)];
 }
 
-export function same(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((each, i) => each === other[i]);
+/** Two values as JSON has them: all that is in one is in the other, and nothing more; the order of keys says nothing. */
+export function same(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return one === other;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}
+
+/** The end of a game in which `order` says who is ahead, the first number that differs counts; equals share a place. */
+export function ended(scores: readonly number[], order: readonly (readonly number[])[], reason: string): End {
+  const ranks = order.map((mine) => 1 + order.filter((other) => isAhead(other, mine)).length);
+  return { scores, ranks, winners: upTo(ranks.length).filter((seat) => ranks[seat - 1] === 1), reason };
+}
+
+function isAhead(one: readonly number[], other: readonly number[]): boolean {
+  const place = one.findIndex((number, i) => number !== other[i]);
+  return place >= 0 && one[place]! > other[place]!;
 }

@@ -1,21 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Standing } from "../../wire/types.ts";
+import { COURSES_PLAYED } from "../../../test/courses.ts";
 import { reckoned, scoresOf } from "./reckoning.ts";
 
-/** A game as the rules have played it: web/make_courses.py. */
-interface Course {
-  game: string;
-  players: number;
-  agreed: string[];
-  views: [number, Standing["view"]][];
-}
-
-const COURSES = JSON.parse(readFileSync("fixtures/courses.json", "utf8")) as Course[];
-
 test("collections count as the rules have counted them", () => {
-  const found = COURSES.filter(({ game }) => game === "coloretto").flatMap(({ views, ...played }) =>
-    views.flatMap(([, view]) => {
+  const found = COURSES_PLAYED.filter(({ game }) => game === "coloretto").flatMap(({ shown, ...played }) =>
+    shown.flatMap(([, view]) => {
       const inner = view.view === "match" ? view.game : view;
       return inner.view === "coloretto" ? inner.collections.map((each) => [each, reckoned(each.cards, scoresOf(played))] as const) : [];
     }),

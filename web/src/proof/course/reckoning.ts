@@ -20,6 +20,19 @@ export function scoresOf(played: Played): Scores {
   return box.scores[option(played, "side", "beige") === "gray" ? "gray" : "beige"];
 }
 
+export type Reckoner = (cards: Counts) => CollectionView;
+
+/** Reckons, and remembers what was reckoned once: rows are tried with every collection. */
+export function reckoner(scores: Scores): Reckoner {
+  const known = new Map<string, CollectionView>();
+  return (cards) => {
+    const key = CARDS.map((card) => cards[card] ?? 0).join();
+    const found = known.get(key) ?? reckoned(cards, scores);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** CO-21: a collection as it counts best; of equals the first way to place the jokers. */
 export function reckoned(cards: Counts, scores: Scores): CollectionView {
   const jokers = (cards["joker"] ?? 0) + (cards["golden"] ?? 0);
@@ -44,7 +57,7 @@ function counted(cards: Counts, jokers: readonly string[], scores: Scores): Coll
 }
 
 /** Those cards that are there. */
-function held(cards: Counts): Record<string, number> {
+export function held(cards: Counts): Record<string, number> {
   return Object.fromEntries(CARDS.flatMap((card) => (cards[card] ? [[card, cards[card]]] : [])));
 }
 

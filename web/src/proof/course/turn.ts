@@ -1,6 +1,6 @@
 /** Turn of up to three throws, with any dice thrown again in between; and one die each for the start. Twin of `core/dice_turn.py`. */
 import type { DieView } from "../../wire/types.ts";
-import { oneOf, same, throwOf, upTo, type Due } from "./position.ts";
+import { oneOf, throwOf, upTo, type Due } from "./position.ts";
 
 const LETTERS = "ABCDEF";
 const SIDES = 6;
@@ -19,8 +19,20 @@ export interface Turn {
 export const FRESH: Turn = { dice: [], cup: [0, 1, 2, 3, 4, 5], throws: 0, whole: 0 };
 export const NO_TURN: Turn = { ...FRESH, cup: [] };
 
-export function throwDue({ cup }: Turn): Due {
-  return throwOf(cup.length, SIDES);
+/** What may be done with dice that lie there: stop, or throw any of them again; in the order of the rules. */
+export const CHOICES: readonly string[] = [
+  "stop",
+  ...upTo(LETTERS.length).flatMap((number) => letters(LETTERS, number).map((some) => `again ${some}`)),
+];
+
+/** So many letters of some, in their order. */
+function letters(of: string, number: number): readonly string[] {
+  if (number === 0) return [""];
+  return [...of].flatMap((first, i) => letters(of.slice(i + 1), number - 1).map((rest) => first + rest));
+}
+
+export function throwDue({ cup }: Turn, owner: number): Due {
+  return throwOf(cup.length, SIDES, owner);
 }
 
 /** The dice leave the cup; null where so many, or such ones, were not in it. */
@@ -38,10 +50,15 @@ export function again(turn: Turn, text: string): Turn | null {
   return letters ? { ...turn, cup: [...letters].map((letter) => LETTERS.indexOf(letter)) } : null;
 }
 
-export function liesSo({ dice, cup }: Turn, shown: readonly DieView[]): boolean {
-  const cups = shown.flatMap((die, place) => (die.cup ? [place] : []));
-  const numbers = shown.map((die) => die.number);
-  return same(numbers, dice) && same(cups, dice.length ? cup : []);
+/** The colours that lie up, of dice with these faces. */
+export function coloursOf({ dice }: Turn, faces: readonly (readonly string[])[]): readonly string[] {
+  return dice.map((number, die) => faces[die]![number - 1]!);
+}
+
+/** The dice as they lie there. */
+export function shownDice(turn: Turn, faces: readonly (readonly string[])[]): readonly Readonly<DieView>[] {
+  const colours = coloursOf(turn, faces);
+  return turn.dice.map((number, die) => ({ letter: LETTERS[die]!, number, colour: colours[die]!, cup: turn.cup.includes(die) }));
 }
 
 /** Who is in question for the start, and what they have thrown so far. */
@@ -51,10 +68,11 @@ export interface Contest {
 }
 
 export const NOBODY: Contest = { seats: [], thrown: [] };
-export const DIE_DUE: Due = oneOf(
-  upTo(SIDES).map((number) => `die ${number}`),
-  true,
-);
+const DICE = upTo(SIDES).map((number) => `die ${number}`);
+
+export function dieDue({ seats, thrown }: Contest): Due {
+  return oneOf(DICE, seats[thrown.length]);
+}
 
 /** The contest after one more die; a single seat is left when it is decided. */
 export function contested({ seats, thrown }: Contest, text: string): Contest | null {

@@ -1,6 +1,19 @@
 /** Course of YAM color: rounds, races, fines and the pile; which card is next, too. Twin of `games/yam_color/rules.py`. */
 import box from "virtual:material/yam-color";
-import { clockwise, oneOf, option, same, throwOf, upTo, type Due, type GameView, type Played, type Position } from "./position.ts";
+import {
+  clockwise,
+  ended,
+  oneOf,
+  option,
+  same,
+  throwOf,
+  upTo,
+  type Due,
+  type End,
+  type GameView,
+  type Played,
+  type Position,
+} from "./position.ts";
 
 /** YC-12. */
 const MOST_ROUNDS = 200;
@@ -30,6 +43,8 @@ interface State {
   readonly card: number;
   readonly count: number;
   readonly said: Said;
+  /** Who has won a playoff; 0 where nobody has. */
+  readonly champion: number;
 }
 
 /** What was agreed. */
@@ -41,6 +56,8 @@ class Rules {
   readonly exact: boolean;
   readonly endsWithCard: boolean;
   readonly bets: string;
+  readonly limit: number;
+  readonly blind: boolean;
 
   constructor(played: Played) {
     const says = (name: string, value: string) => option(played, name, "") === value;
@@ -51,6 +68,8 @@ class Rules {
     this.exact = says("win", "exact");
     this.endsWithCard = says("end", "card");
     this.bets = option(played, "bets", "no");
+    this.limit = Number(option(played, "limit", "20"));
+    this.blind = says("blind", "yes");
   }
 
   /** YC-04. */
@@ -78,8 +97,8 @@ class YamColor implements Position {
   }
 
   get due(): Due | null {
-    const { phase } = this.#state;
-    if (phase === "throw") return throwOf(DICE, SIDES);
+    const { phase, thrower } = this.#state;
+    if (phase === "throw") return throwOf(DICE, SIDES, thrower);
     if (phase === "start") return oneOf(upTo(this.#rules.players).map((seat) => `start ${seat}`));
     return phase === "card" || phase === "earn" ? oneOf(this.#nextCards.map((card) => `card ${card}`)) : null;
   }
@@ -173,8 +192,8 @@ class YamColor implements Position {
   /** The announcements are checked. */
   #closed(state: State): State {
     const { fined, winner } = this.#check(state);
-    if (state.playoff) return winner === null ? this.#nextRound(state) : { ...state, phase: "over" };
-    const last = this.#rules.endsWithCard && !state.unseen.length && !state.under.length;
+    if (state.playoff) return winner === null ? this.#nextRound(state) : { ...state, phase: "over", champion: winner };
+    const last = this.#isLast(state);
     let next = paid(state, fined, last);
     if (winner !== null) next = won(next, winner);
     else if (this.#rules.under && !last) next = { ...next, under: [...next.under, next.card] }; // YC-12
@@ -186,7 +205,7 @@ class YamColor implements Position {
     const calls = said.filter(([, number]) => number !== null).sort(([, a], [, b]) => b! - a!);
     const fined = calls.filter(([, number]) => number! > count).map(([seat]) => seat);
     const [seat = null, number] = calls.find(([, each]) => each! <= count) ?? [];
-    const low = this.#rules.exact && !playoff && fined.length > 0 && number !== count;
+    const low = this.#isExact(playoff) && fined.length > 0 && number !== count;
     return { fined, winner: low ? null : seat };
   }
 
@@ -205,28 +224,90 @@ class YamColor implements Position {
   #nextRound(state: State): State {
     if (state.rounds >= MOST_ROUNDS) return { ...state, phase: "over" };
     if (state.playoff || state.unseen.length || state.under.length) return this.#round(state, state.thrower);
-    const most = Math.max(...state.hands.map((hand) => hand.length));
-    const tied = upTo(state.hands.length).filter((seat) => state.hands[seat - 1]!.length === most);
+    const tied = leaders(state);
     if (!this.#rules.playoffs || tied.length === 1) return { ...state, phase: "over" }; // YC-13
     return this.#round({ ...state, playoff: true, players: tied }, clockwise(tied, state.thrower)[0]!);
   }
 
-  mayEnd(over: boolean): boolean {
-    return over === (this.#state.phase === "over");
+  /** With `exact`; a playoff does not ask for the exact number (YC-14). */
+  #isExact(playoff: boolean): boolean {
+    return this.#rules.exact && !playoff;
   }
 
-  shows(view: GameView): boolean {
-    const { phase, dice, card, hands, under, unseen, thrower } = this.#state;
-    if (view.view !== "yam-color" || view.phase !== phase || (view.card ?? 0) !== card) return false;
-    return (
-      view.thrower === thrower &&
-      same(view.dice, dice) &&
-      same(view.under, under) &&
-      view.pile === unseen.length + under.length &&
-      view.hands.length === hands.length &&
-      view.hands.every((hand, i) => same(hand, hands[i]!))
-    );
+  /** YC-13 `card`: whether the card that lies open has emptied the pile. */
+  #isLast({ unseen, under, playoff }: State): boolean {
+    return this.#rules.endsWithCard && !unseen.length && !under.length && !playoff;
   }
+
+  // --- how it looks ----------------------------------------------------------------------------------
+
+  /** Everybody who has not spoken; before the throw, whose bet or stake is next. */
+  get #actors(): readonly number[] {
+    const { phase, said, players, thrower, bets, stakes } = this.#state;
+    if (phase === "announce") return players.filter((seat) => !said.some(([other]) => other === seat));
+    if (phase === "bet") return [clockwise(players, thrower)[bets.length]!];
+    return phase === "stake" ? [this.#owners[stakes.length]!] : [];
+  }
+
+  moves(seat: number): readonly string[] {
+    const { phase, said, bets } = this.#state;
+    if (!this.#actors.includes(seat)) return [];
+    if (phase === "stake") return [`${seat} stakes 1`, `${seat} stakes 0`];
+    const taken = (phase === "bet" ? bets : said).map(([, number]) => number);
+    const free = [0, ...upTo(DICE)].filter((number) => !taken.includes(number));
+    if (phase === "announce") return [...free.map((number) => `${seat} says ${number}`), `${seat} passes`];
+    const passes = this.#rules.bets === "before" ? [`${seat} passes`] : [];
+    return [...passes, ...free.map((number) => `${seat} bets ${number}`)];
+  }
+
+  /** YC-14: most cards wins; a playoff tells the tied apart. */
+  get outcome(): End | null {
+    const { phase, hands, champion, unseen, under } = this.#state;
+    if (phase !== "over") return null;
+    const scores = hands.map((hand) => hand.length);
+    const order = scores.map((score, i) => [score, Number(i + 1 === champion)]);
+    const tied = this.#rules.playoffs && !champion && leaders(this.#state).length > 1;
+    return ended(scores, order, unseen.length || under.length || tied ? "rounds" : "pile-empty"); // YC-12
+  }
+
+  get view(): GameView {
+    const { phase, rounds, thrower, players, playoff, dice, card, said, bets, stakes, hands, unseen, under } = this.#state;
+    const { limit, blind, endsWithCard } = this.#rules;
+    return {
+      view: "yam-color",
+      seat: null,
+      actors: this.#actors,
+      moves: [],
+      scores: hands.map((hand) => hand.length),
+      phase,
+      rounds,
+      thrower,
+      players,
+      playoff,
+      limit,
+      blind,
+      win: this.#isExact(playoff) ? "exact" : "lower",
+      end: endsWithCard ? "card" : "pile",
+      betting: this.#rules.bets,
+      race: this.#rules.bets !== "before" || playoff,
+      last: card > 0 && this.#isLast(this.#state),
+      dice,
+      card: card || null,
+      balls: card ? box.cards[card - 1]! : {},
+      said,
+      bets,
+      stakes,
+      hands,
+      pile: unseen.length + under.length,
+      under,
+    };
+  }
+}
+
+/** Who has most cards. */
+function leaders({ hands }: State): readonly number[] {
+  const most = Math.max(...hands.map((hand) => hand.length));
+  return upTo(hands.length).filter((seat) => hands[seat - 1]!.length === most);
 }
 
 /** The colours on top of dice that were thrown; none, or fewer, where there are no such dice. */
@@ -270,7 +351,7 @@ function won(state: State, winner: number): State {
 
 export function yamColor(played: Played): Position {
   const players = upTo(played.players);
-  const empty = { playoff: false, bets: [], stakes: [], dice: [], card: 0, count: 0, said: [], under: [] };
+  const empty = { playoff: false, bets: [], stakes: [], dice: [], card: 0, count: 0, said: [], under: [], champion: 0 };
   const state: State = { phase: "start", rounds: 0, thrower: 0, unseen: CARDS, hands: players.map(() => []), players, ...empty };
   return new YamColor(new Rules(played), state);
 }

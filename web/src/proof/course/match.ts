@@ -1,0 +1,78 @@
+/** Course of a match: games of one kind, totals added (DY-14, CO-23). Twin of `core/match.py`. */
+import { ended, upTo, type Due, type End, type GameView, type Position, type View } from "./position.ts";
+
+/** Asked after each complete game: whether a match ends with these totals after so many games. */
+export type Until = (totals: readonly number[], games: number) => boolean;
+
+/** One game of a match. */
+export interface OneGame extends Position {
+  readonly view: GameView;
+  after(text: string): OneGame | null;
+}
+
+interface State {
+  readonly game: OneGame;
+  readonly totals: readonly number[];
+  readonly played: number;
+  readonly over: boolean;
+}
+
+class Match implements Position {
+  readonly #first: OneGame;
+  readonly #until: Until;
+  readonly #state: State;
+
+  constructor(first: OneGame, until: Until, state: State) {
+    this.#first = first;
+    this.#until = until;
+    this.#state = state;
+  }
+
+  get racing(): boolean {
+    return this.#state.game.racing;
+  }
+
+  get due(): Due | null {
+    return this.#state.game.due;
+  }
+
+  after(text: string): Position | null {
+    const game = this.#state.game.after(text);
+    return game && new Match(this.#first, this.#until, { ...this.#state, ...this.#next(game) });
+  }
+
+  #next(game: OneGame): Partial<State> {
+    const end = game.outcome;
+    if (!end) return { game };
+    const totals = added(this.#state.totals, end.scores);
+    const played = this.#state.played + 1;
+    const over = this.#until(totals, played);
+    return { game: over ? game : this.#first, totals, played, over };
+  }
+
+  moves(seat: number): readonly string[] {
+    return this.#state.game.moves(seat);
+  }
+
+  get outcome(): End | null {
+    const { over, totals } = this.#state;
+    const order = totals.map((total) => [total]);
+    return over ? ended(totals, order, "match") : null;
+  }
+
+  get view(): View {
+    const { totals, played, over } = this.#state;
+    const game = this.#state.game.view;
+    const scores = over ? totals : added(totals, game.scores);
+    return { view: "match", seat: null, actors: game.actors, moves: [], scores, game, totals, played };
+  }
+}
+
+function added(one: readonly number[], other: readonly number[]): readonly number[] {
+  return one.map((number, i) => number + other[i]!);
+}
+
+/** A match that begins with this game, as every game of it does. */
+export function match(first: OneGame, players: number, until: Until): Position {
+  return new Match(first, until, { game: first, totals: upTo(players).map(() => 0), played: 0, over: false });
+}

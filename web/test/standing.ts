@@ -1,0 +1,9 @@
+/** A table as an honest server shows it, where a course has led: nobody sits there yet, unless it is said. */
+import type { Position } from "../src/proof/course/position.ts";
+import type { Standing } from "../src/wire/types.ts";
+
+export function standingOf({ view, outcome }: Pick<Position, "view" | "outcome">, more: Partial<Standing> = {}): Standing {
+  const quiet = { proposal: null, rematch: null, deadline: null, hints: false, objecting: [] };
+  const stands = { ply: 0, started: false, paused: false, seats: [], acting: [], outcome, view, ...quiet };
+  return structuredClone({ ...stands, ...more }) as Standing;
+}
