@@ -33,7 +33,8 @@ def typed_colours(lang: str, game: str = "") -> dict[str, Colour]:
 
 
 def _words(lang: str, game: str) -> Iterable[tuple[str, Colour]]:
-    """Names in all languages, then the own language's forms and letters, which win."""
+    """Values and names in all languages, then the own language's forms and letters, which win."""
+    yield from ((colour.value, colour) for colour in Colour)
     yield from ALSO.items()
     for each in (*names.LANGUAGES, lang):
         for colour in Colour:

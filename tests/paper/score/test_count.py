@@ -3,6 +3,7 @@
 import pytest
 
 from arlequin.core.errors import OptionError
+from arlequin.games.coloretto.material import DEFAULT
 from arlequin.paper.score.count import CountRefused, ScoreRequest, count, games
 
 BOOK = {
@@ -37,6 +38,12 @@ def test_the_example_of_the_book_is_understood_in_every_language(lang: str) -> N
 )
 def test_people_write_cards_as_they_like(text: str, lang: str) -> None:
     assert total(text, lang) == 41
+
+
+@pytest.mark.parametrize("lang", BOOK)
+def test_every_card_that_a_page_names_as_records_do_is_understood(lang: str) -> None:
+    for colour in DEFAULT.colours:
+        assert total(f"{colour.value} 2", lang) == 3, colour
 
 
 def test_the_best_use_of_a_joker_is_explained_with_what_others_give() -> None:
