@@ -1,4 +1,4 @@
-"""Value of a position for each seat: one set of values for hints, the expert and whoever reviews.
+"""Value of a position for each seat: one set of values for hints, the expert and reviews.
 
 Any state may be asked about, before chance too: a throw, a sheet that is drawn, who starts. It is
 what follows from best play from there on.

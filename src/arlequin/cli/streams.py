@@ -10,7 +10,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.words.control_characters import visible
 
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
-"""Errors of writing; whoever writes to a file says which file it was."""
+"""Errors of writing; the code that writes to a file says which file it was."""
 
 
 class StreamError(ArlequinError):

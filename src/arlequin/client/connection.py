@@ -39,7 +39,7 @@ def new_key() -> str:
 
 
 class DeviceFailed(Exception):
-    """Whoever hears a message could not go on, for a reason of this device: `error` says which."""
+    """The listener could not go on, for a reason of this device: `error` says which."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(str(error))

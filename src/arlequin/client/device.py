@@ -72,7 +72,7 @@ class Device:
         return link in self._founded or link in kept
 
     def keep_rematch(self, link: str, rematch: Rematch) -> None:
-        """Keep what the table of a rematch must be: whoever starts again holds the server to it."""
+        """Keep what the table of a rematch must be: after a new start the server is held to it."""
         self._rematches[link] = rematch
         self._add("rematches.json", link, msgspec.to_builtins(rematch))
 
@@ -221,7 +221,7 @@ def _read(path: Path, otherwise: T) -> T:
 def _known(path: Path, otherwise: T) -> T:
     """What a file holds; something else where there is none.
 
-    One that is there and cannot be read is an error: written anew, it would lose what it holds.
+    One that is there and cannot be read is an error: written again, it would lose what it holds.
     """
     if not path.exists():
         return otherwise
@@ -235,7 +235,7 @@ def _known(path: Path, otherwise: T) -> T:
 def locked(path: Path) -> Iterator[None]:
     """A lock beside a file: two programs of a device that change it do so one after the other."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    flags = os.O_WRONLY | os.O_CREAT  # whoever may open it could hold it for ever
+    flags = os.O_WRONLY | os.O_CREAT  # any process that may open it could hold it for ever
     with os.fdopen(os.open(path.with_suffix(".lock"), flags, 0o600), "w") as lock:
         file_lock.lock(lock)
         yield

@@ -1,6 +1,6 @@
 """Message check: whether what a server tells names only kinds and seats that there are.
 
-Whoever is told can then show it. What they cannot show all the same is trouble of their device.
+The listener can then show it. What it cannot show all the same is trouble of this device.
 """
 
 from collections.abc import Iterator

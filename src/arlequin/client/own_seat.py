@@ -136,14 +136,14 @@ class OwnSeat(Listener):
         self.facts += facts
 
     def heard(self, complete: bool) -> None:
-        """Whoever waits looks again."""
+        """Wake those who wait: they look again."""
         self._complete = complete
         if self.own is None:
             self._given = None
         self._news.set()
 
     def ended(self) -> None:
-        """Whoever waits looks again."""
+        """Wake those who wait: they look again."""
         self._news.set()
 
 

@@ -49,7 +49,7 @@ STUMBLES = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, 
 
 
 class Listener:
-    """Whoever is told what happens at a table; here nobody."""
+    """Listener: is told what happens at a table; this one does nothing."""
 
     def checked(self) -> None:
         """The chance of an entry was checked; it is told next."""
@@ -233,7 +233,7 @@ class RemoteTable:
         return await self.connection.ask(request)
 
     def _release(self, seat: Seat) -> None:
-        """Whoever sits there next has a right to; nothing is asked where that cannot be kept."""
+        """The next player there has a right to it; nothing is asked where that cannot be kept."""
         if not self.seal.release(seat):
             why = self.seal.witness.unkept
             text = f"this device cannot keep that seat {seat} is given up ({why}): it was not asked"
@@ -272,7 +272,7 @@ class RemoteTable:
             raise ClientError("client/unreadable", text) from error
 
     def _report(self) -> None:
-        """Tell whoever runs the server, once: an honest one wants to know."""
+        """Tell the server's operator, once: an honest one wants to know."""
         fault = self.seal.witness.fault
         if fault is not None and not self._reported:
             self._reported = True
@@ -307,7 +307,7 @@ class RemoteTable:
         )
 
     def _mislooked(self) -> None:
-        """Whoever only watches may be told of dice too late: a fault is for those who play."""
+        """One who only watches may be told of dice too late: a fault is for those who play."""
         if self.seal.witness.plays:
             self.seal.mislooked()
             with _telling():
@@ -382,7 +382,7 @@ class RemoteTable:
     def _entry(self, entry: EntryTold, live: bool) -> None:
         """One entry: checked, and played if it is the next one; then it is told.
 
-        Whoever tells it may fail (a full disk, a closed pipe): the table has it all the same.
+        The listener may fail (a full disk, a closed pipe): the table has it all the same.
         """
         check_entry(entry, self.game.players)
         follows = entry.ply == self.seal.ply + 1
@@ -423,7 +423,7 @@ class RemoteTable:
         task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        """Whoever waits for something else is told of its error."""
+        """A caller that waits for something else is told of its error."""
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and self._trouble is not None and not self._trouble.done():
@@ -449,7 +449,7 @@ class RemoteTable:
 
 @contextlib.contextmanager
 def _telling() -> Iterator[None]:
-    """Whoever is told may fail, for reasons of this device: that accuses nobody."""
+    """The listener may fail, for reasons of this device: that accuses nobody."""
     try:
         yield
     except STUMBLES as error:

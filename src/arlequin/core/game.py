@@ -75,7 +75,7 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
     def due(self) -> tuple[Seat, ...]:
         """Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end.
 
-        Whoever may move; a game adds those whose hand throws or draws.
+        The players who may move; a game adds those whose hand throws or draws.
         """
         return self.actors
 
@@ -202,7 +202,7 @@ def due_texts(game: AnyGame, state: object) -> list[str]:
 
 
 def _moves(game: AnyGame, state: object) -> list[str]:
-    """Moves of whoever may move, and what a clock may bring."""
+    """Moves of the players who may move, and what a clock may bring."""
     actors = game.actors(state)
     clock = game.clock(state) if actors else None
     texts = [move.text for seat in actors for move in game.moves(state, seat)]

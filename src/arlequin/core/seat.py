@@ -12,6 +12,6 @@ def seats(players: int) -> tuple[Seat, ...]:
 
 
 def clockwise(circle: Sequence[Seat], first: Seat) -> tuple[Seat, ...]:
-    """The seats of a circle, in turn order, beginning with `first` or whoever comes after it."""
+    """The seats of a circle, in turn order, beginning with `first` or the next one after it."""
     start = next((i for i, seat in enumerate(circle) if seat >= first), 0)
     return (*circle[start:], *circle[:start])

@@ -100,7 +100,7 @@ def new(
     objectives: Texts = (),
     **options: Any,
 ) -> AnyGame:
-    """The rules of a game for so many players: `new("coloretto", 3, side="gray")`.
+    """The rules of a game for this number of players: `new("coloretto", 3, side="gray")`.
 
     A game is a set of pure functions of a state; `start` is the friendlier way to play one.
     """

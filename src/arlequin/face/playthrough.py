@@ -70,7 +70,7 @@ class Playthrough(Generic[S, M, C]):
 
     @property
     def moves(self) -> tuple[M, ...]:
-        """Every legal move, of whoever may move now."""
+        """Every legal move of the players who may move now."""
         return tuple(move for seat in self.actors for move in self.game.moves(self.state, seat))
 
     @property
@@ -192,7 +192,7 @@ class Playthrough(Generic[S, M, C]):
 
     @told_missing()
     def advise(self, seat: Seat | None = None) -> Advice:
-        """What every move of a seat is worth, the best first; without one, of whoever is due.
+        """What every move of a seat is worth, the best first; without a seat, of the one due.
 
         `print` shows it as a table, with the unit of its values; `tell` says it as a hint.
         AdviceError says why where there is nothing to choose.

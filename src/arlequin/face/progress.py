@@ -18,7 +18,7 @@ class Progress:
         self._shown = False
 
     def tell(self, done: int, of: int) -> None:
-        """So many rotations are done; after the last one the line goes."""
+        """Say how many rotations are done; after the last one the line goes."""
         if self._shows and done < of and monotonic() - self._begun >= PATIENCE:
             self._shown = True
             self._write(f"{_ERASE}{done * self._players} of {of * self._players} games")

@@ -33,7 +33,7 @@ def _forget_unreadable(made: Any) -> None:
 
 
 def inlined(function: F) -> F:
-    """The function as machine code, compiled anew in each process: for what is put together of
+    """The function as machine code, compiled again in each process: for what is put together of
     other compiled functions, which no cache on disk can tell apart.
     """
     made: Any = njit(nogil=True)(function) if COMPILED else function

@@ -10,7 +10,7 @@ STOP = "stop"
 
 
 def hint_told(request: Advise, advice: Advice) -> out.AdviceTold:
-    """The message for whoever has asked."""
+    """The message for the player who has asked."""
     return out.AdviceTold(
         key=request.key,
         seat=request.seat,

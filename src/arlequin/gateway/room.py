@@ -161,7 +161,7 @@ class Room:
         self.services.troubled(error)
 
     def lost(self) -> None:
-        """Whoever is here comes back, and is passed on to the process that has the table."""
+        """Everybody here comes back, and is passed on to the process that has the table."""
         self.send_away()
         self.services.lost(self)
 

@@ -63,7 +63,7 @@ USUAL = Manner()
 
 
 class Computers:
-    """Lets computers take their turns, and make a move for whoever is out of time."""
+    """Lets computers take their turns, and make a move for a player who is out of time."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Computers:
         self._resting: set[asyncio.Future[None]] = set()
 
     def standing_in(self) -> frozenset[Seat]:
-        """The seats for which computers act now; whoever comes back acts for themselves."""
+        """The seats for which computers act now; a player who comes back acts for themselves."""
         return frozenset((*self._table.seating.computers, *self._late))
 
     def begin(self, seat: Seat, since: int) -> None:
@@ -212,5 +212,5 @@ class Computers:
         return any(takeable(self._table, seat) for seat in self._table.seating.people)
 
     def _grace(self, open_still: bool) -> float:
-        """Whoever has just moved may think again for a moment, unless time is part of the game."""
+        """A person who just moved may think again for a moment, unless time is part of the game."""
         return GRACE * self._pace if open_still and not self._table.limit else 0.0

@@ -7,7 +7,7 @@ from arlequin.table.table import Table
 
 
 class Deadlines:
-    """Says how long is left; whoever wants to be woken sets an alarm (`tasks.py`)."""
+    """Says how long is left; `tasks.py` sets an alarm by it."""
 
     def __init__(self, table: Table, clock: Clock) -> None:
         self.opened = clock.now()

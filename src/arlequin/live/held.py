@@ -29,10 +29,10 @@ class Held(msgspec.Struct, eq=False):
     answer: "asyncio.Future[Answer]"
 
     def refuse(self, error: Exception) -> None:
-        """Whoever waits for the answer gets it, whatever it is."""
+        """The one who waits for the answer gets it, whatever it is."""
         if not self.answer.done():
             self.answer.set_exception(error)
-            self.answer.exception()  # whoever asked may have gone: nobody else will look at it
+            self.answer.exception()  # the asker may have gone: nobody else will look at it
 
     def accept(self, answer: Answer) -> None:
         """It has happened."""
@@ -95,21 +95,21 @@ class HeldAnnouncements:
         del self._deciding[held.request.seat]
 
     def told(self, timing: Timing, now: float) -> None:
-        """It was kept and told: whoever said the same number must say another (YC-06)."""
+        """It was kept and told: one who said the same number must say another (YC-06)."""
         self._round.told(timing, now)
         for call in timing.beaten:
             if call.seat in self._held:
                 self._held.pop(call.seat).refuse(_taken(timing.call.number))
 
     def settle(self, answers: Mapping[str, Answer]) -> None:
-        """Whoever is held and was heard already, as it turns out, is told so."""
+        """A player who is held and was heard already, as it turns out, is told so."""
         for seat in [s for s, held in self._held.items() if held.request.key in answers]:
             held = self._held.pop(seat)
             held.accept(answers[held.request.key])
             self._round.calls.pop(seat, None)
 
     def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
-        """The round is over: whoever is held comes too late."""
+        """The round is over: those who are held come too late."""
         for held in self._held.values():
             held.refuse(Refused(code, sentence, rule))
         self._held.clear()

@@ -111,7 +111,7 @@ class Host:
     def _end_request(self, task: "asyncio.Task[Answer]") -> None:
         self._requests.discard(task)
         if not task.cancelled():
-            task.exception()  # looked at, in case whoever asked has gone
+            task.exception()  # looked at, in case the asker has gone
 
     async def _throw_after_countdown(self, request: ask.Throw, sender: ask.Sender) -> Answer:
         """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
@@ -235,7 +235,7 @@ class Host:
     # --- going on by itself ----------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Set every clock anew: the table has changed, or has just been opened."""
+        """Set every clock again: the table has changed, or has just been opened."""
         self.tasks.silence()
         if self.tasks.closed or self.table.paused or self.table.over or not self.table.started:
             return

@@ -10,11 +10,11 @@ from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.refusal import demand
 
 LINK_SECONDS = 1.0
-"""So long a throw waits for a link; then it goes on, and the record says so."""
+"""How long a throw waits for a link; then it goes on, and the record says so."""
 SALT_SECONDS = 2.0
-"""So long a game waits for commitments and for salts."""
+"""How long a game waits for commitments and for salts."""
 SILENT_SECONDS = 0.3
-"""So long anything waits for somebody who was silent the last time."""
+"""How long anything waits for somebody who was silent the last time."""
 Wanted = dict[Seat, "asyncio.Future[Given]"]
 
 

@@ -92,7 +92,7 @@ class DeviceLinks:
         return before and chances.salting and self._due()
 
     async def ready(self, request: ask.AnyRequest) -> None:
-        """Wait until it may be: whoever asks for it is there."""
+        """Wait until it may be: the one who asks for it is there."""
         if self.waits(request):
             await asyncio.wait((self._started(),))
 

@@ -1,7 +1,7 @@
 """Look: the dice of a round lie open for a moment before the card (YC-03).
 
 Throw and card are one step: drawn with the same links and kept together. Everybody is sent the dice
-first, without their proof (it has the links, and whoever has them could reckon out the card); the
+first, without their proof (it has the links, and one who has them could reckon out the card); the
 step is told when the look is over. Until then no device knows the card.
 """
 

@@ -123,7 +123,7 @@ class Announcements:
     # --- the time limit --------------------------------------------------------------------------
 
     async def _time_over(self, since: int) -> None:
-        """YC-07: the limit has run out; whoever reacted in time is heard first."""
+        """YC-07: the limit has run out; those who reacted in time are heard first."""
         async with self._lock:
             while self._held.in_time():
                 await self._decide()

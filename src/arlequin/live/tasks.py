@@ -68,4 +68,4 @@ class Tasks:
 
 
 async def _nothing() -> None:
-    """For whoever comes after the end."""
+    """For those who come after the end."""

@@ -23,7 +23,7 @@ class World(TextStore, Protocol):
 
 
 class LocalServer:
-    """A server for the pages of one device; lines are numbered by whoever opens them."""
+    """A server for the pages of one device; lines are numbered by the page that opens them."""
 
     def __init__(self, world: World, pace: float = PACE, seed: int | None = None) -> None:
         cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)

@@ -13,7 +13,7 @@ E = TypeVar("E")
 
 
 class Weigher(Specialist[V]):
-    """Says what every move is worth; whoever gives advice asks it too."""
+    """Says what every move is worth; advisers ask it too."""
 
     def decide(self, view: V, seat: Seat) -> Choice:
         """The best move."""

@@ -1,6 +1,6 @@
 """A chain of hashes: its first link is told before the game, the next ones one after the other.
 
-Each link is the hash of the one after it. So whoever knows a link can check the next one, and
+Each link is the hash of the one after it. So one who knows a link can check the next one, and
 nobody but who made the chain can know it before.
 """
 

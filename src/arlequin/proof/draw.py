@@ -39,7 +39,7 @@ def told_hash(lines: Iterable[str]) -> str:
 def settled(lines: Sequence[str]) -> list[str]:
     """What was agreed and told, without commitments at the end that no salts have followed.
 
-    Such a commitment has no effect; it would be a free choice of whoever wants a fingerprint.
+    Such a commitment has no effect; it would be a free choice of one who wants a fingerprint.
     """
     last = len(lines)
     while last and lines[last - 1].startswith("commit ") and lines[last - 1].split()[2] != "0":

@@ -85,7 +85,7 @@ class OwnChains:
         return any(own.number > self._transcript.number for own in self.all())
 
     def all(self) -> list[Seed]:
-        """Every chain of this device that was told here, whoever's plays in its seat by now."""
+        """Every chain of this device that was told here, even where another plays by now."""
         return [self._latest(commit, own) for commit, own in self._here.items()]
 
     def playing(self, seat: int) -> Seed | None:
@@ -279,7 +279,7 @@ class OwnChains:
                 self._seats.unasked.append(Unasked(seat, chain.commit, place, away))
 
     def count_unasked(self) -> None:
-        """Whoever sat down in a message was there for the salts and draws that it tells too.
+        """A player who sat down in a message was there for the salts and draws that it tells too.
 
         A seat that goes to another device and comes back with the same chain was asked nowhere.
         """
@@ -346,7 +346,7 @@ class OwnChains:
     def lent(self, seat: int) -> bool:
         """Whether another's chain has played for a seat of this device, which came back by itself.
 
-        Whoever moves a seat back claims it, and has made a chain for it before.
+        A player who moves a seat back claims it, and has made a chain for it before.
         """
         if seat not in self._seats.taken or self.unkept:
             return False  # without room to keep a new chain it is claimed without one

@@ -1,7 +1,7 @@
 """Signatures: Ed25519 over lines of text, so that a device can be held to what it gave and saw.
 
 A signature stands beside what it signs. It is never mixed into a draw, the digest, a told line or
-the fingerprint, for whoever signs could try signatures until the dice please.
+the fingerprint, for a signer could try signatures until the dice please.
 """
 
 import re

@@ -30,7 +30,7 @@ class Verdict(msgspec.Struct, frozen=True):
     after_takebacks: tuple[int, ...]
     """The lines of chance that came after a takeback."""
     anew: int
-    """Races that were thrown anew."""
+    """Races that were thrown again."""
     unfinished: bool
     """Whether a good record ends before its game; False where a fault ended the check."""
     fingerprint: str | None
@@ -54,7 +54,7 @@ def verdict(found: Verifier) -> Verdict:
 
 
 def missing(found: Verifier) -> list[str]:
-    """Whose devices have not all signed the end: people, and whoever has committed."""
+    """Whose devices have not all signed the end: people, and all who have committed."""
     people = [seat for seat in found.seats[1:] if not seat["computer"] or seat["chains"]]
     return [seat["player"] for seat in people if not seat["signed"] or seat["earlier"]]
 

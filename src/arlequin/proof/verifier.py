@@ -1,6 +1,6 @@
 """The check of `arlequin verify`: whether chance is what everybody had committed to before.
 
-All of it is here, for whoever wants to read it: docs/proof.md says what must hold, and `verdict`
+All of it is here, for anybody to read: docs/proof.md says what must hold, and `verdict`
 how the result is told. The rules of the games are the only code that this has not for itself;
 Ed25519 comes from the library `cryptography`.
 """
@@ -59,7 +59,7 @@ def signed(key: str, signature: str, *lines: str) -> bool:
 
 
 def public_key(secret: str) -> str:
-    """The key of whoever has this secret."""
+    """The key that belongs to this secret."""
     from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: PLC0415
 
     private = ed25519.Ed25519PrivateKey.from_private_bytes(bytes.fromhex(secret))
@@ -117,7 +117,7 @@ class Verifier:
             odds = None if back else played.game.odds(played.past[-1][0])
             gone = stands[len(stands) - back :]
             self.back = self.back or bool(gone)
-            if any(gone):  # only the throw of a race that was still going on is thrown anew
+            if any(gone):  # only the throw of a race that was still going on is thrown again
                 demand(racing and gone[0] == "throw" and "throw" not in gone[1:], "takeback")
                 self.anew, self.back = self.anew + 1, False
             what = entry.text.split()[0] if odds is not None else ""
@@ -220,7 +220,7 @@ class Verifier:
         demand(signs or not (key or signature), "header")
         lines = (f"table {self.table}", f"seat {seat}", f"link {link}", f"key {key}")
         demand(not signs or signed(key, signature, "commit", *lines), "signature")
-        if before := self.chains.get(seat):  # whoever had it can have signed no end
+        if before := self.chains.get(seat):  # its player before can have signed no end
             self.seats[seat]["earlier"] += bool(before.used)
             self.ended[before.commit] = self.number
         self.begun[seat] += link != "-"

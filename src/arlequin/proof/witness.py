@@ -147,7 +147,7 @@ class Witness:
     def holds(self, seats: Iterable[int], people: Iterable[int]) -> None:
         """How the table stands after a message: the seats of this device, and those of people.
 
-        Nobody else's chain may play for a seat of this device, and none for a computer: whoever
+        Nobody else's chain may play for a seat of this device, and none for a computer: one who
         has such chains could choose which of their links to show.
         """
         here = set(people)

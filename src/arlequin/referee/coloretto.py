@@ -96,7 +96,7 @@ class ColorettoReferee(Referee[Collected]):
         return (Out(tuple(c for c in self._game.box.colours if c in colours)),)
 
     def _colours(self, table: State, cards: list[str], number: int, rule: str) -> list[Colour]:
-        """So many cards that are colours of this game."""
+        """This number of cards that are colours of this game."""
         if len(cards) != number:
             raise refuse("number", rule, number=len(cards), most=number)
         for card in cards:
@@ -155,7 +155,7 @@ class ColorettoReferee(Referee[Collected]):
         return self._taken(table, seat, row)
 
     def _row(self, table: State, cards: Sequence[str]) -> Row:
-        """The cards of a row, if there are still so many."""
+        """The cards of a row, if that many are left."""
         row = tuple(self._kind(card) for card in cards)
         for card, kind in zip(cards, row, strict=True):
             if row.count(kind) > table.pile[kind]:

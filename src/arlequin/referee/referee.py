@@ -30,7 +30,7 @@ class Result(Event, frozen=True):
 
 
 class BoxWay(msgspec.Struct, frozen=True):
-    """How a box of Double Yam comes to points: so many dice alike, with this sum."""
+    """How a box of Double Yam comes to points: this many dice alike, with this sum."""
 
     alike: int
     """0 where nothing counts."""

@@ -33,7 +33,7 @@ def _sent() -> Iterator[None]:
 
 
 def review_piece(record: str, unit: str, first: int, seconds: float) -> ReviewPiece:
-    """Values from an event on (0 is the first), for about so long; at least one."""
+    """Values from an event on (0 is the first), for about this long; at least one."""
     from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
 
     with _sent():

@@ -52,7 +52,7 @@ class OpenedGame:
     # --- the review, piece by piece -------------------------------------------------------------
 
     def piece(self, first: int, seconds: float) -> ReviewPiece:
-        """Values from an event on, for about so long."""
+        """Values from an event on, for about this long."""
         until = monotonic() + seconds
         values: list[EventValues | None] = []
         for ply, place in enumerate(self._places[first:], first + 1):

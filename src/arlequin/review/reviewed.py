@@ -47,7 +47,7 @@ class ReviewedPlayer(msgspec.Struct, frozen=True):
     others: float
     """What the luck and the losses of the others brought them."""
     accuracy: float | None
-    """From 0 to 100; None for whoever had nothing to choose."""
+    """From 0 to 100; None for a player who had nothing to choose."""
     decisions: int
     """How often they had a choice."""
 

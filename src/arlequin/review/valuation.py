@@ -28,7 +28,7 @@ class Valued(NamedTuple):
     best: str | None = None
     """The best move, in the notation of records; None for chance."""
     error: float = 0.0
-    """Half of the 95 % interval of the effect on whoever has moved, where games were sampled."""
+    """Half of the 95 % interval of the effect on the player who moved, where games were sampled."""
 
 
 class ValuedMove(NamedTuple):

@@ -75,7 +75,7 @@ class TwinTable:
         return True
 
     def ask(self, policy: Any) -> None:
-        """Let a compiled policy move for whoever is due."""
+        """Let a compiled policy move for the player who is due."""
         mask = self.own_mask()
         cells, luck = self._batch.cells[0], self._batch.lucks[0]
         move = policy(cells, self._batch.laid, mask, int(mask.sum()), luck)
@@ -83,7 +83,7 @@ class TwinTable:
         self.seat = self._due()
 
     def own_mask(self) -> NDArray[np.bool_]:
-        """The moves of whoever is due, and of nobody else."""
+        """The moves of the player who is due, and of nobody else."""
         mask: NDArray[np.bool_] = self._batch.masks[0]
         if not self.actions.race:
             return mask

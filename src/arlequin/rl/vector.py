@@ -85,7 +85,7 @@ class Environments(VectorEnv):  # type: ignore[misc]  # Gymnasium is absent from
         return {"observation": seen, "action_mask": self._batch.masks.astype(np.int8)}
 
     def step(self, actions: NDArray[np.integer[Any]]) -> Step:
-        """An action in every game that goes on; those that were over begin anew."""
+        """An action in every game that goes on; those that were over begin again."""
         batch, fresh = self._batch, np.flatnonzero(self._ended)
         goes_on = ~self._ended
         inside = (actions >= 0) & (actions < batch.wide)

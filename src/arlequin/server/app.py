@@ -85,7 +85,7 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
     """The application; its parts come to life with the server and end with it.
 
     `app.state.end` is called with the reason when it cannot go on, `app.state.drain` where an
-    operator has ordered its end: whoever serves it may set them.
+    operator has ordered its end: the server around it may set them.
     """
     limits = addresses or Addresses()
 
@@ -284,7 +284,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 async def _store_error(request: Request, error: Exception) -> Response:
-    """A full disk, a database that is gone: a line in the log, and whoever asked may try again."""
+    """A full disk, a database that is gone: a line in the log, and the client may try again."""
     services: Services = request.app.state.services
     services.failed("request failed", request.path_params.get("table", ""), error)
     text = "The server's database cannot be used now. Nothing is lost: try again later."

@@ -1,4 +1,4 @@
-"""Metrics port: measurements and health apart from the public, for whoever looks after a server."""
+"""Metrics port: measurements and health apart from the public, for a server's operator."""
 
 import socket
 

@@ -71,7 +71,7 @@ class ReviewDesk:
             return _told(table, kept)
         progress = self._running.get(key) or self._begin(key, table, address)
         if progress.error is not None:
-            del self._running[key]  # whoever asks again tries again
+            del self._running[key]  # to ask again is to try again
             raise progress.error
         return http.ReviewTold(progress.done, progress.total)
 

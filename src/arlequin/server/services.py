@@ -190,7 +190,7 @@ class Services:
         await self.tables.put_away(lambda host: host.table.name in idle)
 
     async def close_tables(self, names: frozenset[str]) -> None:
-        """Open these for nobody from now on; whoever is there is sent away."""
+        """Open these for nobody from now on; those who are there are sent away."""
         self._closed = names
         here = {name: self._rooms.pop(name) for name in names if name in self._rooms}
         for name, room in here.items():
@@ -199,7 +199,7 @@ class Services:
         await self.tables.put_away(lambda host: host.table.name in here)
 
     def turn_out(self, banned: Callable[[str], bool]) -> None:
-        """Send away whoever comes from such an address."""
+        """Send away all who come from such an address."""
         guests = [guest for room in self._rooms.values() for guest in tuple(room.guests)]
         for guest in guests:
             if banned(guest.address):

@@ -59,7 +59,7 @@ class OrderWatch:
 
 
 async def forget_finished(archive: SqlArchive, services: Services, seconds: float) -> None:
-    """Remove games that have been over for so long, again and again."""
+    """Remove games that have been over for this long, from time to time."""
     await asyncio.sleep(FIRST)
     while True:
         try:

@@ -1,6 +1,6 @@
 """Checksum of a stored row: CRC-32 of its values, so that a flipped bit is noticed.
 
-It guards against faults of disk and memory, not against people: whoever can write to the database
+It guards against faults of disk and memory, not against people: one who can write to the database
 can write a checksum. What people could gain by is proven otherwise (docs/proof.md).
 """
 

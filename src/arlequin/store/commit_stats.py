@@ -17,7 +17,7 @@ class CommitStats:
         """Is told of each good commit how long its transaction took; by the thread that commits."""
 
     def good(self, seconds: float) -> None:
-        """A commit is on disk; its transaction took so long."""
+        """A commit is on disk; its transaction took this long."""
         self.last_good, self.failing_since = time(), None
         self.measured(seconds)
 

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Engine, text
 
 SECONDS = 10.0
-"""Who was not heard of for so long is dead to the others, even if its connection lives."""
+"""A process not heard of for this long is dead to the others, even if its connection lives."""
 CLASS = 0x41524C51
 """The first half of the key of all these locks; the second is the number of the process."""
 
 NOW = "extract(epoch FROM clock_timestamp())"
-# The locks went with a server that was restarted: of whoever was seen before, they say nothing.
+# The locks went with a server that was restarted: of those that were seen before, they say nothing.
 ALIVE = f"""
     processes.until > {NOW}
     AND (processes.seen < extract(epoch FROM pg_postmaster_start_time())

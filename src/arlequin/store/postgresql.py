@@ -21,7 +21,7 @@ RECONNECTING = 10.0
 IDLE = 5.0
 """Seconds that a transaction may wait for us; a step is a few milliseconds."""
 MIGRATING = 0x41524C45
-"""The lock of whoever brings the database up to date."""
+"""The lock of the process that brings the database up to date."""
 NETWORK = {
     "application_name": "arlequin",
     "connect_timeout": 5,

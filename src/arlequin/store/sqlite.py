@@ -117,7 +117,7 @@ def reading_engine(path: Path) -> Engine:
 
 
 def operating(path: Path) -> Engine:
-    """A connection beside a server's own: whoever writes waits for the other, a moment."""
+    """A connection beside a server's own: of two writers one waits for the other, a moment."""
     return _engine(path, ("fullfsync = ON", "foreign_keys = ON"), "BEGIN IMMEDIATE", 5.0, 1)
 
 

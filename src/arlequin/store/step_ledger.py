@@ -118,7 +118,7 @@ class Ledger:
                 with self._transaction(batch):
                     return [self._once(rows) for rows in batch]
             except Exception:
-                # Also a lock that is not given: whoever has it may be our first try.
+                # Also a lock that is not given: our first try may still hold it.
                 self._fail()
         gone = f"{self._database.place} does not answer: whether the step was kept, nobody knows"
         # A new table has a name that nobody knows yet: to found another is no loss.

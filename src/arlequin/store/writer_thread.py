@@ -106,7 +106,7 @@ def _tell(batch: Sequence[WriteJob], outcomes: Sequence[Outcome]) -> None:
 
 def _wake(told: Sequence[tuple[Waiting, Outcome]]) -> None:
     for waiting, outcome in told:
-        if waiting.done():  # whoever waited was cancelled
+        if waiting.done():  # the caller that waited was cancelled
             continue
         if outcome is None:
             waiting.set_result(None)

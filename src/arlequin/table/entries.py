@@ -1,9 +1,9 @@
 """What happens at a table: one entry a ply, in the order in which it happened.
 
 At a table an event of the game is a typed value (`Happened`); in the store it is its text
-(`StoredEvent`). All other entries are the same in both. A table is the fold of its entries: whoever
-has them all has the table. Seats are held by secrets; only hashes of them are kept, and no hash is
-ever told.
+(`StoredEvent`). All other entries are the same in both. A table is the fold of its entries: to
+have them all is to have the table. Seats are held by secrets; only hashes of them are kept, and no
+hash is ever told.
 """
 
 from typing import get_args
@@ -91,7 +91,7 @@ class Signed(Entry, frozen=True, tag="signed"):
 
 
 class Lent(Entry, frozen=True, tag="lent"):
-    """A seat may be moved to another device by whoever knows the code."""
+    """A seat may be moved to another device by one who knows the code."""
 
     seat: Seat
     code: str

@@ -50,7 +50,7 @@ def _left(table: "Table", entry: Left) -> None:
 
 def _replaced(table: "Table", entry: Replaced) -> None:
     seat = table.seating[entry.seat]
-    away = bool(seat.holder) and not entry.what  # whoever has left does not sit down unasked
+    away = bool(seat.holder) and not entry.what  # a player who left does not sit down unasked
     seat.kind, seat.level, seat.untouched = COMPUTER, entry.level, away
     table.proposal = None
 

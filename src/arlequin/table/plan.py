@@ -156,7 +156,7 @@ def _play(table: Table, request: ask.Play, asking: Requester) -> list[AnyEntry]:
 
 
 def _time_said(table: Table, request: ask.Play) -> Time | None:
-    """Where no clock runs, whoever may speak can say that the time of a race is over."""
+    """Where no clock runs, any player who may speak can say that the time of a race is over."""
     time = None if table.setup.clock else table.game.clock(table.replay.state)
     return time if time is not None and request.move == time.text else None
 
@@ -216,8 +216,8 @@ def _commitment(table: Table, request: ask.Claim) -> tuple[str, str, str]:
 def _spent(table: Table, seat: Seat) -> bool:
     """Whether a seat has begun as many chains as it may by now.
 
-    Before the game anybody may sit down and leave: they must not use up the chains of whoever
-    plays. A device that is refused then commits after the first draw.
+    Before the game anybody may sit down and leave: they must not use up the chains of those who
+    play. A device that is refused then commits after the first draw.
     """
     early = table.replay.lines == 0
     return table.chances.begun(seat) >= (EARLY_CHAINS if early else MOST_CHAINS)

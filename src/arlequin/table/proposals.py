@@ -25,7 +25,7 @@ from arlequin.table.table import Table
 TAKEOVER = "easy"
 """The level of a computer that plays for somebody."""
 AWAY_SECONDS = 30.0
-"""A computer takes a seat over once its person has been away for so long."""
+"""A computer takes a seat over once its person has been away for this long."""
 Away = Callable[[Seat], float | None]
 """For how many seconds no device of a seat has been there; None if one is."""
 
@@ -139,7 +139,7 @@ def _about_computer(table: Table, request: ask.Propose, away: Away) -> int:
 
 
 def _check_away(seat: Seat, away: Away) -> None:
-    """Whoever is here, or has just gone, is not replaced."""
+    """A player who is here, or has just gone, is not replaced."""
     seconds = away(seat)
     if seconds is None:
         raise Refused("seat/present", "That player is here.")

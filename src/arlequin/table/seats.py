@@ -21,7 +21,7 @@ class SeatState(msgspec.Struct):
     """The hash of a code that moves it to another device."""
     until: float = 0.0
     profile: Profile = Profile()
-    """What is shown of whoever sits there."""
+    """What is shown of the player who sits there."""
     untouched: bool = False
     """Whether a computer has taken the seat over from a person, and has not acted yet."""
 

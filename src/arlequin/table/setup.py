@@ -21,7 +21,7 @@ LOOKS = range(6)
 
 
 class SeatSetup(Profile, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One seat: open to whoever has the link, a person's, or a computer's."""
+    """One seat: open to anybody with the link, a person's, or a computer's."""
 
     kind: str = OPEN
     level: str = "easy"

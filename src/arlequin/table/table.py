@@ -343,7 +343,7 @@ class Table:
         return seat or self.game.actors(self.replay.state)[0]
 
     def _touch(self, mover: Seat) -> None:
-        """Whoever moves or throws has acted in their seat."""
+        """A player who moves or throws has acted in their seat."""
         throwing = (seat for seat, doing in self._doing.items() if doing == THROW)
         for seat in (mover,) if mover else throwing:
             self.seating[seat].untouched = False
@@ -351,7 +351,7 @@ class Table:
     def _note_acting(self, mover: Seat | None) -> None:
         """Since when each may act: others' announcements do not make one's own stale.
 
-        Chance does: whoever has thrown may have to throw again, and not by the same request.
+        Chance does: the player who threw may have to throw again, and not by the same request.
         """
         doing = {} if self.over else self._who_acts()
         kept = {

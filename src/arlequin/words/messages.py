@@ -81,7 +81,7 @@ def _far(key: str, part: str) -> bool:
 def _plain(value: object) -> object:
     """Points of a game are written 5120 in every language, as on a score sheet.
 
-    A text that stands in a sentence, whoever wrote it, begins no line of its own.
+    A text that stands in a sentence, no matter who wrote it, begins no line of its own.
     """
     if isinstance(value, int):
         return fluent_number(value, useGrouping=False)

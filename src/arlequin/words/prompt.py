@@ -1,4 +1,4 @@
-"""Prompt: what is asked of whoever is due, read from a view as its game says it."""
+"""Prompt: what is asked of the player who is due, read from a view as its game says it."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias

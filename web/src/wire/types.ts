@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 110a4ec1f59cc9061d31c4537cbf6c0f */
-/* types cd38fe04bb001a6fb8d0e734e6febb72 */
+/* schema aff4cabea5b755e02d460cb6e1dec652 */
+/* types 7871a15b2517507660f21633518fdf14 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -62,7 +62,7 @@ export interface ActingTold {
   since: number;
 }
 /**
- * A hint, to whoever asked for it: the best moves with reasons, and the value of every move.
+ * A hint, to its asker: the best moves with reasons, and the value of every move.
  */
 export interface AdviceTold {
   basis: string;
@@ -319,7 +319,7 @@ export interface Bounds {
   typical?: number;
 }
 /**
- * How a box of Double Yam comes to points: so many dice alike, with this sum.
+ * How a box of Double Yam comes to points: this many dice alike, with this sum.
  */
 export interface BoxWay {
   alike: number;
@@ -406,7 +406,7 @@ export interface GiveLink {
   type: "link";
 }
 /**
- * The device has found that chance was not as it must be: whoever runs the server is told.
+ * The device has found that chance was not as it must be: the server's operator is told.
  */
 export interface SealBroken {
   fault: string;

@@ -12,7 +12,7 @@ PAIR = 2
 
 
 class Sentences:
-    """Compares rows as if the game ended now: for the seat, and for whoever may take one next."""
+    """Compares rows as if the game ended now: for the seat, and for the next who may take one."""
 
     def __init__(self, gains: Gains, view: ColorettoView, seat: Seat) -> None:
         self._gains, self._view, self._seat = gains, view, seat

@@ -11,7 +11,7 @@ from arlequin.games.double_yam.events import SERIES
 CLOSE = 0.15
 """A coup that comes as often as this is worth a word."""
 ALIKE = 2
-"""So many alike dice are a beginning."""
+"""This many dice alike are a beginning."""
 
 
 def throw(best: Advised, dice: Sequence[DieView]) -> Because:

@@ -5,7 +5,7 @@ from arlequin.core.advice import Advised, Because
 
 
 def announcement(best: Advised, count: int) -> Because:
-    """The balls in common; or whoever has said their number already."""
+    """The balls in common; or the player who has said their number already."""
     kinds = {each.kind: each.args for each in best.why}
     if "said" in kinds:
         return because("said", **kinds["said"])

@@ -281,7 +281,7 @@ class Joined(AtTable):
     # --- after the game ---------------------------------------------------------------------------
 
     def ended(self) -> None:
-        """Whoever has played at a terminal may play again; a pipe has seen everything."""
+        """A player at a terminal may play again; a pipe has seen everything."""
         if not (self.terminal.alive and self.table.yours):
             self.gone.set()
         elif not self._offered:

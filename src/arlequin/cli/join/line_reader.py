@@ -18,7 +18,7 @@ class LineReader:
     def __init__(self) -> None:
         self._lines: deque[str | None] = deque()
         self._wake: Callable[[], object] = lambda: None
-        """Tells whoever waits that there is a line."""
+        """Tells those who wait that there is a line."""
         self.begun = False
         """Whether it reads: from then on nobody else gets what is typed."""
 

@@ -27,7 +27,7 @@ from arlequin.table.table import ENTER, THROW
 
 T = TypeVar("T")
 SHOWN = ("event", "paused", "resumed")
-"""Entries that are told: whoever sits at this keyboard knows all the others."""
+"""Entries that are told: those at this keyboard know all the others."""
 
 
 class Keyboard(Listener):
@@ -219,7 +219,7 @@ class Keyboard(Listener):
         return self.table.you[0].seat if self.table.you else self.table.yours[0]
 
     def _undo(self) -> None:
-        """Take a move back; whoever types it speaks for everybody at this keyboard."""
+        """Take a move back; the one who types it speaks for everybody at this keyboard."""
         if not self.table.yours:
             self.terminal.show(self._say("term-no-undo"))
             return
@@ -231,7 +231,7 @@ class Keyboard(Listener):
             self._asked = None
 
     def _hint(self) -> None:
-        """For whoever is due."""
+        """For the player who is due."""
         from arlequin.cli.play import hint  # noqa: PLC0415  # solvers load NumPy
 
         due = [seat for seat in self.talk.view().due if seat in self.table.yours]

@@ -68,7 +68,7 @@ class KeyboardDevice(Device):
         return self._own
 
     def keep(self, link: str, secret: str) -> None:
-        """Whoever has the record has the seats."""
+        """The owner of the record has the seats."""
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
         """Of a table that no server has: none finds its chains."""

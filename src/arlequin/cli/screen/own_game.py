@@ -122,7 +122,7 @@ class ScreenGame(PaneSide):
             super().entry(entry, facts)
 
     def heard(self, complete: bool) -> None:
-        """Whoever waits looks again."""
+        """Wake those who wait: they look again."""
         super().heard(complete)
         self.own.news.set()
 
@@ -132,12 +132,12 @@ class ScreenGame(PaneSide):
         await super().typed(text)
 
     async def undo(self) -> None:
-        """Whoever says so speaks for everybody at this keyboard."""
+        """The one who says so speaks for everybody at this keyboard."""
         await self.talk.take_back()
         self._go.clear()
 
     async def hint(self) -> None:
-        """For whoever is due; before a throw, what the position is worth."""
+        """For the player who is due; before a throw, what the position is worth."""
         due = [seat for seat in self.talk.view().due if seat in self.table.yours]
         own = next((own for own in self.table.you if own.seat in due), None)
         if not due:

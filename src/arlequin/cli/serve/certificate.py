@@ -1,6 +1,6 @@
 """Certificate of one's own for `arlequin serve --https`: made on the spot, for this machine alone.
 
-A small authority signs one certificate and its key is thrown away at once: whoever trusts the
+A small authority signs one certificate and its key is thrown away at once: who trusts the
 authority trusts this machine's names and addresses, and nothing that could be made later.
 """
 
@@ -19,7 +19,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 DAYS = timedelta(days=800)
 """Phones refuse certificates that are longer valid than 825 days."""
 RENEWED = timedelta(days=60)
-"""Made anew so long before it ends."""
+"""Made again this long before it ends."""
 AUTHORITY, SERVER = "authority.crt", "server.pem"
 LONGEST_NAME = 64
 

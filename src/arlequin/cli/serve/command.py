@@ -133,7 +133,7 @@ def _serve(
 
 
 def _copy_before_upgrade(database: str, asked: Path | None) -> None:
-    """A file is copied beside itself by whoever opens it; PostgreSQL has no place of that kind."""
+    """A file is copied beside itself when it is opened; PostgreSQL has no place of that kind."""
     copy = back_up_before_upgrade(database, asked or saved_game.folder().parent / "copies")
     if copy is not None:
         streams.say(f"arlequin: the database is of an older version: a copy of it is in {copy}")

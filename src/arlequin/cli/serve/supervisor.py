@@ -1,4 +1,4 @@
-"""Several processes behind one port: whoever dies is replaced, and all end together."""
+"""Several processes behind one port: one that dies is replaced, and all end together."""
 
 import os
 import signal
@@ -31,7 +31,7 @@ class Crew:
         self._number = number
         self._begun: dict[BaseProcess, float] = {}
         self._places: dict[BaseProcess, int] = {}
-        """Which of the processes each is, from 0: whoever replaces one has its place."""
+        """Which of the processes each is, from 0: one that replaces another has its place."""
         self.patience = PATIENCE
         """Seconds in which all must have ended."""
         self._ending = False

@@ -1,4 +1,4 @@
-"""What `arlequin solve --players 2` does: the chance of who begins, known or solved anew."""
+"""What `arlequin solve --players 2` does: the chance of the first player, known or solved."""
 
 import argparse
 import os

@@ -236,7 +236,7 @@ class AtTable(Listener):
         self.show_choices()
 
     def show_turn(self) -> None:
-        """Everything was told; whoever is due sees the table."""
+        """Everything was told; the player who is due sees the table."""
         if self.table.you:
             self.terminal.blank()
             self.show_table()
@@ -247,7 +247,7 @@ class AtTable(Listener):
         self.show_choices()
 
     def show_choices(self) -> None:
-        """What may be done, by whoever is due here."""
+        """What may be done, by the player who is due here."""
         if self.table.you:
             own = self.table.you[0]
             self.talk.show_choices(self.talk.view(own.seat))

@@ -234,7 +234,7 @@ class Conversation:
         return self.shown.hands(self.game, self.lang, names, self.shown.colours)
 
     async def take_back(self, number: int = 1) -> None:
-        """By whoever may of those at this device, with the consent of the others who sit here."""
+        """By a player at this device who may, with the consent of the others who sit here."""
         refused: list[ServerRefused] = []
         for seat in self.table.yours:
             try:

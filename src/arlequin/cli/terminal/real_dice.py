@@ -66,7 +66,7 @@ class Hands:
     ) -> list[str]:
         """The event, as the texts to play; Refused says why it cannot be.
 
-        Where two dice were taken for each other, this turn is told anew: `past` is how it was.
+        Where two dice were taken for each other, this turn is told again: `past` is how it was.
         """
         if isinstance(odds.at(0), Throw):
             return self._thrown(line.lower().removeprefix("throw").strip(), state, odds, past)

@@ -46,7 +46,7 @@ class SealReport:
         return self._seal.server_throws or not self.real_dice
 
     def _unproven(self) -> Iterator[str]:
-        """Whoever sits down where chance is not proven is told so; a fault says more."""
+        """One who sits down where chance is not proven is told so; a fault says more."""
         if not self._witness.provable and not self.broken:
             yield self._say("seal-none")
 
@@ -61,7 +61,7 @@ class SealReport:
             yield from self.told()
 
     def told(self) -> Iterator[str]:
-        """How it stands, for whoever asks and at the end."""
+        """How it stands, when asked and at the end."""
         yield from self._stands()
         if self._witness.left_out:
             yield self._left()

@@ -43,7 +43,7 @@ class Quit(Exception):
 
 
 class _Console(Console):
-    """A console whose reader may go away; whoever guards the command knows what to do then."""
+    """A console whose reader may go away; `guard` knows what to do then."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError

@@ -265,7 +265,7 @@ def scores(rules: Rules, state: State) -> Array:
 def worth(rules: Rules, cards: Array) -> Array:
     """int32[...]: what collections of cards by kind are worth, jokers at their best.
 
-    A colour counts for (three at most) or against; so many jokers join it. `best[p, j]` is the most
+    A colour counts for (three at most) or against; some jokers join it. `best[p, j]` is the most
     for the colours seen so far with p of them counted for and j jokers used.
     """
     cards = cards.astype(jnp.int32)

@@ -45,7 +45,7 @@ class Batch:
     """Games with the same players, options and material, in different positions."""
 
     def __init__(self, game: AnyGame, games: int, seed: int = 0, first: int = 0) -> None:
-        """So many games, set up; game i is that of number `first` + i with this seed, always."""
+        """This many games, set up; game i is that of number `first` + i with this seed, always."""
         self.game = game
         self.twin = twin(game)
         self.laid = self.twin.lay(game)

@@ -151,7 +151,7 @@ def happen(cells: Cells, laid: ColorYamRules, case: int) -> None:
 
 @compiled
 def _nth(seats: int, which: int) -> int:
-    """The seat of a set that comes after so many others."""
+    """The seat of a set that comes after `which` others."""
     for seat in range(MOST):
         if seats >> seat & 1:
             if which == 0:

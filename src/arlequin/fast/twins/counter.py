@@ -22,7 +22,7 @@ PARITY = 0x1BD11BDA
 
 
 def lucks(seed: int, games: int, first: int = 0) -> Luck:
-    """The luck of so many games, a row each, from a game's number on."""
+    """The luck of this many games, a row each, from a game's number on."""
     found = np.zeros((games, 4), np.int64)
     found[:, SEED], found[:, HIGH] = seed & MASK, seed >> 32 & MASK
     found[:, GAME] = np.arange(first, first + games)

@@ -143,7 +143,7 @@ def remove(cells: Cells, at: int, place: int) -> int:
 
 @compiled
 def nth(among: int, which: int) -> int:
-    """The place of a set bit that comes after so many others."""
+    """The place of a set bit that comes after `which` others."""
     place = 0
     while True:
         if among >> place & 1:
@@ -155,7 +155,7 @@ def nth(among: int, which: int) -> int:
 
 @compiled
 def around(among: int, first: int, which: int, players: int) -> int:
-    """The seat of a set that comes after so many others, clockwise from a seat on."""
+    """The seat of a set that comes after `which` others, clockwise from a seat on."""
     seat = first
     while True:
         if among >> seat & 1:

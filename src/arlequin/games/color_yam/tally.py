@@ -9,8 +9,8 @@ from arlequin.games.color_yam.state import CROSS, Column, Entry
 def points(entries: Sequence[Entry]) -> tuple[int, ...] | None:
     """CY-08: the points of a line, in seat order; None until everybody has an entry.
 
-    CY-09: whoever is worse, a cross included, is one point more, so equal sums share the lowest
-    of their places. A cross itself is 0.
+    CY-09: each player who is worse, a cross included, is one point more, so equal sums share the
+    lowest of their places. A cross itself is 0.
     """
     if None in entries:
         return None

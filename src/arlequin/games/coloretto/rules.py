@@ -234,7 +234,7 @@ class Coloretto(Rules[State, Move, Chance]):
         return replace(state, rows=(*state.rows[:place], row, *state.rows[place + 1 :]))
 
     def took(self, state: State, seat: Seat, place: int) -> State:
-        """A seat takes that row, whoever was to play."""
+        """A seat takes that row, no matter who was to play."""
         return self._taken(replace(state, seat=seat), place, state.rows[place] or ())
 
     def forbids(self, state: State, event: Event) -> str | None:

@@ -13,7 +13,7 @@ from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
 
 MOST_GAMES, LEAST_A_GAME = 100, 50
-"""DY-14: a match ends after so many games, or so many that each has brought so few points."""
+"""DY-14: the games of a match to a target: at most 100, or one for each 50 points if more."""
 
 
 def make(

@@ -28,7 +28,7 @@ SIGNS = ("bravo", "laugh", "wow", "ouch", "think", "thanks", "hurry", "wave")
 
 
 PHRASES = ("hello", "luck", "well-played", "close", "moment", "oops", "once-more", "bye")
-"""Said in the language of whoever reads it: the wire has their names alone."""
+"""Said in the reader's own language: the wire has their names alone."""
 
 
 class React(ClientMessage, frozen=True, tag="react"):
@@ -61,7 +61,7 @@ class GiveLink(ClientMessage, frozen=True, tag="link"):
 
 
 class SealBroken(ClientMessage, frozen=True, tag="seal-broken"):
-    """The device has found that chance was not as it must be: whoever runs the server is told."""
+    """The device has found that chance was not as it must be: the server's operator is told."""
 
     fault: Annotated[str, msgspec.Meta(max_length=30)]
     """What was wrong, as docs/proof.md names it."""

@@ -56,7 +56,7 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     proof: str | None = None
     """Of an event of chance, and of salts: the links that were shown (docs/proof.md)."""
     commit: str = ""
-    """The first link of the chain of whoever sat down."""
+    """The first link of the chain of the player who sat down."""
     public: str = ""
     """The key that goes with that chain."""
     signed: str = ""
@@ -224,7 +224,7 @@ class Error(ServerMessage, frozen=True, tag="error"):
 
 
 class AdviceTold(ServerMessage, frozen=True, tag="advice"):
-    """A hint, to whoever asked for it: the best moves with reasons, and the value of every move."""
+    """A hint, to its asker: the best moves with reasons, and the value of every move."""
 
     key: str
     seat: Seat

@@ -10,7 +10,7 @@ from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 
 LAYOUTS = {1: (1, 1, False), 2: (2, 1, True), 4: (2, 2, False)}
-"""For so many on a page: across, down, and whether the page lies on its side."""
+"""By how many are on a page: across, down, and whether the page lies on its side."""
 MARK = 4.0
 
 

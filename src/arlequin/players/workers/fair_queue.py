@@ -1,4 +1,4 @@
-"""Fair queue: whoever has used the least lately is next; among equals, the cheapest job.
+"""Fair queue: the one who has used the least lately is next; among equals, the cheapest job.
 
 Each job belongs to a table, and each table to an address. Use is counted in seconds of thinking and
 halved every `HALF_LIFE` seconds, so a newcomer goes first and nobody saves up.

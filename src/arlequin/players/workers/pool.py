@@ -43,7 +43,7 @@ class Job(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A job in the queue, since when, and whoever awaits it."""
+    """A job in the queue, since when, and the future that awaits it."""
 
     job: Job
     since: float
@@ -77,7 +77,7 @@ class Pool:
         try:
             return await ticket.job.done
         finally:
-            self._queue.discard(ticket)  # whoever asked may have gone
+            self._queue.discard(ticket)  # the asker may have gone
 
     def _ticket(self, job: Job) -> Ticket[Waiting]:
         address = self._queue.payer(job.asker.addresses)

@@ -1,7 +1,7 @@
 """Process pool: fresh interpreters that compute, deaf to Ctrl-C from their first moment.
 
 A terminal sends Ctrl-C to every process. A worker that is still loading modules would answer with
-a traceback, so it is started with this signal blocked; whoever started it ends it.
+a traceback, so it is started with this signal blocked; the process that started it ends it.
 """
 
 import os

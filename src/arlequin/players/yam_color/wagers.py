@@ -1,7 +1,7 @@
 """Wagers of YAM color (YC-15): what a number said before the throw is worth, in cards.
 
 A stake needs no such reckoning: who wins takes all stakes, whether they have staked or not, so
-one's own stake can only be lost. Whoever stakes does it for the fun of it.
+one's own stake can only be lost. Players stake for the fun of it.
 """
 
 from collections.abc import Mapping, Sequence

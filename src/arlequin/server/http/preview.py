@@ -27,7 +27,7 @@ from arlequin.words import names
 from arlequin.words.phrases import Phrases
 
 LANGUAGE = "l"
-"""Asks for a language in the address: whoever sends a link knows which one its readers read."""
+"""Asks for a language in the address: the sender of a link knows which one its readers read."""
 HOST = re.compile(r"[A-Za-z0-9.-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
 HEAD = re.compile(r"<title>[^<]*</title>")
 USUAL = "icon-512.png"
@@ -82,7 +82,7 @@ def language(request: Request) -> str:
 
 
 def base_of(request: Request) -> str:
-    """Where this server is, as whoever asks has written it; empty where that is no address."""
+    """Where this server is, as the request has it; empty where that is no address."""
     if request.app.state.public_url:
         return str(request.app.state.public_url)
     host = request.headers.get("host", "")

@@ -70,7 +70,7 @@ def is_local(connection: HTTPConnection) -> bool:
 
 
 def too_many(wait: float, code: str, text: str) -> Response:
-    """The answer to whoever has used up the share of an address: when to come again."""
+    """The answer to one who has used up the share of an address: when to come again."""
     answer = failed(429, code, text)
     answer.headers["Retry-After"] = str(ceil(wait))
     return answer

@@ -1,6 +1,6 @@
 """Reviews over HTTP: of a game that is over, and of one decision of it.
 
-Whoever may read the record of a table may read its review.
+All who may read the record of a table may read its review.
 """
 
 import re

@@ -24,13 +24,13 @@ PAGE_BURST, PAGE_RATE = 300.0, 60.0
 TABLE_BURST, TABLE_RATE = 60.0, 1.0
 """New tables."""
 CODE_BURST, CODE_RATE = 12.0, 0.1
-"""Codes of four letters: whoever mistypes tries again, whoever guesses needs days."""
+"""Codes of four letters: one who mistypes tries again, one who guesses needs days."""
 PAPER_BURST, PAPER_RATE = 12.0, 0.2
 """Printed matter: each takes a second of a processor."""
 MOST_SOCKETS = 100
 """Open sockets, of players and spectators together."""
 NETWORK = 64
-"""Bits of an IPv6 address that are counted: whoever has one has all that begin so."""
+"""Bits of an IPv6 address that are counted: who has one has all that begin with these."""
 
 
 class Rate:
@@ -61,7 +61,7 @@ class Sockets:
         self._own = self._rows[0]
 
     def begin(self, place: int) -> None:
-        """This process counts in that row from now on; whoever did before is dead."""
+        """This process counts in that row from now on; the process that did before is dead."""
         self._own = self._rows[place]
         self._own[:] = memoryview(bytes(SLOTS * 4)).cast("I")
 

@@ -1,4 +1,4 @@
-"""HTTP connection: uvicorn's own, with a time limit for whoever connects and sends no request."""
+"""HTTP connection: uvicorn's own, with a time limit for those who connect and send no request."""
 
 import asyncio
 

@@ -1,10 +1,10 @@
 """The line under a socket: uvicorn's own, but quick to tell, and fair to the other lines.
 
 A message to a client is written at once, without a queue or a task: what waits is in the
-transport's buffer. Where that is full, whoever has more to tell waits until it has drained, and who
-reads nothing for long is cut off. What comes in is read a slice at a time: a line has its share of
-frames, whatever they are, and then rests unread. An answer that may have waited unread says nothing
-about how far away somebody is.
+transport's buffer. Where that is full, a sender with more to tell waits until it has drained; a
+client that reads nothing for long is cut off. What comes in is read a slice at a time: a line has
+its share of frames, whatever they are, and then rests unread. An answer that may have waited unread
+says nothing about how far away somebody is.
 """
 
 import asyncio

@@ -39,11 +39,11 @@ from arlequin.solve.turn.solved import Solved
 PLACES = {line: place for place, line in enumerate(OBJECTIVES)}
 """Which objective stands on a line."""
 LIMIT = 9_000
-"""So many turns are solved for one decision at most where no table says what its line is worth."""
+"""How many turns are solved for one decision at most where no table says what its line is worth."""
 MANY = 200_000
-"""And so many where one does: never more are needed."""
+"""And how many where one does: never more are needed."""
 PLAIN = 300
-"""And so many without Numba: they take a second."""
+"""And how many without Numba: they take a second."""
 
 
 def is_solved(game: ColorYam) -> bool:
@@ -61,7 +61,7 @@ def worth(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None
 
 @lru_cache(maxsize=64)
 def _worth(game: ColorYam, sheet: int, now: Moment) -> LineWorth | None:
-    """Kept: a turn has several decisions, and players are made anew for each."""
+    """Kept: a turn has several decisions, and players are made again for each."""
     if abs(now.lead) > widest(now.line):  # decided, whatever is written
         won = (now.lead > 0) == (now.queue[0] == 0)  # the lead is that of the line's starter
         return LineWorth(np.full(ENTRIES, float(won)), np.full(ENTRIES, NEVER))
@@ -114,7 +114,7 @@ def on_objective(box: Box, text: str) -> CpuTurns:
 def value(game: ColorYam, state: State) -> float | None:
     """The chance of seat 1 in any state, a shared win counting a half; None where it is not known.
 
-    Whoever moves makes the best move from here on.
+    Both players make the best moves from here on.
     """
     if not fits(game):
         return None

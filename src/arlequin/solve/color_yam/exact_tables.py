@@ -30,7 +30,7 @@ Identity = Mapping[str, Any]
 
 @lru_cache(maxsize=4)
 def pairs_of(boxes: int, free_of_bounds: bool) -> Pairs:
-    """Pairs of Yam states in a pole with so many boxes."""
+    """Pairs of Yam states in a pole with this many boxes."""
     return Pairs(Pole(boxes, free_of_bounds))
 
 

@@ -1,6 +1,6 @@
 """A line with an objective between two players (CY-05, CY-06, CY-12): what it is worth before it.
 
-Whoever plays last knows the other's entry. Whoever plays while the other has still to play, or to
+The last player knows the other's entry. One who plays while the other has still to play, or to
 play again after a second chance, does not; in the French edition both may come to that.
 """
 

@@ -68,7 +68,7 @@ class End:
         self._edition = edition
 
     def values(self, compared: int, width: int, tied: bool) -> Array:
-        """Whoever is ahead has won; equal points are told apart by Yam numbers."""
+        """The player ahead has won; equal points are told apart by Yam numbers."""
         highest = self._xp.arange(NUMBERS + 1)
         yams = self._xp.sign(highest[:, None] - highest).ravel()
         if self._edition.last_yam_decides:
@@ -90,7 +90,7 @@ class Next:
         self._by_points = line > 0 and POLE[line] != POLE[line - 1]
 
     def values(self, compared: int, width: int, tied: bool) -> Array:
-        """The next starter is whoever was higher: on this line, or by points after a pole."""
+        """The next starter is the one who was higher: on this line, or by points after a pole."""
         ours, theirs = self._ours(width), self._theirs(width)
         even = ours if self._looks_back else (ours + theirs) / 2
         found = (ours, even, theirs)[compared].copy()

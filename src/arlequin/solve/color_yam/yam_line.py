@@ -1,7 +1,7 @@
 """A Yam line between two players (CY-11): what it is worth before it.
 
-Who has filled the box already does not throw: their entry is known. Whoever throws writes the sum
-if it is above what binds them, else a cross.
+A player who has filled the box already does not throw: their entry is known. The one who throws
+writes the sum if it is above what binds them, else a cross.
 """
 
 from types import ModuleType

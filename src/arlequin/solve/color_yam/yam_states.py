@@ -31,7 +31,7 @@ class YamState(NamedTuple):
 
 
 def states(boxes: int, free_of_bounds: bool = False) -> Iterator[YamState]:
-    """All states of a pole with so many Yam boxes."""
+    """All states of a pole with this many Yam boxes."""
     for bound in range(1 if free_of_bounds else NUMBERS + 1):
         yield YamState(bound, ())
     for first in range(1, NUMBERS + 1):

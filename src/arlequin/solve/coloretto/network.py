@@ -40,7 +40,7 @@ class Networks(NamedTuple):
 
 @cache
 def networks(players: int) -> Networks:
-    """The networks for so many players, read once."""
+    """The networks for this number of players, read once."""
     with np.load(FILE) as kept:
         return Networks(_layers(kept, f"policy{players}"), _layers(kept, f"value{players}"))
 

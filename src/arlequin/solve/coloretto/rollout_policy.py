@@ -35,7 +35,7 @@ from arlequin.fast.rng import Luck, below, unit
 from arlequin.games.coloretto.rules import Coloretto
 
 LONGER = 2.0
-"""The last player of a round waits for so many points more: nobody takes the row from them."""
+"""The last player of a round waits for this many points more: nobody takes the row from them."""
 SLIP = 0.5
 """Choices that differ by less are left to chance."""
 PATIENCE = {"beige": (7.0, 6.5, 6.0, 6.0), "gray": (2.0, 2.0, 3.5, 4.5)}

@@ -81,7 +81,7 @@ class Width(NamedTuple):
 
 
 class Layer(NamedTuple):
-    """Positions in which who throws has so many boxes left."""
+    """Positions in which the player who throws has this many boxes left."""
 
     left: int
     behind: bool

@@ -109,7 +109,7 @@ def _level(known: WinTables, throws: Empty, other: Empty, leads: Ints) -> Floats
 def value(game: DoubleYam, state: State) -> float | None:
     """The chance of seat 1 in any state, a shared win counting a half; None where it is not known.
 
-    Whoever moves makes the best move from here on.
+    Both players make the best moves from here on.
     """
     if not fits(game):
         return None

@@ -1,6 +1,6 @@
 """Exact tables of Double Yam for two players that came with the package, found by identity.
 
-A file is a layer: positions in which who throws has so many boxes left and the other one fewer.
+A file is a layer: positions by how many boxes the thrower has left; the other has one fewer.
 The layers between, where both have as many, are one turn away from these (`win_chances`). A layer
 may be missing: then its positions are not known.
 """
@@ -25,7 +25,7 @@ from arlequin.solve.turn.cpu import CpuTurns
 FOLDER = Path(str(files("arlequin.solve.double_yam") / "tables"))
 Identity = Mapping[str, Any]
 ROWS = 1024
-"""So many rows are kept unpacked at most: 28 MB."""
+"""This many rows are kept unpacked at most: 28 MB."""
 
 
 def identity(game: DoubleYam) -> Identity:

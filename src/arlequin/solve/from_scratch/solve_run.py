@@ -90,7 +90,7 @@ class SolveRun:
         self._of = max(turns, 1)
 
     def counted(self, turns: int) -> None:
-        """So many more are solved, or were in an earlier run."""
+        """This many more are solved, or were in an earlier run."""
         self._done += turns
         self._progress(min(self._done, self._of), self._of)
 

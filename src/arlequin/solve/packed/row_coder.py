@@ -23,7 +23,7 @@ AXES = ((1,), (0,), (0, 1), (1, 1))
 BYTES = 8
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
 ORDER, SHIFT = 32, 20
-"""So many numbers before it predict a number, with coefficients of so many bits after the point."""
+"""How many numbers before it predict a number, and the bits of coefficients after the point."""
 BLOCK, EMPTY, LARGE, WIDE = 64, 63, 40, 48
 """Numbers in a block; the width of one of zeros alone; a quotient that says that the number itself
 follows, in WIDE bits."""

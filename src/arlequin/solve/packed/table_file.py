@@ -65,7 +65,7 @@ def write(
     begun = MAGIC + json.dumps(head, separators=(",", ":")).encode() + b"\n"
     partial = path.with_suffix(".partial")
     partial.write_bytes(begun + b"".join(packed))
-    partial.replace(path)  # whoever reads sees a whole table, or none
+    partial.replace(path)  # a reader sees a whole table, or none
 
 
 class TableFile:

@@ -117,7 +117,7 @@ class RecordArchive:
         return msgspec.structs.replace(saved, kept=kept, answers=answers)
 
     async def unfinished(self) -> tuple[str, ...]:
-        """Nobody looks for it: whoever has the file knows."""
+        """Nobody looks for it: the owner of the file knows."""
         return ()
 
     async def public(self, most: int) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ def back_up(url: str, out: Path) -> None:
 
 def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
     """Copy a database of PostgreSQL that an older version has left, before it is changed; where the
-    copy is, or None where nothing will be changed. A file is copied by whoever opens it.
+    copy is, or None where nothing will be changed. A file is copied when it is opened.
     """
     if not shared(url):
         return None

@@ -12,7 +12,7 @@ from arlequin.store.schema import answers, entries, tables
 MANY = 50
 """Tables that are removed at a time: servers wait for no longer than that takes."""
 NOBODY = "Anonymous"
-"""The name of whoever wanted theirs removed."""
+"""The name of a player who wanted theirs removed."""
 
 ENTRY = (
     update(entries)

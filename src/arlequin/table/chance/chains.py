@@ -116,7 +116,7 @@ class ProvableChance:
     def pending(self) -> bool:
         """Whether links for the next number may have been given already.
 
-        Then nothing may come before it that it depends on: whoever has the links could choose.
+        Then nothing may come before it that it depends on: one who has the links could choose.
         """
         return self.asked == self.next
 

@@ -205,7 +205,7 @@ class Round:
         return timing
 
     def told(self, timing: Timing, now: float) -> None:
-        """It is so: whoever was beaten may say another number, and has lost no time by waiting."""
+        """It is so: one who was beaten may say another number, and has lost no time by waiting."""
         for call in timing.beaten:
             self.calls.pop(call.seat, None)
             self._waits[call.seat] = Waits(round(now, 6), call.reaction)

@@ -92,7 +92,7 @@ def _row(limit: int, kind: str, canvas: Canvas, frame: Frame, ground: Frame) -> 
 
 
 def _points(box: Box, job: PrintJob, canvas: Canvas, frame: Frame, ground: Frame) -> None:
-    """What so many cards of a colour are worth, on both sides of the score card."""
+    """What each number of cards of a colour is worth, on both sides of the score card."""
     canvas.box(ground, fill=PAPER, stroke=None)
     say = messages(job.lang).say
     high = (frame.height - 14) / (len(box.scores.beige) + 1)

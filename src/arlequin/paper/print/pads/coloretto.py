@@ -70,7 +70,7 @@ def _halves(grid: Grid, cell: Frame) -> None:
 
 
 def _points(grid: Grid, frame: Frame, box: Box, side: str) -> None:
-    """How many points so many cards of a colour are worth."""
+    """How many points each number of cards of a colour is worth."""
     table: tuple[int, ...] = getattr(box.scores, side)
     wide = frame.width / len(table)
     high = (frame.height - 2) / 2
