@@ -1,15 +1,17 @@
 """Writes web/fixtures/courses.json: random games, and which chance was due in them, by the rules.
 
 The browser's courses of the games (web/src/proof/course) are twins of the rules; vitest proves that
-they expect the same chance, take and offer the same moves, show the same table, and end alike.
+they expect the same chance, take and offer the same moves, tell the same facts, show the same
+table, and end alike.
 
 python web/make_courses.py                   write the file anew
 python web/make_courses.py --check           exit 1 if it is out of date
 python web/make_courses.py GAMES FIRST FILE  so many whole games of each kind, from a seed on, with
-                                             every position
+                                             every position and every fact
 """
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -24,6 +26,7 @@ from arlequin.core.game import AnyGame, View  # noqa: E402
 from arlequin.core.outcome import Outcome  # noqa: E402
 from arlequin.games import catalog  # noqa: E402
 from arlequin.games.record_header import agreement  # noqa: E402
+from arlequin.gateway.protocol.outbound import FactTold  # noqa: E402
 from tests.words import games_told  # noqa: E402
 
 FIXTURES = ROOT / "web" / "fixtures" / "courses.json"
@@ -32,6 +35,8 @@ MOST = 480
 """Events of a game in the file: enough for some whole ones of each kind."""
 VIEWS = 150
 """One position in so many is told as it is shown."""
+FACTS = 1
+"""Each kind of fact is told so often in a game."""
 Course = dict[str, Any]
 
 
@@ -44,23 +49,33 @@ class Position(NamedTuple):
     moves: list[list[str]]
 
 
-def course(name: str, seed: int, most: int, views: int) -> Course:
-    """A game at random, event by event: `throw 12 ~CASE/TOTAL`, `*1` where seat 1 throws."""
+def course(name: str, seed: int, most: int, views: int, facts: int) -> Course:
+    """A game at random, event by event: `throw 12 ~CASE/TOTAL`, `*1` where seat 1 throws.
+
+    One position in so many `views` is told, and each kind of fact at least so many times.
+    """
     rng = Random(f"{name} {seed}")  # reproducible games, no secret
     game = games_told.new(catalog.KINDS[name], rng)
     events: list[str] = []
+    happened: list[tuple[int, list[FactTold]]] = []
+    times: Counter[str] = Counter()
     state, silent = game.initial(), seed % 5 == 0
     shown = [_position(game, state, 0)]
     while game.outcome(state) is None and len(events) < most:
         event = games_told.event(game, state, rng, silent)
         events.append(event.text + _case(game, state, event))
-        state = game.after(state, event)
+        then = game.after(state, event)
+        told = game.facts(state, event, then)
+        if any(times[fact.kind] < facts for fact in told):
+            happened.append((len(events), [FactTold(*fact) for fact in told]))
+        times.update(fact.kind for fact in told)
+        state = then
         if rng.randrange(views) == 0:
             shown.append(_position(game, state, len(events)))
     shown.append(_position(game, state, len(events)))
     return {
         "game": name, "players": game.players, "agreed": agreement(game),
-        "events": events, "shown": shown,
+        "events": events, "facts": happened, "shown": shown,
     }  # fmt: skip
 
 
@@ -86,23 +101,25 @@ def _index(odds: Any, event: Any) -> int:
     return next(case for case in range(odds.total) if odds.at(case) == event)
 
 
-def courses(games: dict[str, int], first: int, most: int, views: int) -> Iterator[Course]:
+def courses(
+    games: dict[str, int], first: int, most: int, views: int, facts: int
+) -> Iterator[Course]:
     """So many games of each kind."""
     for name, number in games.items():
         for seed in range(first, first + number):
-            yield course(name, seed, most, views)
+            yield course(name, seed, most, views, facts)
 
 
 def whole() -> bytes:
     """The file as it should be."""
-    lines = map(msgspec.json.encode, courses(GAMES, 0, MOST, VIEWS))
+    lines = map(msgspec.json.encode, courses(GAMES, 0, MOST, VIEWS, FACTS))
     return b"[\n" + b",\n".join(lines) + b"\n]\n"
 
 
 def many(number: int, first: int, file: Path) -> None:
     """Whole games, one a line."""
     with file.open("wb") as out:
-        for one in courses(dict.fromkeys(GAMES, number), first, sys.maxsize, 1):
+        for one in courses(dict.fromkeys(GAMES, number), first, sys.maxsize, 1, sys.maxsize):
             out.write(msgspec.json.encode(one) + b"\n")
 
 

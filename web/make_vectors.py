@@ -195,7 +195,7 @@ def _game(name: str, **more: Any) -> dict[str, Any]:
     frames = [json.loads(data) for _, data in devices[0].frames]
     (setup,) = [frame["setup"] for frame in frames if frame["type"] == "welcome"]
     entries = [entry for frame in frames for entry in frame.get("entries", ())]
-    kept = [{k: v for k, v in entry.items() if k not in ("facts", "timing")} for entry in entries]
+    kept = [{k: v for k, v in entry.items() if k != "timing"} for entry in entries]
     following = devices[0].following
     return {"table": devices[0].table, "setup": setup, "entries": kept,
             "seeds": _seeds(devices[0]), "answers": _answers(frames, devices[0]),

@@ -1,12 +1,14 @@
 /** Games as the rules have played them: web/make_courses.py. */
 import { readFileSync } from "node:fs";
-import type { Outcome, Standing } from "../src/wire/types.ts";
+import type { FactTold, Outcome, Standing } from "../src/wire/types.ts";
 
 export interface Course {
   game: string;
   players: number;
   agreed: string[];
   events: string[];
+  /** The facts of some events, the first of which is 1. */
+  facts: [event: number, facts: FactTold[]][];
   /** After how many events: the view, the end, and the moves of each seat. */
   shown: [events: number, view: Standing["view"], outcome: Outcome | null, moves: string[][]][];
 }

@@ -66,7 +66,7 @@ const SEATS = [1, 2];
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const MOVES = [
   ...["stop", "cross", "score coup", "draw", "place 1", "place 2", "place 3", "take 1", "take 2", "take 3"],
-  ...NUMBERS.map((line) => `line ${line + 1}`),
+  ...[...NUMBERS, 9].map((line) => `line ${line + 1}`),
   ...NUMBERS.flatMap((number) => SEATS.flatMap((seat) => [`${seat} bets ${number}`, `${seat} stakes ${number}`, `${seat} says ${number}`])),
 ];
 
@@ -1027,7 +1027,8 @@ describe("a second look", () => {
     given();
     const before = dealer.entries.slice(0, stood);
     device = page();
-    for (const entry of [...before, { ply: stood + 1, at: 0, kind: "event", text: "stop", proof: null }]) device.hear(entry);
+    const facts = [{ kind: "stops", rules: ["CY-04"], args: { seat: 1 } }];
+    for (const entry of [...before, { ply: stood + 1, at: 0, kind: "event", text: "stop", facts, proof: null }]) device.hear(entry);
     device.holds([1], [1, 2]);
     expect(wrong()).toBe("between");
   });
@@ -1092,6 +1093,39 @@ describe("a second look", () => {
     hear(dealer.committed(2, { ...made, public: made.public.toUpperCase() }, "sat"));
     expect(wrong()).toBe("chain");
   });
+});
+
+describe("what is told of an event", () => {
+  test("is a fault where it is not what has happened", () => {
+    const thrown = dealer.thrown(given());
+    hear({ ...thrown, facts: thrown.facts!.map((fact) => ({ ...fact, args: { ...fact.args, sum: 36 } })) });
+    expect(device.wrong).toEqual({ code: "outcome", ply: thrown.ply });
+  });
+
+  test("is a fault where a takeback is said to be another one", () => {
+    hear(dealer.thrown(given()), dealer.event("again A"));
+    const back = dealer.event("takeback 1");
+    hear({ ...back, facts: [{ kind: "takeback", rules: [], args: { number: 2 } }] });
+    expect(wrong()).toBe("outcome");
+  });
+
+  test("is a fault where nothing is told", () => {
+    hear({ ...dealer.thrown(given()), facts: [] });
+    expect(wrong()).toBe("outcome");
+  });
+
+  test("is a fault beside an entry that is no event", () => {
+    const { facts } = dealer.thrown(given());
+    device.hear({ ...dealer.entry("paused"), ply: device.ply + 1, facts: facts! });
+    expect(wrong()).toBe("needless");
+  });
+});
+
+test("nothing is taken back after the end, also where nobody has signed it", () => {
+  sat("color-yam", "sheet 1", "free_lines yes");
+  wander(({ outcome }) => outcome !== null);
+  device.hear(dealer.event("takeback 1"));
+  expect(wrong()).toBe("end");
 });
 
 describe("the first fault", () => {

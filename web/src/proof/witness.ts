@@ -5,6 +5,7 @@ import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import { opening } from "./course/course.ts";
 import { isCase, isDue, type Position } from "./course/position.ts";
 import { fellSo } from "./course/yamColor.ts";
+import { isMistold } from "./happened.ts";
 import {
   AWAY,
   isChance,
@@ -452,10 +453,16 @@ export class Witness {
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "", live);
     else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "rematch" && this.#awaited) this.#failed("between");
-    else if (entry.kind === "event") {
-      this.#event(entry.text ?? "", entry.proof ?? null, entry.signed ?? "", live);
-      this.#told!.happened(entry.text ?? "", entry.proof);
-    }
+    else if (entry.kind === "event") this.#happened(entry, live);
+    if (entry.kind !== "event" && entry.facts?.length) this.#failed("needless"); // pages draw what facts say
+  }
+
+  /** An event; what is told of it follows from it, for pages draw dice and cards from that. */
+  #happened(entry: EntryTold, live: boolean): void {
+    const before = this.#position;
+    this.#event(entry.text ?? "", entry.proof ?? null, entry.signed ?? "", live);
+    this.#told!.happened(entry.text ?? "", entry.proof);
+    if (before && !this.wrong && isMistold(entry, before)) this.#failed("outcome");
   }
 
   /** Check signatures that have come, so many at once; how many are left. */
@@ -618,6 +625,7 @@ export class Witness {
 
   /** Never over chance, but for the throw of a race that was broken off. */
   #takeBack(number: number, before: Position | null): void {
+    if (before?.outcome) this.#failed("end"); // nothing is taken back after it, whoever has signed it or not
     if (number > this.#past.length) this.#failed("takeback");
     const taken = this.#past.splice(Math.max(0, this.#past.length - number));
     const throws = taken.filter(({ text }) => text.startsWith("throw ")).length;

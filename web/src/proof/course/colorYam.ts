@@ -1,6 +1,8 @@
 /** Course of Color'Yam: the sheet, who starts, and whose turn it is on which line. Twin of `games/color_yam/rules.py`. */
 import box from "virtual:material/color-yam";
 import { COLOURS_OF } from "../../look/colours/palette.ts";
+import { colorYamFacts } from "./facts/colorYam.ts";
+import type { Fact } from "./facts/fact.ts";
 import { meets } from "./objectives.ts";
 import { clockwise, ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
 import {
@@ -26,7 +28,7 @@ type Column = readonly (number | null)[];
 
 /** The lines as they are printed, by pole: objectives (o), Yams (y), and totals (t), which are lines where they are Yam boxes too. */
 const PRINTED = ["ooyt", "ooyt", "ooyyt"];
-const KINDS = { o: "objective", y: "yam", t: "total" } as const;
+export const KINDS = { o: "objective", y: "yam", t: "total" } as const;
 const LAST_YAM = 4;
 /** Somebody is at turn. */
 const PLAYING: readonly Phase[] = ["throw", "choose", "missed", "line"];
@@ -111,6 +113,14 @@ class ColorYam implements Position {
   after(text: string): Position | null {
     const next = this.#after(text);
     return next && this.#with(next);
+  }
+
+  facts(text: string): readonly Fact[] {
+    const next = this.#after(text);
+    if (!next) return [];
+    const after = this.#with(next);
+    const counted = { points: (line: number) => after.#points(line), scores: after.#scores };
+    return colorYamFacts(this.#rules, { before: this.#state, text, after: after.#state }, counted);
   }
 
   #with(next: Partial<State>): ColorYam {
@@ -377,6 +387,8 @@ class ColorYam implements Position {
     }));
   }
 }
+
+export type { Rules as ColorYamRules, State as ColorYamState };
 
 export function colorYam(played: Played): Position {
   const rules = new Rules(played);

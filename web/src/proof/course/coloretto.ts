@@ -1,5 +1,7 @@
 /** Course of Coloretto: colours out, the deal, the start, then cards, rows and what they are worth. Twin of `games/coloretto/rules.py`. */
 import box from "virtual:material/coloretto";
+import { colorettoFacts } from "./facts/coloretto.ts";
+import type { Fact } from "./facts/fact.ts";
 import { match, type OneGame } from "./match.ts";
 import { ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
 import { CARDS, COLOURS, held, reckoner, scoresOf, type Counts, type Reckoner } from "./reckoning.ts";
@@ -100,9 +102,14 @@ class Coloretto implements OneGame {
     );
   }
 
-  after(text: string): OneGame | null {
+  after(text: string): Coloretto | null {
     const next = this.#after(text);
     return next && new Coloretto(this.#table, { ...this.#state, ...next });
+  }
+
+  facts(text: string): readonly Fact[] {
+    const after = this.after(text);
+    return after ? colorettoFacts(this.#table, { before: this.#state, text, after: after.#state }) : [];
   }
 
   #after(text: string): Partial<State> | null {
@@ -292,9 +299,11 @@ function orders(of: readonly string[], number: number): readonly (readonly strin
   return of.flatMap((first, i) => orders(of.toSpliced(i, 1), number - 1).map((rest) => [first, ...rest]));
 }
 
+export type { State as ColorettoState, Table as ColorettoTable };
+
 export function coloretto(played: Played): Position {
   const table = new Table(played);
   const game = new Coloretto(table, table.begun);
   const games = Number(option(played, "match", "1"));
-  return games === 1 ? game : match(game, table.players, (_, number) => number >= games); // CO-23
+  return games === 1 ? game : match(game, table.players, "CO-23", (_, number) => number >= games);
 }

@@ -4,9 +4,10 @@ import { opening } from "./course.ts";
 import { isCase, isDue, same, upTo, type Position } from "./position.ts";
 
 /** The first event of which a course says something else than the rules; null where there is none. */
-function disagreement({ game, players, agreed, events, shown }: Course): string | null {
+function disagreement({ game, players, agreed, events, facts, shown }: Course): string | null {
   let position: Position | null = opening(game, players, agreed);
   const at = (i: number) => `${agreed.join(", ")}: ${i} ${events[i - 1]}`;
+  const happened = new Map(facts);
   const positions = new Map(shown.map((each) => [each[0], each]));
   const misshown = (events: number) => positions.has(events) && otherwise(position!, positions.get(events)!);
   for (const [i, told] of events.entries()) {
@@ -18,6 +19,9 @@ function disagreement({ game, players, agreed, events, shown }: Course): string 
     const right = !due || (isDue(due, event) && due.owner === owner && isCase(due, event, BigInt(found![1]!), BigInt(found![2]!)));
     if (!right) return `${at(i + 1)}: got ${JSON.stringify(due).slice(0, 300)}`;
     if (position!.outcome) return `${at(i + 1)}: it is over`;
+    const own = position!.facts(event);
+    if (!same(own, happened.get(i + 1) ?? own))
+      return `${at(i + 1)}: tells ${JSON.stringify(own)}, not ${JSON.stringify(happened.get(i + 1))}`;
     position = position!.after(event);
     if (!position) return `${at(i + 1)}: cannot happen`;
   }
@@ -33,7 +37,7 @@ function otherwise(position: Position, [, view, outcome, moves]: Course["shown"]
 }
 
 test.each(["color-yam", "double-yam", "yam-color", "coloretto"])(
-  "%s: what is due, what follows, what is shown and offered, and how it ends is as in the rules",
+  "%s: what is due, what follows, what is told, shown and offered, and how it ends is as in the rules",
   (game) => {
     const played = COURSES_PLAYED.filter((each) => each.game === game);
     expect(played.some(({ shown }) => shown.at(-1)![2])).toBe(true);

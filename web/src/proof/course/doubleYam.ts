@@ -1,5 +1,7 @@
 /** Course of Double Yam: dice for the start, ten turns each, and what is written. Twin of `games/double_yam/rules.py`. */
 import box from "virtual:material/double-yam";
+import { doubleYamFacts, type Coup } from "./facts/doubleYam.ts";
+import type { Fact } from "./facts/fact.ts";
 import { match, type OneGame, type Until } from "./match.ts";
 import { ended, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
 import {
@@ -55,9 +57,20 @@ class DoubleYam implements OneGame {
     return phase === "throw" ? throwDue(turn, seat) : null;
   }
 
-  after(text: string): OneGame | null {
+  after(text: string): DoubleYam | null {
     const next = this.#after(text);
     return next && new DoubleYam(this.#played, { ...this.#state, ...next });
+  }
+
+  facts(text: string): readonly Fact[] {
+    const after = this.after(text);
+    if (!after) return [];
+    const counted = { before: this.#coup, after: after.#coup, scores: after.#scores };
+    return doubleYamFacts({ before: this.#state, text, after: after.#state }, counted);
+  }
+
+  get #coup(): Coup {
+    return { coup: this.#isCoup, single: this.#isSingle };
   }
 
   #after(text: string): Partial<State> | null {
@@ -203,10 +216,12 @@ function until(target: number): Until {
   return (totals, games) => Math.max(...totals) >= target || games >= most;
 }
 
+export type { State as DoubleYamState };
+
 export function doubleYam(played: Played): Position {
   const seats = upTo(played.players);
   const sheets = seats.map(() => BOXES.map(() => null));
   const game = new DoubleYam(played, { phase: "die", contest: { seats, thrown: [] }, seat: 0, turn: NO_TURN, sheets });
   const target = option(played, "match", "off");
-  return target === "off" ? game : match(game, played.players, until(Number(target)));
+  return target === "off" ? game : match(game, played.players, "DY-14", until(Number(target)));
 }

@@ -1,4 +1,5 @@
 /** Course of a match: games of one kind, totals added (DY-14, CO-23). Twin of `core/match.py`. */
+import { fact, type Fact } from "./facts/fact.ts";
 import { ended, upTo, type Due, type End, type GameView, type Position, type View } from "./position.ts";
 
 /** Asked after each complete game: whether a match ends with these totals after so many games. */
@@ -19,11 +20,13 @@ interface State {
 
 class Match implements Position {
   readonly #first: OneGame;
+  readonly #rule: string;
   readonly #until: Until;
   readonly #state: State;
 
-  constructor(first: OneGame, until: Until, state: State) {
+  constructor(first: OneGame, rule: string, until: Until, state: State) {
     this.#first = first;
+    this.#rule = rule;
     this.#until = until;
     this.#state = state;
   }
@@ -38,7 +41,16 @@ class Match implements Position {
 
   after(text: string): Position | null {
     const game = this.#state.game.after(text);
-    return game && new Match(this.#first, this.#until, { ...this.#state, ...this.#next(game) });
+    return game && new Match(this.#first, this.#rule, this.#until, { ...this.#state, ...this.#next(game) });
+  }
+
+  /** What happened in the game; when it ended, the totals too. */
+  facts(text: string): readonly Fact[] {
+    const game = this.#state.game.after(text);
+    if (!game?.outcome) return this.#state.game.facts(text);
+    const { totals, played, over } = { ...this.#state, ...this.#next(game) };
+    const end = fact(over ? "match-over" : "match-next", this.#rule, { totals, played });
+    return [...this.#state.game.facts(text), end];
   }
 
   #next(game: OneGame): Partial<State> {
@@ -73,6 +85,6 @@ function added(one: readonly number[], other: readonly number[]): readonly numbe
 }
 
 /** A match that begins with this game, as every game of it does. */
-export function match(first: OneGame, players: number, until: Until): Position {
-  return new Match(first, until, { game: first, totals: upTo(players).map(() => 0), played: 0, over: false });
+export function match(first: OneGame, players: number, rule: string, until: Until): Position {
+  return new Match(first, rule, until, { game: first, totals: upTo(players).map(() => 0), played: 0, over: false });
 }

@@ -1,5 +1,6 @@
 /** Position in a game: what is due, what follows from an event, and how the whole table looks to everybody. */
 import type { Outcome, Standing } from "../../wire/types.ts";
+import type { Fact } from "./facts/fact.ts";
 
 /** What a game is played by. */
 export interface Played {
@@ -30,6 +31,8 @@ export interface Position {
   readonly due: Due | null;
   /** What follows; null where that cannot happen here. */
   after(text: string): Position | null;
+  /** What is told of an event that can happen here: all that it is, and all that follows from it. */
+  facts(text: string): readonly Fact[];
   /** The whole table as everybody sees it, in the shape in which the server tells it. */
   readonly view: View;
   /** How it has ended; null while it goes on. */

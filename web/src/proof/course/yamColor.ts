@@ -1,5 +1,7 @@
 /** Course of YAM color: rounds, races, fines and the pile; which card is next, too. Twin of `games/yam_color/rules.py`. */
 import box from "virtual:material/yam-color";
+import type { Fact } from "./facts/fact.ts";
+import { yamColorFacts, type Closing } from "./facts/yamColor.ts";
 import {
   clockwise,
   ended,
@@ -47,6 +49,15 @@ interface State {
   readonly champion: number;
 }
 
+/** What a check of announcements finds. */
+export interface Check {
+  /** Who was too high, from the highest down. */
+  readonly fined: readonly number[];
+  readonly winner: number | null;
+  /** Who would have won, had nobody been too high. */
+  readonly inexact: number | null;
+}
+
 /** What was agreed. */
 class Rules {
   readonly players: number;
@@ -72,14 +83,14 @@ class Rules {
     this.blind = says("blind", "yes");
   }
 
-  /** YC-04. */
-  count(dice: readonly string[], card: number): number {
+  /** YC-04: the places of the dice that count with a card. */
+  matched(dice: readonly string[], card: number): readonly number[] {
     const left = new Map(Object.entries(box.cards[card - 1]!));
-    return dice.filter((colour) => {
+    return dice.flatMap((colour, place) => {
       const number = left.get(colour) ?? 0;
       if (!this.faces) left.set(colour, number - 1);
-      return number > 0;
-    }).length;
+      return number > 0 ? [place] : [];
+    });
   }
 }
 
@@ -111,9 +122,25 @@ class YamColor implements Position {
     return won.length ? won : CARDS; // YC-14
   }
 
-  after(text: string): Position | null {
+  after(text: string): YamColor | null {
     const next = this.#after(text);
     return next && new YamColor(this.#rules, { ...this.#state, ...next });
+  }
+
+  facts(text: string): readonly Fact[] {
+    const after = this.after(text);
+    if (!after) return [];
+    return yamColorFacts(this.#rules, { before: this.#state, text, after: after.#state }, this.#closing(text, after.#state), after.outcome);
+  }
+
+  /** The round with everything that was said, if an event closes it. */
+  #closing(text: string, after: State): Closing | null {
+    const { phase, said } = this.#state;
+    if (after.phase === "announce" || (phase !== "announce" && phase !== "card")) return null;
+    const [first, second, third] = text.split(" ");
+    const spoken = second === "says" ? [...said, [Number(first), Number(third)] as const] : said;
+    const state = phase === "card" ? this.#open(Number(second)) : { ...this.#state, said: spoken };
+    return { state, last: this.#isLast(state), ...this.#check(state) };
   }
 
   #after(text: string): Partial<State> | null {
@@ -169,13 +196,18 @@ class YamColor implements Position {
     return this.#state.phase === "card" ? this.#turned(card) : this.#earned(card);
   }
 
-  /** The card lies open: a race begins; where bets are announcements, the check. */
+  /** A race begins; where bets are announcements, the check. */
   #turned(card: number): Partial<State> {
+    const next = this.#open(card);
+    return next.said.length ? this.#closed(next) : next;
+  }
+
+  /** The round with its card, before anything follows from it. */
+  #open(card: number): State {
     const { playoff, dice, bets } = this.#state;
     const said = this.#rules.bets === "before" ? bets : [];
     const state = playoff ? this.#state : drawn(this.#state, card);
-    const next: State = { ...state, phase: "announce", card, count: this.#rules.count(dice, card), said };
-    return said.length ? this.#closed(next) : next;
+    return { ...state, phase: "announce", card, count: this.#rules.matched(dice, card).length, said };
   }
 
   #announced(seat: number, what: string, number: number | null): Partial<State> | null {
@@ -201,12 +233,12 @@ class YamColor implements Position {
   }
 
   /** YC-08: from the highest announcement down; the first that is not too high wins. */
-  #check({ said, count, playoff }: State): { fined: readonly number[]; winner: number | null } {
+  #check({ said, count, playoff }: State): Check {
     const calls = said.filter(([, number]) => number !== null).sort(([, a], [, b]) => b! - a!);
     const fined = calls.filter(([, number]) => number! > count).map(([seat]) => seat);
     const [seat = null, number] = calls.find(([, each]) => each! <= count) ?? [];
     const low = this.#isExact(playoff) && fined.length > 0 && number !== count;
-    return { fined, winner: low ? null : seat };
+    return { fined, winner: low ? null : seat, inexact: low ? seat : null };
   }
 
   /** YC-15: whether a bet equals the match count, and there is a card to earn. */
@@ -311,7 +343,7 @@ function leaders({ hands }: State): readonly number[] {
 }
 
 /** The colours on top of dice that were thrown; none, or fewer, where there are no such dice. */
-function onTop(numbers: string): readonly string[] {
+export function onTop(numbers: string): readonly string[] {
   if (numbers.length !== DICE) return [];
   return [...numbers].flatMap((number, die) => box.dice[die]?.[Number(number) - 1] ?? []);
 }
@@ -327,11 +359,17 @@ function drawn(state: State, card: number): State {
   return { ...state, under: state.under.slice(1) };
 }
 
-/** YC-09: fines go under the pile, from the highest down; after the last card (YC-13) out of the game. A stake is paid only where there is no other card. */
+/** YC-09: the latest card; a stake (YC-15) only where there is no other; null where there is none. */
+export function fineOf({ hands, stakes }: State, seat: number): number | null {
+  const hand = hands[seat - 1]!;
+  const staked = stakes.some(([each, number]) => each === seat && number === 1) && hand.length > 1;
+  return hand.at(staked ? -2 : -1) ?? null;
+}
+
+/** YC-09: fines go under the pile, from the highest down; after the last card (YC-13) out of the game. */
 function paid(state: State, fined: readonly number[], out: boolean): State {
   const { hands, stakes } = state;
-  const staked = (seat: number) => stakes.some(([each, number]) => each === seat && number === 1) && hands[seat - 1]!.length > 1;
-  const fines = new Map(fined.flatMap((seat) => (hands[seat - 1]!.length ? [[seat, hands[seat - 1]!.at(staked(seat) ? -2 : -1)!]] : [])));
+  const fines = new Map(fined.flatMap((seat) => (hands[seat - 1]!.length ? [[seat, fineOf(state, seat)!]] : [])));
   const left = hands.map((hand, i) => hand.filter((card) => card !== fines.get(i + 1)));
   return {
     ...state,
@@ -348,6 +386,8 @@ function won(state: State, winner: number): State {
   const hands = state.hands.map((hand, i) => (stakers.includes(i + 1) ? hand.slice(0, -1) : hand));
   return { ...state, hands: hands.with(winner - 1, [...hands[winner - 1]!, state.card, ...taken]), thrower: winner };
 }
+
+export type { Rules as YamColorRules, State as YamColorState };
 
 export function yamColor(played: Played): Position {
   const players = upTo(played.players);

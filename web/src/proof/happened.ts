@@ -1,0 +1,29 @@
+/** Happened event: whether what is told of it is what follows from it by the rules, and nothing else. */
+import type { EntryTold, FactTold, Timing } from "../wire/types.ts";
+import { takenBack } from "./course/facts/fact.ts";
+import { same, type Position } from "./course/position.ts";
+import { readTakeback } from "./notation.ts";
+
+/**
+ * Whether an entry has other facts than those of its event. Two things are not compared, for only the server's clock
+ * knows them: how long whoever has announced took (`timing`), and in a photo finish, who of the others was too close to tell.
+ */
+export function isMistold({ text = "", facts = [], timing }: EntryTold, before: Position): boolean {
+  const back = readTakeback(text);
+  const [first, ...followed] = back === null ? before.facts(text) : takenBack(back);
+  if (!timing) return !same(facts, [first, ...followed]);
+  const photo = timing.photo ? photoFinish(timing, facts[1]) : [];
+  return text !== announced(timing) || !same(facts, [first, ...photo, ...followed]);
+}
+
+function announced({ call: { seat, number } }: Timing): string {
+  return number === null ? `${seat} passes` : `${seat} says ${number}`;
+}
+
+/** A photo finish as it may be told: those who were too close have said the same number. */
+function photoFinish({ call, beaten = [] }: Timing, told: FactTold | undefined): readonly FactTold[] {
+  const others = beaten.filter(({ number }) => number === call.number).map(({ seat }) => seat);
+  const close = told?.args["seats"];
+  const seats = Array.isArray(close) ? others.filter((seat) => close.includes(seat)) : others;
+  return [{ kind: "photo", rules: ["YC-06"], args: { seat: call.seat, seats } }];
+}
