@@ -52,6 +52,9 @@ export class TableProof {
   readonly #signed = new Map<number, string>();
   #yours: readonly number[] = [];
   #standing: Standing | null = null;
+  /** By ply, tables of the past that a page shows before they were told here. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
+  readonly #early = new Map<number, Standing["view"]>();
   #unchecked = $state(0);
   /** Whether what was told last is a page, and the rest has not come. */
   #behind = $state(false);
@@ -103,6 +106,21 @@ export class TableProof {
     this.#witness.late();
   }
 
+  /** A page shows the table as it stood after a ply: that is compared as soon as everything up to there was told. */
+  stood(ply: number, view: Standing["view"]): void {
+    this.#early.set(ply, view);
+    this.#compareEarly();
+    this.#version += 1;
+  }
+
+  #compareEarly(): void {
+    if (this.#witness.version === 0) return; // not even the beginning was told
+    for (const [ply, view] of [...this.#early].filter(([each]) => each <= this.#witness.ply)) {
+      this.#early.delete(ply);
+      this.#witness.stood(ply, view);
+    }
+  }
+
   /**
    * Messages of the server, in their order; one that makes this stumble is a fault, for nothing after it is checked.
    * `named` says whether the hello had the secret of this device's seats.
@@ -123,6 +141,7 @@ export class TableProof {
     if (unasked) this.#witness.unasked();
     if (message.type === "welcome") this.#welcomed(message, named);
     for (const entry of message.entries) this.#witness.hear(entry, message.type === "step" || unasked);
+    this.#compareEarly();
     this.#standing = message.standing; // as the page knows it: dice that lie open are shown by it
     this.#behind = paged(message.standing.ply > this.#witness.ply, message.entries.length);
     if (this.#behind) return this.#settle(); // who sits where is known with the last page

@@ -11,13 +11,14 @@ test.each([
   ["a server that throws and proves nothing", { setup: plain }, true],
   ["nothing was told yet", { setup: null }, false],
   ["a table that is proven", { setup: SETUP }, false],
+  ["a table that is proven, and nobody checks it", { setup: SETUP, unchecked: true }, true],
   ["real dice", { setup: { ...plain, dice: "hands" } }, false],
   ["a word for dice that nobody knows", { setup: { ...plain, dice: "Hands" } }, true],
   ["real dice, and the server was seen to throw", { setup: { ...plain, dice: "hands" }, serverThrows: true }, true],
   ["a seal is shown, and it is broken", { setup: plain, proof: {} as TableProof }, false],
   ["a table of this device", { setup: plain, name: "~t" }, false],
 ])("whoever sits where chance is not proven is told so: %s", (_, said, told) => {
-  expect(isUnproven({ name: "t", proof: null, serverThrows: false, ...said })).toBe(told);
+  expect(isUnproven({ name: "t", proof: null, serverThrows: false, unchecked: false, ...said })).toBe(told);
 });
 
 type Acting = readonly { seat: number; does: string }[];

@@ -5,11 +5,14 @@ import type { TableStore } from "../store/table.svelte.ts";
 import type { ServerMessage } from "../wire/types.ts";
 import { isChance } from "./notation.ts";
 
-/** Whether a server throws the dice and has committed to nothing; where it should have, the seal says that it is broken. */
-export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | "serverThrows">): boolean {
-  const { name, setup, proof, serverThrows } = store;
+/**
+ * Whether a server throws the dice and has committed to nothing; where it should have, the seal says that it is broken.
+ * Also whether the part of the page that checks could not be loaded: whatever was committed to, nobody looks at it.
+ */
+export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | "serverThrows" | "unchecked">): boolean {
+  const { name, setup, proof, serverThrows, unchecked } = store;
   const throws = serverThrows || setup?.dice !== "hands"; // whatever it says of real dice
-  return setup !== null && throws && !setup.commit && proof === null && !isHere(name);
+  return setup !== null && throws && (!setup.commit || unchecked) && proof === null && !isHere(name);
 }
 
 /**

@@ -3,7 +3,7 @@ import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import { opening } from "./course/course.ts";
-import { isCase, isDue, type Position } from "./course/position.ts";
+import { isCase, isDue, same, type Position, type View } from "./course/position.ts";
 import { fellSo } from "./course/yamColor.ts";
 import { isMistold } from "./happened.ts";
 import {
@@ -127,6 +127,8 @@ export class Witness {
   #unasked: readonly Unasked[] = [];
   /** What stands, whether chance brought it, and what follows from it. */
   readonly #past: { text: string; chance: boolean; position: Position | null }[] = [];
+  /** By ply, where what stood then had led: for pages that show the past. */
+  readonly #stood = new Map<number, Position | null>();
   /** Whether it has begun, and is paused. */
   #going: Going = { begun: false, paused: false };
   /** The colours of dice that lie open, as the server says, while their throw was not told. */
@@ -346,6 +348,12 @@ export class Witness {
     if (fault) this.#failed(fault);
   }
 
+  /** The table that a page shows as it was after a ply is the one that stood there. */
+  stood(ply: number, view: View): void {
+    const position = ply > 0 ? this.#stood.get(ply) : this.#opening;
+    if (position && !this.wrong && !same(view, position.view)) this.#failed("outcome", ply);
+  }
+
   /**
    * This device was not connected: whose seats are its own now, the next message says. `named` says whether its hello had
    * the secret of its seats: who looks on beside another page cannot be asked.
@@ -415,6 +423,7 @@ export class Witness {
     const moved = this.version > 3 && this.number === number && !samePlace(stood, this.#told!);
     if (moved && this.#awaitedAt(number, stood)) this.#failed("between"); // nothing may happen between a link and its draw
     this.#told!.mark(entry.ply);
+    this.#stood.set(entry.ply, this.#position);
   }
 
   /** Every chain of this device that was told here, whoever's plays in its seat by now. */

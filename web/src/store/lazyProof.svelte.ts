@@ -9,6 +9,8 @@ import type { ServerMessage } from "../wire/types.ts";
 export class LazyProof {
   /** Once its part of the page is there; null where nothing is proven. */
   now = $state.raw<TableProof | null>(null);
+  /** Whether its part of the page could not be loaded: nothing is checked. */
+  missing = $state(false);
   readonly #table: () => Proved;
   #loading: Promise<TableProof | null> | null = null;
   /** Whether a welcome has said that nothing is proven here. */
@@ -69,6 +71,7 @@ export class LazyProof {
       this.now = new TableProof(this.#table(), undefined, { chains: this.#before, version: this.#seen, agreed: this.#agreed });
       return this.now;
     } catch {
+      this.missing = true;
       return null; // whoever takes no part plays all the same
     }
   }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { Dealer, SETUP } from "../../test/dealer.ts";
 import { standingOf } from "../../test/standing.ts";
 import { agreedText, device } from "../device.ts";
@@ -56,6 +56,18 @@ test("a version that was seen before this page said hello is not given up, whate
   welcome(proof, { ...SETUP, commit: "", proof: 0 });
   await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"), 20_000);
   device.forgetTable(name);
+});
+
+test("where the part of the page that checks cannot be loaded, that is known", async () => {
+  vi.doMock("../proof/proof.svelte.ts", () => {
+    throw new Error("no network");
+  });
+  onTestFinished(() => void vi.doUnmock("../proof/proof.svelte.ts"));
+  const proof = lazy();
+  expect(proof.missing).toBe(false);
+  welcome(proof, DOUBLE_YAM);
+  await vi.waitFor(() => expect(proof.missing).toBe(true), 20_000);
+  expect(proof.now).toBeNull();
 });
 
 test("a table that is told without a proof in between is wrong", async () => {

@@ -53,6 +53,11 @@ export class TableStore extends TableTold {
     return this.#whole ? this.#whole() : this.lazyProof.now;
   }
 
+  /** Whether nobody checks here what was committed to: that part of the page could not be loaded. */
+  get unchecked(): boolean {
+    return this.lazyProof.missing;
+  }
+
   /** Computers wait until those who sit here have seen what happened. */
   #seen(ply: number): void {
     const computers = this.standing?.seats.some((seat) => seat.kind === "computer");

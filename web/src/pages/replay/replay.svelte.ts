@@ -17,6 +17,10 @@ export class Replay {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #views = new Map<number, Promise<AnyView>>();
 
+  /** By ply, what was shown. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
+  readonly #shown = new Map<number, AnyView>();
+
   /** The last step of each turn. */
   readonly ends: readonly number[];
 
@@ -56,6 +60,7 @@ export class Replay {
       const view = await this.#view(wanted);
       if (this.step !== wanted) return;
       this.trouble = false;
+      this.#compare(this.#ply(wanted), view);
       if (this.#line && wanted > before && wanted <= Math.max(before + 1, turnAfter(this.ends, before)))
         this.#line.step(this.#ply(wanted), view);
       else this.#lay(wanted, view);
@@ -68,6 +73,17 @@ export class Replay {
 
   close(): void {
     this.store?.close();
+  }
+
+  /** What is shown is what stood there, by the game that was proven: the server is asked for it anew. */
+  #compare(ply: number, view: AnyView): void {
+    this.#shown.set(ply, view);
+    this.#proof()?.stood(ply, view);
+  }
+
+  /** The part of the page that proves has come, after some steps were shown. */
+  compareAll(): void {
+    for (const [ply, view] of this.#shown) this.#proof()?.stood(ply, view);
   }
 
   #lay(step: number, view: AnyView): void {

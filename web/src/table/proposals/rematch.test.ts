@@ -35,6 +35,22 @@ test("the next table has to be the same game, and to prove its chance", () => {
   for (const known of ["t", "next"]) device.forgetTable(known);
 });
 
+test.each([
+  ["was opened before", ""],
+  ["was another game before", "game coloretto\nrules 1\nplayers 2"],
+])("so has one that this device knows already: it %s", (_, agreed) => {
+  const go = vi.spyOn(router, "go").mockImplementation(() => {});
+  const agreement = ["game double-yam", "rules 1", "players 2"];
+  device.keepTable({ table: "t", proof: 4 });
+  const secret = device.secretOf("next");
+  device.keepTable({ table: "next", agreed });
+  const store = { name: "t", yours: [1], names: ["Ana", "Bob"], setup: { game: "double-yam", agreement }, requests: {} };
+  goNext(store as unknown as TableStore, "next");
+  expect([device.proofAt("next"), device.agreedAt("next"), device.secretOf("next")]).toEqual([PROOF, agreement.join("\n"), secret]);
+  go.mockRestore();
+  for (const known of ["t", "next"]) device.forgetTable(known);
+});
+
 const [ANA, BOB, COMPUTER] = ["Ana", "Bob", ""].map((name) => ({ name, kind: name ? "person" : "computer" }));
 
 test.each([

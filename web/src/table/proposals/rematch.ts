@@ -28,12 +28,18 @@ function further<T>([first, ...others]: readonly T[]): T[] {
  * chance that was proven here must be proven there; whatever else the server tells is a fault.
  */
 export function takeAlong(store: TableStore, next: string): void {
-  if (!store.yours.length || device.knows(next)) return;
-  const names = further(store.names);
-  const expected = further((store.standing?.seats ?? []).map(sitting));
+  if (!store.yours.length) return;
   const proof = device.proofAt(store.name) && PROOF;
   const agreed = proof ? agreedText(store.setup?.agreement) : "";
+  if (device.knows(next)) return hold(next, proof, agreed);
+  const names = further(store.names);
+  const expected = further((store.standing?.seats ?? []).map(sitting));
   device.keepTable({ table: next, game: store.setup?.game ?? "", secret: device.secretOf(store.name), names, proof, agreed, expected });
+}
+
+/** A table that this device knows already, from another window or from a game before: it has to be the same game all the same. */
+function hold(table: string, proof: number, agreed: string): void {
+  if (agreed) device.keepTable({ table, agreed, proof: Math.max(proof, device.proofAt(table)) });
 }
 
 /** At the table of a rematch: where somebody else sits than at the table before. It is asked once, and then forgotten. */
