@@ -103,6 +103,24 @@ class OtherView(Cheat):
         return [{**message, "standing": {**standing, "view": {**standing["view"], "dice": sixes}}}]
 
 
+class OtherFacts(Rewrite):
+    """Every throw is told as it fell, and proven; what is told of it are other dice."""
+
+    thrown = SOME  # from the first throw on
+
+    def entry(self, entry: Message) -> Message:
+        """Instead of a throw: the same one, with the facts of sixes."""
+        facts = [{**fact, "args": self.sixes(fact["args"])} for fact in entry["facts"]]
+        return {**entry, "facts": facts}
+
+    @staticmethod
+    def sixes(args: Message) -> Message:
+        """All dice, or the one for the start, show another number."""
+        if "numbers" in args:
+            return {**args, "numbers": [1 if n == 6 else 6 for n in args["numbers"]]}
+        return {**args, "number": 7 - args["number"]} if "number" in args else args
+
+
 class OtherLook(Cheat):
     """YAM color: other dice lie open before a throw is told than those that fall."""
 

@@ -67,21 +67,23 @@ def test_the_seal_breaks_where_a_draw_is_chosen_whose_links_are_known(
     play(work())
 
 
+@pytest.mark.parametrize("cheat", [attacks.OtherView, attacks.OtherFacts])
 def test_the_seal_of_a_page_breaks_where_other_dice_are_shown_than_those_that_fell(
-    tmp_path: Path,
+    cheat: Callable[[], Cheat], tmp_path: Path
 ) -> None:
     async def work() -> None:
-        async with staged(attacks.OtherView(), "browser", tmp_path) as stage:
+        async with staged(cheat(), "browser", tmp_path) as stage:
             await broken(stage)
 
     play(work())
 
 
+@pytest.mark.parametrize("kind_of", [attacks.OtherView, attacks.OtherFacts])
 def test_a_terminal_shows_what_was_told_and_proven_whatever_is_said_of_the_table(
-    tmp_path: Path,
+    kind_of: Callable[[], Cheat], tmp_path: Path
 ) -> None:
     async def work() -> None:
-        cheat = attacks.OtherView()
+        cheat = kind_of()
         async with staged(cheat, "terminal", tmp_path) as stage:
             await under_way(stage)
             await stage.until(lambda _: cheat.cheated > 0)  # dice for the start lie nowhere
