@@ -168,7 +168,7 @@ async def test_another_step_under_the_same_ply_is_not_taken_for_the_lost_one(
 async def test_a_database_that_stays_away_leaves_a_step_in_doubt_and_nothing_else_broken() -> None:
     with postgres(*QUICK) as server:
         archive = open_archive(server.new())
-        archive._database = archive._writer._ledger._database = _impatient(archive)
+        archive._database = archive._writer._ledger._database = _waiting(archive)
         await archive.create(founding("t"))
         server.kill()
         with pytest.raises(LeaseLost, match="does not answer: whether the step was kept, nobody"):
@@ -189,7 +189,7 @@ async def test_a_commit_that_may_be_on_its_way_still_is_not_told_as_no(
 ) -> None:
     await archive.create(founding("t"))
     ledger = archive._writer._ledger
-    ledger._database = _impatient(archive)
+    ledger._database = _waiting(archive)
     first: list[psycopg.Connection] = []
 
     def lose(_: Connection) -> None:
@@ -209,13 +209,14 @@ async def test_a_commit_that_may_be_on_its_way_still_is_not_told_as_no(
     assert await plies(archive) == [1]
 
 
-def _impatient(archive: SqlArchive) -> Database:
-    return msgspec.structs.replace(archive._database, reconnecting=0.3)
+def _waiting(archive: SqlArchive, seconds: float = 0.3) -> Database:
+    return msgspec.structs.replace(archive._database, reconnecting=seconds)
 
 
 async def test_a_restart_of_the_database_is_waited_for() -> None:
     with postgres(*QUICK) as server:
         archive = open_archive(server.new())
+        archive._writer._ledger._database = _waiting(archive, 600)  # a start may take long
         await archive.create(founding("t"))
         server.kill()
         sent = [asyncio.ensure_future(archive.append(step("t", ply))) for ply in (1, 2)]

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from contextlib import suppress
 
 import psycopg
 import pytest
@@ -14,6 +13,9 @@ from arlequin.store.postgresql import IDLE
 from arlequin.store.postgresql_leases import PostgresLeases
 from tests.postgres import QUICK, postgres
 from tests.store.lease_laws import Join, LeaseLaws, Process, founding, joined, under
+
+UNHURRIED = 600.0
+"""Seconds of a lease that no busy machine outlasts."""
 
 
 class Shared:
@@ -32,6 +34,13 @@ class Shared:
         with psycopg.connect(self._place, autocommit=True) as looking:
             while looking.execute(held).fetchone():
                 time.sleep(0.001)
+
+    def until(self) -> float:
+        """When the others take it for dead, as it is written."""
+        written = "SELECT until FROM processes WHERE number = %s"
+        with psycopg.connect(self._place, autocommit=True) as looking:
+            [found] = looking.execute(written, [self.leases.number]).fetchone() or [0.0]
+        return float(found)
 
     async def close(self) -> None:
         await self.leases.close()
@@ -65,17 +74,9 @@ async def test_a_process_whose_connection_has_gone_is_dead_at_once(place: str, j
         assert time.monotonic() - begun < SECONDS
 
 
-async def taken(by: Process, table: str) -> Lease | None:
-    """Take a table as soon as it is free."""
-    while True:
-        with suppress(Elsewhere):
-            return await by.leases.take(table)
-        await asyncio.sleep(0.05)
-
-
 async def test_a_process_that_stands_still_is_dead_after_its_time(place: str) -> None:
     def still(name: str) -> Process:
-        return Shared(place, name, seconds=3.0 if name == "a" else SECONDS)
+        return Shared(place, name, seconds=UNHURRIED)
 
     async with joined(still, "a", "b") as (a, b):
         await a.archive.create(founding(a.leases.new("t")))
@@ -83,23 +84,26 @@ async def test_a_process_that_stands_still_is_dead_after_its_time(place: str) ->
         a.leases._presence._ending.set()  # no beat any more, but the connection stays
         with pytest.raises(Elsewhere):
             await b.leases.take("t")
-        assert await taken(b, "t") is not None
+        passes = "UPDATE processes SET until = until - %s WHERE number = %s"
+        with psycopg.connect(place, autocommit=True) as time_that:
+            time_that.execute(passes, [UNHURRIED, a.leases.number])
+        assert await b.leases.take("t") is not None
 
 
-async def test_a_process_that_beats_lives_longer_than_one_lease(place: str) -> None:
-    def brief(name: str) -> Process:
-        return Shared(place, name, seconds=2.0)
-
-    async with joined(brief, "a", "b") as (a, b):
+async def test_a_process_that_beats_lives_longer_than_one_lease(place: str, join: Join) -> None:
+    async with joined(join, "a", "b") as (a, b):
         await a.archive.create(founding(a.leases.new("t")))
-        await asyncio.sleep(2.5)
+        assert isinstance(a, Shared)
+        first = a.until()
+        while a.until() < first + SECONDS / 5:
+            await asyncio.sleep(0.05)
         with pytest.raises(Elsewhere):
             await b.leases.take("t")
 
 
 async def test_a_process_whose_connection_was_cut_comes_back_under_its_number(place: str) -> None:
     def brief(name: str) -> Process:
-        return Shared(place, name, seconds=1.0)
+        return Shared(place, name, seconds=5.0)
 
     async with joined(brief, "a", "b") as (a, b):
         lease = a.leases.new("t")
@@ -122,7 +126,7 @@ async def test_after_a_restart_of_the_database_everybody_has_what_he_had() -> No
         place = server.new()
 
         def process(name: str) -> Process:
-            return Shared(place, name)
+            return Shared(place, name, seconds=UNHURRIED)  # a restart may take long
 
         async with joined(process, "a", "b") as (a, b):
             lease = a.leases.new("t")

@@ -20,6 +20,9 @@ RECONNECTING = 10.0
 """Seconds that a step waits for a database that has gone away: so long may a restart take."""
 IDLE = 5.0
 """Seconds that a transaction may wait for us; a step is a few milliseconds."""
+PREPARING = 120.0
+"""Seconds that a transaction may wait while the database is looked through and brought up to date:
+revisions are loaded meanwhile, on a machine that starts everything at once."""
 MIGRATING = 0x41524C45
 """The lock of the process that brings the database up to date."""
 NETWORK = {
@@ -153,11 +156,14 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
 
 def _prepare(writing: Engine, place: str) -> None:
     """Bring it up to date; of several that start at once, one does it and the others wait."""
+    patient = f"SET LOCAL idle_in_transaction_session_timeout = {int(1000 * PREPARING)}"
     with writing.connect() as connection:
+        connection.exec_driver_sql(patient)
         _check_version(connection, place)
         check(connection, place)
         connection.rollback()
     with writing.begin() as connection:
+        connection.exec_driver_sql(patient)
         connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         bring_up_to_date(connection, place)
