@@ -4,7 +4,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -16,6 +15,7 @@ from pathlib import Path
 import psycopg
 
 from tests import system
+from tests.server.serving import free_port
 
 USER = "arlequin"
 HOST = "127.0.0.1"
@@ -38,7 +38,7 @@ class Postgres:
         self._group: int | None
         self._user, self._group = _other()
         self._process: subprocess.Popen[bytes] | None = None
-        self.port = _free_port()
+        self.port = free_port()
         self._make()
 
     def _make(self) -> None:
@@ -166,10 +166,3 @@ def _other() -> tuple[int, int] | tuple[None, None]:
             continue
         return known.pw_uid, known.pw_gid
     return 65534, 65534
-
-
-def _free_port() -> int:
-    with socket.socket() as trying:
-        trying.bind((HOST, 0))
-        port: int = trying.getsockname()[1]
-    return port

@@ -14,6 +14,8 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any, NamedTuple
 
+from tests.nursery import Child, nursery
+
 HOST = "127.0.0.1"
 # Below the ports that clients are given: while a server is down, none of them may sit on its port.
 PORTS = range(20_000, 32_000)
@@ -61,25 +63,32 @@ class Server:
         self._options = options
         self.port = free_port()
         self.address = f"http://{HOST}:{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Child | subprocess.Popen[bytes] | None = None
 
     # --- its life ------------------------------------------------------------------------------
 
     def launch(self) -> None:
         """Begin to start; it may be killed before it listens."""
-        command = [
-            sys.executable, "-m", self.program, "serve", "--host", HOST, "--port",
-            str(self.port), "--no-browser", "--cold", "--log", "json", "--pace", "0",
-            "--database", self.database, *self._options,
+        arguments = [
+            "serve", "--host", HOST, "--port", str(self.port), "--no-browser", "--cold", "--log",
+            "json", "--pace", "0", "--database", self.database, *self._options,
         ]  # fmt: skip
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                command,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=log,
-                env={**os.environ, **self.environment},
-            )
+        with self.log.open("ab") as log, Path(os.devnull).open("wb") as nowhere:
+            self._process = self._launched(arguments, nowhere.fileno(), log.fileno())
+
+    def _launched(
+        self, arguments: list[str], out: int, log: int
+    ) -> "Child | subprocess.Popen[bytes]":
+        """Forked, but for another program and for variables that a process reads as it starts."""
+        if self.program == Server.program and not self.environment:
+            return nursery().fork(self.program, arguments, os.environ, out, log)
+        return subprocess.Popen(
+            [sys.executable, "-m", self.program, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=log,
+            env={**os.environ, **self.environment},
+        )
 
     def start(self) -> None:
         """Start, and come back when it is well."""
