@@ -1,5 +1,6 @@
 """The pages in a real Chromium: a server of their own, people with devices, no silent errors."""
 
+import os
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
@@ -9,9 +10,17 @@ from playwright.sync_api import Browser, Page, expect
 from arlequin.server.http.pages import STATIC
 from tests import system
 from tests.browser.devices import Devices
+from tests.nursery import Child, nursery
 from web.shots import stage, tables
 from web.shots.stage import Device, Scheme, Server
 
+
+def forked(arguments: list[str], out: int, log: int) -> Child:
+    """The command, as a process that has loaded it before."""
+    return nursery().fork("arlequin.cli.main", arguments, os.environ, out, log)
+
+
+stage.launch = forked
 UNHURRIED = 1.5
 """Seconds for a step of a computer; a screen that says nothing has several for a takeback."""
 expect.set_options(timeout=stage.WAIT_MILLISECONDS)

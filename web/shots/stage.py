@@ -3,13 +3,14 @@
 import contextlib
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import IO, Literal, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
@@ -68,6 +69,24 @@ class StageError(Exception):
     """The stage cannot be set here; the text says what to do."""
 
 
+class Process(Protocol):
+    """A program that runs."""
+
+    def send_signal(self, how: int, /) -> None: ...
+
+    def wait(self, timeout: float) -> int: ...
+
+
+def launched(arguments: list[str], out: int, log: int) -> Process:
+    """The command, in a process of its own."""
+    command = [str(Path(sys.executable).with_name("arlequin")), *arguments]
+    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=log)
+
+
+launch: Callable[[list[str], int, int], Process] = launched
+"""How a server is started; tests have a quicker way."""
+
+
 @dataclass
 class Server:
     """`arlequin serve` on a free port; `stop` and `start` again keep port and tables."""
@@ -76,7 +95,8 @@ class Server:
     seed: int | None = 1
     pace: float = 0.05
     port: int = 0
-    _process: "subprocess.Popen[str] | None" = field(default=None, repr=False)
+    _process: Process | None = field(default=None, repr=False)
+    _said: IO[str] | None = field(default=None, repr=False)
 
     @property
     def url(self) -> str:
@@ -85,38 +105,42 @@ class Server:
 
     def start(self) -> "Server":
         """Start it and wait until it listens."""
-        command = [
-            str(Path(sys.executable).with_name("arlequin")), "serve", "--no-browser", "--cold",
-            "--host", "127.0.0.1", "--port", str(self.port), "--pace", str(self.pace),
-            "--database", str(self.folder / "tables.sqlite"),
+        arguments = [
+            "serve", "--no-browser", "--cold", "--host", "127.0.0.1", "--port", str(self.port),
+            "--pace", str(self.pace), "--database", str(self.folder / "tables.sqlite"),
         ]  # fmt: skip
-        command += [] if self.seed is None else ["--seed", str(self.seed)]
-        with (self.folder / "server.log").open("a") as log:
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
-        self.port = self._listening(self._process)
+        arguments += [] if self.seed is None else ["--seed", str(self.seed)]
+        said, saying = os.pipe()
+        self._said = os.fdopen(said)
+        with (self.folder / "server.log").open("a") as log, os.fdopen(saying, "w"):
+            self._process = launch(arguments, saying, log.fileno())
+        self.port = self._listening(self._said)
         return self
 
-    def _listening(self, process: "subprocess.Popen[str]") -> int:
-        for line in process.stdout or ():
+    def _listening(self, said: IO[str]) -> int:
+        for line in said:
             found = re.search(r"http://localhost:(\d+)/", line)
             if found:
                 return int(found[1])
+        self.kill()
         log = (self.folder / "server.log").read_text()
         raise StageError(f"the server did not start:\n{log}")
 
     def stop(self) -> None:
         """Stop it as Ctrl-C does."""
-        self._end(subprocess.Popen.terminate)
+        self._end(signal.SIGTERM)
 
     def kill(self) -> None:
         """End it at once, as a power cut does."""
-        self._end(subprocess.Popen.kill)
+        self._end(signal.SIGKILL)
 
-    def _end(self, how: "Callable[[subprocess.Popen[str]], None]") -> None:
+    def _end(self, how: signal.Signals) -> None:
         process, self._process = self._process, None
         if process is not None:
-            how(process)
-            process.communicate(timeout=WAIT_MILLISECONDS / 1000)
+            process.send_signal(how)
+            process.wait(WAIT_MILLISECONDS / 1000)
+        if self._said is not None:
+            self._said.close()
 
 
 @contextlib.contextmanager
