@@ -49,6 +49,8 @@ export interface KnownTable {
   proof?: number;
   /** Of a rematch, what was agreed at the table before: see `agreedText`. */
   agreed?: string;
+  /** Of a table that this device has founded, what it has asked for: see `askedText`. */
+  asked?: string;
   /** Of a rematch, who is expected there, in seat order (`person NAME`, `computer`, `open`); gone once that was compared. */
   expected?: string[];
   /** The last ply when this device said what real dice show, and what it said then, in whatever window. */
@@ -61,6 +63,18 @@ export interface KnownTable {
 /** The agreement of a table as it is compared: all of it. */
 export function agreedText(lines: readonly string[] = []): string {
   return lines.join("\n");
+}
+
+/** What a device asks for when it founds a table, in the lines of an agreement. */
+export function askedText(asked: {
+  game: string;
+  options: Record<string, string>;
+  objectives: readonly string[];
+  players: number;
+}): string {
+  const options = Object.entries(asked.options).map(([name, value]) => `option ${name} ${value}`);
+  const objectives = asked.objectives.map((each) => `objective ${each}`);
+  return agreedText([`game ${asked.game}`, ...options, ...objectives, `players ${asked.players}`]);
 }
 
 /** Under which name the chains of this device at a table are kept. */
@@ -165,6 +179,11 @@ export class Device {
   /** What must be agreed at a table that is a rematch; empty where nothing is known of it. */
   agreedAt(table: string): string {
     return this.tables.find((each) => each.table === table)?.agreed ?? "";
+  }
+
+  /** What this device has asked for when it founded a table; empty where it did not, or nothing is known of it. */
+  askedAt(table: string): string {
+    return this.tables.find((each) => each.table === table)?.asked ?? "";
   }
 
   /** Who is expected at a table that is a rematch; nobody where that was compared, or nothing is known of it. */
@@ -278,7 +297,8 @@ function newest(stored: KnownTable, own: KnownTable | undefined): KnownTable {
   if (!own) return stored;
   const proof = Math.max(stored.proof ?? 0, own.proof ?? 0);
   const agreed = stored.agreed || own.agreed || "";
-  return { ...(own.at > stored.at ? own : stored), proof, agreed };
+  const asked = stored.asked || own.asked || "";
+  return { ...(own.at > stored.at ? own : stored), proof, agreed, asked };
 }
 
 /** What a server has said of a table must not fill the storage: then nothing more could be kept. */

@@ -21,6 +21,8 @@ export interface KnownBefore {
   readonly version: number;
   /** Of a rematch, what was agreed at the table before. */
   readonly agreed: string;
+  /** Of a table that it has founded, what it has asked for. */
+  readonly asked: string;
 }
 
 /**
@@ -44,6 +46,7 @@ export class TableProof {
   /** The version of the proof that was seen here before. */
   readonly #seen: number;
   readonly #agreed: string;
+  readonly #asked: string;
   /** By seat, how often it was tried to commit, and at which number the last time. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #tried = new Map<number, { times: number; number: number }>();
@@ -66,6 +69,7 @@ export class TableProof {
     this.#witness = new Witness(table.name, shelf, before.chains);
     this.#seen = before.version ?? device.proofAt(table.name);
     this.#agreed = before.agreed ?? device.agreedAt(table.name);
+    this.#asked = before.asked ?? device.askedAt(table.name);
   }
 
   /** How it stands; asks again when something was told. */
@@ -164,7 +168,7 @@ export class TableProof {
 
   #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>, named: boolean): void {
     this.#witness.absent(named);
-    this.#witness.begin(setup, standing.seats.length, this.#seen, this.#agreed);
+    this.#witness.begin(setup, standing.seats.length, this.#seen, this.#agreed, this.#asked);
   }
 
   /** Signatures of a game that has gone on for long: in slices, so that the page can be used. */

@@ -1,6 +1,7 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
 import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
+import { isAsked } from "./asked.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import { opening } from "./course/course.ts";
 import { isCase, isDue, same, type Position, type View } from "./course/position.ts";
@@ -374,7 +375,7 @@ export class Witness {
   // --- what is told ------------------------------------------------------------------------------
 
   /** The setup of a welcome; a later one must say the same. `least` is the version that was seen at this table before. */
-  begin(setup: SetupTold, players: number, seen = 0, agreed = ""): void {
+  begin(setup: SetupTold, players: number, seen = 0, agreed = "", asked = ""): void {
     const least = this.#own.signs ? 4 : seen; // whoever has made a key here knows the version
     const said = JSON.stringify([setup.proof, setup.commit, setup.commits, setup.agreement, setup.game, setup.options, setup.objectives]);
     if (this.#setup && said !== this.#setup) this.#failed("agreement");
@@ -384,6 +385,7 @@ export class Witness {
     const told = (this.#told = new Told(this.#table, setup));
     if (told.version < least || !KNOWN_VERSIONS.includes(told.version)) return this.#failed("version");
     if (!fits(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#failed("agreement");
+    if (asked && !isAsked(setup, players, asked)) this.#failed("agreement");
     this.#game = { name: setup.game, players };
     this.#opening = opening(setup.game, players, setup.agreement ?? []);
     this.#commit(SERVER, setup.commit ?? "");

@@ -21,6 +21,8 @@ export class LazyProof {
   readonly #seen: number;
   /** What must be agreed here, where this is a rematch. */
   readonly #agreed: string;
+  /** What this device has asked for, where it has founded the table. */
+  readonly #asked: string;
   readonly #broke: (code: string, ply: number) => void;
   /** Whether the server was told that the seal is broken: once a page is enough. */
   #reported = false;
@@ -31,6 +33,7 @@ export class LazyProof {
     this.#before = shelfOf(name).read();
     this.#seen = device.proofAt(name);
     this.#agreed = device.agreedAt(name);
+    this.#asked = device.askedAt(name);
   }
 
   /** `named` says whether the latest hello had the secret of this device's seats. */
@@ -68,7 +71,8 @@ export class LazyProof {
   async #load(): Promise<TableProof | null> {
     try {
       const { TableProof } = await import("../proof/proof.svelte.ts");
-      this.now = new TableProof(this.#table(), undefined, { chains: this.#before, version: this.#seen, agreed: this.#agreed });
+      const before = { chains: this.#before, version: this.#seen, agreed: this.#agreed, asked: this.#asked };
+      this.now = new TableProof(this.#table(), undefined, before);
       return this.now;
     } catch {
       this.missing = true;

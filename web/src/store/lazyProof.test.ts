@@ -1,7 +1,7 @@
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { Dealer, SETUP } from "../../test/dealer.ts";
 import { standingOf } from "../../test/standing.ts";
-import { agreedText, device } from "../device.ts";
+import { agreedText, askedText, device } from "../device.ts";
 import { opening } from "../proof/course/course.ts";
 import { PROTOCOL, type SetupTold } from "../wire/types.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
@@ -90,6 +90,21 @@ test.each([
   welcome(proof, { ...DOUBLE_YAM, ...said });
   await vi.waitFor(() => expect(proof.now).not.toBeNull(), 20_000);
   await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe(code), 20_000);
+  device.forgetTable(name);
+});
+
+test.each([
+  ["what it has asked for", {}, undefined],
+  ["more seats", { players: 2 }, "agreement"],
+  ["another option", { options: { match: "300" } }, "agreement"],
+])("a table that this device has founded is %s", async (_, other, code) => {
+  const { table: name } = new Dealer();
+  const asked = askedText({ game: "double-yam", options: {}, objectives: [], players: 0, ...other });
+  device.keepTable({ table: name, proof: 4, asked });
+  const proof = lazy();
+  welcome(proof, DOUBLE_YAM);
+  await vi.waitFor(() => expect(proof.now?.witness.version).toBe(4), 20_000);
+  expect(proof.now?.witness.wrong?.code).toBe(code);
   device.forgetTable(name);
 });
 

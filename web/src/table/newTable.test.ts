@@ -29,5 +29,6 @@ test("an invitation is a table at once: a seat of one's own, a free one, the usu
   expect(await inviteNow("double-yam")).toBe("/t/invited");
   expect(laid.mock.calls[0]?.[0].seats.map(({ kind }) => kind)).toEqual(["person", "open"]);
   expect(laid.mock.calls[0]?.[0].dice).toBe("cup");
+  expect(device.askedAt("invited")).toBe("game double-yam\nplayers 2"); // the server is held to it
   device.forgetTable("invited");
 });

@@ -1,5 +1,5 @@
 /** Laying a new table from this device. */
-import { device } from "../device.ts";
+import { askedText, device } from "../device.ts";
 import { announcer } from "../look/announcer.svelte.ts";
 import { machineNames, maskOf, someName } from "../look/avatars/players.ts";
 import { ready } from "../offline/ready.svelte.ts";
@@ -46,9 +46,11 @@ export async function found(asked: Founding): Promise<string> {
   const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret, commits } : seat));
   const { table } = await (asked.away ? api.foundHere : laid)(body(asked, seats));
   if (!isTableName(table) || device.knows(table)) throw new Fault("table/not-new", "The server has laid no new table.");
-  // A server that says less of the proof is not believed.
+  // A server that says less of the proof, or another game, is not believed.
   const names = seats.map((seat) => seat.name ?? "");
-  device.keepTable({ table, game: asked.game, secret, names, proof: commits ? PROOF : 0 });
+  const { game, options = {}, objectives = [] } = asked;
+  const wanted = askedText({ game, options, objectives, players: seats.length });
+  device.keepTable({ table, game, secret, names, ...(commits ? { proof: PROOF, asked: wanted } : { proof: 0 }) });
   return tablePage(table);
 }
 
