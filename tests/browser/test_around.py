@@ -54,7 +54,9 @@ BROKEN = """() => [...document.querySelectorAll("ul[aria-label=Players] .first")
 """Names of players that are cut, or broken into two lines."""
 
 
-@pytest.mark.parametrize(("game", "number"), [("double-yam", 6), ("coloretto", 5)])
+@pytest.mark.parametrize(
+    ("game", "number"), [("double-yam", 6), pytest.param("coloretto", 5, marks=pytest.mark.slow)]
+)
 def test_on_a_phone_on_its_side_the_names_of_many_are_whole(
     open_page: OpenPage, server: Server, game: str, number: int
 ) -> None:
@@ -370,7 +372,7 @@ def test_a_table_in_many_windows_says_so_and_is_taken_again(
         hand.close()
 
 
-@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("players", [pytest.param(3, marks=pytest.mark.slow), 5])
 def test_levels_of_computers_are_seen_however_many_play(
     open_page: OpenPage, server: Server, players: int
 ) -> None:

@@ -135,7 +135,9 @@ def test_a_hint_to_give_a_box_up_chooses_it_for_the_button(
     hand.close()
 
 
-@pytest.mark.parametrize("laying", [BOXES, PLACE], ids=["double-yam", "coloretto"])
+@pytest.mark.parametrize(
+    "laying", [pytest.param(BOXES, marks=pytest.mark.slow), PLACE], ids=["double-yam", "coloretto"]
+)
 def test_a_hint_lies_on_nothing_of_the_table_however_large_the_screen(
     open_page: OpenPage, server: Server, laying: Laying
 ) -> None:

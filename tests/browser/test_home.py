@@ -52,7 +52,9 @@ MORE = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "fr", pytest.param("es", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "language", ["fr", *(pytest.param(each, marks=pytest.mark.slow) for each in ("en", "es"))]
+)
 def test_what_a_card_shows_is_part_of_what_it_is_called(open_page: OpenPage, language: str) -> None:
     page = open_page(device="phone", language=language)
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="YAM color"))
@@ -295,7 +297,7 @@ def test_a_game_is_resumed_after_the_page_was_closed(open_page: OpenPage) -> Non
     expect(page.get_by_role("list", name="Players").get_by_text("(you)")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/", "/games"])
+@pytest.mark.parametrize("path", ["/", pytest.param("/games", marks=pytest.mark.slow)])
 def test_a_list_of_games_says_whose_turn_it_is_and_asks_again_when_it_is_looked_at(
     open_page: OpenPage, server: Server, path: str
 ) -> None:

@@ -130,7 +130,10 @@ def test_the_page_can_be_installed(home: Page, device: BrowserContext) -> None:
     assert len(told["shortcuts"]) == 4
 
 
-@pytest.mark.parametrize(("language", "words"), [("fr", "hors ligne"), ("es", "sin conexión")])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("fr", "hors ligne"), pytest.param("es", "sin conexión", marks=pytest.mark.slow)],
+)
 def test_the_app_is_described_in_the_language_of_its_reader(
     home: Page, language: str, words: str
 ) -> None:

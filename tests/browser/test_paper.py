@@ -53,7 +53,9 @@ def test_a_line_is_typed_and_counted(open_page: OpenPage) -> None:
     expect(page.get_by_text("Player 3: a cross → 0 points")).to_be_visible()
 
 
-@pytest.mark.parametrize(("lang", "told"), [("fr", "Feuille 1"), ("es", "Hoja 1")])
+@pytest.mark.parametrize(
+    ("lang", "told"), [("fr", "Feuille 1"), pytest.param("es", "Hoja 1", marks=pytest.mark.slow)]
+)
 def test_print_leads_to_a_pdf_in_the_language_of_the_page(
     open_page: OpenPage, lang: str, told: str
 ) -> None:

@@ -5,6 +5,7 @@ from copy import deepcopy
 from random import Random
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -36,13 +37,17 @@ def brisk() -> Iterator[None]:
         yield
 
 
-def one_option_each() -> Iterator[tuple[str, str, str, str]]:
+def one_option_each() -> Iterator[ParameterSet]:
+    """Strong levels play one other value of each option here, and all of them in the slow tests."""
     for kind in catalog.KINDS.values():
         for option in kind.options:
+            others = 0
             for value in (*option.values, *numbers(option)[:3]):
                 strong = value != option.default and value not in SHEETS
-                for level in of_levels.of(kind.name)[: None if strong else 2]:
-                    yield level, kind.name, option.name, value
+                others += strong
+                for place, level in enumerate(of_levels.of(kind.name)[: None if strong else 2]):
+                    later = [pytest.mark.slow] * (place > 1 and others > 1)
+                    yield pytest.param(level, kind.name, option.name, value, marks=later)
 
 
 @pytest.mark.parametrize(("level", "name", "option", "value"), list(one_option_each()))

@@ -52,7 +52,10 @@ def test_forty_games_of_computers_come_out_as_they_were_played(number: int) -> N
     assert starters(sheet.game, map(sheet.game.parse, entries)) == starters(game, events)
 
 
-@pytest.mark.parametrize("number", range(40))
+@pytest.mark.parametrize(
+    "number",
+    [*range(16), *(pytest.param(later, marks=pytest.mark.slow) for later in range(16, 40))],
+)
 def test_games_with_any_option_and_any_choice_do_so_too(number: int) -> None:
     """Random moves reach what computers avoid: playoffs, second chances with nothing to gain."""
     made = sample(number)

@@ -18,6 +18,9 @@ from arlequin.words.rulebooks import book
 from tests.paper.print.measured import Extent, Page, fonts, measured
 
 PAPER = tuple(PAPERS)
+every_paper = pytest.mark.parametrize(
+    "paper", [PAPER[0], *(pytest.param(each, marks=pytest.mark.slow) for each in PAPER[1:])]
+)
 ROOT = Path(__file__).parents[3]
 
 LATER = [pytest.param(lang, marks=pytest.mark.slow) for lang in LANGUAGES if lang != "fr"]
@@ -49,7 +52,7 @@ def test_what_there_is_to_print() -> None:
         printed(PrintJob(game="coloretto", kind="dice"))
 
 
-@pytest.mark.parametrize("paper", PAPER)
+@every_paper
 @pytest.mark.parametrize("game", catalog.KINDS)
 def test_everything_stays_on_the_page_with_embedded_fonts(game: str, paper: str) -> None:
     for kind in kinds(game)[1:]:
@@ -135,7 +138,7 @@ def grounds(page: Page) -> list[Extent]:
     return [c for c in page.cells if size(c) == pytest.approx(wanted, abs=0.01)]
 
 
-@pytest.mark.parametrize("paper", PAPER)
+@every_paper
 @pytest.mark.parametrize(("game", "cards"), [("yam-color", 26), ("coloretto", 90)])
 def test_a_deck_has_all_cards_with_bleed_and_a_page_of_backs(
     game: str, cards: int, paper: str

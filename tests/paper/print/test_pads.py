@@ -47,7 +47,7 @@ def named(game: str) -> tuple[str, ...]:
 
 
 @every_language
-@pytest.mark.parametrize("per_page", [1, 2, 4])
+@pytest.mark.parametrize("per_page", [1, pytest.param(2, marks=pytest.mark.slow), 4])
 @pytest.mark.parametrize("game", catalog.KINDS)
 def test_nothing_leaves_its_cell_its_margin_or_its_line(
     game: str, per_page: int, lang: str
