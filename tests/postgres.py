@@ -99,7 +99,7 @@ class Postgres:
         process, self._process = self._process, None
         if process is not None:
             process.send_signal(how)
-            process.wait(20)
+            process.wait(START_SECONDS)
 
     def pause(self) -> None:
         """It answers nobody any more, and says so to nobody."""

@@ -10,7 +10,7 @@ from threading import Timer
 import pytest
 
 from arlequin.cli.main import main
-from tests.processes import gone
+from tests.processes import LONGEST, gone
 
 WRONG = 2
 AT_PG = ["--database", "postgresql://me:s3cr3t@127.0.0.1:1/tables"]
@@ -69,7 +69,7 @@ def crew() -> Iterator["subprocess.Popen[str]"]:
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
-        watchdog = Timer(30, process.kill)  # whoever waits in vain for a line reads its end
+        watchdog = Timer(LONGEST, process.kill)  # whoever waits in vain for a line reads its end
         watchdog.start()
         yield process
         watchdog.cancel()
@@ -87,7 +87,7 @@ def test_one_of_a_crew_that_was_killed_is_replaced(crew: "subprocess.Popen[str]"
     third = _pid(crew)
     assert len({first, second, third}) == 3
     crew.terminate()
-    assert crew.wait(10) == 0
+    assert crew.wait(LONGEST) == 0
     assert gone(second)
     assert gone(third)
     assert crew.stderr is not None
@@ -98,5 +98,5 @@ def test_one_of_a_crew_that_was_killed_is_replaced(crew: "subprocess.Popen[str]"
 def test_a_crew_ends_together(crew: "subprocess.Popen[str]", how: signal.Signals) -> None:
     pids = [_pid(crew), _pid(crew)]
     crew.send_signal(how)
-    assert crew.wait(10) == (-how if how == signal.SIGKILL else 0)
+    assert crew.wait(LONGEST) == (-how if how == signal.SIGKILL else 0)
     assert all(map(gone, pids))

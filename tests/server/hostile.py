@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -42,10 +43,17 @@ class Attacked(Server):
                 line.sendall(sent)
                 while piece := line.recv(65536):
                     heard += piece
-                    line.settimeout(0.1)
+                    line.settimeout(0.1 if _whole(heard) else min(seconds, 5))
             except (TimeoutError, ConnectionError):
                 pass
         return heard
+
+
+def _whole(heard: bytes) -> bool:
+    """Whether an answer is there to its end, as far as its head says where that is."""
+    head, _, body = heard.partition(b"\r\n\r\n")
+    found = re.search(rb"(?i)content-length: *(\d+)", head)
+    return found is None or len(body) >= int(found[1])
 
 
 @contextmanager

@@ -27,6 +27,7 @@ from arlequin.words.messages import messages
 from tests.server.clients import Client, present, run
 from tests.server.serving import HOST, OPEN, Server, computer, free_port, person
 
+LONGEST = 120.0
 QUIET = 0.04
 """Seconds without output after which it is the person's turn to type."""
 WATCHING = messages("en").say("seal-watching")
@@ -81,7 +82,7 @@ def joined(home: Path, *arguments: str) -> Iterator[Joined]:
     with program.process:
         try:
             yield program
-            assert program.process.wait(10) == 0  # though its input is still open
+            assert program.process.wait(LONGEST) == 0  # though its input is still open
         finally:
             program.process.kill()
 
