@@ -15,7 +15,6 @@ from arlequin.client.errors import ClientError, ServerRefused, Untold
 from arlequin.client.message_check import check_entry, check_message
 from arlequin.client.rematch import Rematch, expected_rematch
 from arlequin.client.seal import Seal
-from arlequin.client.side_tasks import SideTasks
 from arlequin.client.transport import Connect
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame, Fact, OpenDice
@@ -112,7 +111,10 @@ class RemoteTable:
         self.connection.away = listener.away
         self.unnamed: Callable[[SeatTold], str] = _numbered
         """What a seat is called that has no name."""
-        self._beside = SideTasks()
+        self._listening: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._trouble: asyncio.Future[None] | None = None
+        """Has an error of what is done beside everything else."""
         self._called_on = 0.0
         """When a race has begun, or a refusal has come: from then on one reacts."""
         self._happened = 0
@@ -136,16 +138,34 @@ class RemoteTable:
     @contextlib.asynccontextmanager
     async def present(self, patience: float = PATIENCE) -> AsyncIterator[None]:
         """Connected while the block runs."""
-        async with self._beside.running(self.connection.run(patience)):
+        self._listening = asyncio.create_task(self.connection.run(patience))
+        self._trouble = asyncio.get_running_loop().create_future()
+        try:
             await self.during(self.connection.connected.wait())
             yield
+        finally:
+            ended = (self._listening, *self._tasks)
+            for task in ended:
+                task.cancel()
+            self._trouble.cancel()
+            await asyncio.gather(*ended, return_exceptions=True)
 
     async def during(self, work: Awaitable[T]) -> T:
         """Do something while connected; ClientError when the connection is lost for good.
 
         An error of what is done beside it ends it too.
         """
-        return await self._beside.during(work)
+        doing = asyncio.ensure_future(work)
+        known: tuple[asyncio.Future[None] | None, ...] = (self._listening, self._trouble)
+        beside = [each for each in known if each is not None]
+        try:
+            waited: set[asyncio.Future[Any]] = {*beside, doing}
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
+            for ended in (each for each in beside if each.done()):
+                await ended
+            return await doing
+        finally:
+            doing.cancel()
 
     async def sit(self, name: str, wanted: Seat | None = None) -> Seat | None:
         """One's own seat again, or the one wanted, or the first that is open; None if none is."""
@@ -398,7 +418,16 @@ class RemoteTable:
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that is done beside everything else, while this device is present."""
-        self._beside.start(work)
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """A caller that waits for something else is told of its error."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and self._trouble is not None and not self._trouble.done():
+            self._trouble.set_exception(error)
 
     async def _commit(self, seat: Seat) -> None:
         """Take part in the proof of chance; where it is refused, once more after the next throw."""
