@@ -14,6 +14,7 @@ from tests.proof.malicious.draw_attacks import ON_DRAWS
 from tests.proof.malicious.server import Cheat, Malicious
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
 from tests.proof.malicious.victims import PATIENCE, Terminal
+from tests.proof.malicious.view_attacks import ON_VIEWS
 
 LONGEST = 300.0
 THROWS = 4
@@ -73,6 +74,17 @@ def test_the_seal_of_a_page_breaks_where_other_dice_are_shown_than_those_that_fe
 ) -> None:
     async def work() -> None:
         async with staged(cheat(), "browser", tmp_path) as stage:
+            await broken(stage)
+
+    play(work())
+
+
+@pytest.mark.parametrize(("cheat", "game"), ON_VIEWS)
+def test_the_seal_of_a_page_breaks_where_another_table_is_shown_than_was_proven(
+    cheat: Callable[[], Cheat], game: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        async with staged(cheat(), "browser", tmp_path, game) as stage:
             await broken(stage)
 
     play(work())
