@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from arlequin.core.game_kind import Kind
+from arlequin.games import catalog
 from web import make_courses, make_fixtures, make_types, make_web
 
 WEB = Path(make_web.__file__).parent
@@ -21,6 +23,13 @@ def test_the_fixtures_of_the_words_say_what_the_teller_says() -> None:
 
 def test_the_courses_of_the_games_are_those_of_the_rules() -> None:
     assert make_courses.main(["--check"]) == 0
+
+
+@pytest.mark.parametrize("kind", catalog.KINDS.values(), ids=catalog.KINDS)
+def test_the_browser_knows_the_defaults_of_options(kind: Kind) -> None:
+    twin = (WEB / "src" / "proof" / "course" / "usual.ts").read_text(encoding="utf-8")
+    usual = ", ".join(f'{option.name}: "{option.default}"' for option in kind.options)
+    assert f'["{kind.name}", {{ {usual} }}],' in twin
 
 
 def test_types_changed_by_hand_are_out_of_date(

@@ -142,7 +142,7 @@ describe("the seal", () => {
 });
 
 describe("dice of YAM color that lie open before their throw is told", () => {
-  const setup = { ...SETUP, game: "yam-color", agreement: ["game yam-color", "rules 1", "players 2"] };
+  const setup = { ...SETUP, game: "yam-color", options: {}, agreement: ["game yam-color", "rules 1", "players 2"] };
   const DICE = ["rogb", "oybv", "ygvr", "gbro", "bvoy", "vryg", "royg", "gbvr"];
   const NAMES = ["red", "orange", "yellow", "green", "blue", "violet"];
   let does: string;

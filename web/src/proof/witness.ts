@@ -1,6 +1,7 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
-import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
+import { agreedText } from "../device.ts";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
+import { isAgreed } from "./agreed.ts";
 import { isAsked } from "./asked.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import { opening } from "./course/course.ts";
@@ -384,7 +385,7 @@ export class Witness {
     this.#setup = said;
     const told = (this.#told = new Told(this.#table, setup));
     if (told.version < least || !KNOWN_VERSIONS.includes(told.version)) return this.#failed("version");
-    if (!fits(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#failed("agreement");
+    if (!isAgreed(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#failed("agreement");
     if (asked && !isAsked(setup, players, asked)) this.#failed("agreement");
     this.#game = { name: setup.game, players };
     this.#opening = opening(setup.game, players, setup.agreement ?? []);
@@ -728,26 +729,4 @@ export class Witness {
     this.wrong = { code, ply };
     this.#own.keepFault(this.wrong);
   }
-}
-
-/** What is agreed: one line each. One that reads as two would give two games one fingerprint. Tables have no material of their own. */
-const AGREED = /^(game|rules|option|objective|players) .+$/;
-/** The name of a game, in the catalogue's spelling: in another it could be read as the title of one that these pages know. */
-const GAME = /^[a-z][a-z0-9-]*$/;
-
-/** Whether the game that is mixed in is the one that this page shows; options that it does not name have their defaults. */
-function fits({ agreement = [], game, options, objectives }: SetupTold, players: number): boolean {
-  const said = (key: string) => agreement.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-  const chosen = said("option").map((text) => [text.split(" ")[0]!, text] as const);
-  return (
-    agreedText(agreement).length <= LONGEST_AGREEMENT &&
-    agreement.every((line) => AGREED.test(line)) &&
-    GAME.test(game) &&
-    said("game").join() === game &&
-    said("players").join() === String(players) &&
-    said("objective").join() === objectives.join() &&
-    said("rules").length === 1 &&
-    new Set(chosen.map(([name]) => name)).size === chosen.length &&
-    chosen.every(([name, text]) => Object.hasOwn(options, name) && text === `${name} ${options[name]}`)
-  );
 }

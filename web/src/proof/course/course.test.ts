@@ -110,3 +110,8 @@ test.each([
 ])("which case an event is: %s", (_, found, right) => {
   expect(found).toBe(right);
 });
+
+test("a match that is off is one game, also where that is said", () => {
+  const position = opening("double-yam", 2, ["option match off"])!;
+  expect(position.view).toEqual(opening("double-yam", 2, [])!.view);
+});
