@@ -4,7 +4,7 @@ import type { FactTold, KeptFault, SeatTold } from "../../wire/types.ts";
 import { args } from "../../words/arguments.ts";
 import { goal } from "../../words/prompts.ts";
 import type { Teller } from "../../words/teller.ts";
-import type { Asked } from "./keptSheet.svelte.ts";
+import type { Asked, KeptSheet } from "./keptSheet.svelte.ts";
 
 /** Facts that are told otherwise than at a table with dice and cards of ours. */
 const OWN: Record<string, string> = { kept: "keep-took", starts: "keep-starts" };
@@ -13,6 +13,12 @@ const OWN: Record<string, string> = { kept: "keep-took", starts: "keep-starts" }
 export function factText(teller: Teller, fact: FactTold): string {
   const own = OWN[fact.kind];
   return own ? teller.phrases.say(own, args(teller.phrases, fact.kind, fact.args)) : teller.tell(fact);
+}
+
+/** An entry of the sheet, as a sentence; as it was entered where the referee has not come to it. */
+export function entryText(teller: Teller, sheet: KeptSheet, place: number): string {
+  const facts = sheet.told?.entries[place]?.facts ?? [];
+  return facts.map((fact) => factText(teller, fact)).join(" ") || (sheet.kept.entries[place] ?? "");
 }
 
 /** Why a result cannot be, without the number of the rule. */

@@ -1,6 +1,6 @@
 ### Keep score: the page
 
-keeping-what = Throw your own dice, play your own cards. Here you only tap what came of it: the points, who starts and what the rules allow are looked after.
+keeping-what = Play with your own dice and cards, and tap here what each turn brought. The sheet counts the points, says who starts and minds the rules.
 keeping-begin = Start
 keeping-sheet = The sheet on your table
 keeping-scores = Scores

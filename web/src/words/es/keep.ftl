@@ -1,6 +1,6 @@
 ### Anotar los puntos: la página
 
-keeping-what = Tirad vuestros dados, jugad vuestras cartas. Aquí solo tocáis el resultado: de los puntos, de quién empieza y de lo que permiten las reglas se encarga la página.
+keeping-what = Jugad con vuestros dados y cartas, y tocad aquí el resultado de cada turno. La hoja cuenta los puntos, dice quién empieza y vela por las reglas.
 keeping-begin = Empezar
 keeping-sheet = La hoja de vuestra mesa
 keeping-scores = Puntos

@@ -1,6 +1,6 @@
 ### Marquer les points : la page
 
-keeping-what = Lancez vos dés, jouez vos cartes. Ici, vous ne touchez que le résultat : les points, qui commence et ce que permettent les règles sont tenus pour vous.
+keeping-what = Jouez avec vos dés et vos cartes, et touchez ici le résultat de chaque tour. La feuille compte les points, dit qui commence et veille aux règles.
 keeping-begin = C’est parti
 keeping-sheet = La feuille sur votre table
 keeping-scores = Scores
