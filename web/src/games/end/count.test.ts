@@ -98,11 +98,21 @@ it("shares a text with title, sentence, squares and a link only where it leads s
     { name: "Ana", score: 43, squares: "🟦" },
     { name: "Ben", score: 42, squares: "🟩" },
   ];
-  const text = shareText({ title: "Coloretto", sentence: "By a single point!", lines, link: "" });
+  const winner = "Ana wins with 43 points.";
+  const text = shareText({ title: "Coloretto", winner, sentence: "By a single point!", lines, link: "" });
   expect(text).toBe("Coloretto 43–42\nBy a single point!\n\nAna 43\n🟦\nBen 42\n🟩");
-  expect(shareText({ title: "T", sentence: "", lines, link: "http://a.test/t/x" })).toMatch(
+  expect(shareText({ title: "T", winner, sentence: "", lines, link: "http://a.test/t/x" })).toMatch(
     /^T 43–42\n\nAna.*🟩\nhttp:\/\/a\.test\/t\/x$/s,
   );
+});
+
+it("a result as text says who has won where the points are level", () => {
+  const lines = [
+    { name: "Ana", score: 10, squares: "🟩" },
+    { name: "Ben", score: 10, squares: "🟥" },
+  ];
+  const text = shareText({ title: "Color'Yam", winner: "Ana wins with 10 points.", sentence: "Level on points.", lines, link: "" });
+  expect(text).toBe("Color'Yam 10–10\nAna wins with 10 points.\nLevel on points.\n\nAna 10\n🟩\nBen 10\n🟥");
 });
 
 it("a bar has the colours of the cards, and where there are none that of the player", () => {
