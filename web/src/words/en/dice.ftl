@@ -20,7 +20,8 @@ dice-throw-now = { $number ->
 dice-throw-player = { $player }, your roll!
 dice-throw-again = { $number ->
     [6] Re-roll all six
-   *[other] Re-roll { $number }
+    [1] Re-roll one die
+   *[other] Re-roll { $number } dice
 }
 dice-all-kept = All six are kept
 dice-who-starts = Highest die goes first

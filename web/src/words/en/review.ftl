@@ -36,11 +36,11 @@ review-not-copied = Nothing was copied. Copy the address of this page instead.
 review-done = { $player }: { $move }.
 review-better = Better: { $move }.
 review-cost = { $size ->
-    [blunder] A blunder: it cost { $loss } of winning.
-    [error] A mistake: it cost { $loss } of winning.
-   *[slip] A slip: it cost { $loss } of winning.
+    [blunder] A blunder: { $loss } less chance of winning.
+    [error] A mistake: { $loss } less chance of winning.
+   *[slip] A slip: { $loss } less chance of winning.
 }
-review-little = It cost { $loss } of winning, hardly anything.
+review-little = { $loss } less chance of winning, hardly anything.
 review-best = The best choice.
 review-luck-of = Luck for { $player }: { $luck }
 review-players = The players
@@ -53,14 +53,14 @@ review-faultless = No choice cost much.
 review-show = Show
 review-show-label = Show number { $number } on the chart
 review-in-words = The whole game in words
-review-turn = { $player }: luck { $luck }, choices { $skill }. Then { $chance } to win.
+review-turn = { $player }: luck { $luck }, choices { $skill }. Then { $chance } chance of winning.
 review-try = Try another move
 review-try-trouble = The values could not be loaded. Close this and open it again.
 review-weighing = Weighing the moves
 review-played = played
 review-choose = Another move
-review-chosen = { $value } to win: { $less } against the best.
-review-chosen-best = { $value } to win: nothing is better.
+review-chosen = { $value } chance of winning: { $less } against the best.
+review-chosen-best = { $value } chance of winning: nothing is better.
 review-replay = Watch again
 review-games = My games
 review-exact = All values are exact.

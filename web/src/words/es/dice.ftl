@@ -20,8 +20,8 @@ dice-throw-now = { $number ->
 dice-throw-player = ¡{ $player }, te toca tirar!
 dice-throw-again = { $number ->
     [6] Volver a tirar los seis
-    [1] Volver a tirar uno
-   *[other] Volver a tirar { $number }
+    [1] Volver a tirar un dado
+   *[other] Volver a tirar { $number } dados
 }
 dice-all-kept = Los seis están guardados
 dice-who-starts = Empieza el dado más alto

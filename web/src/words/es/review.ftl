@@ -36,11 +36,11 @@ review-not-copied = No se copió nada. Copia la dirección de esta página.
 review-done = { $player }: { $move }.
 review-better = Mejor: { $move }.
 review-cost = { $size ->
-    [blunder] Un error grave: costó { $loss } de ganar.
-    [error] Un error: costó { $loss } de ganar.
-   *[slip] Un desliz: costó { $loss } de ganar.
+    [blunder] Un error grave: costó { $loss } de posibilidades de ganar.
+    [error] Un error: costó { $loss } de posibilidades de ganar.
+   *[slip] Un desliz: costó { $loss } de posibilidades de ganar.
 }
-review-little = Costó { $loss } de ganar, casi nada.
+review-little = Costó { $loss } de posibilidades de ganar, casi nada.
 review-best = La mejor decisión.
 review-luck-of = Suerte de { $player }: { $luck }
 review-players = Los jugadores
@@ -53,14 +53,14 @@ review-faultless = Ninguna decisión costó gran cosa.
 review-show = Ver
 review-show-label = Ver el número { $number } en el gráfico
 review-in-words = Toda la partida en palabras
-review-turn = { $player }: suerte { $luck }, decisiones { $skill }. Después, { $chance } de ganar.
+review-turn = { $player }: suerte { $luck }, decisiones { $skill }. Después, { $chance } de posibilidades de ganar.
 review-try = Probar otra jugada
 review-try-trouble = No se pudieron cargar los valores. Cierra esto y vuelve a abrirlo.
 review-weighing = Valorando las jugadas
 review-played = jugada
 review-choose = Otra jugada
-review-chosen = { $value } de ganar: { $less } frente a la mejor.
-review-chosen-best = { $value } de ganar: nada mejor.
+review-chosen = { $value } de posibilidades de ganar: { $less } frente a la mejor.
+review-chosen-best = { $value } de posibilidades de ganar: nada mejor.
 review-replay = Volver a verla
 review-games = Mis partidas
 review-exact = Todos los valores son exactos.
