@@ -35,7 +35,12 @@ def told(lang: str, letters: str, lying: list[DieView] = LYING) -> str:
         ),
         ("ABEF", "Keep both 6s", "Garder les deux 6", "Guardar los dos seises"),
         ("EF", "Re-roll both 1s", "Relancer les deux 1", "Volver a tirar los dos unos"),
-        ("ABC", "Keep the three blues", "Garder les trois bleus", "Guardar los tres azules"),
+        (
+            "ABC",
+            "Keep the three blue dice",
+            "Garder les trois dés bleus",
+            "Guardar los tres dados azules",
+        ),
         ("E", "Re-roll one blue 1", "Relancer un 1 bleu", "Volver a tirar un 1 azul"),
         ("A", "Re-roll the green 2", "Relancer le 2 vert", "Volver a tirar el 2 verde"),
         (
@@ -62,14 +67,14 @@ def test_dice_are_named_by_colour_and_number(
 
 def test_whichever_takes_fewer_words_is_said() -> None:
     lying = dice("green2 green5 red6 blue6 black1 yellow1")
-    assert told("en", "DEF", lying) == "Keep both greens and the red 6"
-    assert told("fr", "DEF", lying) == "Garder les deux verts et le 6 rouge"
-    assert told("es", "DEF", lying) == "Guardar los dos verdes y el 6 rojo"
+    assert told("en", "DEF", lying) == "Keep both green dice and the red 6"
+    assert told("fr", "DEF", lying) == "Garder les deux dés verts et le 6 rouge"
+    assert told("es", "DEF", lying) == "Guardar los dos dados verdes y el 6 rojo"
     assert told("en", "EF", lying) == "Re-roll both 1s"
 
 
 def test_french_brown_and_orange_never_change() -> None:
     lying = dice("brown2 brown5 orange6 orange3 blue1 green1")
     assert told("fr", "EF", lying) == "Relancer les deux 1"
-    assert told("fr", "CDEF", lying) == "Garder les deux marron"
-    assert told("fr", "ABEF", lying) == "Garder les deux orange"
+    assert told("fr", "CDEF", lying) == "Garder les deux dés marron"
+    assert told("fr", "ABEF", lying) == "Garder les deux dés orange"

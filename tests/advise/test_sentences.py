@@ -143,7 +143,11 @@ def test_dice_that_are_kept_have_something_in_common(best: Advised, sentence: ob
 
 @pytest.mark.parametrize(
     ("best", "kind", "box"),
-    [("score red", "most", "red"), ("score yellow", "save", "red"), ("score blue", "save", "red")],
+    [
+        ("score red", "most", "red"),
+        ("score yellow", "sacrifice", "red"),
+        ("score blue", "save", "red"),
+    ],
 )
 def test_a_box_takes_the_most_or_another_is_saved(best: str, kind: str, box: str) -> None:
     found = double_yam.box(best, {"score red": 17, "score yellow": 0, "score blue": 9})
@@ -153,7 +157,7 @@ def test_a_box_takes_the_most_or_another_is_saved(best: str, kind: str, box: str
 def test_where_nothing_fits_a_box_is_given_up_and_a_saved_series_has_no_number() -> None:
     assert double_yam.box("score red", {"score red": 0, "score coup": 0}).kind == "give-up"
     saved = double_yam.box("score red", {"score red": 0, "score series 6": 18})
-    assert (saved.kind, saved.args["series"]) == ("save", 0)
+    assert (saved.kind, saved.args["series"]) == ("sacrifice", 0)
 
 
 def test_what_is_said_of_double_yam_is_so() -> None:
@@ -167,10 +171,10 @@ def test_what_is_said_of_double_yam_is_so() -> None:
         args = advice.because[0].args
         if kind == "colour":
             assert sum(die.colour == args["colour"] for die in view.dice) >= args["number"]
-        if kind in ("most", "save"):
+        if kind in ("most", "save", "sacrifice"):
             assert args["points"] == max(view.preview.values())
         seen.add(kind)
-    assert {"colour", "series", "save"} <= seen
+    assert {"colour", "series", "sacrifice"} <= seen
 
 
 # --- Coloretto -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Dice as players speak of them: `both greens and the red 6` instead of A, C and E."""
+"""Dice as players speak of them: `both green dice and the red 6` instead of A, C and E."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

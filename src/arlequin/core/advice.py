@@ -45,7 +45,7 @@ class Because(Why, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Dice as players see them: both greens, the red 6."""
+    """Dice as players see them: both green dice, the red 6."""
 
     kind: str
     """colour: all of a colour; face: all of a number; die: the only such die; one: one of several

@@ -47,7 +47,7 @@ def signed(number: int) -> str:
 
 
 def deed(say: Phrases, done: Deed) -> str:
-    """Which dice: `Keep both greens and the red 6`."""
+    """Which dice: `Keep both green dice and the red 6`."""
     dice = say.listed([_group(say, group) for group in done.dice])
     return say.say("advice-keep" if done.keeps else "advice-again", dice=dice)
 

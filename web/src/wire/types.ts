@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema aff4cabea5b755e02d460cb6e1dec652 */
-/* types 7871a15b2517507660f21633518fdf14 */
+/* schema fa8b903764e63bc64635d413ebb949fa */
+/* types c1b4793c46df37385d878deb57a0ac4b */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -104,7 +104,7 @@ export interface Deed {
   keeps: boolean;
 }
 /**
- * Dice as players see them: both greens, the red 6.
+ * Dice as players see them: both green dice, the red 6.
  */
 export interface Group {
   colour?: string;

@@ -45,7 +45,8 @@ def box(best: str, preview: Mapping[str, int]) -> Because:
     now, points = preview[best], preview[most]
     if now == points:
         return because("most" if now else "give-up", points=now, **_named(best))
-    return because("save", points=points, **_named(most) | {"series": 0})
+    saved = _named(most) | {"series": 0}
+    return because("save" if now else "sacrifice", points=points, **saved)
 
 
 def _named(move: str) -> dict[str, object]:

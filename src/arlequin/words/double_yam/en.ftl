@@ -79,8 +79,14 @@ double-yam-because-stop = { $points ->
 double-yam-because-coup = Six of a kind is within reach: about { $chance }%.
 double-yam-because-series = You already have { advice-count } { advice-face }: go for more of them.
 double-yam-because-colour = You already have { advice-count } { colour } dice: go for more of them.
-double-yam-because-best = These dice promise you the most: about { $mean } points this turn.
-double-yam-because-nothing = Nothing here is worth keeping: a fresh roll promises about { $mean } points.
+double-yam-because-best = { $mean ->
+    [one] These dice promise you the most: about { $mean } point this turn.
+   *[other] These dice promise you the most: about { $mean } points this turn.
+}
+double-yam-because-nothing = { $mean ->
+    [one] Nothing here is worth keeping: a fresh roll promises about { $mean } point.
+   *[other] Nothing here is worth keeping: a fresh roll promises about { $mean } points.
+}
 double-yam-because-most = { $points ->
     [one] { $points } point: no other free box gives you more.
    *[other] { $points } points: no other free box gives you more.
@@ -90,3 +96,4 @@ double-yam-because-save = { $points ->
     [one] Save { double-yam-box } for better dice: { $points } point is little there.
    *[other] Save { double-yam-box } for better dice: { $points } points are few there.
 }
+double-yam-because-sacrifice = It gets 0 points, but you’ll miss it least. Save { double-yam-box } for better dice: { $points } points are few there.

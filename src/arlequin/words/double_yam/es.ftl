@@ -79,8 +79,14 @@ double-yam-because-stop = { $points ->
 double-yam-because-coup = Tienes cerca de un { $chance } % de opciones de pleno.
 double-yam-because-series = Ya tienes { advice-count } { advice-face }: busca más.
 double-yam-because-colour = Ya tienes { advice-count } dados { masculine }: busca más.
-double-yam-because-best = Estos dados son los que más prometen: unos { $mean } puntos este turno.
-double-yam-because-nothing = Nada merece guardarse: tirarlo todo promete unos { $mean } puntos.
+double-yam-because-best = { $mean ->
+    [one] Estos dados son los que más prometen: cerca de { $mean } punto este turno.
+   *[other] Estos dados son los que más prometen: unos { $mean } puntos este turno.
+}
+double-yam-because-nothing = { $mean ->
+    [one] Nada merece guardarse: tirarlo todo promete cerca de { $mean } punto.
+   *[other] Nada merece guardarse: tirarlo todo promete unos { $mean } puntos.
+}
 double-yam-because-most = { $points ->
     [one] { $points } punto: ninguna otra casilla libre te da más.
    *[other] { $points } puntos: ninguna otra casilla libre te da más.
@@ -90,3 +96,4 @@ double-yam-because-save = { $points ->
     [one] Guarda { double-yam-box } para mejores dados: { $points } punto es poco ahí.
    *[other] Guarda { double-yam-box } para mejores dados: { $points } puntos son pocos ahí.
 }
+double-yam-because-sacrifice = Se queda en 0 puntos, pero es la casilla que menos falta te hará. Guarda { double-yam-box } para mejores dados: { $points } puntos son pocos ahí.

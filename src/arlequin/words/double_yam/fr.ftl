@@ -74,8 +74,14 @@ double-yam-because-stop = { $points ->
 double-yam-because-coup = Le coup est à votre portée : environ { $chance } %.
 double-yam-because-series = Vous avez déjà { advice-count } { advice-face } : allez en chercher d’autres.
 double-yam-because-colour = Vous avez déjà { advice-count } dés { masculine } : allez en chercher d’autres.
-double-yam-because-best = Ces dés vous promettent le plus : environ { $mean } points ce tour.
-double-yam-because-nothing = Rien ne vaut d’être gardé : tout relancer promet environ { $mean } points.
+double-yam-because-best = { $mean ->
+    [one] Ces dés vous promettent le plus : environ { $mean } point ce tour.
+   *[other] Ces dés vous promettent le plus : environ { $mean } points ce tour.
+}
+double-yam-because-nothing = { $mean ->
+    [one] Rien ne vaut d’être gardé : tout relancer promet environ { $mean } point.
+   *[other] Rien ne vaut d’être gardé : tout relancer promet environ { $mean } points.
+}
 double-yam-because-most = { $points ->
     [one] { $points } point : aucune autre case libre ne vous donne plus.
    *[other] { $points } points : aucune autre case libre ne vous donne plus.
@@ -85,3 +91,4 @@ double-yam-because-save = { $points ->
     [one] Gardez { double-yam-box } pour de meilleurs dés : { $points } point, c’est peu pour elle.
    *[other] Gardez { double-yam-box } pour de meilleurs dés : { $points } points, c’est peu pour elle.
 }
+double-yam-because-sacrifice = 0 point, mais c’est la case qui vous manquera le moins. Gardez { double-yam-box } pour de meilleurs dés : { $points } points, c’est peu pour elle.

@@ -106,10 +106,10 @@ advice-count = { $number ->
     [5] five
    *[other] six
 }
-# Dice as players see them: both greens, all three 6s, the green 6, one green 6, the two green 6s.
+# Dice as players see them: both green dice, all three 6s, the green 6, one green 6, the two green 6s.
 advice-dice-colour = { $number ->
-    [2] both { colour }s
-   *[other] the { advice-count } { colour }s
+    [2] both { colour } dice
+   *[other] the { advice-count } { colour } dice
 }
 advice-face = { $face }s
 advice-dice-face = { $number ->

@@ -180,8 +180,8 @@ advice-count = { $number ->
     [5] cinco
    *[other] seis
 }
-# Dice as players see them: los dos verdes, los tres seises, el 6 verde, un 6 verde, los dos seises verdes.
-advice-dice-colour = los { advice-count } { masculine }
+# Dice as players see them: los dos dados verdes, los tres seises, el 6 verde, un 6 verde, los dos seises verdes.
+advice-dice-colour = los { advice-count } dados { masculine }
 advice-face = { $face ->
     [1] unos
     [2] doses

@@ -165,8 +165,8 @@ advice-count = { $number ->
     [5] cinq
    *[other] six
 }
-# Dice as players see them: les deux verts, les trois 6, le 6 vert, un 6 vert, les deux 6 verts.
-advice-dice-colour = les { advice-count } { masculine }
+# Dice as players see them: les deux dés verts, les trois 6, le 6 vert, un 6 vert, les deux 6 verts.
+advice-dice-colour = les { advice-count } dés { masculine }
 advice-face = { $face }
 advice-dice-face = les { advice-count } { advice-face }
 advice-dice-die = le { $face } { masculine }

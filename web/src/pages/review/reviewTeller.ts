@@ -37,7 +37,7 @@ export class ReviewTeller {
     return told || this.done(event);
   }
 
-  /** A decision: `Ana: keep both greens`. */
+  /** A decision: `Ana: keep both green dice`. */
   done(event: ReviewedEvent): string {
     if (event.kind === "chance") return "";
     return this.say("review-done", { player: this.player(event.seat), move: this.move(event.text, this.#details.get(event.ply)?.played) });
