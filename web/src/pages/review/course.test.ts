@@ -101,6 +101,7 @@ describe("the verdict", () => {
   it("has words of its own for a shared win and a race, and none before the end", () => {
     expect(judged([0, 0], [0, 0], { result: [0.5, 0.5] })?.kind).toBe("shared");
     expect(judged([0, 0], [0, 0], { game: "yam-color" })?.kind).toBe("race");
+    expect(judged([0, 0], [0, 0], { game: "yam-color", result: [0.5, 0.5] })?.kind).toBe("shared");
     expect(judged([0, 0], [0, 0], { result: null })).toBeNull();
   });
 });

@@ -82,8 +82,8 @@ export function verdictOf({ game, result, players }: Review): Verdict | null {
 }
 
 function kindOf(game: string, shared: boolean, luck: number, skill: number): Verdict["kind"] {
-  if (game === RACE) return "race";
   if (shared) return "shared";
+  if (game === RACE) return "race";
   if (luck >= SMALL && skill >= SMALL) return "both";
   if (luck >= SMALL) return skill <= -SMALL ? "luck" : "luck-alone";
   if (skill >= SMALL) return luck <= -SMALL ? "skill" : "skill-alone";

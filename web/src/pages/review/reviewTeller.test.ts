@@ -51,4 +51,17 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   it("says what the figures rest on, and what they leave open", () => expect(speaks.basis()).toMatch(/1[.,]0\u00a0?%/));
+
+  it("says nothing of a rest where nothing is left open", () => {
+    const whole = new ReviewTeller(speaks.teller, { ...review(), residual: [0, 0] }, { details: [], plies: [] }, []);
+    expect(whole.basis()).toBe(`${speaks.say("review-model")} ${speaks.say("review-explained")}`);
+  });
+
+  it.each(["luck", "luck-alone", "skill", "skill-alone", "both", "race"])("names the only rival in a verdict of %s", (kind) => {
+    const told = { winner: "Ana", rivals: "Ben", number: 1, luck: "15%", skill: "18%", own: "8%", others: "17%" };
+    const others = speaks.say("review-rivals").slice(-4);
+    expect(speaks.say(`review-verdict-${kind}`, told)).toContain("Ben");
+    expect(speaks.say(`review-verdict-${kind}`, told)).not.toContain(others);
+    expect(speaks.say("review-verdict-race", { ...told, number: 2 })).toContain(others);
+  });
 });

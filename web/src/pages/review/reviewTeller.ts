@@ -83,9 +83,10 @@ export class ReviewTeller {
   /** What the figures rest on, and what they leave unexplained. */
   basis(): string {
     const { basis, residual, residual_error: error } = this.review;
-    const left = tenths(this.language, Math.max(...residual.map(Math.abs)));
+    const left = Math.max(...residual.map(Math.abs));
     const rest = error ? "review-left-sampled" : "review-left";
-    const unexplained = basis === "exact" ? "" : this.say(rest, { left, error: tenths(this.language, error) });
+    const told = { left: tenths(this.language, left), error: tenths(this.language, error) };
+    const unexplained = basis === "exact" || (left < 0.0005 && !error) ? "" : this.say(rest, told);
     return [this.say(`review-${basis}`), unexplained, this.say("review-explained")].filter(Boolean).join(" ");
   }
 }

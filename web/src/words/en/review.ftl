@@ -1,7 +1,7 @@
 ### Luck and skill: the review of a game that is over.
 
 review-title = Luck and skill
-review-working = Weighing every throw and every choice
+review-working = Weighing luck and choices
 review-busy = Many games are being reviewed. Yours is in the queue.
 review-queue = It begins in a moment.
 review-progress = { $done } of { $total } moves
@@ -15,14 +15,18 @@ review-slider = Moment of the game
 review-legend-luck = luck
 review-legend-skill = choices
 review-legend-worst = costliest choices
-review-verdict-both = { $winner } won with more luck ({ $luck }) and with better choices ({ $skill }).
-review-verdict-luck = { $winner } won by luck: { $luck } more of it. The choices alone would have gone the other way, by { $skill }.
-review-verdict-luck-alone = { $winner } won by luck: { $luck } more of it. The choices were equally good.
-review-verdict-skill = { $winner } won by better choices ({ $skill }), against the luck ({ $luck }).
-review-verdict-skill-alone = { $winner } won by better choices: { $skill }. The luck was even.
+review-verdict-both = { $winner } had more luck than { $rivals } ({ $luck }), and made better choices ({ $skill }).
+review-verdict-luck = Luck decided: it gave { $winner } { $luck } more chance of winning than { $rivals }. By choices alone, { $winner } was { $skill } behind.
+review-verdict-luck-alone = Luck decided: it gave { $winner } { $luck } more chance of winning than { $rivals }. The choices were equally good.
+review-verdict-skill = Choices decided: they gave { $winner } { $skill } more chance of winning than { $rivals }. By luck alone, { $winner } was { $luck } behind.
+review-verdict-skill-alone = Choices decided: they gave { $winner } { $skill } more chance of winning than { $rivals }. The luck was even.
 review-verdict-close = { $winner } won. Neither luck nor choices made much of a difference.
 review-verdict-shared = { $winner } share the win.
-review-verdict-race = { $winner } was faster. Wrong calls cost { $winner } { $own }, and the others { $others } on average.
+review-verdict-race = { $number ->
+    [one] { $winner } was faster. Wrong calls cost { $winner } { $own }, and { $rivals } { $others }.
+   *[other] { $winner } was faster. Wrong calls cost { $winner } { $own }, and the others { $others } on average.
+}
+review-rivals = the others
 review-moment = The moment
 review-where = Move { $number } of { $last }
 review-start = The beginning
@@ -66,6 +70,6 @@ review-games = My games
 review-exact = All values are exact.
 review-model = Each turn is calculated exactly; what comes after it is estimated.
 review-samples = The values come from many sampled games.
-review-left = At most { $left } is explained by no move.
-review-left-sampled = At most { $left } is explained by no move, give or take { $error }.
+review-left = What no move explains: at most { $left }.
+review-left-sampled = What no move explains: at most { $left }, give or take { $error }.
 review-explained = All figures are in chances of winning: 100% is a whole game.

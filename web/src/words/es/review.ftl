@@ -1,7 +1,7 @@
 ### Suerte y acierto: el análisis de una partida terminada.
 
 review-title = Suerte y acierto
-review-working = Valorando cada tirada y cada decisión
+review-working = Valorando la suerte y las decisiones
 review-busy = Se están analizando muchas partidas. La tuya está en la cola.
 review-queue = Empieza enseguida.
 review-progress = { $done } de { $total } jugadas
@@ -15,14 +15,18 @@ review-slider = Momento de la partida
 review-legend-luck = suerte
 review-legend-skill = decisiones
 review-legend-worst = decisiones más caras
-review-verdict-both = { $winner } ganó con más suerte ({ $luck }) y con mejores decisiones ({ $skill }).
-review-verdict-luck = { $winner } ganó por suerte: { $luck } más. Solo por las decisiones habría sido al revés, por { $skill }.
-review-verdict-luck-alone = { $winner } ganó por suerte: { $luck } más. Las decisiones fueron igual de buenas.
-review-verdict-skill = { $winner } ganó por sus mejores decisiones ({ $skill }), con la suerte en contra ({ $luck }).
-review-verdict-skill-alone = { $winner } ganó por sus mejores decisiones: { $skill }. La suerte estuvo repartida.
+review-verdict-both = { $winner } tuvo más suerte que { $rivals } ({ $luck }) y tomó mejores decisiones ({ $skill }).
+review-verdict-luck = La suerte fue decisiva: le dio a { $winner } { $luck } más de posibilidades de ganar que a { $rivals }. Solo por las decisiones, { $winner } iba { $skill } por detrás.
+review-verdict-luck-alone = La suerte fue decisiva: le dio a { $winner } { $luck } más de posibilidades de ganar que a { $rivals }. Las decisiones fueron igual de buenas.
+review-verdict-skill = Las decisiones marcaron la diferencia: le dieron a { $winner } { $skill } más de posibilidades de ganar que a { $rivals }. Solo por la suerte, { $winner } iba { $luck } por detrás.
+review-verdict-skill-alone = Las decisiones marcaron la diferencia: le dieron a { $winner } { $skill } más de posibilidades de ganar que a { $rivals }. La suerte estuvo repartida.
 review-verdict-close = { $winner } ganó. Ni la suerte ni las decisiones marcaron gran diferencia.
 review-verdict-shared = { $winner } comparten la victoria.
-review-verdict-race = { $winner } reaccionó antes. Los números equivocados le costaron { $own } a { $winner }, y { $others } a los demás en promedio.
+review-verdict-race = { $number ->
+    [one] { $winner } reaccionó antes. Los números equivocados le costaron { $own } a { $winner }, y { $others } a { $rivals }.
+   *[other] { $winner } reaccionó antes. Los números equivocados le costaron { $own } a { $winner }, y { $others } a los demás en promedio.
+}
+review-rivals = los demás
 review-moment = El momento
 review-where = Jugada { $number } de { $last }
 review-start = El principio
@@ -66,6 +70,6 @@ review-games = Mis partidas
 review-exact = Todos los valores son exactos.
 review-model = Cada turno se calcula exactamente; lo que sigue se estima.
 review-samples = Los valores salen de muchas partidas simuladas.
-review-left = Ninguna jugada explica { $left } como máximo.
-review-left-sampled = Ninguna jugada explica { $left } como máximo, con un margen de { $error }.
+review-left = Lo que ninguna jugada explica: { $left } como máximo.
+review-left-sampled = Lo que ninguna jugada explica: { $left } como máximo, con un margen de { $error }.
 review-explained = Todas las cifras son probabilidades de ganar: 100 % es una partida entera.

@@ -1,7 +1,7 @@
 ### Chance et adresse : l’analyse d’une partie finie.
 
 review-title = Chance et adresse
-review-working = Chaque lancer et chaque choix sont évalués
+review-working = La chance et les choix sont évalués
 review-busy = Beaucoup de parties sont en cours d’analyse. La vôtre attend son tour.
 review-queue = Ça commence dans un instant.
 review-progress = { $done } coups sur { $total }
@@ -15,14 +15,18 @@ review-slider = Moment de la partie
 review-legend-luck = chance
 review-legend-skill = choix
 review-legend-worst = choix les plus coûteux
-review-verdict-both = { $winner } l’emporte avec plus de chance ({ $luck }) et de meilleurs choix ({ $skill }).
-review-verdict-luck = { $winner } l’emporte grâce à la chance : { $luck } de plus. Les choix seuls auraient donné l’inverse, de { $skill }.
-review-verdict-luck-alone = { $winner } l’emporte grâce à la chance : { $luck } de plus. Les choix se valaient.
-review-verdict-skill = { $winner } l’emporte grâce à de meilleurs choix ({ $skill }), malgré la chance ({ $luck }).
-review-verdict-skill-alone = { $winner } l’emporte grâce à de meilleurs choix : { $skill }. La chance était partagée.
+review-verdict-both = { $winner } a eu plus de chance que { $rivals } ({ $luck }) et a fait de meilleurs choix ({ $skill }).
+review-verdict-luck = La chance a fait la différence : { $luck } de plus pour { $winner } que pour { $rivals }. Par ses seuls choix, { $winner } était en retard de { $skill }.
+review-verdict-luck-alone = La chance a fait la différence : { $luck } de plus pour { $winner } que pour { $rivals }. Les choix se valaient.
+review-verdict-skill = Les choix ont fait la différence : { $skill } de plus pour { $winner } que pour { $rivals }. Avec la chance seule, { $winner } était en retard de { $luck }.
+review-verdict-skill-alone = Les choix ont fait la différence : { $skill } de plus pour { $winner } que pour { $rivals }. La chance était partagée.
 review-verdict-close = { $winner } l’emporte. Ni la chance ni les choix n’ont vraiment fait la différence.
 review-verdict-shared = { $winner } se partagent la victoire.
-review-verdict-race = { $winner } a été plus rapide. Les annonces fausses ont coûté { $own } à { $winner }, et { $others } aux autres en moyenne.
+review-verdict-race = { $number ->
+    [one] { $winner } a été plus rapide. Les annonces fausses ont coûté { $own } à { $winner }, et { $others } à { $rivals }.
+   *[other] { $winner } a été plus rapide. Les annonces fausses ont coûté { $own } à { $winner }, et { $others } aux autres en moyenne.
+}
+review-rivals = les autres
 review-moment = Le moment
 review-where = Coup { $number } sur { $last }
 review-start = Le début
@@ -66,6 +70,6 @@ review-games = Mes parties
 review-exact = Toutes les valeurs sont exactes.
 review-model = Chaque tour est calculé exactement ; la suite est estimée.
 review-samples = Les valeurs viennent de nombreuses parties simulées.
-review-left = Aucun coup n’explique { $left } au plus.
-review-left-sampled = Aucun coup n’explique { $left } au plus, à { $error } près.
+review-left = Ce qu’aucun coup n’explique : { $left } au plus.
+review-left-sampled = Ce qu’aucun coup n’explique : { $left } au plus, à { $error } près.
 review-explained = Tous les chiffres sont des chances de gagner : 100 % font une partie entière.
