@@ -139,6 +139,14 @@ def test_cards_that_are_taken_are_told_with_the_round() -> None:
     assert told.entries[5].told[-1] == "The round is over."
 
 
+def test_the_last_who_takes_in_a_round_is_asked_by_name() -> None:
+    setup = SheetSetup("coloretto", (*TWO, "Cleo"))
+    sheet = ScoreSheet(setup, ("out red", "deal blue green yellow", "start 1", "take 2 blue"))
+    assert SheetTeller("en", sheet).told().ask == "Who takes a row, and with which cards?"
+    last = SheetTeller("en", sheet.added("take 1 green")).told()
+    assert last.ask == "Cleo takes a row: with which cards?"
+
+
 @pytest.mark.rule("CO-15")
 def test_with_two_players_the_row_that_is_left_is_asked_for() -> None:
     setup = SheetSetup("coloretto", TWO)

@@ -117,6 +117,7 @@ class SheetTeller:
         seat = question.seats[0] if question.seats else 1
         args: dict[str, str | int] = {
             "player": self._say.player(seat),
+            "players": len(question.seats),
             "line": question.line,
             "number": question.most,
         }

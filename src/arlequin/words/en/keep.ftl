@@ -17,7 +17,10 @@ keep-ask-deal = { $number ->
     [one] Which card does each of you start with?
    *[other] Which { $number } cards does each of you start with?
 }
-keep-ask-take = Who takes a row, and with which cards?
+keep-ask-take = { $players ->
+    [one] { $player } takes a row: with which cards?
+   *[other] Who takes a row, and with which cards?
+}
 keep-ask-left = Which cards are in the row that nobody took?
 keep-ask-gift = The golden joker: which card did { $player } get from the pile?
 keep-ask-count = Whose cards are counted next?

@@ -17,7 +17,10 @@ keep-ask-deal = { $number ->
     [one] ¿Con qué carta empieza cada uno?
    *[other] ¿Con qué { $number } cartas empieza cada uno?
 }
-keep-ask-take = ¿Quién toma una fila y con qué cartas?
+keep-ask-take = { $players ->
+    [one] { $player } toma una fila: ¿con qué cartas?
+   *[other] ¿Quién toma una fila y con qué cartas?
+}
 keep-ask-left = ¿Qué cartas hay en la fila que nadie ha tomado?
 keep-ask-gift = El comodín dorado: ¿qué carta del mazo ha recibido { $player }?
 keep-ask-count = ¿De quién se cuentan las cartas?
@@ -60,7 +63,7 @@ keep-points = { $points } puntos no pueden estar en { $box }: ningún dado los d
 keep-won-and-fined = { $player } no puede ganar la carta y pagar por decir demasiado.
 keep-no-card = { $player } no tiene cartas: no hay nada que pagar.
 keep-no-stake = { $player } no tiene ninguna carta que apostar.
-keep-no-bets = Jugáis sin esas apuestas.
+keep-no-bets = Se juega sin esas apuestas.
 keep-not-playing = Ahora solo juegan los empatados, y { $player } no es uno de ellos.
 keep-playoff-fine = En el desempate nadie paga cartas.
 keep-too-many = No pueden ser tantos los que dicen demasiado: dos nunca dicen el mismo número.
@@ -69,7 +72,7 @@ keep-first-deal = Primero di con qué cartas empiezan.
 keep-first-take = Ahora alguien toma una fila.
 keep-first-left = Primero di qué hay en la fila que queda.
 keep-first-gift = Primero di qué carta vino con el comodín dorado.
-keep-first-count = Estáis contando: sigue con las cartas de los demás.
+keep-first-count = Se está contando: sigue con las cartas de los demás.
 keep-number = Aquí se piden { $most } cartas, y has escrito { $number }.
 keep-plain = Aquí hace falta un color, no esto: { $card }.
 keep-gone = Este color está fuera del juego: { $card }.

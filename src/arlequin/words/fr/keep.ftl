@@ -17,7 +17,10 @@ keep-ask-deal = { $number ->
     [one] Avec quelle carte chacun commence-t-il ?
    *[other] Avec quelles { $number } cartes chacun commence-t-il ?
 }
-keep-ask-take = Qui prend une rangée, et avec quelles cartes ?
+keep-ask-take = { $players ->
+    [one] { $player } prend une rangée : avec quelles cartes ?
+   *[other] Qui prend une rangée, et avec quelles cartes ?
+}
 keep-ask-left = Quelles cartes y a-t-il dans la rangée que personne n’a prise ?
 keep-ask-gift = Le joker doré : quelle carte de la pioche va à { $player } ?
 keep-ask-count = De qui compte-t-on les cartes ?

@@ -1,8 +1,8 @@
 ### Anotar los puntos: la página
 
-keeping-what = Jugad con vuestros dados y cartas, y tocad aquí el resultado de cada turno. La hoja cuenta los puntos, dice quién empieza y vela por las reglas.
+keeping-what = Se juega con dados y cartas de verdad, y aquí tocas el resultado de cada turno. La hoja cuenta los puntos, dice quién empieza y vela por las reglas.
 keeping-begin = Empezar
-keeping-sheet = La hoja de vuestra mesa
+keeping-sheet = La hoja de la mesa
 keeping-scores = Puntos
 keeping-was = antes: { $number }
 keeping-correcting = Estás corrigiendo la anotación { $number }.
@@ -10,7 +10,7 @@ keeping-correct = Corregirla
 keeping-remove = Borrarla
 keeping-leave = Cancelar
 keeping-undo = Deshacer
-keeping-entries = Lo que habéis anotado
+keeping-entries = Lo que está anotado
 keeping-correct-entry = Corregir la anotación { $number }: { $told }
 keeping-save = Guardar en un archivo
 keeping-new = Hoja nueva
