@@ -72,6 +72,13 @@ describe("the sentence is true:", () => {
     const told = entries(scored(2, 100), scored(1, 90), scored(1, 40), scored(2, 10));
     expect(sentence("double-yam", told, over(130, 110))).toEqual(["end-told-comeback", 100]);
   });
+  it("no comeback of who led from early on", () => {
+    const [low, high] = [scored(2, 2), scored(1, 20)];
+    const told = entries(scored(2, 15), high, low, high, low, high, low, high);
+    expect(sentence("double-yam", told, over(80, 21))).toEqual(["end-told-clear", 59]);
+    const { facts } = storyOf("double-yam", told, over(80, 21));
+    expect(facts.map(({ key, args }) => [key, args["when"]])).toContainEqual(["end-fact-turning", "start"]);
+  });
   it("never behind", () => {
     const told = entries(scored(1, 50), scored(2, 40), scored(1, 50), scored(2, 40));
     expect(sentence("double-yam", told, over(100, 80))[0]).toBe("end-told-never-behind");

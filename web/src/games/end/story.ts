@@ -66,7 +66,10 @@ function lastMove(course: readonly Moment[], winner: number): boolean {
   return before !== undefined && lead(before.scores, winner) < 0;
 }
 
+/** Points that were made good; who led from the first third of the game on has not come back. */
 function comeback(course: readonly Moment[], scores: readonly number[], winner: number): Told | null {
+  const point = turningPoint(course, winner);
+  if (point && third(course, point) === "start") return null;
   const behind = Math.max(0, ...course.map((moment) => -lead(moment.scores, winner)));
   const enough = Math.max(2, COMEBACK * (scores[winner - 1] ?? 0));
   return behind >= enough ? told("end-told-comeback", { points: behind }) : null;
@@ -146,12 +149,17 @@ function turningTurn(_: readonly EntryTold[], outcome: Outcome, course: readonly
   const point = turned(outcome, course);
   const last = course.at(-1);
   if (!point || !last) return null;
-  const share = (course.indexOf(point) + 1) / course.length;
-  if (share > LATE) return null;
-  return told("end-fact-turning", { seat: outcome.winners[0] ?? 0, when: third(share) }, point.ply);
+  if (shareOf(course, point) > LATE) return null;
+  return told("end-fact-turning", { seat: outcome.winners[0] ?? 0, when: third(course, point) }, point.ply);
 }
 
-function third(share: number): "start" | "middle" | "end" {
+/** How far into the game a moment was. */
+function shareOf(course: readonly Moment[], point: Moment): number {
+  return (course.indexOf(point) + 1) / course.length;
+}
+
+function third(course: readonly Moment[], point: Moment): "start" | "middle" | "end" {
+  const share = shareOf(course, point);
   return share <= 1 / 3 ? "start" : share <= 2 / 3 ? "middle" : "end";
 }
 

@@ -15,12 +15,12 @@ end-told-single = { $unit ->
 end-told-last = Se decidió en el último momento.
 end-told-comeback = { $unit ->
     [cards] { $points ->
-        [one] ¡Remontando una carta!
-       *[other] ¡Remontando { $points } cartas!
+        [one] ¡Una remontada de una carta!
+       *[other] ¡Una remontada de { $points } cartas!
     }
    *[points] { $points ->
-        [one] ¡Remontando un punto!
-       *[other] ¡Remontando { $points } puntos!
+        [one] ¡Una remontada de un punto!
+       *[other] ¡Una remontada de { $points } puntos!
     }
 }
 end-told-never-behind = Nunca por detrás, de principio a fin.
