@@ -11,12 +11,15 @@ from arlequin.core.seat import Seat
 from arlequin.fast.compiled import COMPILED
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
+from arlequin.players.coloretto.alike import best_alike
 from arlequin.players.coloretto.expert import ExpertColoretto, ranked
 from arlequin.players.coloretto.gains import Gains
 
 SURE = 1.96
 ROUNDS = 1280 if COMPILED else 12
 """More samples than a player takes: a person waits for numbers worth reading."""
+SECOND = 1e-6
+"""Of two rows that are alike the one that the expert chose stands first."""
 
 
 class ColorettoAdviser(Adviser[ColorettoView]):
@@ -32,18 +35,19 @@ class ColorettoAdviser(Adviser[ColorettoView]):
     def weighed(self, view: ColorettoView, seat: Seat) -> RankedMoves:
         """Draw, take, or place."""
         tried = self.expert.tried(view)
+        worth = ranked(tried)
+        same = best_alike(view, view.texts, worth)
         found = [
             Advised(
                 move,
-                float(won),
-                error=half_width(float(won), int(games)),
-                why=(*self._counting.why(view, seat, move), _lead(float(margin))),
+                float(tried.won[of]),
+                error=half_width(float(tried.won[of]), int(tried.games[of])),
+                why=(*self._counting.why(view, seat, move), _lead(float(tried.margin[of]))),
             )
-            for move, won, games, margin in zip(
-                view.texts, tried.won, tried.games, tried.margin, strict=True
-            )
+            for move, of in zip(view.texts, same, strict=True)
         ]
-        return RankedMoves(WIN, SAMPLES, best_first(ranked(tried), found))
+        order = [worth[of] - SECOND * (of != place) for place, of in enumerate(same)]
+        return RankedMoves(WIN, SAMPLES, best_first(order, found))
 
     def because(self, view: ColorettoView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """What rows bring now; where it leads is a figure."""

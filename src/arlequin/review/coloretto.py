@@ -13,6 +13,7 @@ from arlequin.fast.rng import luck_of
 from arlequin.fast.throws import Floats
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Phase, State
+from arlequin.players.coloretto.alike import best_alike
 from arlequin.players.weigher import best_of
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
@@ -59,7 +60,10 @@ class ColorettoWins(Valuation):
         texts = [move.text for move in moves]
         place = texts.index(event.text)
         found = self._sampled(before, [self.game.after(before, move) for move in moves])
-        best = best_of(range(len(moves)), [float(row[before.seat - 1]) for row in found.means])
+        worth = [float(row[before.seat - 1]) for row in found.means]
+        best = best_of(range(len(moves)), worth)
+        same = self._alike(before, texts, worth)
+        best = place if same[place] == same[best] else best
         chosen = _less(len(moves), best, place)
         outcome = self.game.outcome(after)
         ended = found.means[place] if outcome is None else shares(outcome)
@@ -69,11 +73,16 @@ class ColorettoWins(Valuation):
         """Every move, on the same piles as in the review."""
         moves = self.game.moves(state, seat)
         found = self._sampled(state, [self.game.after(state, move) for move in moves])
-        worth = [float(row[seat - 1]) for row in found.means]
-        best = worth.index(max(worth))
-        sure = [_half_width(found, _less(len(moves), best, place)) for place in range(len(moves))]
         texts = [move.text for move in moves]
+        shown = [float(row[seat - 1]) for row in found.means]
+        same = self._alike(state, texts, shown)
+        worth = [shown[place] for place in same]
+        best = worth.index(max(worth))
+        sure = [_half_width(found, _less(len(moves), same[best], place)) for place in same]
         return tuple(ValuedMove(*each) for each in zip(texts, worth, sure, strict=True))
+
+    def _alike(self, state: State, texts: list[str], worth: list[float]) -> list[int]:
+        return best_alike(self.game.view(state, state.seat), texts, worth)
 
     def _sampled(self, before: State, states: list[State]) -> Shared:
         cells = np.stack([cells_of(self.game, state) for state in states])
