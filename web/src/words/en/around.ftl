@@ -11,6 +11,7 @@ join-waiting = { $number ->
    *[other] Waiting for { $number } more players. The game begins when every seat is taken.
 }
 join-more-here = Add someone on this device
+join-rename = Change the name
 join-leave = Leave the seat
 join-change = Other rules or more players
 join-change-help = Nobody has come yet, so you can still change the set-up. The link above will then stop working.

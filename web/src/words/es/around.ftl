@@ -11,6 +11,7 @@ join-waiting = { $number ->
    *[other] Faltan { $number } jugadores. La partida empieza cuando se ocupen todos los lugares.
 }
 join-more-here = Añadir a alguien en este dispositivo
+join-rename = Cambiar el nombre
 join-leave = Dejar mi lugar
 join-change = Otras reglas o más jugadores
 join-change-help = Aún no ha venido nadie: puedes preparar otra mesa. El enlace de arriba dejará de servir.

@@ -11,6 +11,7 @@ join-waiting = { $number ->
    *[other] On attend encore { $number } joueurs. La partie commencera dès que toutes les places seront prises.
 }
 join-more-here = Ajouter quelqu’un sur cet appareil
+join-rename = Changer le nom
 join-leave = Quitter ma place
 join-change = Autres règles ou plus de joueurs
 join-change-help = Personne n’est encore venu : vous pouvez préparer une autre table. Dans ce cas, le lien ci-dessus ne fonctionnera plus.
