@@ -33,7 +33,12 @@ export function askText(teller: Teller, question: Asked, view: AnyView): string 
   const player = teller.phrases.player(question.seats[0] ?? 1);
   const line = view.view === "color-yam" ? view.lines[question.line - 1] : undefined;
   if (question.kind !== "line" || !line)
-    return teller.phrases.say(`keep-ask-${question.kind}`, { player, players: question.seats.length, line: question.line, number: question.most });
+    return teller.phrases.say(`keep-ask-${question.kind}`, {
+      player,
+      players: question.seats.length,
+      line: question.line,
+      number: question.most,
+    });
   const asked = teller.phrases.say("color-yam-goal", { line: question.line, goal: goal(teller.phrases, line) });
   return teller.phrases.say("keep-ask-goal", { player, goal: asked });
 }

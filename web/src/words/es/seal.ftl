@@ -29,7 +29,7 @@ seal-watching = Estás mirando: tu dispositivo comprueba lo que sellaron los de 
 seal-uncompared = Sin comparar: esta página no conoce este juego y no puede decir si los dados y las cartas son los que se sellaron. Quien tenga el juego puede comprobar el registro.
 seal-part = { $game ->
     [coloretto] Cartas en las que contaron tus números: { $number } de { $all }.
-    [yam-color] Tiradas y robos en los que contaron tus números: { $number } de { $all }.
+    [yam-color] Tiradas y cartas en las que contaron tus números: { $number } de { $all }.
    *[other] Tiradas en las que contaron tus números: { $number } de { $all }.
 }
 seal-version-3 = Esta mesa empezó antes de que los dispositivos firmaran lo que dan. Después, el registro no basta para saber que se jugó así: compara las cifras.
