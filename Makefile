@@ -10,6 +10,9 @@ unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --progress-bar off
+# The lists in requirements/ are whole. Without --no-deps, pip 23 would ask for the newest release of whatever a package
+# names with an extra (coverage[toml]), and refuse it for want of a hash from the day that it appears.
+PINNED := $(PIP) --no-deps --require-hashes
 PYTEST := $(BIN)/python -m pytest
 PLAY := .venv/.installed-play
 DEV := .venv/.installed-dev
@@ -177,27 +180,27 @@ COMPILE := from arlequin.games import catalog; from arlequin.players.workers.rec
   [prepared(Recipe.of(catalog.new('coloretto', 3)), level) for level in ('expert', 'champion')]
 
 $(PLAY): requirements/play.txt pyproject.toml .venv/.made
-	$(call step,installing the packages of requirements/play.txt into .venv (a minute),$(PIP) --require-hashes -r requirements/play.txt)
+	$(call step,installing the packages of requirements/play.txt into .venv (a minute),$(PINNED) -r requirements/play.txt)
 	$(call step,installing arlequin itself,$(PIP) --no-deps --no-build-isolation --editable .)
 	$(call step,compiling what the strongest players compute with (a quarter of a minute),$(BIN)/python -c "$(COMPILE)")
 	@touch $@
 
 $(DEV): requirements/dev.txt $(PLAY)
-	$(call step,installing the packages of requirements/dev.txt into .venv for developers (a minute),$(PIP) --require-hashes -r requirements/dev.txt)
+	$(call step,installing the packages of requirements/dev.txt into .venv for developers (a minute),$(PINNED) -r requirements/dev.txt)
 	@touch $@
 
 $(BENCH): requirements/bench.txt $(DEV)
-	$(call step,installing the packages of requirements/bench.txt into .venv,$(PIP) --require-hashes -r requirements/bench.txt)
+	$(call step,installing the packages of requirements/bench.txt into .venv,$(PINNED) -r requirements/bench.txt)
 	@touch $@
 
 $(DOCS): requirements/docs.txt $(PLAY)
-	$(call step,installing the packages of requirements/docs.txt into .venv,$(PIP) --require-hashes -r requirements/docs.txt)
+	$(call step,installing the packages of requirements/docs.txt into .venv,$(PINNED) -r requirements/docs.txt)
 	@touch $@
 
 $(NODE): requirements/web.txt $(PLAY)
 	@$(WEB) node || { begun=$$(date +%s); \
 	  echo "arlequin: no Node 20.19 or newer with npm here: installing the one of requirements/web.txt into .venv ..."; \
-	  $(PIP) --require-hashes -r requirements/web.txt && echo "arlequin:   done, $$(($$(date +%s) - begun)) s"; }
+	  $(PINNED) -r requirements/web.txt && echo "arlequin:   done, $$(($$(date +%s) - begun)) s"; }
 	@touch $@
 
 # A .venv that was made elsewhere, or whose Python is gone, is made anew.
