@@ -4,7 +4,9 @@ from collections.abc import Callable
 from functools import cache, partial
 from random import Random
 
+import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from arlequin.advise.advise import advise
 from arlequin.core.advice import EXACT, MODEL
@@ -13,6 +15,7 @@ from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Phase, State
 from arlequin.solve.color_yam import exact, exact_tables
+from arlequin.solve.color_yam.exact_tables import NearTables
 from arlequin.solve.color_yam.moments import Sheets, moment
 from tests.solve.late_search import LateSearch
 
@@ -218,3 +221,36 @@ def test_all_is_exact_from_the_first_throw_on(edition: str) -> None:
             assert value is not None
             assert advice.value == pytest.approx(value if seat == 1 else 1 - value, abs=NEAR)
         state = step(game, state, random)
+
+
+def own(edition: str, number: int) -> ColorYam:
+    """A sheet of one's own with the objectives of a printed one."""
+    texts = tuple(objective.text for objective in rules(edition).sheets[number])
+    options = {"edition": edition, "sheet": "own"}
+    game = catalog.new("color-yam", 2, options, objectives=texts)
+    assert isinstance(game, ColorYam)
+    return game
+
+
+@pytest.mark.parametrize(("edition", "seed"), [("es", 1), ("fr", 2)])
+def test_an_own_sheet_is_worth_what_the_printed_one_is_that_it_is_like(
+    edition: str, seed: int
+) -> None:
+    printed, game = rules(edition), own(edition, 3)
+    state = late(printed, seed, lambda state: state.line == 4 and state.phase is Phase.CHOOSE)
+    known = advise(printed, printed.view(state, state.queue[0]))
+    (number,) = game.sheets
+    near = advise(game, game.view(replace(state, sheet=number), state.queue[0]))
+    assert (known.basis, near.basis) == (EXACT, MODEL)
+    assert near.value == pytest.approx(known.value, abs=NEAR)
+    assert near.moves[0].move == known.moves[0].move
+
+
+@pytest.mark.parametrize("number", [1, 4])
+def test_a_sheet_whose_tables_are_left_out_is_near_what_they_say(number: int) -> None:
+    game = rules("es", sheet=str(number))
+    known, found = exact_tables.tables(game, number), NearTables(game, number, (number,))
+    for line in (1, 4):
+        values = [each.line(line) for each in (known, found)]
+        own, other = (table.values[:, table.values.shape[1] // 2] for table in values if table)
+        assert 0 < np.abs(own - other).mean() < 0.03

@@ -1,5 +1,6 @@
 """Exact chances of Double Yam for two, from the tables that are shipped: against a search."""
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 
@@ -12,7 +13,7 @@ from arlequin.core.events import Stop
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase, State
-from arlequin.solve.double_yam import win_chances
+from arlequin.solve.double_yam import win_chances, win_tables
 from arlequin.solve.double_yam.win_tables import tables
 from tests.solve.double_yam.late_search import LateSearch
 
@@ -135,15 +136,20 @@ def check_against_table(game: DoubleYam, state: State) -> None:
     assert found == pytest.approx(listed if own == 1 else 1 - listed, abs=NEAR)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_every_layer_follows_from_the_one_below(seed: int) -> None:
-    check_against_table(rules("any"), between(rules("any"), seed))
+@pytest.mark.parametrize(("single_throw", "seed"), [("any", 0), ("any", 1), ("first", 2)])
+def test_every_layer_follows_from_the_one_below(single_throw: str, seed: int) -> None:
+    game = rules(single_throw)
+    check_against_table(game, between(game, seed))
 
 
 @pytest.mark.slow  # a tenth of a second each
+@pytest.mark.parametrize("single_throw", ["any", "first"])
 @pytest.mark.parametrize("seed", range(100))
-def test_every_layer_follows_from_the_one_below_wherever_one_looks(seed: int) -> None:
-    check_against_table(rules("any"), between(rules("any"), 10 + seed))
+def test_every_layer_follows_from_the_one_below_wherever_one_looks(
+    single_throw: str, seed: int
+) -> None:
+    game = rules(single_throw)
+    check_against_table(game, between(game, 10 + seed))
 
 
 def test_all_is_exact_from_the_first_throw_on() -> None:
@@ -160,14 +166,34 @@ def test_all_is_exact_from_the_first_throw_on() -> None:
         state = step(game, state, random)
 
 
-def test_where_no_table_reaches_the_model_has_to_do() -> None:
+@pytest.fixture
+def _wheel_alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The tables of the wheel, without those of `arlequin_tables`."""
+    kept = (win_tables.tables, win_chances.worth)
+    monkeypatch.setattr(win_tables, "folders", lambda: (win_tables.FOLDER,))
+    for each in kept:
+        each.cache_clear()
+    yield
+    for each in kept:
+        each.cache_clear()
+
+
+@pytest.mark.usefixtures("_wheel_alone")
+def test_without_the_package_of_tables_the_model_goes_on_in_the_middle() -> None:
     game = rules("first")
     state = late(game, 1, 12)
     assert win_chances.value(game, state) is None
     assert advise(game, game.view(state, state.seat)).basis == MODEL
-
-
-def test_a_single_first_throw_is_exact_early_and_late() -> None:
-    game = rules("first")
     for boxes in (20, 17, 8, 3):
         assert win_chances.value(game, late(game, 1, boxes)) is not None
+
+
+@pytest.mark.parametrize("boxes", [20, 15, 12, 11, 8, 3])
+def test_a_single_first_throw_is_exact_everywhere(boxes: int) -> None:
+    game = rules("first")
+    state = late(game, 1, boxes)
+    assert win_chances.value(game, state) is not None
+    assert game.odds(state) is not None or (
+        advise(game, game.view(state, state.seat)).basis == EXACT
+    )
+    assert win_chances.is_solved(game)

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from arlequin.fast.throws import Floats
+from arlequin.solve.turn import cpu
 from arlequin.solve.turn.cpu import COMPILED, FEW, CpuTurns
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="Numba is not installed")
@@ -39,3 +40,14 @@ def test_a_single_throw_of_all_dice_counts_up_to_its_last_throw(last: int) -> No
 def test_few_turns_wait_for_no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CpuTurns, "_compiled", pytest.fail)
     assert CpuTurns(CLASSES).values(np.ones((2, KINDS))) == pytest.approx([1.0, 1.0])
+
+
+def test_turns_on_several_cores_are_worth_what_they_are_on_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tables = RANDOM.random((3 * FEW + 5, KINDS))
+    one = CpuTurns(CLASSES).values(tables)
+    monkeypatch.setattr(cpu, "MANY", FEW)
+    monkeypatch.setattr("os.cpu_count", lambda: 3)
+    assert len(cpu._parts(len(tables))) == 3
+    assert np.array_equal(CpuTurns(CLASSES).values(tables), one)

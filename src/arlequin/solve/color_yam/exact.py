@@ -1,7 +1,9 @@
 """Exact values of Color'Yam for two players, for any moment that the tables reach.
 
 What final dice are worth to who throws now (`worth`), and what any state is worth to seat 1
-(`value`), before chance too. None where the tables do not reach: a model has to do then.
+(`value`), before chance too. None where the tables do not reach: a model has to do then. For
+sheets of one's own there is one beside it (`near`): the turns of this line exactly, and what comes
+after it as on a sheet that is like this one.
 """
 
 from functools import lru_cache
@@ -17,7 +19,7 @@ from arlequin.games.color_yam.events import Sheet
 from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Phase, State
-from arlequin.solve.color_yam.exact_tables import Tables, tables
+from arlequin.solve.color_yam.exact_tables import Tables, near_tables, tables
 from arlequin.solve.color_yam.line_worth import (
     ENTRIES,
     NEVER,
@@ -59,13 +61,20 @@ def worth(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None
     return _worth(game, sheet, moment(game, sheets)[0])
 
 
+def near(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None:
+    """About the same on a sheet without tables; None with other rules, or where it is too long."""
+    if not fits(game) or sheet is None:
+        return None
+    return _worth(game, sheet, moment(game, sheets)[0], is_near=True)
+
+
 @lru_cache(maxsize=64)
-def _worth(game: ColorYam, sheet: int, now: Moment) -> LineWorth | None:
+def _worth(game: ColorYam, sheet: int, now: Moment, is_near: bool = False) -> LineWorth | None:
     """Kept: a turn has several decisions, and players are made again for each."""
     if abs(now.lead) > widest(now.line):  # decided, whatever is written
         won = (now.lead > 0) == (now.queue[0] == 0)  # the lead is that of the line's starter
         return LineWorth(np.full(ENTRIES, float(won)), np.full(ENTRIES, NEVER))
-    known = tables(game, sheet)
+    known = near_tables(game, sheet) if is_near else tables(game, sheet)
     ended = known.ended(edition(game), now.line, now.tied)
     if ended is None:
         return None
@@ -80,7 +89,7 @@ def _on_objective(
     here = _here(known.line(now.line), now)
     turns = on_objective(game.box, game.sheets[sheet][PLACES[now.line]].text)
     pairs = known.pairs(now.line)
-    limit = (LIMIT if here is None else MANY) if COMPILED else PLAIN
+    limit = (MANY if here is not None and known.is_own else LIMIT) if COMPILED else PLAIN
     try:
         return ObjectiveWorth(ended, pairs, turns, edition(game), limit).worth(now, here)
     except TooLong:

@@ -1,7 +1,8 @@
 """Exact tables of Color'Yam for two players that came with the package, found by identity.
 
 The two last lines are Yam lines, and the same for every sheet and all dice (`late`); the lines
-before them belong to one sheet of one box. A table may be missing: then its lines are not known.
+before them belong to one sheet of one box. A table may be missing: then its lines are not known,
+and those of a sheet that is like it are near (`near_tables`).
 """
 
 from collections.abc import Mapping
@@ -12,7 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from arlequin.fast.color_yam import LOWEST, met, sums
+from arlequin.fast.color_yam import DICE, LOWEST, met, sums
+from arlequin.games import catalog
 from arlequin.games.color_yam.rules import RULES, ColorYam
 from arlequin.solve.color_yam.line_worth import Ended
 from arlequin.solve.color_yam.moments import edition
@@ -21,6 +23,7 @@ from arlequin.solve.color_yam.two_players import OBJECTIVES
 from arlequin.solve.color_yam.yam_states import NUMBERS, Pairs, Pole
 from arlequin.solve.from_scratch.solve_job import SolveJob
 from arlequin.solve.packed.table_file import TableFile
+from arlequin.solve.turn.solved import Solved
 
 FOLDER = Path(str(files("arlequin.solve.color_yam") / "tables"))
 LATE = (8, 9)
@@ -66,6 +69,9 @@ def name(game: ColorYam, sheet: int) -> str:
 
 class Tables:
     """What is known of one sheet: tables of positions before its lines."""
+
+    is_own = True
+    """Whether they were made for this very sheet."""
 
     def __init__(self, sources: list[TableFile]) -> None:
         self._sources = sources
@@ -115,6 +121,52 @@ def tables(game: ColorYam, sheet: int) -> Tables:
     wanted = [(own, identity(game, sheet)), (late, late_identity(game.edition.name))]
     sources = [TableFile(path, known) for path, known in wanted if path.is_file()]
     return Tables(sources)
+
+
+# --- sheets that have no tables ------------------------------------------------------------------
+
+
+class NearTables(Tables):
+    """Before each line: the table of the shipped sheet whose objectives from it on are as likely.
+
+    The two last lines are the same on every sheet. `without` leaves sheets out, to see how near.
+    """
+
+    is_own = False
+
+    def __init__(self, game: ColorYam, sheet: int, without: tuple[int, ...] = ()) -> None:
+        super().__init__([])
+        self._usual = _usual_box(game.edition.name)
+        self._others = [number for number in self._usual.sheets if number not in without]
+        self._chances = _chances(game, sheet)
+
+    def _read(self, line: int) -> Table | None:
+        far = {number: self._far(number, line) for number in self._others}
+        return tables(self._usual, min(far, key=far.__getitem__)).line(line)
+
+    def _far(self, number: int, line: int) -> float:
+        theirs = zip(OBJECTIVES, self._chances, _chances(self._usual, number), strict=True)
+        return sum(abs(own - other) for place, own, other in theirs if place >= line)
+
+
+def _usual_box(edition: str) -> ColorYam:
+    """The game whose tables are shipped."""
+    game = catalog.new("color-yam", 2, {"edition": edition})
+    assert isinstance(game, ColorYam)  # noqa: S101  # by its name
+    return game
+
+
+@lru_cache(maxsize=32)
+def _chances(game: ColorYam, sheet: int) -> tuple[float, ...]:
+    """How likely each objective is in a turn that is played for nothing else."""
+    shown = (met(game.box, objective.text) for objective in game.sheets[sheet])
+    return tuple(float(Solved(each.astype(np.float64), DICE).value) for each in shown)
+
+
+@lru_cache(maxsize=16)
+def near_tables(game: ColorYam, sheet: int) -> NearTables:
+    """For a sheet of one's own."""
+    return NearTables(game, sheet)
 
 
 # --- jobs for `from_scratch` ---------------------------------------------------------------------

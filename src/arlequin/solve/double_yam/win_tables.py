@@ -1,13 +1,15 @@
 """Exact tables of Double Yam for two players that came with the package, found by identity.
 
 A file is a layer: positions by how many boxes the thrower has left; the other has one fewer.
-The layers between, where both have as many, are one turn away from these (`win_chances`). A layer
-may be missing: then its positions are not known.
+The layers between, where both have as many, are one turn away from these (`win_chances`). Some lie
+in a package of their own, `arlequin_tables`, for a wheel has its limits. A layer may be missing:
+then its positions are not known.
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +26,16 @@ from arlequin.solve.turn.cpu import CpuTurns
 
 FOLDER = Path(str(files("arlequin.solve.double_yam") / "tables"))
 Identity = Mapping[str, Any]
+EXTRA = "arlequin_tables"
+"""The package of data that has more of them; a checkout has it, and `pip install ./tables`."""
 ROWS = 1024
 """This many rows are kept unpacked at most: 28 MB."""
+
+
+@cache
+def folders() -> tuple[Path, ...]:
+    """Where tables may lie."""
+    return (FOLDER, Path(str(files(EXTRA) / "double_yam"))) if find_spec(EXTRA) else (FOLDER,)
 
 
 def identity(game: DoubleYam) -> Identity:
@@ -85,8 +95,9 @@ class WinTables:
 
     def _layer(self, left: int) -> TableFile | None:
         if left not in self._layers:
-            path = FOLDER / name(self._identity, left)
-            self._layers[left] = TableFile(path, self._identity) if path.is_file() else None
+            paths = (folder / name(self._identity, left) for folder in folders())
+            path = next((path for path in paths if path.is_file()), None)
+            self._layers[left] = None if path is None else TableFile(path, self._identity)
         return self._layers[left]
 
     def chances(self, throws: Empty, other: Empty, leads: Ints) -> Floats:

@@ -1,9 +1,13 @@
 """Many turns of different dice on processors: what `cuda` does, without an accelerator.
 
-With Numba eight turns are solved side by side (`lanes`); without it NumPy solves one after another.
+With Numba eight turns are solved side by side (`lanes`), and thousands on several cores; without it
+NumPy solves one after another.
 """
 
+import os
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
+from itertools import pairwise
 
 import numpy as np
 
@@ -15,6 +19,10 @@ COMPILED = find_spec("numba") is not None
 """Whether Numba is there: it is loaded when it is needed, for that takes a while."""
 FEW = 24
 """So few turns are not worth loading, or even making, what is compiled."""
+MANY = 1_024
+"""So many turns are worth a thread of their own: a tenth of a second."""
+THREADS = 4
+"""More are never used: others play here too."""
 
 
 class CpuTurns:
@@ -46,7 +54,17 @@ class CpuTurns:
         values = np.empty(len(tables))
         single = np.ascontiguousarray(rows[:, self._classes[self._coups]])
         known = np.ascontiguousarray(tables)
-        lanes.solve(known, self._classes, self._coups, single, self._last_single, values)
+
+        def solve(part: slice) -> None:
+            own = (known[part], self._classes, self._coups, single[part])
+            lanes.solve(*own, self._last_single, values[part])
+
+        parts = _parts(len(tables))
+        if len(parts) == 1:
+            solve(parts[0])
+        else:
+            with ThreadPoolExecutor(len(parts)) as threads:  # compiled code lets the others run
+                list(threads.map(solve, parts))
         return values
 
     def _value(self, table: Floats, single: Floats) -> float:
@@ -57,6 +75,13 @@ class CpuTurns:
         shape = (SIDES,) * DICE
         last = Single(alone.reshape(shape), self._last_single)
         return float(Solved(finals.reshape(shape), DICE, single=last).value)
+
+
+def _parts(turns: int) -> list[slice]:
+    """What each thread solves."""
+    count = max(1, min(THREADS, os.cpu_count() or 1, turns // MANY))
+    ends = [turns * part // count for part in range(count + 1)]
+    return [slice(begin, end) for begin, end in pairwise(ends)]
 
 
 def compile_turns() -> None:
