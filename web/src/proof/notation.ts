@@ -1,6 +1,4 @@
 /** How proofs, salts and signatures are written: each has one reading, and whatever looks nearly like it has none. */
-import { ENTRY_KINDS, type EntryTold } from "../wire/types.ts";
-
 const LINKS = "((?: \\d{1,3}=(?:[0-9a-f]{64}|[-~]))*)";
 const SALT = new RegExp(`^(0|[1-9]\\d{0,5})${LINKS}$`);
 const PROOF = new RegExp(`^((0|[1-9]\\d{0,5})(?:\\.(0|[1-9]\\d{0,2}))?) (0|[1-9]\\d{0,39})/([1-9]\\d{0,39})${LINKS}$`);
@@ -97,16 +95,4 @@ export function isEvent(text: string): boolean {
 /** Whether an event of a game that these pages do not know falls from somebody's hand: it has links of its own. */
 export function isOwned(text: string): boolean {
   return OWNED.test(text);
-}
-
-const TEXTS = ["text", "proof", "commit", "public", "signed", "after"] as const;
-
-/**
- * Whether an entry is of a known kind, and has a seat and texts that are none but that: a list with a text in it reads
- * the same, and is another one.
- */
-export function isReadable(entry: EntryTold): boolean {
-  return (
-    ENTRY_KINDS.includes(entry.kind) && Number.isInteger(entry.seat ?? 0) && TEXTS.every((name) => typeof (entry[name] ?? "") === "string")
-  );
 }

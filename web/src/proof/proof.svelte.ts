@@ -1,8 +1,8 @@
 /** The proof of chance at one table, as the pages see it: gives this device's links, checks everybody's. */
 import { device } from "../device.ts";
-import { isThrowDue } from "../store/fold.ts";
+import { isPage, isThrowDue, PAGE } from "../store/fold.ts";
 import type { ServerMessage, Standing } from "../wire/types.ts";
-import { Witness, type GivenLink, type SignedEnd } from "./witness.ts";
+import { Witness, type GivenLink, type SignedEnd, type StoodTable } from "./witness.ts";
 import type { ChainShelf, Commitment, OwnChain } from "./own.ts";
 import { shelfOf } from "./shelf.ts";
 
@@ -23,6 +23,8 @@ export interface KnownBefore {
   readonly agreed: string;
   /** Of a table that it has founded, what it has asked for. */
   readonly asked: string;
+  /** The seats that it held. */
+  readonly seats: readonly number[] | undefined;
 }
 
 /**
@@ -36,9 +38,6 @@ export type SealState = "wrong" | "alone" | "waiting" | "checked" | "unsigned" |
 /** Signatures that are checked at once; between such slices the page goes on. */
 const SLICE = 4;
 const MOST_TRIES = 8;
-
-/** A page has at least so many entries. */
-const PAGE = 100;
 
 export class TableProof {
   readonly #table: Proved;
@@ -57,7 +56,7 @@ export class TableProof {
   #standing: Standing | null = null;
   /** By ply, tables of the past that a page shows before they were told here. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #early = new Map<number, Standing["view"]>();
+  readonly #early = new Map<number, StoodTable>();
   #unchecked = $state(0);
   /** Whether what was told last is a page, and the rest has not come. */
   #behind = $state(false);
@@ -66,7 +65,7 @@ export class TableProof {
   /** `before` is what was known of the table when the page said hello. */
   constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name), before: Partial<KnownBefore> = {}) {
     this.#table = table;
-    this.#witness = new Witness(table.name, shelf, before.chains);
+    this.#witness = new Witness(table.name, shelf, before.chains, "seats" in before ? before.seats : device.seatsAt(table.name));
     this.#seen = before.version ?? device.proofAt(table.name);
     this.#agreed = before.agreed ?? device.agreedAt(table.name);
     this.#asked = before.asked ?? device.askedAt(table.name);
@@ -96,6 +95,7 @@ export class TableProof {
 
   /** What goes with a claim of a seat; nothing where the chain of this device is there already. */
   commitment(seat: number): Commitment | null {
+    this.#witness.claim(seat);
     const { provable, wrong } = this.#witness;
     return provable && !wrong ? this.#witness.commitment(seat) : null;
   }
@@ -112,16 +112,16 @@ export class TableProof {
 
   /** A page shows the table as it stood after a ply: that is compared as soon as everything up to there was told. */
   stood(ply: number, view: Standing["view"]): void {
-    this.#early.set(ply, view);
+    this.#early.set(ply, { view });
     this.#compareEarly();
     this.#version += 1;
   }
 
   #compareEarly(): void {
     if (this.#witness.version === 0) return; // not even the beginning was told
-    for (const [ply, view] of [...this.#early].filter(([each]) => each <= this.#witness.ply)) {
+    for (const [ply, table] of [...this.#early].filter(([each]) => each <= this.#witness.ply)) {
       this.#early.delete(ply);
-      this.#witness.stood(ply, view);
+      this.#witness.stood(ply, table);
     }
   }
 
@@ -140,25 +140,32 @@ export class TableProof {
 
   #hear(message: ServerMessage, unasked: boolean, named: boolean): void {
     if (message.type === "link-wanted") this.#give(message);
-    if (message.type === "look" && isThrowDue(this.#standing)) this.#looked(message.dice);
+    if (message.type === "look" && isThrowDue(this.#standing, message.seat)) this.#looked(message.dice);
     if (message.type !== "welcome" && message.type !== "step") return;
     if (unasked) this.#witness.unasked();
     if (message.type === "welcome") this.#welcomed(message, named);
     for (const entry of message.entries) this.#witness.hear(entry, message.type === "step" || unasked);
     this.#compareEarly();
+    this.#behind = isPage(message);
+    if (this.#behind) return this.#await(message.standing);
     this.#standing = message.standing; // as the page knows it: dice that lie open are shown by it
-    this.#behind = paged(message.standing.ply > this.#witness.ply, message.entries.length);
-    if (this.#behind) return this.#settle(); // who sits where is known with the last page
     this.#yours = message.yours;
+    this.#witness.seated(message.standing.seats);
     this.#witness.holds(message.yours, peopleOf(message.standing));
     this.#witness.stands(message.standing.ply);
     this.#witness.shows(message);
     if (message.standing.outcome || message.standing.rematch) this.#witness.closes();
-    if (message.type === "step") this.#witness.settle();
+    if (message.type === "step" && message.entries.length < PAGE) this.#witness.settle();
     else this.#settle();
     this.#join(message.standing);
     this.#sign();
     this.#version += 1;
+  }
+
+  /** The rest is to come. Until then nothing of it is shown, and who sits where is not known; but what was promised has to come. */
+  #await({ ply, view, outcome }: Standing): void {
+    this.#early.set(ply, { view, outcome });
+    this.#settle();
   }
 
   #looked(dice: readonly string[]): void {
@@ -214,14 +221,9 @@ export class TableProof {
 }
 
 function isPerson(standing: Standing, seat: number): boolean {
-  return standing.seats[seat - 1]?.kind === "person";
+  return peopleOf(standing).includes(seat);
 }
 
 function peopleOf(standing: Standing): number[] {
   return standing.seats.filter(({ kind }) => kind === "person").map(({ seat }) => seat);
-}
-
-/** A slow reader is told what was missed in several messages: one that ends before the position that it shows is a page. */
-function paged(ahead: boolean, entries: number): boolean {
-  return ahead && entries >= PAGE;
 }

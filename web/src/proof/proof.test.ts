@@ -16,14 +16,18 @@ let kept: readonly OwnChain[];
 let sent: { commits: Commitment[]; ends: SignedEnd[]; links: string[] };
 let yours: number[];
 let refuses: boolean;
+/** Seats that somebody has left. */
+let open: number[];
 
 function standing(over = false): Standing {
-  const seats = [1, 2].map((seat) => ({ seat, kind: "person", name: "", level: "", present: true, avatar: 0 }));
+  const kind = (seat: number) => (open.includes(seat) ? "open" : "person");
+  const seats = [1, 2].map((seat) => ({ seat, kind: kind(seat), name: "", level: "", present: true, avatar: 0, away: null }));
   return { seats, ply: dealer.entries.length, outcome: over ? { places: [] } : null } as unknown as Standing;
 }
 
-function welcome(entries: EntryTold[] = [], setup = SETUP): void {
-  proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours, you: [], entries, standing: standing() });
+function welcome(entries: EntryTold[] = [], setup = SETUP, named = true): void {
+  const told = { setup, yours, you: [], entries, standing: standing() };
+  proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, ...told }, false, named);
 }
 
 function step(entries: EntryTold[], over = false): void {
@@ -38,7 +42,7 @@ function links() {
 }
 
 beforeEach(() => {
-  [dealer, friend, kept, yours, refuses] = [new Dealer(), new Friend(2), [], [1], false];
+  [dealer, friend, kept, yours, refuses, open] = [new Dealer(), new Friend(2), [], [1], false, []];
   const shows = vi.spyOn(Witness.prototype, "shows").mockImplementation(() => {}); // here a table has no view
   onTestFinished(() => shows.mockRestore());
   sent = { commits: [], ends: [], links: [] };
@@ -116,7 +120,7 @@ describe("the seal", () => {
     begun();
     step([dealer.thrown(links())]);
     yours = [];
-    welcome();
+    welcome([], SETUP, false);
     expect(proof.state).toBe("watching");
   });
 
@@ -194,7 +198,7 @@ describe("dice of YAM color that lie open before their throw is told", () => {
 
   test.each([
     ["no throw is due", () => ((does = "move"), tell([]))],
-    ["one only watches, and may hear of them too late", () => ((yours = []), tell([dealer.entry("left", { seat: 1 })]))],
+    ["one only watches, and may hear of them too late", () => (([yours, open] = [[], [1]]), tell([dealer.entry("left", { seat: 1 })]))],
   ])("are not minded where %s", (_, before) => {
     before();
     proof.witness.absent();
@@ -268,6 +272,8 @@ describe("a page of which the rest never comes", () => {
   }
 
   beforeEach(() => {
+    const stood = vi.spyOn(Witness.prototype, "stood").mockImplementation(() => {}); // here a table has no view
+    onTestFinished(() => stood.mockRestore());
     begun();
     step([dealer.thrown(links())]);
     shown = [];

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { SETUP } from "../../test/dealer.ts";
+import { askedText, device } from "../device.ts";
 import type { TableProof } from "./proof.svelte.ts";
 import type { Known } from "../store/fold.ts";
-import type { ServerMessage } from "../wire/types.ts";
-import { isUnproven, lastEvent, showsThrow } from "./unproven.ts";
+import type { ServerMessage, Standing } from "../wire/types.ts";
+import { isOtherGame, isUnproven, lastEvent, showsThrow } from "./unproven.ts";
 
 const plain = { ...SETUP, commit: "", proof: 0 };
 
@@ -19,6 +20,20 @@ test.each([
   ["a table of this device", { setup: plain, name: "~t" }, false],
 ])("whoever sits where chance is not proven is told so: %s", (_, said, told) => {
   expect(isUnproven({ name: "t", proof: null, serverThrows: false, unchecked: false, ...said })).toBe(told);
+});
+
+test.each([
+  ["what was asked for", {}, false],
+  ["another game", { game: "coloretto" }, true],
+  ["another game, of which the seal knows", { game: "coloretto", commit: "aa" }, false],
+])("whoever has founded a table with real dice is told what it is: %s", (_, other, told) => {
+  const { game, options } = SETUP;
+  device.keepTable({ table: "founded", asked: askedText({ game, options, objectives: [], players: 2 }) });
+  const setup = { ...plain, dice: "hands", agreement: [], ...other };
+  const standing = { seats: [{}, {}] } as Standing;
+  expect(isOtherGame({ name: "founded", setup, standing })).toBe(told);
+  device.forgetTable("founded");
+  expect(isOtherGame({ name: "founded", setup, standing })).toBe(false);
 });
 
 type Acting = readonly { seat: number; does: string }[];

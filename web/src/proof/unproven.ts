@@ -1,8 +1,10 @@
 /** Tables where chance is not proven: nobody sees a seal there, so it is said once. */
+import { device } from "../device.ts";
 import { isHere } from "../offline/here.ts";
 import { isThrowDue, type Known } from "../store/fold.ts";
 import type { TableStore } from "../store/table.svelte.ts";
 import type { ServerMessage } from "../wire/types.ts";
+import { isAsked } from "./compare/asked.ts";
 import { isChance } from "./notation.ts";
 
 /**
@@ -13,6 +15,12 @@ export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | 
   const { name, setup, proof, serverThrows, unchecked } = store;
   const throws = serverThrows || setup?.dice !== "hands"; // whatever it says of real dice
   return setup !== null && throws && (!setup.commit || unchecked) && proof === null && !isHere(name);
+}
+
+/** Whether a table with real dice, which this device has founded, is another game than it has asked for; elsewhere the seal says so. */
+export function isOtherGame({ name, setup, standing }: Pick<TableStore, "name" | "setup" | "standing">): boolean {
+  const asked = device.askedAt(name);
+  return asked !== "" && setup !== null && standing !== null && !setup.commit && !isAsked(setup, standing.seats.length, asked);
 }
 
 /**

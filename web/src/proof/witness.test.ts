@@ -148,7 +148,7 @@ describe("an honest table", () => {
 
   test("lets a seat move: its chain is a predecessor's until the new device commits", () => {
     device.release(1);
-    device.holds([], [1, 2]);
+    device.holds([1], [1, 2]);
     device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }), true);
     device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
     const eve = new Friend(1, "33");
@@ -160,8 +160,9 @@ describe("an honest table", () => {
   });
 
   test("lets whoever sits down with a predecessor's chain commit after the next draw", () => {
+    device.claim(2);
     device.hear(dealer.entry("sat", { seat: 2, name: "Eve" }), true);
-    device.holds([2], [1, 2]);
+    device.holds([1, 2], [1, 2]);
     expect(wrong()).toBeUndefined();
     expect(device.commitment(2)).not.toBeNull();
   });
@@ -304,9 +305,94 @@ describe("a link", () => {
   });
 
   test("of a predecessor is not shown for a seat of this device", () => {
+    device.claim(2);
     device.hear(dealer.entry("sat", { seat: 2, name: "Eve" }), true);
     device.holds([1, 2], [1, 2]);
     device.hear(dealer.thrown(given()), true);
+    expect(wrong()).toBe("chain");
+  });
+});
+
+describe("the seats that are said to be this device's", () => {
+  /** Only this device has a chain, in seat 1. */
+  function alone(seats?: readonly number[]): void {
+    [dealer, kept] = [new Dealer(), []];
+    device = new Witness(dealer.table, shelf, undefined, seats);
+    device.begin(SETUP, 2);
+    device.holds([1], [1, 2]);
+    device.hear(dealer.committed(1, device.commitment(1)!), true);
+    device.holds([1], [1, 2]);
+    expect(wrong()).toBeUndefined();
+  }
+
+  test.each<readonly [string, number[], number[]]>([
+    ["a computer's, and not its own", [2], [1]],
+    ["a person's without a chain, and not its own", [2], [1, 2]],
+    ["a computer's beside its own", [1, 2], [1]],
+    ["a person's without a chain beside its own", [1, 2], [1, 2]],
+    ["none", [], [1, 2]],
+    ["its own twice", [1, 1], [1, 2]],
+    ["one that there is not", [1, 3], [1, 2]],
+  ])("are not %s", (_, yours, people) => {
+    alone();
+    device.holds(yours, people);
+    expect(wrong()).toBe("chain");
+  });
+
+  test("are one more where somebody here has claimed it, and not where somebody has only sat down", () => {
+    alone([1]);
+    device.claim(2);
+    device.hear(dealer.entry("sat", { seat: 2, name: "Bo" }), true);
+    device.holds([1, 2], [1, 2]);
+    expect(wrong()).toBeUndefined();
+    alone([1]);
+    device.hear(dealer.entry("sat", { seat: 2, name: "Bo" }), true);
+    device.holds([1, 2], [1, 2]);
+    expect(wrong()).toBe("chain");
+  });
+
+  test("are one more where another page of this device has made a chain for it", () => {
+    alone([1]);
+    const other = page();
+    const made = other.commitment(2)!;
+    device.hear(dealer.committed(2, made, "sat"), true);
+    device.holds([1, 2], [1, 2]);
+    expect(wrong()).toBeUndefined();
+  });
+
+  test.each<readonly [string, readonly number[] | undefined, number[], number[], string | undefined]>([
+    ["those that were kept", [1], [1], [1, 2], undefined],
+    ["fewer: people may leave", [1, 2], [1], [1, 2], undefined],
+    ["one that a computer has played at the table before", [1], [1], [2], undefined],
+    ["another than was kept", [1], [2], [1, 2], "chain"],
+    ["any person's, where nothing was kept", undefined, [2], [1, 2], undefined],
+    ["but no computer's", undefined, [2], [1], "chain"],
+  ])("are, for a page that is opened, %s", (_, seats, yours, people, fault) => {
+    [dealer, kept] = [new Dealer(), []];
+    device = new Witness(dealer.table, shelf, undefined, seats);
+    device.begin(SETUP, 2);
+    device.holds(yours, people);
+    expect(wrong()).toBe(fault);
+  });
+
+  test("are none where the hello had no secret", () => {
+    [dealer, kept] = [new Dealer(), []];
+    device = page();
+    device.absent(false);
+    device.holds([2], [1, 2]);
+    expect(wrong()).toBe("chain");
+  });
+
+  test("go with a seat that was lent", () => {
+    device.release(1);
+    device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }), true);
+    device.holds([], [1, 2]);
+    expect(wrong()).toBeUndefined();
+  });
+
+  test("do not go with a seat that nobody here has lent", () => {
+    device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }), true);
+    device.holds([], [1, 2]);
     expect(wrong()).toBe("chain");
   });
 });
@@ -359,15 +445,14 @@ describe("a server that cheats", () => {
   });
 
   test("has a chain where no person sits", () => {
-    device.hear(dealer.committed(3, new Friend(3, "66").commitment("t")), true);
-    device.holds([1], [1, 2]);
+    device.holds([1], [1]);
     expect(wrong()).toBe("chain");
   });
 
   test("has a chain in a seat that was not agreed on, whoever is said to sit there", () => {
     device.hear(dealer.committed(3, new Friend(3, "44").commitment("t"), "sat"), true);
     device.holds([1], [1, 2, 3]);
-    expect(wrong()).toBe("chain");
+    expect(wrong()).toBe("order");
   });
 
   test.each([
@@ -489,9 +574,9 @@ describe("the end", () => {
     ["of another game", { after: "1".repeat(64) }, "end"],
     ["of another number of links", { given: 1 }, "end"],
     ["that says less of being left out", { left: 1 }, "signature"],
-    ["by nobody", { seat: 3 }, "end"],
+    ["by nobody", { seat: 3 }, "order"],
     ["that says more of being left out than there were numbers", { left: 3 }, "end"],
-    ["that says a part of a number", { left: 0.5 }, "end"],
+    ["that says a part of a number", { left: 0.5 }, "order"],
   ])("cannot be forged: %s", (_, other, code) => {
     hear({ ...over(), ...other });
     expect(wrong()).toBe(code);
@@ -654,7 +739,9 @@ describe("a second look", () => {
   test("a page that was not given the seat was not left out", () => {
     [dealer, kept] = [new Dealer(), []];
     device = page();
-    device.hear(dealer.committed(1, device.commitment(1)!, "sat"), true);
+    const made = page().commitment(1)!; // by the other one
+    device.absent(false);
+    device.hear(dealer.committed(1, made, "sat"), true);
     device.hear(dealer.salted({ 1: "~" }), true);
     device.holds([], [1, 2]);
     expect([wrong(), device.leftOut]).toEqual([undefined, 0]);
@@ -713,8 +800,7 @@ describe("a second look", () => {
 
   test("a seat is not lost for a moment without a word", () => {
     device.holds([], [1, 2]);
-    hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }));
-    expect(device.leftOut).toBe(1);
+    expect(wrong()).toBe("chain");
   });
 
   test("another's chain in a seat is noticed, though the seat is not named for a moment", () => {
@@ -726,7 +812,8 @@ describe("a second look", () => {
     expect(wrong()).toBe("chain");
   });
 
-  test("a seat that comes back to its chain later was there between", () => {
+  test("a seat that was lent, and comes back to its chain later, was there between", () => {
+    device.release(1);
     device.hear(dealer.entry("sat", { seat: 1, name: "Ana" }), true);
     device.holds([], [1, 2]);
     device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
@@ -746,6 +833,7 @@ describe("a second look", () => {
   });
 
   test("a seat that is said to be another's for a draw was left out, whoever plays there before it comes back", () => {
+    device.release(1);
     device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }), true);
     device.holds([], [1, 2]);
     device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
@@ -1116,8 +1204,8 @@ describe("what is told of an event", () => {
 
   test("is a fault beside an entry that is no event", () => {
     const { facts } = dealer.thrown(given());
-    device.hear({ ...dealer.entry("paused"), ply: device.ply + 1, facts: facts! });
-    expect(wrong()).toBe("needless");
+    device.hear({ ...dealer.entry("paused", { seat: 1 }), ply: device.ply + 1, facts: facts! });
+    expect(wrong()).toBe("order");
   });
 });
 

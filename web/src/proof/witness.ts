@@ -1,13 +1,14 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
 import { agreedText } from "../device.ts";
-import type { EntryTold, SetupTold } from "../wire/types.ts";
-import { isAgreed } from "./agreed.ts";
-import { isAsked } from "./asked.ts";
+import type { EntryTold, SeatTold, SetupTold, Standing } from "../wire/types.ts";
+import { isAgreed } from "./compare/agreed.ts";
+import { isAsked } from "./compare/asked.ts";
 import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
 import { opening } from "./course/course.ts";
 import { isCase, isDue, same, type Position, type View } from "./course/position.ts";
 import { fellSo } from "./course/yamColor.ts";
-import { isMistold } from "./happened.ts";
+import { isReadable } from "./compare/entry.ts";
+import { isMistold } from "./compare/happened.ts";
 import {
   AWAY,
   isChance,
@@ -17,14 +18,14 @@ import {
   readLinks,
   readProof,
   readSalt,
-  isReadable,
   readSignatures,
   readTakeback,
   type Proof,
   type Written,
 } from "./notation.ts";
 import { OwnChains, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
-import { goesOn, misshown, type Going, type ShownTable } from "./shown.ts";
+import { Seating } from "./compare/seating.ts";
+import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
 import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, signed, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
 
@@ -72,6 +73,12 @@ export interface SignedEnd {
   readonly signed: string;
 }
 
+/** A table of the past, as a page shows it; `outcome` where it says whether it was over. */
+export interface StoodTable {
+  readonly view: View;
+  readonly outcome?: Standing["outcome"];
+}
+
 const KNOWN_VERSIONS = [3, 4];
 const LINK = /^[0-9a-f]{64}$/;
 const NOWHERE: Place = { told: "", after: "" };
@@ -89,7 +96,7 @@ export class Witness {
   readonly #table: string;
   readonly #own: OwnChains;
   #told: Told | null = null;
-  #setup = "";
+  #setup: SetupTold | null = null;
   #game: { readonly name: string; readonly players: number } | null = null;
   /** Where its game begins; null of one that these pages do not know. */
   #opening: Position | null = null;
@@ -120,6 +127,9 @@ export class Witness {
   #compared = false;
   /** The seats of this device, as the message before has said. */
   #yours: readonly number[] = [];
+  /** The seats to which this device has a claim, beside those for which it has made chains; null before it is known. */
+  #claims: Set<number> | null;
+  readonly #seating = new Seating();
   /** Whether the server was told which seats are this page's: in its hello, or with a claim. */
   #named = true;
   /**
@@ -158,8 +168,10 @@ export class Witness {
   anew = 0;
   wrong: { code: Wrong; ply: number } | null = null;
 
-  constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[]) {
+  /** `seats` are those that this device held when it said hello; undefined where that was not kept. */
+  constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[], seats?: readonly number[]) {
     this.#table = table;
+    this.#claims = seats ? new Set(seats) : null;
     this.#own = new OwnChains(table, shelf, before);
     this.#remember();
   }
@@ -211,6 +223,12 @@ export class Witness {
   commitment(seat: number): Commitment | null {
     this.#named = true; // whoever claims a seat is known from then on
     return this.mine(seat) ? null : this.#own.commitment(seat, this.version, (commit) => this.#seen.has(commit));
+  }
+
+  /** Somebody sits down here: whatever becomes of it, the seat may be said to be this device's. */
+  claim(seat: number): void {
+    (this.#claims ??= new Set()).add(seat);
+    this.#named = true; // whoever claims a seat is known from then on
   }
 
   /** Whether the chain of a seat is this device's. */
@@ -296,12 +314,27 @@ export class Witness {
     this.#yours = [...new Set([...yours, ...this.#yours.filter((seat) => !this.#empty.has(seat))])]; // nobody loses a seat without a word
     if (this.#told === null || this.wrong) return;
     if (![...yours, ...people].every(Number.isInteger)) this.unread();
+    if (!this.#holdsOwn(yours, people)) this.#failed("chain");
     this.#compareKept();
     this.#countUnasked();
     const own = this.#yours.filter((seat) => people.includes(seat));
     if (own.some((seat) => this.#usurped(seat) || this.#lent(seat))) this.#failed("chain");
     if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
     if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
+  }
+
+  /** Whether a device is said to hold all seats in which its own chain plays, and none to which it has no claim. */
+  #holdsOwn(yours: readonly number[], people: readonly number[]): boolean {
+    this.#claims ??= new Set(yours.filter((seat) => people.includes(seat))); // nothing was kept of them
+    const claimed = (seat: number) => this.#named && (this.#claims!.has(seat) || this.#own.has(seat));
+    const stays = (seat: number) => this.mine(seat) && !this.#empty.has(seat) && !(this.#predecessors.has(seat) && this.#own.gaveUp(seat));
+    const lost = this.#named && this.#seats().some((seat) => stays(seat) && !yours.includes(seat));
+    return !lost && new Set(yours).size === yours.length && yours.every(claimed);
+  }
+
+  /** The seats that a message shows are those that there are, and whoever sits there has sat down. */
+  seated(seats: readonly SeatTold[]): void {
+    if (this.#game && !this.wrong && !this.#seating.isShown(seats, this.#game.players)) this.#failed("chain");
   }
 
   /**
@@ -351,9 +384,11 @@ export class Witness {
   }
 
   /** The table that a page shows as it was after a ply is the one that stood there. */
-  stood(ply: number, view: View): void {
+  stood(ply: number, { view, outcome }: StoodTable): void {
     const position = ply > 0 ? this.#stood.get(ply) : this.#opening;
-    if (position && !this.wrong && !same(view, position.view)) this.#failed("outcome", ply);
+    if (!position || this.wrong) return;
+    if (!same(view, position.view)) this.#failed("outcome", ply);
+    if (outcome !== undefined && !same(outcome, position.outcome)) this.#failed("end", ply);
   }
 
   /**
@@ -378,11 +413,10 @@ export class Witness {
   /** The setup of a welcome; a later one must say the same. `least` is the version that was seen at this table before. */
   begin(setup: SetupTold, players: number, seen = 0, agreed = "", asked = ""): void {
     const least = this.#own.signs ? 4 : seen; // whoever has made a key here knows the version
-    const said = JSON.stringify([setup.proof, setup.commit, setup.commits, setup.agreement, setup.game, setup.options, setup.objectives]);
-    if (this.#setup && said !== this.#setup) this.#failed("agreement");
+    if (this.#setup && !same(setup, this.#setup)) this.#failed("agreement");
     if (!this.#setup && this.ply > 0 && setup.commit) this.#failed("version"); // it was not proven from its beginning
     if (this.#setup || !(setup.commit || least)) return;
-    this.#setup = said;
+    this.#setup = setup;
     const told = (this.#told = new Told(this.#table, setup));
     if (told.version < least || !KNOWN_VERSIONS.includes(told.version)) return this.#failed("version");
     if (!isAgreed(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#failed("agreement");
@@ -420,7 +454,7 @@ export class Witness {
     if (entry.ply !== this.ply + 1) return this.#failed("ply");
     this.ply = entry.ply;
     if (!this.provable || this.wrong) return; // after a fault nothing is checked: it would prove nothing
-    if (!isReadable(entry)) return this.unread();
+    if (!isReadable(entry, this.#game!.players)) return this.unread();
     const [number, stood] = [this.number, this.#told!.place];
     this.#entry(entry, live);
     const moved = this.version > 3 && this.number === number && !samePlace(stood, this.#told!);
@@ -460,13 +494,13 @@ export class Witness {
   #entry(entry: EntryTold, live: boolean): void {
     const seat = entry.seat ?? 0;
     this.#going = goesOn(this.#going, entry.kind);
+    this.#seating.hear(entry);
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
     else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat, live);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "", live);
     else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "rematch" && this.#awaited) this.#failed("between");
     else if (entry.kind === "event") this.#happened(entry, live);
-    if (entry.kind !== "event" && entry.facts?.length) this.#failed("needless"); // pages draw what facts say
   }
 
   /** An event; what is told of it follows from it, for pages draw dice and cards from that. */

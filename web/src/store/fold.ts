@@ -17,9 +17,17 @@ export interface Known {
   ahead: number;
 }
 
-/** Whether somebody is to throw, as the server says: only then dice may lie open before their throw is told. */
-export function isThrowDue(standing: Standing | null): boolean {
-  return standing?.acting.some(({ does }) => does === "throw") ?? false;
+/** Whether somebody is to throw, as the server says, or that very seat is: only then dice may lie open before their throw is told. */
+export function isThrowDue(standing: Standing | null, thrower?: number): boolean {
+  return standing?.acting.some(({ seat, does }) => does === "throw" && seat === (thrower ?? seat)) ?? false;
+}
+
+/** A page of what a slow reader has missed has at least so many entries. */
+export const PAGE = 100;
+
+/** Whether a message is one page of several: it ends before the position that it shows. */
+export function isPage(message: ServerMessage): boolean {
+  return message.type === "step" && message.entries.length >= PAGE && message.standing.ply > lastPly(message.entries);
 }
 
 /** The next value; `clock` is our own time, in seconds. */

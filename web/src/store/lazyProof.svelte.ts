@@ -6,11 +6,16 @@ import { shelfOf } from "../proof/shelf.ts";
 import { Fault } from "../wire/api.ts";
 import type { ServerMessage } from "../wire/types.ts";
 
+/** Milliseconds after which a part of the page that has not come is said to be missing: it may have been kept back. */
+export const PATIENCE = 10_000;
+
 export class LazyProof {
   /** Once its part of the page is there; null where nothing is proven. */
   now = $state.raw<TableProof | null>(null);
-  /** Whether its part of the page could not be loaded: nothing is checked. */
+  /** Whether its part of the page could not be loaded, or does not come: nothing is checked. */
   missing = $state(false);
+  /** Resolves when it is missing: nobody who plays waits for it any longer. */
+  #late: Promise<null> | null = null;
   readonly #table: () => Proved;
   #loading: Promise<TableProof | null> | null = null;
   /** Whether a welcome has said that nothing is proven here. */
@@ -23,6 +28,8 @@ export class LazyProof {
   readonly #agreed: string;
   /** What this device has asked for, where it has founded the table. */
   readonly #asked: string;
+  /** The seats that this device held before this page said hello. */
+  readonly #seats: readonly number[] | undefined;
   readonly #broke: (code: string, ply: number) => void;
   /** Whether the server was told that the seal is broken: once a page is enough. */
   #reported = false;
@@ -34,6 +41,7 @@ export class LazyProof {
     this.#seen = device.proofAt(name);
     this.#agreed = device.agreedAt(name);
     this.#asked = device.askedAt(name);
+    this.#seats = device.seatsAt(name);
   }
 
   /** `named` says whether the latest hello had the secret of this device's seats. */
@@ -53,26 +61,44 @@ export class LazyProof {
   #welcomed(proven: boolean): void {
     const signs = this.#before.some(({ secret }) => secret);
     const late = proven && this.#plain;
-    if (proven || signs || this.#seen) this.#loading ??= this.#load();
+    if (proven || signs || this.#seen) this.#loading ??= this.#begin();
     if (late) this.#loading = this.#loading?.then((proof) => (proof?.late(), proof)) ?? null;
     this.#plain ||= !proven;
   }
 
   async commitment(seat: number): Promise<Commitment | null> {
-    return (await this.#loading)?.commitment(seat) ?? null;
+    return this.#inTurn((proof) => proof.commitment(seat));
+  }
+
+  /** Of the proof, in its turn; null where nothing is proven, or as soon as that part of the page is late. It does it all the same, once it comes. */
+  #inTurn<T>(what: (proof: TableProof) => T): Promise<T | null> {
+    const loading = this.#loading;
+    if (!loading) return Promise.resolve(null);
+    const done = loading.then((proof) => proof && what(proof));
+    this.#loading = done.then(() => loading);
+    return this.now ? done : Promise.race([done, this.#late!]); // one that has come answers, however late it came
   }
 
   /** This device asks to leave a seat, or lends it to another device; what cannot be kept is not asked. */
   async release(seat: number): Promise<void> {
-    const kept = (await this.#loading)?.release(seat) ?? true;
+    const kept = (await this.#inTurn((proof) => proof.release(seat))) ?? true;
     if (!kept) throw new Fault("device/unkept", "This device cannot keep that the seat is given up.");
+  }
+
+  /** A part that comes late is welcome all the same: it hears everything from the first welcome on. */
+  #begin(): Promise<TableProof | null> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    this.#late = new Promise((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE)));
+    void this.#late.then(() => (this.missing = true));
+    return this.#load().finally(() => clearTimeout(timer));
   }
 
   async #load(): Promise<TableProof | null> {
     try {
       const { TableProof } = await import("../proof/proof.svelte.ts");
-      const before = { chains: this.#before, version: this.#seen, agreed: this.#agreed, asked: this.#asked };
+      const before = { chains: this.#before, version: this.#seen, agreed: this.#agreed, asked: this.#asked, seats: this.#seats };
       this.now = new TableProof(this.#table(), undefined, before);
+      this.missing = false;
       return this.now;
     } catch {
       this.missing = true;

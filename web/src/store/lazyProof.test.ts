@@ -1,19 +1,22 @@
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Dealer, SETUP } from "../../test/dealer.ts";
 import { standingOf } from "../../test/standing.ts";
 import { agreedText, askedText, device } from "../device.ts";
 import { opening } from "../proof/course/course.ts";
 import { PROTOCOL, type SetupTold } from "../wire/types.ts";
-import { LazyProof } from "./lazyProof.svelte.ts";
+import { isUnproven } from "../proof/unproven.ts";
+import { LazyProof, PATIENCE } from "./lazyProof.svelte.ts";
 
-const AGREED = ["game double-yam", "rules 1", "players 0"];
+const AGREED = ["game double-yam", "rules 1", "players 2"];
 const DOUBLE_YAM: SetupTold = { ...SETUP, game: "double-yam", options: {}, agreement: AGREED };
+
+const SEATS = [1, 2].map((seat) => ({ seat, kind: "open", name: "", level: "", present: false, avatar: 0, away: null }));
 
 /** The part that comes later is here already: no test waits for it. */
 beforeAll(() => import("../proof/proof.svelte.ts"), 60_000);
 
 function welcome(proof: LazyProof, setup: SetupTold): void {
-  const standing = standingOf(opening("double-yam", 0, AGREED)!);
+  const standing = standingOf(opening("double-yam", 2, AGREED)!, { seats: SEATS });
   proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours: [], you: [], entries: [], standing }, false);
 }
 
@@ -80,7 +83,7 @@ test("a table that is told without a proof in between is wrong", async () => {
 
 test.each([
   ["the same game", {}, undefined],
-  ["another game", { game: "coloretto", agreement: ["game coloretto", "rules 1", "players 0"] }, "agreement"],
+  ["another game", { game: "coloretto", agreement: ["game coloretto", "rules 1", "players 2"] }, "agreement"],
   ["no proof", { commit: "", proof: 0 }, "version"],
   ["version 3", { proof: 3 }, "version"],
 ])("a rematch is the game that was agreed on, and proves its chance: %s", async (_, said, code) => {
@@ -95,11 +98,11 @@ test.each([
 
 test.each([
   ["what it has asked for", {}, undefined],
-  ["more seats", { players: 2 }, "agreement"],
+  ["more seats", { players: 3 }, "agreement"],
   ["another option", { options: { match: "300" } }, "agreement"],
 ])("a table that this device has founded is %s", async (_, other, code) => {
   const { table: name } = new Dealer();
-  const asked = askedText({ game: "double-yam", options: {}, objectives: [], players: 0, ...other });
+  const asked = askedText({ game: "double-yam", options: {}, objectives: [], players: 2, ...other });
   device.keepTable({ table: name, proof: 4, asked });
   const proof = lazy();
   welcome(proof, DOUBLE_YAM);
@@ -111,7 +114,7 @@ test.each([
 test("an agreement is compared to its last character, and a very long one is refused", async () => {
   const { table: name } = new Dealer();
   const long = (end: string) => ({ long: "x".repeat(2100) + end });
-  const agreement = (end: string) => ["game double-yam", "rules 1", `option long ${long(end).long}`, "players 0"];
+  const agreement = (end: string) => ["game double-yam", "rules 1", `option long ${long(end).long}`, "players 2"];
   device.keepTable({ table: name, proof: 4, agreed: agreedText(agreement("a")) });
   const proof = new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
   welcome(proof, { ...DOUBLE_YAM, agreement: agreement("b"), options: long("b") });
@@ -127,4 +130,58 @@ test("an entry of a kind that there is not is wrong", async () => {
   expect(proof.now?.witness.wrong).toBeNull();
   proof.now?.witness.hear({ ply: 1, at: 0, kind: "exploded", seat: 1 });
   expect(proof.now?.witness.wrong?.code).toBe("order");
+});
+
+describe("a part of the page that is kept back", () => {
+  type Part = typeof import("../proof/proof.svelte.ts");
+  let come: (part: Part) => void;
+  let part: Part;
+
+  beforeEach(async () => {
+    part = await import("../proof/proof.svelte.ts");
+    vi.doMock("../proof/proof.svelte.ts", () => new Promise<Part>((resolve) => (come = resolve)));
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.doUnmock("../proof/proof.svelte.ts");
+    });
+  });
+
+  test("is missing after a while, and nobody who sits down or leaves waits for it", async () => {
+    const proof = lazy();
+    welcome(proof, DOUBLE_YAM);
+    const [claimed, released] = [proof.commitment(1), proof.release(1)];
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect([proof.missing, proof.now]).toEqual([false, null]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([proof.missing, proof.now, await claimed, await released]).toEqual([true, null, null, undefined]);
+    expect(isUnproven({ name: "t", setup: DOUBLE_YAM, proof: proof.now, serverThrows: true, unchecked: proof.missing })).toBe(true);
+  });
+
+  test("has heard everything, and what was asked meanwhile, if it comes after all", async () => {
+    const proof = lazy();
+    welcome(proof, DOUBLE_YAM);
+    void proof.commitment(1);
+    welcome(proof, { ...DOUBLE_YAM, look: 9 });
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    come(part);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe("agreement"), 20_000);
+    expect(proof.missing).toBe(false);
+  });
+
+  test("answers whatever is asked of it, once it has come", async () => {
+    device.keepTable({ table: "t", seats: [1], proof: 4 });
+    onTestFinished(() => device.forgetTable("t"));
+    const proof = lazy();
+    welcome(proof, DOUBLE_YAM);
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    vi.useRealTimers();
+    await vi.waitFor(() => (come(part), expect(proof.now?.witness.version).toBe(4)), 20_000);
+    expect(await proof.commitment(1)).not.toBeNull();
+    const full = vi.spyOn(device, "keep").mockReturnValue(false);
+    onTestFinished(() => full.mockRestore());
+    await expect(proof.release(1)).rejects.toThrow("cannot keep");
+  });
 });

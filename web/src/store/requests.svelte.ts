@@ -48,10 +48,13 @@ export class TableRequests {
     return this.ask({ type: "enter", seat, since, event });
   }
 
-  /** Sit down. The secret of this device holds the seat from now on. */
+  /** Sit down. The secret of this device holds the seat from now on; that it was asked for is kept before. */
   claim(seat: number, name: string, code: string | null = null): Promise<Done> {
     const { avatar } = device.person;
-    return this.ask({ type: "claim", seat, name, secret: device.secretOf(this.name), code, avatar });
+    const secret = device.secretOf(this.name);
+    const others = (device.seatsAt(this.name) ?? []).filter((each) => each !== seat);
+    device.keepTable({ table: this.name, seats: [...others, seat] });
+    return this.ask({ type: "claim", seat, name, secret, code, avatar });
   }
 
   leave(seat: number): Promise<Done> {

@@ -19,6 +19,10 @@ export class Showing {
   #timing: Timing | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #next: (() => void) | null = null;
+  /** When the phase is over; while time stands still, how much of it is left. */
+  #ends = 0;
+  #held = false;
+  #left: number | null = null;
   /** How many pieces are still on their way. */
   #aloft = 0;
   /** Whether steps wait for each other; where somebody steps through a game, they do not. */
@@ -101,6 +105,20 @@ export class Showing {
     this.#next?.();
   };
 
+  /** For an effect: the time in which one looks or thinks again stands still meanwhile. */
+  hold(): () => void {
+    this.#held = true;
+    if (this.#scene !== null && this.#scene.phase !== "moving") {
+      clearTimeout(this.#timer);
+      this.#left = Math.max(0, this.#ends - performance.now());
+    }
+    return () => {
+      this.#held = false;
+      if (this.#left !== null && this.#scene !== null && this.#next) this.#wait(this.#left, this.#next);
+      this.#left = null;
+    };
+  }
+
   /** Show everything now. */
   flush(): void {
     const timing = this.#timing;
@@ -167,8 +185,18 @@ export class Showing {
   /** One phase of a step; one that takes no time is over at once. */
   #phase(phase: Scene["phase"], next: Known, takes: number, then: () => void): void {
     this.#next = then;
+    this.#left = null;
     if (!takes) return then();
     this.#show(this.#shown, { phase, fresh: next.fresh, next, takes });
+    this.#wait(takes, then);
+  }
+
+  #wait(takes: number, then: () => void): void {
+    if (this.#held && this.#scene?.phase !== "moving") {
+      this.#left = takes;
+      return;
+    }
+    this.#ends = performance.now() + takes;
     this.#timer = setTimeout(() => this.#over(then), takes);
   }
 

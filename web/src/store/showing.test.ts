@@ -77,6 +77,25 @@ describe("what the table shows lags behind what it knows", () => {
     expect(showing.scene).toBeNull();
   });
 
+  test("while somebody reads the help, the time to look and to think again stands still", () => {
+    const { showing, plies } = begun();
+    showing.add(known(2), false);
+    vi.advanceTimersByTime(500);
+    const release = showing.hold();
+    vi.advanceTimersByTime(60_000);
+    expect([plies(), showing.scene?.phase]).toEqual([[1, 2], "resting"]);
+    release();
+    vi.advanceTimersByTime(2_400);
+    const again = showing.hold();
+    vi.advanceTimersByTime(60_000);
+    expect([plies(), showing.scene?.phase]).toEqual([[2, 2], "waiting"]);
+    again();
+    vi.advanceTimersByTime(599);
+    expect(showing.scene?.phase).toBe("waiting");
+    vi.advanceTimersByTime(1);
+    expect(showing.scene).toBeNull();
+  });
+
   test("a takeback, a pause and a reconnect wait for nothing", () => {
     for (const [next, whole] of [
       [known(3, { kind: "takeback" }), false],

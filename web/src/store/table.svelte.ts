@@ -2,8 +2,8 @@
 import { device, MOST_ENTERED, type Entered } from "../device.ts";
 import type { TableProof } from "../proof/proof.svelte.ts";
 import { lastEvent, showsThrow } from "../proof/unproven.ts";
-import type { ServerMessage } from "../wire/types.ts";
-import { lastPly, type Known } from "./fold.ts";
+import type { EntryTold, ServerMessage } from "../wire/types.ts";
+import { isPage, lastPly, type Known } from "./fold.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
 import { TableRequests } from "./requests.svelte.ts";
 import { TableSession, type SocketPart } from "./session.svelte.ts";
@@ -19,13 +19,15 @@ export class TableStore extends TableTold {
   #entered: Entered = { ply: -1, texts: [] };
   /** The same, when the last event came. */
   #used = -1;
+  /** Pages of which the rest has not come: nothing of them is shown, for nobody has compared the table beside them. */
+  #pages: readonly EntryTold[] = [];
   /** Of a table of the past: the proof of the whole table, which is checked elsewhere; nothing of it is remembered here. */
   readonly #whole: (() => TableProof | null) | null;
 
   constructor(name: string, part: SocketPart & { patient?: boolean; whole?: () => TableProof | null } = {}) {
     super(name, part.patient);
     this.#whole = part.whole ?? null;
-    const since = () => lastPly(this.latest?.entries ?? []);
+    const since = () => lastPly(this.#pages) || lastPly(this.latest?.entries ?? []);
     this.session = new TableSession(name, { since, hear: (message, unasked) => this.#hear(message, unasked) }, { ...part });
     this.lazyProof = new LazyProof(
       name,
@@ -53,6 +55,11 @@ export class TableStore extends TableTold {
     return this.#whole ? this.#whole() : this.lazyProof.now;
   }
 
+  /** Whether nothing of the table was told to this page, not even a part of it. */
+  get untold(): boolean {
+    return this.latest === null && this.#pages.length === 0;
+  }
+
   /** Whether nobody checks here what was committed to: that part of the page could not be loaded. */
   get unchecked(): boolean {
     return this.lazyProof.missing;
@@ -78,31 +85,37 @@ export class TableStore extends TableTold {
   }
 
   /** Whether the server throws, or this device has said since the last event what real dice show, in whatever window. */
-  #checkThrower(message: ServerMessage): void {
+  #checkThrower(message: Extract<ServerMessage, { type: "welcome" | "step" }>): void {
     const { ply: entered, texts } = this.#latestEntered;
     const fresh = entered >= lastEvent(this.latest) && entered !== this.#used;
     this.serverThrows ||= showsThrow(this.latest, message, fresh ? texts : []);
-    const told = message.type === "welcome" || message.type === "step";
-    if (told && message.entries.some(({ kind }) => kind === "event")) this.#used = entered; // good for one event, whatever its ply
+    if (message.entries.some(({ kind }) => kind === "event")) this.#used = entered; // good for one event, whatever its ply
   }
 
   #hear(message: ServerMessage, unasked: boolean): void {
     if (this.#whole) return this.hear(message, () => {});
     this.lazyProof.hear(message, unasked, this.session.named);
-    this.#checkThrower(message);
-    const told = message.type === "welcome" || message.type === "step";
-    this.hear(message, (known) => told && remember(this.name, known));
+    if (message.type !== "welcome" && message.type !== "step") return this.hear(message, () => {});
+    const whole = { ...message, entries: [...this.#pages, ...message.entries] };
+    this.#pages = isPage(message) ? whole.entries : [];
+    if (this.#pages.length) return;
+    this.#checkThrower(whole);
+    this.hear(whole, (known) => remember(this.name, known));
   }
 }
 
 /** What a guided game calls its table: nobody wants to go on with it later. */
 export const LESSON = "learn";
 
-/** What this device keeps of a table at which it sits. */
+/**
+ * What this device keeps of a table at which it sits. Its seats are those that it has asked for (founded, claimed, brought
+ * along): what a server says of them is checked elsewhere, and later. Only where nothing was kept of them they are as it says.
+ */
 function remember(table: string, { yours, standing, setup }: Known): void {
   if (!yours.length || table === LESSON) return;
   const names = standing.seats.map((seat) => seat.name);
   const said = Number.isInteger(setup.proof) ? setup.proof! : 0;
   const proof = Math.max(said, device.proofAt(table));
-  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, seats: [...yours], proof, gone: false });
+  const seats = [...(device.seatsAt(table) ?? yours)];
+  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, seats, proof, gone: false });
 }

@@ -56,12 +56,12 @@ export class TableTold {
     if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
     if (message.type === "advice") this.#advice = message;
     const ended = message.type === "step" || message.type === "welcome";
-    if (message.type === "countdown") {
+    const falls = "seat" in message && isThrowDue(this.#latest?.standing ?? null, message.seat); // from nobody else's hand
+    if (message.type === "countdown" && falls) {
       this.showing.flush(); // what falls then is seen by all at once
       this.#countdown = message;
     } else if (message.type === "look" || ended) this.#countdown = null;
-    if (message.type === "look")
-      this.#look = isThrowDue(this.#latest?.standing ?? null) ? message : null; // else nothing can fall
+    if (message.type === "look") this.#look = falls ? message : null;
     else if (ended) this.#look = null;
   }
 
@@ -184,6 +184,11 @@ export class TableTold {
   }
 
   /** Whoever has seen enough goes on. */
+  /** For an effect: what one has time for waits, as while the help is read. */
+  hold(): () => void {
+    return this.showing.hold();
+  }
+
   hurry(): void {
     this.showing.hurry();
   }

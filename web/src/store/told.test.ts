@@ -28,3 +28,15 @@ test("dice that lie open are gone with the next step", () => {
   const heard = new Heard("t", false).tell(welcome("throw")).tell(LOOK).tell(welcome("move"));
   expect(heard.look).toBeNull();
 });
+
+const COUNTDOWN = { type: "countdown", at: 3, now: 1, seat: 1 };
+
+test.each([
+  ["throw", 1, true],
+  ["throw", 2, false],
+  ["move", 1, false],
+])("while seat 1 is to %s, what falls from the hand of seat %i is awaited: %s", (does, seat, shown) => {
+  const heard = new Heard("t", false).tell(welcome(does));
+  expect(heard.tell({ ...LOOK, seat }).look !== null).toBe(shown);
+  expect(heard.tell({ ...COUNTDOWN, seat }).countdown !== null).toBe(shown);
+});

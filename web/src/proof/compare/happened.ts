@@ -1,8 +1,8 @@
 /** Happened event: whether what is told of it is what follows from it by the rules, and nothing else. */
-import type { EntryTold, FactTold, Timing } from "../wire/types.ts";
-import { takenBack } from "./course/facts/fact.ts";
-import { same, type Position } from "./course/position.ts";
-import { readTakeback } from "./notation.ts";
+import type { EntryTold, FactTold, Timing } from "../../wire/types.ts";
+import { takenBack } from "../course/facts/fact.ts";
+import { same, type Position } from "../course/position.ts";
+import { readTakeback } from "../notation.ts";
 
 /**
  * Whether an entry has other facts than those of its event. Two things are not compared, for only the server's clock
@@ -13,11 +13,17 @@ export function isMistold({ text = "", facts = [], timing }: EntryTold, before: 
   const [first, ...followed] = back === null ? before.facts(text) : takenBack(back);
   if (!timing) return !same(facts, [first, ...followed]);
   const photo = timing.photo ? photoFinish(timing, facts[1]) : [];
-  return text !== announced(timing) || !same(facts, [first, ...photo, ...followed]);
+  return text !== announced(timing) || !mayBeat(timing, before.view.actors) || !same(facts, [first, ...photo, ...followed]);
 }
 
 function announced({ call: { seat, number } }: Timing): string {
   return number === null ? `${seat} passes` : `${seat} says ${number}`;
+}
+
+/** Whether those who were beaten were still to speak, each once; whoever has announced is none of them. Their order is of the clock. */
+function mayBeat({ call, beaten = [] }: Timing, speak: readonly number[]): boolean {
+  const seats = beaten.map(({ seat }) => seat);
+  return new Set(seats).size === seats.length && seats.every((seat) => seat !== call.seat && speak.includes(seat));
 }
 
 /** A photo finish as it may be told: those who were too close have said the same number. */

@@ -1,6 +1,6 @@
 /** Shown table: whether everything that the server says of it is what follows from all that was told and proven. */
-import type { ActingTold, SeatTold, Standing, StepTold } from "../wire/types.ts";
-import { same, type Position } from "./course/position.ts";
+import type { ActingTold, SeatTold, Standing, StepTold } from "../../wire/types.ts";
+import { same, type Position } from "../course/position.ts";
 
 /** What a message shows beside its entries. */
 export type ShownTable = Pick<StepTold, "standing" | "yours" | "you">;
@@ -25,7 +25,7 @@ const STANDING: Record<keyof Standing, string | true> = {
   started: true,
   paused: true,
   ply: true, // by `stands`
-  seats: "names, faces and who is connected are no part of the game; whose the seats are, `holds` compares",
+  seats: "`seating.ts` compares who sits where; whose the seats are, `holds`",
   proposal: "what people ask one another",
   rematch: "another table",
   deadline: "real time",
@@ -54,7 +54,7 @@ function acting({ due, view }: Position): readonly Omit<ActingTold, "since">[] {
 }
 
 function isComputer(seats: readonly SeatTold[], seat: number): boolean {
-  return seats[seat - 1]?.kind === "computer";
+  return seats.find((each) => each.seat === seat)?.kind === "computer";
 }
 
 /** Since when somebody may act is not compared, as long as it is a ply: it only goes back with a request, where a wrong one is refused. */

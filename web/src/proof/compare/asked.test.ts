@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SETUP } from "../../test/dealer.ts";
-import { askedText } from "../device.ts";
-import type { SetupTold } from "../wire/types.ts";
+import { SETUP } from "../../../test/dealer.ts";
+import { askedText } from "../../device.ts";
+import type { SetupTold } from "../../wire/types.ts";
 import { isAsked } from "./asked.ts";
 
 const OWN = ["no blue", "1x pink"];
@@ -29,4 +29,14 @@ test.each<[string, Partial<SetupTold>, number, boolean]>([
   ["objectives in another order", { agreement: [...agreed("objective no blue"), "objective no blue"] }, 2, false],
 ])("a table was asked for, and laid with %s", (_, other, players, right) => {
   expect(isAsked({ ...LAID, ...other }, players, ASKED)).toBe(right);
+});
+
+test.each<[string, Partial<SetupTold>, number, boolean]>([
+  ["what was asked for", {}, 2, true],
+  ["another game", { game: "double-yam" }, 2, false],
+  ["more seats", {}, 3, false],
+  ["an option more", { options: { ...OPTIONS, rising: "no" } }, 2, false],
+  ["objectives in another order", { objectives: OWN.toReversed() }, 2, false],
+])("with real dice nothing is mixed in, and a table has %s", (_, other, players, right) => {
+  expect(isAsked({ ...LAID, agreement: [], ...other }, players, ASKED)).toBe(right);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { CHANCE, COURSES_PLAYED } from "../../test/courses.ts";
-import type { Call, EntryTold, FactTold, Timing } from "../wire/types.ts";
-import { opening } from "./course/course.ts";
-import { takenBack } from "./course/facts/fact.ts";
-import type { Position } from "./course/position.ts";
+import { CHANCE, COURSES_PLAYED } from "../../../test/courses.ts";
+import type { Call, EntryTold, FactTold, Timing } from "../../wire/types.ts";
+import { opening } from "../course/course.ts";
+import { takenBack } from "../course/facts/fact.ts";
+import type { Position } from "../course/position.ts";
 import { isMistold } from "./happened.ts";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -105,6 +105,23 @@ test.each<[string, boolean, Timing, FactTold[]]>([
   ["the time of a pass", true, { call: call(1, null), reaction: 1 }, [SAYS]],
 ])("%s: a fault, %s", (_, fault, timing, facts) => {
   expect(isMistold(entry("1 says 4", facts, timing), RACE)).toBe(fault);
+});
+
+test.each<[string, string[], number[]]>([
+  ["a seat that there is not", [], [9]],
+  ["the same seat, again and again", [], [2, 2, 2]],
+  ["whoever has announced", [], [1]],
+  ["somebody who has passed before", ["3 passes"], [3]],
+  ["somebody who has said another number before", ["3 says 2"], [3]],
+])("nobody was beaten who was not to speak: %s", (_, spoken, seats) => {
+  const before = spoken.reduce<Position>((position, text) => position.after(text)!, RACE);
+  const timing = { ...CLOSE, beaten: seats.map((seat) => call(seat, 4)) };
+  expect(isMistold(entry("1 says 4", [SAYS, photo(...seats)], timing), before)).toBe(true);
+});
+
+test("who was beaten is told as fast as they were, not as they sit", () => {
+  const timing = { ...CLOSE, beaten: [call(3, 4), call(2, 4)] };
+  expect(isMistold(entry("1 says 4", [SAYS, photo(3, 2)], timing), RACE)).toBe(false);
 });
 
 test("a takeback says how many events it takes back", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { CHANCE, COURSES_PLAYED, type Course } from "../../test/courses.ts";
-import { standingOf } from "../../test/standing.ts";
-import type { SeatTold } from "../wire/types.ts";
-import { opening } from "./course/course.ts";
-import { upTo, type Position } from "./course/position.ts";
+import { CHANCE, COURSES_PLAYED, type Course } from "../../../test/courses.ts";
+import { standingOf } from "../../../test/standing.ts";
+import type { SeatTold } from "../../wire/types.ts";
+import { opening } from "../course/course.ts";
+import { upTo, type Position } from "../course/position.ts";
 import { goesOn, misshown, type Going, type ShownTable } from "./shown.ts";
 
 interface Scene {
@@ -156,6 +156,17 @@ describe("the rest of a table", () => {
     ["a seat's moves, kept from it", (shown) => (shown.you = [])],
     ["fewer moves than there are", ({ you }) => you[0]!.moves.pop()],
     ["moves for a seat of somebody else", (shown) => (shown.yours = [])],
+    [
+      "moves that are kept from a person, for a computer is named in its place",
+      (shown) => {
+        const { seat } = shown.you[0]!;
+        const [other] = shown.standing.seats.filter((each) => each.seat !== seat);
+        shown.standing.seats = upTo(shown.standing.seats.length).map((place) =>
+          place === seat ? { ...other!, kind: "computer" } : { ...other!, seat, kind: "person" },
+        );
+        shown.you = [];
+      },
+    ],
   ])("%s is known", (what, change) => {
     expect(unnoticed(scene, [[what, change]])).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** Asked game: whether a table that this device has founded is the one that it has asked for. */
-import type { SetupTold } from "../wire/types.ts";
+import type { SetupTold } from "../../wire/types.ts";
 
 const OBJECTIVE = "objective ";
 /** Which version of the rules is played, nobody asks. */
@@ -14,9 +14,10 @@ export function isAsked({ agreement = [], game, options, objectives }: SetupTold
   const chosen = Object.entries(options).map(([name, value]) => `option ${name} ${value}`);
   const shown = [`game ${game}`, ...chosen, ...objectives.map((each) => OBJECTIVE + each), `players ${players}`];
   const inOrder = (all: readonly string[]) => all.filter((line) => line.startsWith(OBJECTIVE)).join("\n");
+  const mixed = agreement.length ? agreement : shown; // with real dice nothing is
   return (
     lines.every((line) => shown.includes(line)) &&
-    agreement.every((line) => line.startsWith(RULES) || lines.includes(line)) &&
-    inOrder(agreement) === inOrder(lines)
+    mixed.every((line) => line.startsWith(RULES) || lines.includes(line)) &&
+    inOrder(mixed) === inOrder(lines)
   );
 }

@@ -1,0 +1,27 @@
+import { flushSync, mount, unmount } from "svelte";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { words } from "../../words/words.svelte.ts";
+import type { SealState, TableProof } from "../proof.svelte.ts";
+import Broken from "./Broken.svelte";
+
+beforeAll(() => words.load("table", "coloretto"));
+
+function alertOf(state: SealState | null, onopen?: () => void): Element | null {
+  const proof = state && ({ state } as TableProof);
+  const shown = mount(Broken, { target: document.body, props: { proof, game: "coloretto", ...(onopen && { onopen }) } });
+  onTestFinished(() => void unmount(shown));
+  flushSync();
+  return document.querySelector("[role=alert]");
+}
+
+test("a broken seal is said, and opens", () => {
+  const onopen = vi.fn();
+  const alert = alertOf("wrong", onopen);
+  expect(alert?.textContent).toBe(words.say("seal-wrong", { game: "coloretto" }));
+  alert?.querySelector("button")?.click();
+  expect(onopen).toHaveBeenCalledTimes(1);
+});
+
+test.each<SealState | null>(["checked", "waiting", "outside", null])("nothing is said of one that is not: %s", (state) => {
+  expect(alertOf(state)).toBeNull();
+});
