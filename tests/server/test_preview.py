@@ -1,5 +1,6 @@
 """Link previews: what a messenger reads at a table's address; no name can do harm in it."""
 
+import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -136,6 +137,24 @@ def test_a_game_under_way_names_its_players(server: Server) -> None:
 
 def test_the_page_of_no_table_is_the_plain_one(server: Server) -> None:
     answer = server.get("/t/there-is-no-table")
+    assert answer.status == 200
+    assert "og:title" not in Tags(answer.body.decode()).held
+
+
+def test_a_messenger_reads_whose_score_a_shared_sheet_keeps(server: Server) -> None:
+    body = json.dumps({"game": "coloretto", "names": ["Zoé & <Ana>", "Ben"]}).encode()
+    headers = {"Content-Type": "application/json", "Arlequin-Phone": SECRET}
+    name = server.ask("POST", "/api/sheets", body, headers).json()["sheet"]
+    answer = server.get(f"/sheet/{name}?l=fr")
+    read = Tags(answer.body.decode())
+    assert read.held["og:title"] == "Coloretto\u00a0: Zoé & <Ana> et Ben"
+    assert read.held["og:description"] == "Ouvrez le lien et regardez la feuille se remplir."
+    assert read.held["og:url"].endswith(f"/sheet/{name}")
+    assert SECRET not in answer.body.decode()
+
+
+def test_the_page_of_no_sheet_is_the_plain_one(server: Server) -> None:
+    answer = server.get("/sheet/there-is-no-such-sheet")
     assert answer.status == 200
     assert "og:title" not in Tags(answer.body.decode()).held
 

@@ -10,14 +10,14 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import OperationalError
 
-from arlequin.store.errors import KeptAlready
+from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.open import open_archive
 from arlequin.store.rows import of_step
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.ports import Archive
+from arlequin.table.ports import Archive, NewTable
 from arlequin.table.refusal import Damaged
 from tests.store.archive_laws import LastingLaws, Open
-from tests.store.samples import founding, outcome, step
+from tests.store.samples import SETUP, founding, outcome, step
 
 
 class Other(Protocol):
@@ -102,6 +102,17 @@ class SqlLaws(LastingLaws):
         assert [type(one) for one in outcomes] == [type(None)] * 150 + [KeptAlready] * 50
         assert len(commits) <= 20
         assert await plies(sql) == list(range(150))
+
+    async def test_a_table_is_kept_with_all_it_began_with_or_not_at_all(
+        self, sql: SqlArchive
+    ) -> None:
+        begun = step("t", *range(1, 400))
+        broken = step("t", *range(1, 400), 2**70)  # no database can hold the last
+        with pytest.raises(StoreError):
+            await sql.create(NewTable("t", SETUP, 1.0, broken))
+        assert await sql.load("t") is None
+        await sql.create(NewTable("t", SETUP, 1.0, begun))
+        assert await plies(sql) == list(range(1, 400))
 
     async def test_what_the_database_cannot_hold_fails_alone(self, sql: SqlArchive) -> None:
         await sql.create(founding("t"))

@@ -71,7 +71,7 @@ SECOND = '''
 """A later revision."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "0005", "0004"
+revision, down_revision = "0006", "0005"
 def upgrade():
     op.add_column("tables", sa.Column("place", sa.Text, nullable=False, server_default="here"))
 '''
@@ -91,7 +91,7 @@ def later(tmp_path: Path) -> Path:
     folder = tmp_path / "later"
     ours = Path(arlequin.store.migrations.__file__).parent
     shutil.copytree(ours, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "versions" / "r0005_place.py").write_text(SECOND, encoding="utf-8")
+    (folder / "versions" / "r0006_place.py").write_text(SECOND, encoding="utf-8")
     return folder
 
 
@@ -176,7 +176,7 @@ def test_there_is_no_way_back_to_before_there_was_one(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     open_archive(str(path))._shut()
-    for wrong in ("0001", "0004", "nowhere"):
+    for wrong in ("0001", "0005", "nowhere"):
         assert main(["operate", str(path), "take-back", wrong]) == 2
         assert "expected a revision from 0003" in capsys.readouterr().err
 
@@ -232,7 +232,7 @@ def test_a_revision_that_fails_leaves_the_database_as_it_was(
 ) -> None:
     before = _schema(first)
     broken = SECOND + '    op.execute("INSERT INTO nowhere VALUES (1)")\n'
-    (later / "versions" / "r0005_place.py").write_text(broken, encoding="utf-8")
+    (later / "versions" / "r0006_place.py").write_text(broken, encoding="utf-8")
     with pytest.raises(Exception, match="no such table: nowhere"), connection.begin():
         bring_up_to_date(connection, "the database", str(later))
     assert _schema(first) == before
@@ -243,7 +243,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_alone(first: Path) ->
         connection.execute("UPDATE arlequin_version SET version_num = '0099'")
         connection.commit()
     before = first.read_bytes()
-    with pytest.raises(StoreError, match=r"newer Arlequin \(revision 0099, this one knows 0004\)"):
+    with pytest.raises(StoreError, match=r"newer Arlequin \(revision 0099, this one knows 0005\)"):
         open_archive(str(first))
     assert first.read_bytes() == before
     assert list(first.parent.iterdir()) == [first]

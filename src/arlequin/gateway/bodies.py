@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from arlequin.core.errors import OptionError
+from arlequin.core.game_kind import Kind
 from arlequin.core.record import write
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
@@ -10,6 +11,7 @@ from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
 from arlequin.gateway.table_state import setup_told
 from arlequin.players import levels
+from arlequin.review.reviewed import Weighed
 from arlequin.table import record_lines
 from arlequin.table.entries import Happened
 from arlequin.table.plan import LONGEST_SECRET, SHORTEST_SECRET
@@ -18,6 +20,7 @@ from arlequin.table.race.audit import remark
 from arlequin.table.seats import hashed
 from arlequin.table.setup import (
     COMPUTER,
+    OPEN,
     PERSON,
     SeatSetup,
     Setup,
@@ -25,6 +28,9 @@ from arlequin.table.setup import (
     checked,
 )
 from arlequin.table.table import Table
+
+BEGUN = "# up to here it was played at another table"
+"""In the record of a continued game, what follows the events with which it began."""
 
 
 def setup_of(asked: http.CreateTable) -> Setup:
@@ -40,6 +46,19 @@ def setup_of(asked: http.CreateTable) -> Setup:
         look=asked.look,
         hints=asked.hints,
     )
+
+
+def continued_setup(table: Table, asked: http.ContinueTable) -> Setup:
+    """The game of a table once more, for others; OptionError says what is wrong.
+
+    The server throws, whoever did before, and nobody is hurried: it is for trying things out.
+    """
+    seats = tuple(_seat(seat) for seat in asked.seats)
+    players = len(table.seating)
+    if len(seats) != players or any(seat.kind == OPEN for seat in seats):
+        raise OptionError(f"expected {players} seats of people and computers")
+    agreed = table.setup
+    return Setup(agreed.game, seats, agreed.options, agreed.objectives, look=agreed.look)
 
 
 def _seat(seat: http.SeatAsked) -> SeatSetup:
@@ -62,9 +81,12 @@ def listed(room: Room) -> http.TableListed:
     table = room.table
     present = room.host.attendance.present
     seats = tuple(
-        http.SeatListed(n, seat.kind, present(n), **profile_fields(seat.profile))
+        http.SeatListed(
+            n, seat.kind, present(n), seat.level if seat.kind == COMPUTER else "",
+            **profile_fields(seat.profile),
+        )
         for n, seat in enumerate(table.seating.seats, 1)
-    )
+    )  # fmt: skip
     return http.TableListed(
         table.name, path_of(table.name), setup_told(table), seats, table.started, table.over,
         table.ply, table.game.scores(table.replay.state), tuple(table.acting()),
@@ -77,9 +99,11 @@ def record_text(table: Table) -> str:
     names = [name or _unnamed(seat, levels) for seat, name in enumerate(table.seating.names, 1)]
     fields = record_lines.seated(table.game, names, levels, table.setup.dice)
     fields += record_lines.proven(table.chances.header)
-    return write(fields, (_line(table, told.kept.at, told.kept.entry)
-                          for told in table.told
-                          if isinstance(told.kept.entry, Happened)))  # fmt: skip
+    lines = [_line(table, told.kept.at, told.kept.entry)
+             for told in table.told
+             if isinstance(told.kept.entry, Happened)]  # fmt: skip
+    begun = table.setup.begun
+    return write(fields, [*lines[:begun], *([BEGUN] if begun else []), *lines[begun:]])
 
 
 def _unnamed(seat: Seat, computers: Collection[Seat]) -> str:
@@ -99,6 +123,23 @@ def at_ply(table: Table, ply: int) -> http.AtPly:
     return http.AtPly(ply, table.ply, view)
 
 
+def options_listed(kind: Kind) -> tuple[http.OptionListed, ...]:
+    """What can be agreed on in a game, in the order in which it is told."""
+    return tuple(
+        http.OptionListed(o.name, o.default, o.values, o.number, o.most) for o in kind.options
+    )
+
+
+def position_of(table: Table, weighed: Weighed) -> http.Position:
+    """A decision of a game, as it stood before it."""
+    plies = [ply for ply, _ in table.standing_events(table.ply)]
+    before = plies[weighed.ply - 2] if weighed.ply > 1 else plies[0] - 1
+    setup = table.setup
+    names = tuple(seat.name for seat in table.seating.seats)
+    view = table.game.view(table.state_at(before), None)
+    return http.Position(setup.game, setup.options, setup.objectives, names, view, weighed)
+
+
 def games_listed() -> http.GamesListed:
     """What can be played here."""
     listed = tuple(
@@ -106,10 +147,7 @@ def games_listed() -> http.GamesListed:
             kind.name,
             kind.least,
             kind.most,
-            tuple(
-                http.OptionListed(o.name, o.default, o.values, o.number, o.most)
-                for o in kind.options
-            ),
+            options_listed(kind),
             levels.of(kind.name),
         )
         for kind in catalog.KINDS.values()

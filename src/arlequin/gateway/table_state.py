@@ -31,6 +31,7 @@ def setup_told(table: Table) -> out.SetupTold:
         commit=commitment,
         commits=_commits(table) if commitment else (),
         agreement=table.chances.agreement if commitment else (),
+        begun=setup.begun,
     )
 
 

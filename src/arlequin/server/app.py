@@ -27,7 +27,7 @@ from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers, usual
 from arlequin.server.cluster import relay
 from arlequin.server.cluster.internal import Entrance
-from arlequin.server.http import codes, pages, paper, preview, reviews, routes
+from arlequin.server.http import codes, pages, paper, preview, reviews, routes, sheets
 from arlequin.server.http.origin import same_origin
 from arlequin.server.http.rate_limit import RateLimit, address_of
 from arlequin.server.http.responses import HttpError, failed
@@ -38,7 +38,7 @@ from arlequin.server.net.address_limits import Addresses
 from arlequin.server.net.websocket import MOVING, TRIES, Socket
 from arlequin.server.services import Services
 from arlequin.server.store_health import StoreHealth
-from arlequin.server.upkeep_tasks import OrderWatch, forget_finished
+from arlequin.server.upkeep_tasks import OrderWatch, forget_finished, forget_sheets
 from arlequin.store.errors import DatabaseReplaced, StoreError
 from arlequin.store.heartbeat import SECONDS, Card
 from arlequin.store.open import Store, open_store, shared
@@ -146,6 +146,7 @@ def _put_together(app: Starlette, config: Config, store: Store, limits: Addresse
     store.archive.stats.measured = services.metrics.commit_seconds.observe
     app.state.services = services
     app.state.health = StoreHealth(store.archive)
+    app.state.sheets = store.archive.sheets
     app.state.near = config.near
     app.state.disk_left = store.archive.disk_left
     return services
@@ -160,6 +161,7 @@ def _watching(
     yield _tidy(services)
     yield _check_leases(services, config.lease / 5)
     yield _check_file(app, archive)
+    yield forget_sheets(archive, services)
     yield OrderWatch(archive, services, limits, app.state.drain).watch()
     if config.keep_finished is not None:
         yield forget_finished(archive, services, config.keep_finished)
@@ -191,6 +193,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         Route("/api/tables", routes.lobby, methods=["GET"]),
         Route("/api/tables", routes.create, methods=["POST"]),
         Route("/api/tables/{table}", routes.table),
+        Route("/api/tables/{table}/continue", routes.continued, methods=["POST"]),
         Route("/api/tables/{table}/record", routes.record_of),
         Route("/api/tables/{table}/link", routes.link),
         Route("/api/tables/{table}/qr.svg", routes.qr),
@@ -203,6 +206,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         WebSocketRoute("/api/socket", socket),
         Route("/arlequin.crt", routes.authority),
         *paper.ROUTES,
+        *sheets.ROUTES,
         *preview.ROUTES,
         *pages.ROUTES,
     ]

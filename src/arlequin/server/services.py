@@ -1,13 +1,14 @@
 """Services of a running server: tables, rooms, workers, clock, metrics, log."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import structlog
 
 from arlequin.advise.job import advised, advised_games, warmed
 from arlequin.core.advice import Advice
 from arlequin.core.errors import ArlequinError
+from arlequin.core.events import Event
 from arlequin.core.game import View
 from arlequin.gateway.room import Room
 from arlequin.live.host import Host, HostPorts
@@ -18,6 +19,7 @@ from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.players.workers.workers import Workers
 from arlequin.server.metrics import Metrics
 from arlequin.server.net.address_limits import Addresses, counted
+from arlequin.server.puzzle_desk import PuzzleDesk
 from arlequin.server.review_desk import ReviewDesk
 from arlequin.table.ports import Clock
 from arlequin.table.refusal import demand
@@ -60,6 +62,7 @@ class Services:
         self.log = log
         self.workers = workers
         self.reviews = ReviewDesk(workers, self.failed)
+        self.puzzles = PuzzleDesk(workers)
         self.metrics = metrics or Metrics()
         self.addresses = addresses or Addresses()
         self._crowded = False
@@ -86,11 +89,11 @@ class Services:
         room = self._rooms[host.table.name] = Room(host, self)
         return room
 
-    async def create_table(self, setup: Setup, address: str) -> Host:
+    async def create_table(self, setup: Setup, address: str, begun: Sequence[Event] = ()) -> Host:
         """A new table; Refused where this address has enough tables of computers alone."""
         alone = all(seat.kind == COMPUTER for seat in setup.seats)
         demand(not alone or self._alone(counted(address)) < MOST_ALONE, "table/computers", ENOUGH)
-        host = await self.tables.create(setup)
+        host = await self.tables.create(setup, begun)
         host.attendance.founder = counted(address)
         return host
 
@@ -218,5 +221,6 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._preparing, return_exceptions=True)
         await self.reviews.close()
+        await self.puzzles.close()
         await self.tables.close()
         await self.workers.close()

@@ -15,6 +15,9 @@ SECONDS = 1.0
 FIRST, THEN = 60.0, 3600.0
 """Seconds after the start, and between two times, at which old games are looked for."""
 
+SHEET_SECONDS = 30 * 86_400.0
+"""How long a shared score sheet is kept after it was last changed; phones have their own copy."""
+
 
 class OrderWatch:
     """Looks what is ordered, and has it done in this process."""
@@ -56,6 +59,19 @@ class OrderWatch:
         self._services.turn_out(lambda address: address in bans)
         if any(order.kind == OrderKind.DRAIN and order.at > self._begun for order in ordered):
             self._drain()
+
+
+async def forget_sheets(archive: SqlArchive, services: Services) -> None:
+    """Remove shared score sheets that nobody has written on for long, from time to time."""
+    await asyncio.sleep(FIRST)
+    while True:
+        try:
+            removed = await archive.sheets.remove_old(time() - SHEET_SECONDS)
+            if removed:
+                services.log.info("score sheets removed", sheets=removed)
+        except ArlequinError as error:
+            services.log.warning("score sheets cannot be removed", error=str(error))
+        await asyncio.sleep(THEN)
 
 
 async def forget_finished(archive: SqlArchive, services: Services, seconds: float) -> None:

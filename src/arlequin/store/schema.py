@@ -94,3 +94,15 @@ orders = Table(
     Column("at", Double, nullable=False),
     Column("until", Double),
 )
+
+# Score sheets that several phones look at (`store/sheet_shelf.py`).
+sheets = Table(
+    "sheets",
+    metadata,
+    Column("id", NAME, primary_key=True),
+    Column("changes", Integer, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("checksum", BigInteger),
+)
+Index("sheets_updated", sheets.c.updated)

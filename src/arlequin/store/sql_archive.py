@@ -13,6 +13,7 @@ from arlequin.store.commit_stats import CommitStats
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.schema import answers, entries, tables
+from arlequin.store.sheet_shelf import SheetShelf
 from arlequin.store.step_ledger import Ledger
 from arlequin.store.upkeep.orders import Order, standing
 from arlequin.store.upkeep.tidy import finished, remove_tables
@@ -47,6 +48,8 @@ class SqlArchive:
         self._database = database
         self._writer = Writer(Ledger(database))
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="arlequin-reader")
+        self.sheets = SheetShelf(database, self._read)
+        """Score sheets that several phones look at."""
 
     async def create(self, new_table: NewTable) -> None:
         """Keep a new table, durably; KeptAlready if there is one of that name."""
@@ -125,6 +128,7 @@ class SqlArchive:
     def _shut(self) -> None:
         self._writer.close()
         self._readers.shutdown()
+        self.sheets.close()
         self._database.close()
 
     async def _read(self, ask: Callable[[Connection], T]) -> T:

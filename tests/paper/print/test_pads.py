@@ -83,7 +83,7 @@ def test_a_pad_of_color_yam_has_its_six_sheets() -> None:
     told = words(game="color-yam", lang="fr")
     assert [f"Feuille {number}" in told for number in range(1, 8)] == [True] * 6 + [False]
     assert "exactement un dé jaune et aucun dé vert" in told
-    assert "Yam 4 \u2191" in told
+    assert "Yam\u00a04 \u2191" in told
 
 
 def test_the_editions_have_their_own_objectives() -> None:

@@ -109,6 +109,9 @@ def test_a_tie_is_explained_and_names_are_kept() -> None:
         ("double-yam", "red, blue 3", "en", "I do not know what \u201cred\u201d is."),
         ("color-yam", "26, 37", "en", "between 6 and 36, and you wrote 37. (CY-05)"),
         ("color-yam", "26", "fr", "vous avez écrit 1 case. (CY-01)"),
+        ("yam-color", "20, 7", "en", "26 cards in the box, and you wrote 27 together. (YC-02)"),
+        ("yam-color", "20", "en", "Two to eight people play YAM color"),
+        ("yam-color", "20, many", "es", "No entiendo «many»."),
         ("color-yam", "26, never", "en", "I do not understand \u201cnever\u201d."),
     ],
 )  # fmt: skip
@@ -142,5 +145,22 @@ def test_what_another_game_is_asked_is_refused() -> None:
         count("tarot", "1", "en")
 
 
-def test_three_games_are_counted() -> None:
-    assert games() == ["color-yam", "double-yam", "coloretto"]
+@pytest.mark.parametrize("text", ["7, 9, 10", "7 9 10"])
+def test_cards_of_yam_color_are_counted_with_what_is_left(text: str) -> None:
+    found = count("yam-color", text, "en")
+    assert found.result == {
+        "game": "yam-color", "cards": [7, 9, 10], "left": 0, "ranks": [3, 2, 1]
+    }  # fmt: skip
+    assert found.told[0] == "1. Player 3: 10 cards"
+    assert found.told[-1] == "All cards have been won."
+
+
+def test_names_are_kept_and_ties_share_a_place() -> None:
+    found = count("yam-color", "Zoé 9, Bob: 9, Max 1", "fr")
+    assert found.result["names"] == ["Zoé", "Bob", "Max"]
+    assert [line[:6] for line in found.told[:3]] == ["1. Zoé", "1. Bob", "3. Max"]
+    assert found.told[-1] == "Il reste 7 cartes dans la pioche."
+
+
+def test_all_four_games_are_counted() -> None:
+    assert games() == ["color-yam", "double-yam", "yam-color", "coloretto"]

@@ -190,7 +190,7 @@ def test_nobody_loses_a_move_or_a_seat_while_a_server_is_upgraded(
     storm = Rolling(upgrade)
     damage = storm.pass_over(("sent", "anywhen", "race"), 240.0)
     assert upgrade.steps == ["old", "both", "new"]
-    assert upgrade.revision() == "0004"
+    assert upgrade.revision() == "0005"
     assert [copy.suffix for copy in upgrade.copies.iterdir()] == [".r0003"]
     assert damage.done > 30
     assert upgrade.troubles == []

@@ -1,14 +1,15 @@
 """Bodies over HTTP: a new table, the lobby, errors in one shape."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
+from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.outbound import AnyView, FactTold, SetupTold
 from arlequin.referee.referee import Offer, Question
-from arlequin.review.reviewed import DecisionDetail, Review
+from arlequin.review.reviewed import DecisionDetail, Review, Weighed
 from arlequin.table.profile import Profile
 
 
@@ -35,6 +36,15 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     look: int = 1
     """YAM color: seconds for which the dice lie open before the card, 0 to 5."""
     hints: bool = True
+
+
+class ContinueTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table where a game that is over goes on from one of its moments."""
+
+    ply: int
+    """The last ply that has happened there already; in a race, the round begins anew."""
+    seats: tuple[SeatAsked, ...]
+    """Who sits where from now on: people and computers, as many as have played."""
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -105,12 +115,74 @@ class ScoreKept(msgspec.Struct, frozen=True):
     """An ordinary record, where all dice are known; else empty."""
 
 
+class SharedScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A score sheet that several phones look at: what was agreed, and every result."""
+
+    game: str
+    names: tuple[str, ...]
+    options: dict[str, str] = {}
+    objectives: tuple[str, ...] = ()
+    entries: tuple[str, ...] = ()
+    """As a score record writes them (docs/notation.md)."""
+
+
+class WriteSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole sheet as it is now, of the phone that has the pen."""
+
+    revision: int
+    """The one that was changed: where the server has a later one, nothing is written."""
+    score: SharedScore
+
+
+class PenAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something about the pen."""
+
+    act: Literal["ask", "hand", "keep", "take"]
+    """`ask` for it; `hand` it to a phone that asks; `keep` it, and who asks is told no more;
+    `take` it back, for the phone that has shared the sheet."""
+    name: str = ""
+    """Who asks."""
+    phone: str = ""
+    """To whom it is handed."""
+
+
+class PenAsked(msgspec.Struct, frozen=True):
+    """A phone that would like to write."""
+
+    phone: str
+    name: str
+
+
+class SheetTold(msgspec.Struct, frozen=True):
+    """A shared sheet: who writes, who would like to, and what stands there."""
+
+    sheet: str
+    path: str
+    changes: int
+    """Counts everything: say it as `since`, and `score` comes only where something is new."""
+    revision: int
+    """Counts what was written."""
+    you: str
+    """The phone that asks: the hash of its secret; empty where it has said none."""
+    owner: str
+    """The phone that has shared it."""
+    pen: str
+    """The phone that writes."""
+    writer: str
+    """The name of who writes, as they have asked for the pen; empty for the owner."""
+    asked: tuple[PenAsked, ...]
+    score: SharedScore | None
+    """null where nothing is new since the changes that were seen."""
+
+
 class SeatListed(Profile, frozen=True):
     """A seat as the lobby shows it."""
 
     seat: Seat
     kind: str
     present: bool
+    level: str = ""
+    """Of a computer."""
 
 
 class TableListed(msgspec.Struct, frozen=True):
@@ -168,6 +240,8 @@ class AtPly(msgspec.Struct, frozen=True):
     ply: int
     last: int
     view: AnyView
+    protocol: int = VERSION
+    """The version that says how a view looks: pages of another one load themselves again."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -202,6 +276,20 @@ class ReviewTold(msgspec.Struct, frozen=True):
     """Decisions as players speak of them."""
     plies: tuple[int, ...] = ()
     """For each event of the review, its ply at the table."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A decision to be thought about: of a game that is over, or the puzzle of a day."""
+
+    game: str
+    options: dict[str, str]
+    objectives: tuple[str, ...]
+    names: tuple[str, ...]
+    """In seat order."""
+    view: AnyView
+    """The table before the decision."""
+    weighed: Weighed
+    """Every move with its value, the best first."""
 
 
 class Code(msgspec.Struct, frozen=True):

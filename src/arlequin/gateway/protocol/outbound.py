@@ -148,6 +148,8 @@ class SetupTold(msgspec.Struct, frozen=True):
     """Of version 3: those of the devices that sat from the beginning, by seat."""
     agreement: tuple[str, ...] = ()
     """Game, options and number of players as the record's header says them: mixed into chance."""
+    begun: int = 0
+    """With how many events of another game it began; 0 where it began at the beginning."""
 
 
 class ServerMessage(msgspec.Struct, frozen=True, tag_field="type"):

@@ -37,22 +37,30 @@ JSON_PATHS: dict[str, Kind] = {
     "/api/tables/{table}/at/{ply}": http.AtPly,
     "/api/tables/{table}/review": http.ReviewTold,
     "/api/tables/{table}/review/{number}": Weighed,
+    "/api/tables/{table}/review/{number}/position": http.Position,
+    "/api/puzzle/{date}": http.Position,
     "/api/tables/{table}/link": http.Link,
     "/api/tables/{table}/code": http.Code,
     "/api/codes/{code}": http.Created,
     "/api/score/{game}": http.CountedScore,
+    "/api/sheets/{sheet}": http.SheetTold,
+    "/api/sheets/{sheet}/link": http.Link,
     "/healthz": http.Health,
 }
 OTHER_PATHS = {
     "/api/tables/{table}/record": "text/plain",
     "/api/tables/{table}/qr.svg": "image/svg+xml",
 }
+CONTINUE = "/api/tables/{table}/continue"
 
 
 @cache
 def openapi() -> bytes:
     """OpenAPI 3.1 of the HTTP part."""
-    posts = (http.CreateTable, http.Created, http.KeepScore, http.ScoreKept)
+    posts = (
+        *(http.CreateTable, http.ContinueTable, http.Created, http.KeepScore, http.ScoreKept),
+        *(http.SharedScore, http.WriteSheet, http.PenAct),
+    )
     kinds: tuple[Kind, ...] = (*JSON_PATHS.values(), *posts, http.Failed)
     refs, components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
@@ -64,8 +72,12 @@ def openapi() -> bytes:
     paths = {path: {"get": _get(path, content, failed)} for path, content in contents.items()}
     founded = {"201": _answer("founded", named[http.Created])}
     paths["/api/tables"]["post"] = _post(named[http.CreateTable], founded, failed)
+    paths[CONTINUE] = {"post": _post(named[http.ContinueTable], founded, failed)}
+    paths[CONTINUE]["post"]["responses"] |= {"404": failed, "409": failed}
+    paths[CONTINUE]["post"]["parameters"] = _parameters(CONTINUE)
     refereed = {"200": _answer("done", named[http.ScoreKept])}
     paths["/api/keep"] = {"post": _post(named[http.KeepScore], refereed, failed)}
+    paths |= _sheet_paths(named, failed, paths["/api/sheets/{sheet}"])
     described = {
         "openapi": "3.1.0",
         "info": {"title": "Arlequin", "version": __version__},
@@ -75,13 +87,40 @@ def openapi() -> bytes:
     return msgspec.json.format(msgspec.json.encode(described), indent=1)
 
 
+def _sheet_paths(
+    named: dict[Kind, dict[str, Any]], failed: dict[str, Any], sheet: dict[str, Any]
+) -> dict[str, Any]:
+    """Shared score sheets: to share one, to write, to stop; and the pen."""
+    told = _answer("done", named[http.SheetTold])
+    faults = {"404": failed, "409": failed}
+    share = _post(named[http.SharedScore], {"201": told}, failed)
+    write = _post(named[http.WriteSheet], {"200": told, **faults}, failed)
+    pen = _post(named[http.PenAct], {"200": told, **faults}, failed)
+    where = {"parameters": [*_parameters("{sheet}"), PHONE]}
+    stop = {"responses": {"204": {"description": "done"}, "403": failed, "404": failed}}
+    return {
+        "/api/sheets": {"post": {**share, "parameters": [PHONE]}},
+        "/api/sheets/{sheet}": {
+            "get": {**sheet["get"], "parameters": [*sheet["get"]["parameters"], SINCE, PHONE]},
+            "put": {**write, **where},
+            "delete": {**stop, **where},
+        },
+        "/api/sheets/{sheet}/pen": {"post": {**pen, **where}},
+    }
+
+
+NAMED = ("{table}", "{code}", "{game}", "{sheet}", "{date}")
+"""Parts of paths that may name what is not there."""
+PHONE = {"name": "Arlequin-Phone", "in": "header", "schema": {"type": "string"}}
+SINCE = {"name": "since", "in": "query", "schema": {"type": "integer", "minimum": 0}}
+
+
 def _get(path: str, content: dict[str, Any], failed: dict[str, Any]) -> dict[str, Any]:
-    missing = (
-        {"404": failed} if any(part in path for part in ("{table}", "{code}", "{game}")) else {}
-    )
-    wrong = {"400": failed} if "{game}" in path else {}
+    missing = {"404": failed} if any(part in path for part in NAMED) else {}
+    wrong = {"400": failed} if path.endswith(("{game}", "{sheet}")) else {}
     slowed = {"429": failed} if "{code}" in path else {}
     reviewed = {"409": failed, "503": failed} if "/review" in path else {}
+    reviewed |= {"503": failed} if "{date}" in path else {}
     waits = {"202": _answer("being computed", content)} if path.endswith("/review") else {}
     answers = {"200": _answer("done", content), **waits, **missing, **slowed, **wrong, **reviewed}
     return {"responses": answers, "parameters": _parameters(path)}
@@ -108,7 +147,8 @@ def _json(ref: dict[str, Any]) -> dict[str, Any]:
 def _parameters(path: str) -> list[dict[str, Any]]:
     text = {"type": "string"}
     ply = {"type": "integer", "minimum": 0}
-    kinds = {"table": text, "code": text, "game": text, "ply": ply, "number": ply}
+    kinds: dict[str, Any] = {"table": text, "code": text, "sheet": text, "game": text, "date": text}
+    kinds |= {"ply": ply, "number": ply}
     asked = ("text", "lang", "side", "players", "single") if "{game}" in path else ()
     queries = [{"name": name, "in": "query", "schema": text} for name in asked]
     return queries + [

@@ -13,7 +13,7 @@ from arlequin.words.rulebooks import Book, Section, book
 HEAD = 21.0
 GUTTER = 7.0
 LARGEST, LEAST, STEP = 10.0, 5.0, 0.25
-READABLE = 7.25
+READABLE = 8.0
 """Points from which options and material are worth their room."""
 BEYOND = ("variants", "options")
 CHOICES = ((True, True, READABLE), (False, True, READABLE), (False, False, LEAST))
@@ -41,7 +41,7 @@ def draw(job: PrintJob) -> bytes:
     canvas.page()
     _head(canvas, job)
     blocks, size = _chosen(canvas, job)
-    for frame, lines in zip(_columns(canvas), _flow(canvas, blocks, size), strict=False):
+    for frame, lines in zip(_columns(canvas), _balanced(canvas, blocks, size), strict=False):
         for place, line in enumerate(lines):
             _line(canvas, frame, place, line, size)
     return canvas.finished()
@@ -112,10 +112,23 @@ def _plain(text: str) -> str:
 Line = tuple[Block, tuple[TextRun, ...]]
 
 
-def _flow(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
+def _balanced(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
+    """Two columns as nearly alike as they can be."""
+    most = _lines(canvas, size)
+    while most > 1 and len(_flow(canvas, blocks, size, most - 1)) <= 2:
+        most -= 1
+    return _flow(canvas, blocks, size, most)
+
+
+def _lines(canvas: Canvas, size: float) -> int:
+    """How many lines a column has room for."""
+    return int(_columns(canvas)[0].height / (size * POINT * LEADING))
+
+
+def _flow(canvas: Canvas, blocks: list[Block], size: float, most: int = 0) -> list[list[Line]]:
     """The lines of each column; a heading never stands alone at its foot."""
-    wide, high = _columns(canvas)[0].width, _columns(canvas)[0].height
-    most = int(high / (size * POINT * LEADING))
+    wide = _columns(canvas)[0].width
+    most = most or _lines(canvas, size)
     columns: list[list[Line]] = [[]]
     for place, block in enumerate(blocks):
         lines = [(block, line) for line in _wrapped(canvas, block, size, wide)]

@@ -1,4 +1,4 @@
-"""Link previews: what messengers show of a table's address, as Open Graph tags in its document.
+"""Link previews: what messengers show of a table or a shared sheet, as Open Graph tags.
 
 The picture is drawn when the pages are built, one a game (`web/make_previews.py`): the server draws
 nothing, a name can do no harm in it, and it may be cached. Everything that changes is in the title.
@@ -10,17 +10,20 @@ import re
 from functools import lru_cache
 from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from arlequin.core.errors import ArlequinError
+from arlequin.gateway import shared_sheet
 from arlequin.gateway.bodies import listed
-from arlequin.gateway.protocol.http import TableListed
+from arlequin.gateway.protocol.http import SharedScore, TableListed
 from arlequin.live.leases import Elsewhere
 from arlequin.server.cluster import relay
-from arlequin.server.http import pages
+from arlequin.server.http import pages, sheets
+from arlequin.server.http.responses import HttpError
 from arlequin.server.services import Services
 from arlequin.table.setup import OPEN, PERSON
 from arlequin.words import names
@@ -43,6 +46,22 @@ async def table_page(request: Request) -> Response:
         return await _tagged(request)
     except (Elsewhere, relay.Unreachable, ArlequinError):
         return await pages.page(request)  # it says itself what is wrong
+
+
+async def sheet_page(request: Request) -> Response:
+    """The document at a shared sheet's address: whose game it is; the plain one in trouble."""
+    index = pages.STATIC / "index.html"
+    try:
+        score = (await sheets.found_sheet(request)).score
+    except HttpError:
+        return await pages.page(request)
+    if not index.is_file():
+        return await pages.page(request)
+    lang = language(request)
+    title, text = told_sheet(score, lang)
+    path = shared_sheet.path_of(sheets.name_of(request))
+    tags = _tags(Shown(title, text, path, score.game), lang, base_of(request))
+    return await asyncio.to_thread(_document, request, index, tags)
 
 
 async def _tagged(request: Request) -> Response:
@@ -100,22 +119,35 @@ def reviewed(request: Request) -> int | None:
     return int(moment) if MOMENT.fullmatch(moment) else 0
 
 
+class Shown(NamedTuple):
+    """What a messenger shows."""
+
+    title: str
+    text: str
+    path: str
+    game: str
+
+
 def tags_of(table: TableListed, lang: str, base: str, review: int | None = None) -> str:
     """Title and Open Graph tags of a table: everything that people have chosen is escaped."""
     title, text = told(table, lang) if review is None else told_review(table, lang, review)
     path = table.path if review is None else f"{table.path}/{REVIEW}"
     path += f"?moment={review}" if review else ""
-    named = {"og:type": "website", "og:site_name": "Arlequin", "og:title": title}
-    named |= {"og:description": text, "og:locale": lang}
+    return _tags(Shown(title, text, path, table.setup.game), lang, base)
+
+
+def _tags(shown: Shown, lang: str, base: str) -> str:
+    named = {"og:type": "website", "og:site_name": "Arlequin", "og:title": shown.title}
+    named |= {"og:description": shown.text, "og:locale": lang}
     if base:
         named |= {
-            "og:url": f"{base}{path}",
-            "og:image": f"{base}/{picture(table.setup.game)}",
+            "og:url": f"{base}{shown.path}",
+            "og:image": f"{base}/{picture(shown.game)}",
         }
         named |= {"og:image:width": "1200", "og:image:height": "630"}
     metas = "".join(f'<meta property="{name}" content="{escape(v)}">' for name, v in named.items())
     card = '<meta name="twitter:card" content="summary_large_image">'
-    return f"<title>{escape(title)}</title>{metas}{card}"
+    return f"<title>{escape(shown.title)}</title>{metas}{card}"
 
 
 def told_review(table: TableListed, lang: str, moment: int) -> tuple[str, str]:
@@ -129,6 +161,14 @@ def told_review(table: TableListed, lang: str, moment: int) -> tuple[str, str]:
     else:
         title = say.say("preview-review", game=game, scores=say.scores(table.scores))
     return title, say.say("preview-review-help")
+
+
+def told_sheet(score: SharedScore, lang: str) -> tuple[str, str]:
+    """Title and sentence of a shared sheet: whose score is kept."""
+    say = Phrases(lang, score.game, [name[:MOST_NAME] for name in score.names])
+    players = say.players(list(range(1, len(score.names) + 1)))
+    title = say.say("preview-game", game=names.title(lang, score.game), players=players)
+    return title, say.say("preview-sheet-help")
 
 
 def picture(game: str) -> str:
@@ -156,4 +196,5 @@ def told(table: TableListed, lang: str) -> tuple[str, str]:
 ROUTES = [
     Route("/t/{table}", table_page),
     Route("/t/{table}/{rest:path}", table_page),
+    Route("/sheet/{sheet}", sheet_page),
 ]

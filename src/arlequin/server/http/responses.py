@@ -52,11 +52,16 @@ async def body_of(request: Request, kind: type[T], most: int = LARGEST_BODY) -> 
 
 def check_sender(request: Request) -> None:
     """Only our own pages, and JSON that is called so: pages of other sites cannot send that."""
-    if not same_origin(request):
-        raise HttpError(403, "request/other-site", "Another site's page may not found tables here.")
+    check_origin(request)
     named = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if named != JSON:
         raise HttpError(415, "request/not-json", f"Expected Content-Type: {JSON}.")
+
+
+def check_origin(request: Request) -> None:
+    """Only our own pages."""
+    if not same_origin(request):
+        raise HttpError(403, "request/other-site", "Another site's page may not found tables here.")
 
 
 async def data_of(request: Request, most: int = LARGEST_BODY) -> bytearray:

@@ -4,25 +4,32 @@ All who may read the record of a table may read its review.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, date, datetime
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from arlequin.gateway.bodies import position_of
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import WorkerError
 from arlequin.review.job import ReviewRefused
+from arlequin.review.reviewed import Weighed
 from arlequin.server.http.rate_limit import address_of
 from arlequin.server.http.responses import HttpError, failed, reply
 from arlequin.server.http.routes import room_of, services_of
 from arlequin.server.net.address_limits import counted
 from arlequin.table.refusal import Refused
+from arlequin.table.table import Table
 
 NUMBER = re.compile(r"[0-9]{1,6}")
 BUSY = "Many games are being reviewed: try again in a moment."
 FAILED = "The review could not be computed; the game is kept. Try again later."
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+NO_DAY = "There is a puzzle of today only."
 NO_DECISION = "Expected the number of a decision."
 WAIT = 2
 """Seconds after which it may be asked again where too much is asked."""
@@ -41,6 +48,10 @@ async def review(request: Request) -> Response:
 
 async def weighed(request: Request) -> Response:
     """Every move of one decision, in the values of the review."""
+    return await _weighed(request, lambda _, found: found)
+
+
+async def _weighed(request: Request, told: Callable[[Table, Weighed], Any]) -> Response:
     number = request.path_params["number"]
     if not NUMBER.fullmatch(number):
         raise HttpError(404, "request/no-such-page", NO_DECISION)
@@ -48,9 +59,34 @@ async def weighed(request: Request) -> Response:
     asked = services_of(request).reviews.weighed(table, int(number), counted(address_of(request)))
     with _refused():
         try:
-            return reply(await asked)
+            return reply(told(table, await asked))
         except Busy:
             return _busy()
+
+
+async def position(request: Request) -> Response:
+    """A decision of a game that is over, to be thought about: the table before it, every move."""
+    return await _weighed(request, position_of)
+
+
+async def puzzle(request: Request) -> Response:
+    """The puzzle of a day: yesterday's, today's or tomorrow's, for somewhere it is that day."""
+    services = services_of(request)
+    day = _day(request.path_params["date"])
+    if day is None or abs((day - datetime.now(UTC).date()).days) > 1:
+        raise HttpError(404, "puzzle/no-such-day", NO_DAY)
+    with _refused():
+        try:
+            return reply(await services.puzzles.puzzle(day, counted(address_of(request))))
+        except Busy:
+            return _busy()
+
+
+def _day(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text) if DAY.fullmatch(text) else None
+    except ValueError:
+        return None
 
 
 @contextmanager
@@ -74,4 +110,6 @@ def _busy() -> Response:
 ROUTES = [
     Route("/api/tables/{table}/review", review),
     Route("/api/tables/{table}/review/{number}", weighed),
+    Route("/api/tables/{table}/review/{number}/position", position),
+    Route("/api/puzzle/{date}", puzzle),
 ]

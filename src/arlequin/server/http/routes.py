@@ -3,6 +3,7 @@
 import asyncio
 import io
 import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import time
 from typing import cast
@@ -15,15 +16,26 @@ from starlette.responses import PlainTextResponse, Response
 
 from arlequin import __version__
 from arlequin.core.errors import ArlequinError, OptionError
-from arlequin.gateway.bodies import at_ply, games_listed, listed, path_of, record_text, setup_of
+from arlequin.core.events import Event
+from arlequin.gateway.bodies import (
+    at_ply,
+    continued_setup,
+    games_listed,
+    listed,
+    path_of,
+    record_text,
+    setup_of,
+)
 from arlequin.gateway.protocol import http
 from arlequin.gateway.protocol.schema import openapi, schema
 from arlequin.gateway.room import Room
 from arlequin.server.http.lobby import lobby_of
 from arlequin.server.http.rate_limit import address_of, is_local, too_many
-from arlequin.server.http.responses import HttpError, body_of, reply
+from arlequin.server.http.responses import HttpError, body_of, data_of, reply
 from arlequin.server.services import Services
+from arlequin.table.continuation import events_until
 from arlequin.table.refusal import DAMAGED, Damaged, Refused
+from arlequin.table.setup import Setup
 
 MOST_LISTED = 50
 MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
@@ -42,20 +54,43 @@ def services_of(request: Request) -> Services:
 
 async def create(request: Request) -> Response:
     """Found a table."""
-    services = services_of(request)
     asked = await body_of(request, http.CreateTable)
+    return await _founded(request, lambda: (setup_of(asked), ()))
+
+
+async def continued(request: Request) -> Response:
+    """Found a table where a game that is over goes on from one of its moments."""
+    try:
+        table = (await room_of(request)).table  # before the body: another process may have it
+    except HttpError:
+        await data_of(request)
+        raise
+    asked = await body_of(request, http.ContinueTable)
+    try:
+        begun = events_until(table, asked.ply)
+    except Refused as error:
+        raise HttpError(409, error.code, str(error)) from error
+    return await _founded(request, lambda: (continued_setup(table, asked), begun))
+
+
+async def _founded(
+    request: Request, asked: Callable[[], tuple[Setup, Sequence[Event]]]
+) -> Response:
+    """A new table, if this address has not laid too many."""
+    services = services_of(request)
     address = address_of(request)
     wait = services.addresses.tables.wait(services.addresses.slot(address), 0.0)
     if wait:
         services.metrics.refused.labels("tables").inc()
         return too_many(wait, "request/too-many", "Too many new tables: wait a minute.")
     try:
-        host = await services.create_table(setup_of(asked), address)
+        setup, begun = asked()
+        host = await services.create_table(setup, address, begun)
     except Refused as error:
         raise HttpError(429, error.code, str(error)) from error
     except OptionError as error:
         raise HttpError(400, error.code, str(error)) from error
-    services.log.info("table founded", table=host.table.name, game=asked.game)
+    services.log.info("table founded", table=host.table.name, game=setup.game, begun=len(begun))
     return reply(http.Created(host.table.name, path_of(host.table.name)), 201)
 
 
@@ -119,12 +154,17 @@ async def qr(request: Request) -> Response:
 
 
 def link_to(table: str, request: Request) -> str:
+    """The address of a table."""
+    return base_of(request) + path_of(table)
+
+
+def base_of(request: Request) -> str:
     """As it was asked for; but nobody else can open a page of this very machine's `localhost`."""
     near: str | None = request.app.state.near
     host = request.url.hostname or ""
     lonely = host in {"localhost", "::1"} or host.startswith("127.")
     base = near if near and lonely else f"{request.url.scheme}://{request.url.netloc}"
-    return (request.app.state.public_url or base) + path_of(table)
+    return request.app.state.public_url or base
 
 
 # --- about the server ----------------------------------------------------------------------------

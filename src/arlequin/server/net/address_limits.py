@@ -23,6 +23,8 @@ PAGE_BURST, PAGE_RATE = 300.0, 60.0
 """Answers over HTTP, new sockets, pages of hello: a class of thirty may come at once."""
 TABLE_BURST, TABLE_RATE = 60.0, 1.0
 """New tables."""
+SHEET_BURST, SHEET_RATE = 20.0, 0.1
+"""Score sheets that are shared: a family needs one an evening, a club some."""
 CODE_BURST, CODE_RATE = 12.0, 0.1
 """Codes of four letters: one who mistypes tries again, one who guesses needs days."""
 PAPER_BURST, PAPER_RATE = 12.0, 0.2
@@ -84,6 +86,7 @@ class Addresses:
         self._slot = lru_cache(maxsize=4096)(self._hashed)
         self.pages = Rate(PAGE_BURST, PAGE_RATE)
         self.tables = Rate(TABLE_BURST, TABLE_RATE)
+        self.sheets = Rate(SHEET_BURST, SHEET_RATE)
         self.codes = Rate(CODE_BURST, CODE_RATE)
         self.paper = Rate(PAPER_BURST, PAPER_RATE)
         self.sockets = Sockets(most_sockets, processes)

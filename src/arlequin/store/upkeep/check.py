@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, func, select
+from sqlalchemy import Column, Connection, Engine, bindparam, func, select
 from sqlalchemy.exc import DatabaseError
 
 from arlequin.core.errors import ArlequinError
@@ -13,7 +13,8 @@ from arlequin.store import migrate, postgresql, sqlite
 from arlequin.store.database import clear_errors, reason
 from arlequin.store.errors import StoreError
 from arlequin.store.open import path_of, shared
-from arlequin.store.schema import entries, tables
+from arlequin.store.schema import entries, sheets, tables
+from arlequin.store.sheet_shelf import load_sheet
 from arlequin.store.sql_archive import load_table
 from arlequin.table.chance import cup
 from arlequin.table.table import Table
@@ -118,21 +119,32 @@ def _settings(connection: Connection) -> list[str]:
 
 def _check_tables(engine: Engine, report: CheckReport) -> None:
     """Table by table, so that nothing waits for a long transaction."""
-    for name in _names(engine):
+    for name in _names(engine, tables.c.id):
         with engine.connect() as connection:
             _check_table(connection, name, report)
+    for name in _names(engine, sheets.c.id):
+        with engine.connect() as connection:
+            _check_sheet(connection, name, report)
 
 
-def _names(engine: Engine) -> Iterator[str]:
+def _names(engine: Engine, column: Column[str]) -> Iterator[str]:
     last = ""
     while True:
-        query = select(tables.c.id).where(tables.c.id > last).order_by(tables.c.id).limit(MANY)
+        query = select(column).where(column > last).order_by(column).limit(MANY)
         with engine.connect() as connection:
             found = connection.scalars(query).all()
         yield from found
         if len(found) < MANY:
             return
         last = found[-1]
+
+
+def _check_sheet(connection: Connection, name: str, report: CheckReport) -> None:
+    """A shared score sheet."""
+    try:
+        load_sheet(connection, name)
+    except ArlequinError as error:
+        report.faults.append(str(error))
 
 
 def _check_table(connection: Connection, name: str, report: CheckReport) -> None:

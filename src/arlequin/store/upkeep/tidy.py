@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, delete, select, true, update
 
 from arlequin.store.checksum import checksum
-from arlequin.store.schema import answers, entries, tables
+from arlequin.store.schema import answers, entries, sheets, tables
 
 MANY = 50
 """Tables that are removed at a time: servers wait for no longer than that takes."""
@@ -61,7 +61,30 @@ def forget_name(connection: Connection, name: str) -> Renamed:
         select(entries).where(entries.c.data.contains(quoted, autoescape=True))
     )
     changed += [_entry(connection, row, name) for row in rows.mappings().all()]
+    for sheet in _sheets(connection, quoted):
+        changed += [_sheet(connection, sheet, name)]
     return Renamed(len({table for table in changed if table}), sum(map(bool, changed)))
+
+
+def _sheets(connection: Connection, quoted: str) -> Sequence[RowMapping]:
+    named = select(sheets).where(sheets.c.data.contains(quoted, autoescape=True))
+    return connection.execute(named).mappings().all()
+
+
+def _sheet(connection: Connection, row: RowMapping, name: str) -> str:
+    """A shared score sheet: who plays, who writes, who asks for the pen."""
+    sheet = msgspec.json.decode(row["data"])
+    players = sheet["score"]["names"]
+    writes = sheet.get("writer") == name
+    asks = [_renamed(phone, name) for phone in sheet.get("asked", ())]
+    if not (any(asks) or writes or name in players):
+        return ""
+    sheet["score"]["names"] = [NOBODY if player == name else player for player in players]
+    sheet |= {"writer": NOBODY} if writes else {}
+    new, changes = msgspec.json.encode(sheet).decode(), row["changes"] + 1
+    values = {"data": new, "changes": changes, "checksum": checksum(row["id"], changes, new)}
+    connection.execute(update(sheets).where(sheets.c.id == row["id"]).values(values))
+    return str(row["id"])
 
 
 def _setup(connection: Connection, row: RowMapping, name: str) -> str:

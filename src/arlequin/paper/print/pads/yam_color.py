@@ -66,7 +66,7 @@ def _ticks(canvas: Canvas, frame: Frame, cards: int) -> None:
     half = -(-cards // 2)
     gap = frame.width * 0.02
     wide = (frame.width - gap * (half // 5 + 1)) / half
-    side = min(wide * 0.86, frame.height * 0.4)
+    side = min(wide * 0.86, frame.height * 0.38)
     for card in range(cards):
         row, column = divmod(card, half)
         x = frame.x + gap / 2 + column * wide + column // 5 * gap + (wide - side) / 2
