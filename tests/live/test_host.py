@@ -7,6 +7,7 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.live.host import Host
+from arlequin.live.tables import table_name
 from arlequin.store.errors import StoreError
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
@@ -369,3 +370,8 @@ def test_no_secret_is_ever_kept() -> None:
         assert "codecode" not in kept
 
     at_a_table(look, DICE)
+
+
+def test_no_name_of_a_table_reads_as_an_option() -> None:
+    assert table_name(b"\xf8" + bytes(11)) == "_" + "A" * 15
+    assert table_name(bytes(12)) == "A" * 16

@@ -2,13 +2,14 @@
 
 import asyncio
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from arlequin.core.errors import ArlequinError
+from arlequin.core.events import Event
 from arlequin.live.computers import USUAL, Manner
 from arlequin.live.fenced_archive import Fenced
 from arlequin.live.host import Host, HostPorts
@@ -16,6 +17,7 @@ from arlequin.live.leases import Lease, Leases, Sole
 from arlequin.proof.draw import VERSION
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.cup import Cup
+from arlequin.table.entries import Happened
 from arlequin.table.plan import mended
 from arlequin.table.ports import Archive, Clock, NewTable, Step
 from arlequin.table.profile import profile_fields
@@ -55,14 +57,19 @@ class Tables:
         self._held: dict[str, Lease] = {}
         self._losing: set[asyncio.Task[None]] = set()
 
-    async def create(self, setup: Setup) -> Host:
-        """A new table; OptionError says what would be possible."""
+    async def create(self, setup: Setup, begun: Sequence[Event] = ()) -> Host:
+        """A new table, where these events have happened; OptionError says what would be possible.
+
+        They are kept with the table, in one step: there is no table without them.
+        """
         setup.check()
         cup = self._cup()
-        setup = msgspec.structs.replace(setup, seed=cup.seed(), proof=VERSION)
-        name = self.prefix + urlsafe_b64encode(self._manner.random.randbytes(NAME_BYTES)).decode()
+        seed = "" if begun else cup.seed()
+        setup = msgspec.structs.replace(setup, seed=seed, proof=VERSION, begun=len(begun))
+        name = self.prefix + table_name(self._manner.random.randbytes(NAME_BYTES))
         table = Table(name, setup, self._clock.now(), cup, self.check)
-        step = table.step(table.draft(), table.created) if table.started else Step(name, ())
+        draft = table.draft(Happened(event) for event in begun)
+        step = table.step(draft, table.created) if table.started else Step(name, ())
         lease = self.leases.new(name)
         kept = msgspec.structs.replace(step, epoch=lease.epoch)
         await self.archive.create(NewTable(name, setup, table.created, kept, lease.owner))
@@ -171,3 +178,9 @@ class Tables:
         await host.close()
         if self._closing.get(name) is host:
             del self._closing[name]
+
+
+def table_name(data: bytes) -> str:
+    """A name for addresses and commands: none begins with a hyphen, as options do."""
+    text = urlsafe_b64encode(data).decode()
+    return f"_{text[1:]}" if text.startswith("-") else text

@@ -58,6 +58,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the server's chain is made from: told to nobody. Empty where chance is not provable."""
     proof: int = UNSIGNED
     """The version of the proof; a table that was kept without one is of version 3."""
+    begun: int = 0
+    """How many events of another game it began with (`continuation.py`); their chance is nobody's
+    here, so nothing is proven at such a table."""
 
     def make(self) -> AnyGame:
         """The game; OptionError says what would be possible."""
