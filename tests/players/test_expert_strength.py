@@ -8,7 +8,7 @@ import os
 import pytest
 
 from arlequin.games import catalog
-from arlequin.players.strength import Share, compete, shares
+from arlequin.players.strength import Share, compete, processes, shares
 from arlequin.solve.double_yam import value_table
 
 PAIRS = 1000
@@ -19,7 +19,7 @@ JOBS = os.cpu_count() or 1
 
 def played(game: str, players: list[str], rotations: int, **options: str) -> list[Share]:
     rules = catalog.new(game, len(players), options)
-    return shares(players, list(compete(rules, players, range(1, rotations + 1), JOBS)))
+    return shares(players, list(compete(rules, players, range(1, rotations + 1), processes(JOBS))))
 
 
 @pytest.mark.slow
@@ -62,7 +62,9 @@ def test_the_expert_is_first_more_often_than_its_share(game: str, players: int) 
 def test_playing_for_points_brings_what_the_table_says() -> None:
     # In a match totals count, so the expert plays every game of it for points.
     rules = catalog.new("double-yam", 2, {"match": "1"})
-    found = shares(["expert"] * 2, list(compete(rules, ["expert"] * 2, range(1, 501), JOBS)))
+    found = shares(
+        ["expert"] * 2, list(compete(rules, ["expert"] * 2, range(1, 501), processes(JOBS)))
+    )
     value = value_table.values(rules.game)[(1, 1, 1, 1, 2, 3, 1)]  # type: ignore[attr-defined]
     error = max(share.score_error for share in found)
     assert abs(found[0].score - value) <= 2 * error

@@ -1,8 +1,7 @@
 """How strong players are: shares of games won, with intervals, from many rotations."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import as_completed
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -10,8 +9,8 @@ import msgspec
 
 from arlequin.core.game import AnyGame
 from arlequin.players.tournament import Entrant, Rotation, rotation
-from arlequin.players.workers.processes import ProcessPool
 from arlequin.players.workers.recipe import Recipe
+from arlequin.players.workers.spread import Processes, Spread
 
 SURE = 1.96
 """Standard errors on either side that hold 95 % of cases."""
@@ -69,19 +68,18 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
 
 
 def compete(
-    game: AnyGame, entrants: Sequence[Entrant], seeds: Sequence[int], jobs: int = 1
+    game: AnyGame, entrants: Sequence[Entrant], seeds: Sequence[int], spread: Spread | None = None
 ) -> Iterator[Rotation]:
-    """One rotation a seed, as they are done, in several processes."""
-    if jobs == 1:
+    """One rotation a seed, as they are done; `spread` says where, otherwise in this process."""
+    if spread is None:
         yield from (rotation(game, entrants, seed) for seed in seeds)
-        return
-    recipe = Recipe.of(game)
-    pool = ProcessPool(jobs, _begin)
-    try:
-        asked = [pool.submit(_rotation, recipe, tuple(entrants), seed) for seed in seeds]
-        yield from (done.result() for done in as_completed(asked))
-    finally:
-        pool.kill()
+    else:
+        yield from spread.done(partial(_rotation, Recipe.of(game), tuple(entrants)), seeds)
+
+
+def processes(jobs: int) -> Spread | None:
+    """Processes of this machine; none where one is enough."""
+    return Processes(jobs, _begin) if jobs > 1 else None
 
 
 def _rotation(recipe: Recipe, entrants: tuple[Entrant, ...], seed: int) -> Rotation:

@@ -42,7 +42,7 @@ def test_it_plays_matches_and_golden_jokers_to_the_end() -> None:
 def test_it_beats_easy() -> None:
     game = catalog.new("coloretto", 2)
     champion, easy = shares(
-        ["champion", "easy"], list(compete(game, ["champion", "easy"], range(1, PAIRS + 1), 1))
+        ["champion", "easy"], list(compete(game, ["champion", "easy"], range(1, PAIRS + 1)))
     )
     assert champion.won >= 0.8
     assert champion.score > easy.score

@@ -1,5 +1,6 @@
 """Easy Coloretto: counts what a row brings now."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -77,3 +78,34 @@ def test_it_does_not_see_what_the_pile_holds() -> None:
     game, state = replay.game, replay.state
     other = replace(state, pile=(*state.pile[1:], state.pile[0]))
     assert game.view(other, 2) == game.view(state, 2)
+
+
+def last_row(theirs: int, *rows: Sequence[str] | None) -> Replay:
+    """Ana, who has two reds, takes the last row of the game; theirs are +2 cards."""
+    replay = played()
+    state, index = replay.state, replay.state.cards.index
+    others = tuple(theirs * (card == "+2") for card in state.cards)
+    replay.state = replace(
+        state,
+        last=True,
+        taken=(2, 3),
+        rows=tuple(None if row is None else tuple(map(index, row)) for row in rows),
+        collections=(tuple(2 * (card == "red") for card in state.cards), others, others),
+    )
+    return replay
+
+
+def test_the_last_row_of_a_game_is_not_taken_while_it_loses() -> None:
+    """Two reds more are seven points more, enough on other days; the others have twelve."""
+    assert choice(last_row(6, ("red", "red"), None, None)) == "draw"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_of_the_last_rows_of_a_game_one_that_wins_is_taken(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However badly it judges otherwise."""
+    monkeypatch.setattr(easy, "SLIP", 50.0)
+    replay = last_row(2, ("blue", "gray"), ("red",), ("blue",))
+    view = replay.game.view(replay.state, 1)
+    assert make("easy", replay.game, Random(seed)).choose(view).text in {"take 1", "take 2"}

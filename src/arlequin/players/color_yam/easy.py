@@ -1,7 +1,10 @@
-"""Color'Yam at level easy: looks one throw ahead, and throws few dice again at a time."""
+"""Color'Yam at level easy: looks one throw ahead, and throws few dice again at a time.
+
+It may play badly, but it never stops where that loses for certain and another throw may win.
+"""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -17,10 +20,11 @@ from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Column, Phase
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players import Choice
+from arlequin.players.color_yam.hope import MOST, NOTHING_AT_STAKE, Hope, hope
 from arlequin.players.specialist import Specialist
 
 MOST_DICE = 3
-"""Dice that are thrown again at once, at most."""
+"""Dice that are thrown again at once, at most; more only where so few are of no use."""
 DECENT = 20
 """A sum that is good enough for a Yam box, if it buys another try."""
 TYPICAL = 24.0
@@ -63,17 +67,36 @@ class EasyColorYam(Specialist[ColorYamView]):
         return Choice(self._phases[view.phase](view, seat))
 
     def _after_miss(self, view: ColorYamView, seat: Seat) -> Move:
-        """CY-12: a second chance costs a Yam box, so the sum must be decent."""
-        return Yam() if view.sum >= DECENT else Cross()
+        """CY-12: a second chance costs a Yam box, so the sum must be decent, or a cross lose."""
+        decent = view.sum >= DECENT or self._hope(view, seat).least
+        return Yam() if decent else Cross()
 
     # --- the next throw ------------------------------------------------------------------------
 
     def _thrown_again(self, view: ColorYamView, seat: Seat) -> Move:
         prospects = self._prospects(view, seat)
         shown = [self._faces[i][die.number - 1] for i, die in enumerate(view.dice)]
+
+        def mean(again: tuple[int, ...]) -> float:
+            return self._mean(shown, again, prospects)
+
         few = [c for n in range(MOST_DICE + 1) for c in combinations(range(DICE), n)]
-        best = max(few, key=lambda again: self._mean(shown, again, prospects))
+        best = max(few, key=mean)
+        if not best and mean(best) == prospects.crossed and not self._buys_a_try(view):
+            best = self._many(mean, prospects.crossed)
         return Again("".join(LETTERS[i] for i in best)) if best else STOP
+
+    def _buys_a_try(self, view: ColorYamView) -> bool:
+        """Whether these dice miss, but are good enough for a second chance."""
+        return view.second_chance is not None and view.sum >= DECENT
+
+    def _many(self, mean: Callable[[tuple[int, ...]], float], crossed: float) -> tuple[int, ...]:
+        """The fewest dice beyond the usual that may bring more than a cross; none if none do."""
+        for count in range(MOST_DICE + 1, DICE + 1):
+            best = max(combinations(range(DICE), count), key=mean)
+            if mean(best) > crossed:
+                return best
+        return ()
 
     def _mean(self, shown: list[Face], again: tuple[int, ...], prospects: "Prospects") -> float:
         """What the dice are worth after throwing these again: every outcome is tried."""
@@ -86,7 +109,7 @@ class EasyColorYam(Specialist[ColorYamView]):
 
     def _prospects(self, view: ColorYamView, seat: Seat) -> "Prospects":
         """The line in play, or with free lines all that are open, each with what it is worth."""
-        prospects = Prospects()
+        prospects = Prospects(self._hope(view, seat))
         for place in self._open(view, seat):
             worth = self._worth(view, seat, place) if view.line is None else 0.0
             objective = view.lines[place].objective
@@ -95,6 +118,11 @@ class EasyColorYam(Specialist[ColorYamView]):
             else:
                 prospects.add_objective(_met(objective, self._game.box.colours), worth)
         return prospects
+
+    def _hope(self, view: ColorYamView, seat: Seat) -> Hope:
+        """What is at stake on the line in play, or on the last of free lines."""
+        first, *others = self._open(view, seat)
+        return NOTHING_AT_STAKE if others else hope(self._game, view, seat, first)
 
     def _open(self, view: ColorYamView, seat: Seat) -> Iterable[int]:
         if view.line is not None:
@@ -131,29 +159,36 @@ class EasyColorYam(Specialist[ColorYamView]):
 
 
 class Prospects:
-    """What final dice are worth: the best of the open lines, a miss counting as a cross."""
+    """What final dice are worth: the best of the open lines, a miss counting as a cross.
 
-    def __init__(self) -> None:
-        self._crossed = NEVER
+    A sum that loses the game is no better than a cross, and one that wins it as good as any.
+    """
+
+    def __init__(self, hope: Hope) -> None:
+        self._hope = hope
+        self.crossed = NEVER
         self._objectives: dict[int, float] = {}
         self._yams: dict[int, float] = {}
 
     def add_objective(self, met: Iterable[int], worth: float) -> None:
         """A line for dice whose colour key is one of these."""
-        self._crossed = max(self._crossed, -worth)
+        self.crossed = max(self.crossed, -worth)
         for key in met:
             self._objectives[key] = max(self._objectives.get(key, NEVER), -worth)
 
     def add_yam(self, sums: Iterable[int], worth: float) -> None:
         """A line for one of these sums."""
-        self._crossed = max(self._crossed, -worth)
+        self.crossed = max(self.crossed, -worth)
         for total in sums:
-            self._yams[total] = max(self._yams.get(total, NEVER), total - worth)
+            self._yams[total] = max(self._yams.get(total, NEVER), -worth)
 
     def value(self, key: int, total: int) -> float:
         """What these dice are worth."""
-        met = total + self._objectives.get(key, NEVER)
-        return max(met, self._yams.get(total, NEVER), self._crossed)
+        if total < self._hope.least:
+            return self.crossed
+        shown = MOST if total >= self._hope.sure else total
+        met = max(self._objectives.get(key, NEVER), self._yams.get(total, NEVER))
+        return max(shown + met, self.crossed)
 
 
 def _column(view: ColorYamView, seat: Seat) -> Column:

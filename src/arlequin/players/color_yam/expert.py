@@ -1,7 +1,8 @@
 """Color'Yam at level expert: plays every throw, cross and second chance for the best chance to win.
 
-Between two players it plays by exact values where tables reach (`solve.color_yam.exact`). Elsewhere
-what is exact and what is not stands in `solve.color_yam.win_probability`.
+Between two players it plays by exact values where tables reach (`solve.color_yam.exact`), and on
+sheets of one's own by those of a sheet that is like it. Elsewhere what is exact and what is not
+stands in `solve.color_yam.win_probability`.
 """
 
 from collections.abc import Sequence
@@ -29,15 +30,26 @@ class ExpertColorYam(Liner):
 
     def known(self, view: ColorYamView) -> LineWorth | None:
         """Exact values of entries, where there are some."""
+        sheets = self._sheets(view)
+        return None if sheets is None else exact.worth(self.game, view.sheet, sheets)
+
+    def _sheets(self, view: ColorYamView) -> Sheets | None:
         if view.line is None:
             return None
         seats = range(1, self.game.players + 1)
         columns = tuple(column(view, each) for each in seats)
-        return exact.worth(self.game, view.sheet, Sheets(columns, view.line - 1, view.queue))
+        return Sheets(columns, view.line - 1, view.queue)
+
+    def _entries(self, view: ColorYamView) -> LineWorth | None:
+        """Exact values of entries, or those of a sheet that is like this one."""
+        known, sheets = self.known(view), self._sheets(view)
+        if known is not None or sheets is None:
+            return known
+        return exact.near(self.game, view.sheet, sheets)
 
     def decided(self, view: ColorYamView) -> float | None:
         """The chance to win where nothing can change it; it is played as if something could."""
-        known = self.known(view)
+        known = self._entries(view)
         return float(known.entered[CROSS]) if known is not None and known.is_decided else None
 
     def chances(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
@@ -49,14 +61,14 @@ class ExpertColorYam(Liner):
         """The chance to win with every final throw."""
         if view.line is None:
             return self.free(view, seat).finals()
-        known = self.known(view)
+        known = self._entries(view)
         if known is not None and not known.is_decided:
             return exact.finals(self.game, view.sheet or 0, view.line - 1, known)
         return self._winning(view, seat).finals()
 
     def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
         """CY-06: how often each wins."""
-        known = self.known(view)
+        known = self._entries(view)
         if known is not None and not known.is_decided:
             cross, again = known.after_miss(view.sum)
         else:

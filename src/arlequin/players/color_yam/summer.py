@@ -22,7 +22,7 @@ class Summer(Liner):
 
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:
         """The sum where it can be written; with free lines on any open one."""
-        lines = self._open(view, seat)
+        lines = self.open(view, seat)
         written = np.logical_or.reduce([fits(self.game, view, seat, line) for line in lines])
         return np.where(written, sums(), 0).astype(np.float64)
 
@@ -32,10 +32,11 @@ class Summer(Liner):
 
     def line(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
         """CY-15: the first line that the dice fit, or the first of all."""
-        lines = [line + 1 for line in self._open(view, seat)]
+        lines = [line + 1 for line in self.open(view, seat)]
         return liking(view, Line(next((n for n in lines if n in view.fits), lines[0])).text)
 
-    def _open(self, view: ColorYamView, seat: Seat) -> list[int]:
+    def open(self, view: ColorYamView, seat: Seat) -> list[int]:
+        """The lines that may be played, from 0."""
         if view.line is not None:
             return [view.line - 1]
         return [i for i, line in enumerate(view.lines) if line.entries[seat - 1] is None]

@@ -1,4 +1,7 @@
-"""Coloretto at level easy: takes what is good enough now, places what the next wants least."""
+"""Coloretto at level easy: takes what is good enough now, places what the next wants least.
+
+Whoever takes the last row of a game can count: it never takes one that loses while another wins.
+"""
 
 from random import Random
 
@@ -32,10 +35,22 @@ class EasyColoretto(Collecting):
     def _turn(self, view: ColorettoView, seat: Seat) -> Move:
         gains: dict[Move, float] = {Take(row): self._felt(view, seat, row) for row in rows_of(view)}
         takes = [move for move in view.moves if move in gains]
+        if view.last and self.following(view, seat) == seat:
+            return self._decided(view, seat, takes)
         best = max(takes, key=gains.__getitem__, default=Draw())
         if Draw() in view.moves and gains.get(best, 0.0) < self._enough:
             return Draw()
         return best
+
+    def _decided(self, view: ColorettoView, seat: Seat, takes: list[Move]) -> Move:
+        """The last row of the game: one that wins, or another card while none does."""
+        gains: dict[Move, int] = {
+            Take(row): self.gain(view, seat, view.rows[row - 1].cards or ())
+            for row in rows_of(view)
+        }
+        best = max(takes, key=gains.__getitem__, default=Draw())
+        loses = view.scores[seat - 1] + gains.get(best, 0) < max(view.scores)
+        return Draw() if loses and Draw() in view.moves else best
 
     def _placed(self, view: ColorettoView, seat: Seat) -> Move:
         """Where the card helps oneself more than the one who comes next."""

@@ -1,4 +1,7 @@
-"""Double Yam at level easy: picks a group of alike dice, keeps it, throws all others again."""
+"""Double Yam at level easy: picks a group of alike dice, keeps it, throws all others again.
+
+It may judge badly, but it never stops where that loses for certain, nor throws away what has won.
+"""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -42,6 +45,7 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         self._random = random
         self._colours = tuple(colour.value for colour in game.box.names)
         self._numbers = tuple(range(1, game.dice.sides + 1))
+        self._most = _most(game)
         self._worth = {kind: self._ordinary(kind) for kind in game.kinds}
 
     def decide(self, view: DoubleYamView, seat: Seat) -> Choice:
@@ -61,7 +65,25 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         best = max(aims, key=values.__getitem__)
         others = "".join(die.letter for die in view.dice if not _is(die, best.alike))
         now = max(self._gain(view, move) for move in view.preview)
-        return Again(others) if others and values[best] > now else STOP
+        if not others or self._won(view, seat):
+            return STOP
+        return Again(others) if values[best] > now or self._lost(view, seat) else STOP
+
+    # --- the end of a game ---------------------------------------------------------------------
+
+    def _lost(self, view: DoubleYamView, seat: Seat) -> bool:
+        """Whether these dice lose the game, whatever comes."""
+        rest = (_free(view, seat) - 1) * self._most
+        return view.scores[seat - 1] + max(view.preview.values()) + rest < max(view.scores)
+
+    def _won(self, view: DoubleYamView, seat: Seat) -> bool:
+        """Whether these dice win the game, whatever comes."""
+        others = [
+            score + _free(view, other) * self._most
+            for other, score in enumerate(view.scores, 1)
+            if other != seat
+        ]
+        return view.scores[seat - 1] + max(view.preview.values()) > max(others)
 
     def _felt(self, aim: Aim, view: DoubleYamView) -> float:
         """The worth of an aim, as well as this player can tell."""
@@ -106,6 +128,16 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         last = len(hits)
         counts = (last,) if only_coup else range(last + 1)
         return sum(self._box.times[n] * sums[n] for n in counts) + self._box.coup * chances[last]
+
+
+def _most(game: DoubleYam) -> int:
+    """The most that a box can take."""
+    dice = len(game.box.dice)
+    return game.dice.sides * dice * game.box.times[dice] + max(game.box.coup, game.box.single)
+
+
+def _free(view: DoubleYamView, seat: Seat) -> int:
+    return sum(box.points is None for box in view.sheets[seat - 1])
 
 
 def _is(die: DieView, alike: str | int) -> bool:
