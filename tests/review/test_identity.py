@@ -19,7 +19,7 @@ from arlequin.review.reviewed import CHANCE, DECISION, Review
 from tests.review.games import by, played
 
 GAMES = [
-    ("color-yam", 2, {"edition": "es"}),
+    pytest.param("color-yam", 2, {"edition": "es"}, marks=pytest.mark.slow),
     ("color-yam", 2, {"edition": "fr"}),
     ("color-yam", 4, {"edition": "fr", "rising": "no"}),
     ("double-yam", 2, {}),
@@ -107,7 +107,10 @@ def test_a_sampled_review_says_how_sure_it_is() -> None:
     assert any(event.error for event in found.events)
 
 
-@pytest.mark.parametrize("game", ["double-yam", "coloretto", "yam-color", "color-yam"])
+@pytest.mark.parametrize(
+    "game",
+    ["double-yam", "coloretto", "yam-color", pytest.param("color-yam", marks=pytest.mark.slow)],
+)
 def test_the_same_record_twice_gives_the_same_bytes(game: str) -> None:
     record = played(catalog.new(game, 2), seed=5).record()
     first, again = (msgspec.json.encode(review_record(record)) for _ in range(2))

@@ -16,6 +16,16 @@ export function sentences(teller: Teller, entry: EntryTold): string[] {
   return [told(teller, entry)];
 }
 
+/** The same for the log, where drawing and the card drawn are one: it says whose card it is. */
+export function logged(teller: Teller, entry: EntryTold): string {
+  if (entry.kind !== "event") return sentences(teller, entry).join(" ");
+  return (entry.facts ?? []).map((fact) => (fact.kind === "drawn" ? drawn(teller, fact) : seen(teller, fact))).join(" ");
+}
+
+function drawn({ phrases }: Teller, { args }: FactTold): string {
+  return phrases.say("log-drawn", { player: phrases.player(Number(args["seat"])), card: phrases.cards([String(args["card"])]) });
+}
+
 /** The letter of a die in a throw: `A yellow 5`. */
 const LETTER = /(?<=[:,] | and | et | y )[A-F] (?=\p{L}+ \d)/gu;
 

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 test("a new table is kept, and opened under its own name", async () => {
   vi.spyOn(api, "found").mockResolvedValue({ table: "fresh", path: "/t/another" });
   expect(await found(ASKED)).toBe("/t/fresh");
-  expect(device.proofAt("fresh")).toBe(4);
+  expect([device.proofAt("fresh"), device.seatsAt("fresh")]).toEqual([4, [1]]);
   device.forgetTable("fresh");
 });
 
@@ -31,4 +31,11 @@ test("an invitation is a table at once: a seat of one's own, a free one, the usu
   expect(laid.mock.calls[0]?.[0].dice).toBe("cup");
   expect(device.askedAt("invited")).toBe("game double-yam\nplayers 2"); // the server is held to it
   device.forgetTable("invited");
+});
+
+test("what was asked for is kept of a table with real dice too", async () => {
+  vi.spyOn(api, "found").mockResolvedValue({ table: "real", path: "/t/real" });
+  await found({ ...ASKED, dice: "hands" });
+  expect([device.askedAt("real"), device.proofAt("real")]).toEqual(["game double-yam\nplayers 2", 0]);
+  device.forgetTable("real");
 });

@@ -40,17 +40,28 @@ export function open(): SeatAsked {
 }
 
 /** Found a table; this device holds every person's seat at it. Resolves with its address. */
-export async function found(asked: Founding): Promise<string> {
+export function found(asked: Founding): Promise<string> {
+  return kept(asked, asked.dice !== "hands", (seats) => (asked.away ? api.foundHere : laid)(body(asked, seats)));
+}
+
+/** A game that is over goes on after a ply, at a table of its own; its chance is proven only from the very beginning. */
+export function goOn(table: string, ply: number, asked: Agreed & { begun: boolean }): Promise<string> {
+  return kept(asked, !asked.begun, (seats) => api.goOn(table, { ply, seats }));
+}
+
+type Agreed = Pick<Founding, "game" | "seats" | "options" | "objectives">;
+
+/** A server that says less of the proof, or another game, is not believed where this device `commits`. */
+async function kept(asked: Agreed, commits: boolean, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
   const secret = newSecret();
-  const commits = asked.dice !== "hands";
   const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret, commits } : seat));
-  const { table } = await (asked.away ? api.foundHere : laid)(body(asked, seats));
+  const { table } = await lay(seats);
   if (!isTableName(table) || device.knows(table)) throw new Fault("table/not-new", "The server has laid no new table.");
-  // A server that says less of the proof, or another game, is not believed.
   const names = seats.map((seat) => seat.name ?? "");
   const { game, options = {}, objectives = [] } = asked;
   const wanted = askedText({ game, options, objectives, players: seats.length });
-  device.keepTable({ table, game, secret, names, ...(commits ? { proof: PROOF, asked: wanted } : { proof: 0 }) });
+  const own = seats.flatMap((seat, i) => (seat.kind === "person" ? i + 1 : []));
+  device.keepTable({ table, game, secret, names, seats: own, proof: commits ? PROOF : 0, asked: wanted });
   return tablePage(table);
 }
 

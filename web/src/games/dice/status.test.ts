@@ -29,6 +29,13 @@ test("it says what a roll was good for, and why it was crossed", () => {
   expect(came("crossed", "yam")).toBe("Théo, 3rd roll: 21, not above the last Yam: a cross.");
 });
 
+test("a takeback is told until the game goes on, and what it undid no more", () => {
+  const takeback = entry(4, { kind: "takeback", args: { number: 2, seat: 2 } });
+  const before = [entry(1, thrown(2, 1, 17)), entry(2, { kind: "again", args: { seat: 2, dice: "AB" } }), entry(3, thrown(2, 2, 9))];
+  expect(status(...before, takeback)).toContain("undone");
+  expect(status(...before, takeback, entry(5, { kind: "stops", args: { seat: 2 } }))).toBe("Théo, 1st roll: 17.");
+});
+
 test("what happened before the last roll is not told any more", () => {
   const hinted: EntryTold = { ply: 1, at: 0, kind: "hinted", seat: 2 };
   expect(status(hinted, entry(2, thrown(2, 1, 20)))).toBe("Théo, 1st roll: 20.");

@@ -1,4 +1,5 @@
 /** The status line: what the dice on the screen are, and what came of them. */
+import { withoutTakebacks } from "../../store/takebacks.ts";
 import { quiet, sentences } from "../../table/entryText.ts";
 import type { EntryTold, FactTold } from "../../wire/types.ts";
 import type { Teller } from "../../words/teller.ts";
@@ -10,7 +11,12 @@ const FAR = 12;
 
 /** The latest thing that happened, in a sentence or two: a throw with its sum and whether it was enough. */
 export function statusOf(teller: Teller, entries: readonly EntryTold[], yours: readonly number[]): string {
-  for (const entry of entries.slice(-FAR).toReversed()) {
+  const last = entries.slice(-FAR);
+  const latest = last.findLastIndex((entry) => entry.kind === "event");
+  // What happened beside the game, a takeback too, is news until the game goes on.
+  const news = last.slice(Math.max(0, latest));
+  const before = withoutTakebacks(last).filter((entry) => entry.kind === "event");
+  for (const entry of [...before, ...news].toReversed()) {
     const told = quiet(entry) || ownHint(entry, yours) ? "" : sentence(teller, entry);
     if (told) return told;
   }

@@ -12,6 +12,8 @@ export function waitAct(store: TableStore, teller: Teller, due: readonly number[
   const begun = store.standing?.started ?? true;
   const players = teller.phrases.players(due);
   const others = due.length > 0 && !due.some((seat) => store.yours.includes(seat));
+  // A computer that throws for the start does not think.
+  const starting = store.view?.phase === "die" && machines(store, due);
   // In a guided game nobody is late: there is something to read first.
   if (reading.now) return { key: "main", primary: true, ready: true, keys: "Enter", ...reading.now };
   const toRead = store.name === "learn" && !others;
@@ -21,7 +23,7 @@ export function waitAct(store: TableStore, teller: Teller, due: readonly number[
       ? words.say("learn-read-first")
       : !begun
         ? words.say("dice-not-begun")
-        : others
+        : others && !starting
           ? words.say(machines(store, due) ? "dice-thinking" : "waiting", { players, number: due.length })
           : words.say("dice-one-moment");
   const why = paused || !begun ? `fault-table-${paused ? "paused" : "waiting"}` : `${teller.game}-why-not-your-turn`;

@@ -81,6 +81,16 @@ export class KeptSheet {
     if (told) this.#told = told;
   }
 
+  /** What another phone has written, instead of all that stood here; false where it cannot be taken now. */
+  async adopt(kept: Kept): Promise<boolean> {
+    const told = await this.#asked(kept.entries, "", kept);
+    if (!told) return false;
+    this.leave();
+    this.#before = null;
+    this.#kept = kept;
+    return this.#take(kept.entries, told);
+  }
+
   /** Write a result: the next one, or instead of the one that is being corrected. */
   async write(text: string): Promise<boolean> {
     return this.#correcting === null ? this.#add(text) : this.#replace(this.#correcting, text);
@@ -155,12 +165,12 @@ export class KeptSheet {
   }
 
   /** null while another answer is awaited, and where nobody could be asked. */
-  async #asked(entries: string[], dice = ""): Promise<ScoreKept | null> {
+  async #asked(entries: string[], dice = "", kept: SheetSetup = this.#kept): Promise<ScoreKept | null> {
     if (this.#busy) return null;
     this.#busy = true;
     this.#refused = null;
     try {
-      const { names, options, objectives } = this.#kept;
+      const { names, options, objectives } = kept;
       const told = await this.#ask({ game: this.game, names, options, objectives, entries, dice });
       this.#lost = false;
       return told;

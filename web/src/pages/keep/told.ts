@@ -43,6 +43,13 @@ export function askText(teller: Teller, question: Asked, view: AnyView): string 
   return teller.phrases.say("keep-ask-goal", { player, goal: asked });
 }
 
+/** Whether a player has a second chance at the line in play: bought, and not used yet. */
+export function triesAgain(sheet: Pick<KeptSheet, "told">, seat: number): boolean {
+  const facts = (sheet.told?.entries ?? []).map((entry) => entry.facts.filter((fact) => fact.args["seat"] === seat));
+  const latest = facts.findLast((own) => own.some(({ kind }) => kind === "written" || kind === "crossed"));
+  return latest?.some(({ kind }) => kind === "tries-again") ?? false;
+}
+
 /** The game itself, where it is one of a match. */
 export function innerView(view: AnyView): GameView {
   return view.view === "match" ? view.game : view;

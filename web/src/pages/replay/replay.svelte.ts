@@ -3,6 +3,7 @@ import type { TableProof } from "../../proof/proof.svelte.ts";
 import { TableStore } from "../../store/table.svelte.ts";
 import { type AnyView } from "../../store/told.svelte.ts";
 import { api } from "../../wire/api.ts";
+import { PROTOCOL } from "../../wire/types.ts";
 import { ReplayLine, type Played } from "./line.ts";
 import { turnAfter, turnBefore, turnOf } from "./turns.ts";
 
@@ -13,6 +14,8 @@ export class Replay {
   step = $state(0);
   store = $state.raw<TableStore | null>(null);
   trouble = $state(false);
+  /** Whether the server is newer than this page: it can show nothing more before somebody loads it again. */
+  outdated = $state(false);
   #line: ReplayLine | null = null;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #views = new Map<number, Promise<AnyView>>();
@@ -60,9 +63,9 @@ export class Replay {
       const view = await this.#view(wanted);
       if (this.step !== wanted) return;
       this.trouble = false;
-      this.#compare(this.#ply(wanted), view);
+      this.#compare(this.plyAt(wanted), view);
       if (this.#line && wanted > before && wanted <= Math.max(before + 1, turnAfter(this.ends, before)))
-        this.#line.step(this.#ply(wanted), view);
+        this.#line.step(this.plyAt(wanted), view);
       else this.#lay(wanted, view);
       const ahead = turnAfter(this.ends, wanted);
       if (wanted < ahead) void this.#view(ahead).catch(() => {});
@@ -88,22 +91,30 @@ export class Replay {
 
   #lay(step: number, view: AnyView): void {
     this.store?.close();
-    const line = new ReplayLine(this.played, this.#ply(step), view);
+    const line = new ReplayLine(this.played, this.plyAt(step), view);
     this.#line = line;
     this.store = new TableStore(this.played.table, { open: () => line, patient: false, whole: this.#proof }).start();
   }
 
-  #ply(step: number): number {
+  /** The ply with which a step has happened. */
+  plyAt(step: number): number {
     return step === 0 ? (this.plies[0] ?? 1) - 1 : (this.plies[step - 1] ?? 0);
   }
 
   #view(step: number): Promise<AnyView> {
-    const ply = this.#ply(step);
+    const ply = this.plyAt(step);
     const known = this.#views.get(ply);
     if (known) return known;
-    const asked = api.at(this.played.table, ply).then((at) => at.view);
+    const asked = api.at(this.played.table, ply).then((at) => (at.protocol === PROTOCOL ? at.view : this.#grownOld()));
     this.#views.set(ply, asked);
     asked.catch(() => this.#views.delete(ply));
     return asked;
+  }
+
+  /** A newer server shows tables in another shape: nothing of them is compared, or shown. Nor is the page loaded again by itself:
+   * it would forget what was shown before. */
+  #grownOld(): never {
+    this.outdated = true;
+    throw new Error("another version");
   }
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { TableProof } from "../../proof/proof.svelte.ts";
 import { api } from "../../wire/api.ts";
-import type { AtPly, EntryTold } from "../../wire/types.ts";
+import { PROTOCOL, type AtPly, type EntryTold } from "../../wire/types.ts";
+import * as renewal from "../../wire/renewal.ts";
 import type { Played } from "./line.ts";
 import { Replay } from "./replay.svelte.ts";
 
@@ -12,8 +13,8 @@ const viewAt = (ply: number) => ({ view: "none", at: ply });
 afterEach(() => void vi.restoreAllMocks());
 
 /** A replay of a server that tells such views, and the proof with which they are compared. */
-function replayOf(now: () => TableProof | null): Replay {
-  vi.spyOn(api, "at").mockImplementation((_, ply) => Promise.resolve({ ply, last: 5, view: viewAt(ply) } as unknown as AtPly));
+function replayOf(now: () => TableProof | null, protocol = PROTOCOL): Replay {
+  vi.spyOn(api, "at").mockImplementation((_, ply) => Promise.resolve({ ply, last: 5, protocol, view: viewAt(ply) } as unknown as AtPly));
   return new Replay(played, [3, 4, 5], [], now);
 }
 
@@ -38,4 +39,12 @@ test("so are those that were shown before the proof was there", async () => {
   replay.compareAll();
   expect(stood.mock.calls).toEqual([[3, viewAt(3)]]);
   replay.close();
+});
+
+test("nothing of a newer server is compared or shown: the person loads the page again, and no server does", async () => {
+  const reload = vi.spyOn(renewal, "renew").mockReturnValue(true);
+  const stood = vi.fn();
+  const replay = replayOf(() => ({ stood }) as unknown as TableProof, PROTOCOL + 1);
+  await replay.go(1);
+  expect([stood.mock.calls.length, replay.store, replay.outdated, reload.mock.calls.length]).toEqual([0, null, true, 0]);
 });

@@ -11,6 +11,19 @@ export interface GameStep {
   brief?: string;
 }
 
+/** So many letters of a turn have room in the controls of a phone. */
+const ROOM = 150;
+
+/** A turn in words; of a long one the last sentences, which tell what came of it. */
+export function turnText(texts: readonly string[], room = ROOM): string {
+  let told = "";
+  for (const text of texts.filter(Boolean).toReversed()) {
+    if (told && text.length + told.length >= room) return `… ${told}`;
+    told = told ? `${text} ${told}` : text;
+  }
+  return told;
+}
+
 const DICE = new Set(["color-yam", "double-yam"]);
 
 /** Throwing again and the throw that follows are two plies, but lone words such as `stop` stay too. */

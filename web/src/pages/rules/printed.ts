@@ -15,7 +15,45 @@ export function usualPaper(languages: readonly string[]): (typeof PAPERS)[number
   return ["US", "CA", "MX", "PH", "CL", "CO", "VE"].includes(region ?? "") ? "letter" : "a4";
 }
 
+/** Options of a game that change its score sheets. */
+export const PAD_OPTIONS: Record<Game, readonly string[]> = {
+  "color-yam": ["edition", "sheet", "total_yams"],
+  "double-yam": ["match"],
+  "yam-color": [],
+  coloretto: ["side"],
+};
+export const PER_PAGE = ["1", "2", "4"] as const;
+
+/** What is printed on score sheets besides the usual. */
+export interface PadAsked {
+  perPage: string;
+  /** Names with commas between them, as they were typed. */
+  names: string;
+  options: Readonly<Record<string, string>>;
+  objectives: readonly string[];
+}
+
+/** The names that were typed; one alone is nobody to play with. */
+export function namesIn(typed: string, most: number): string[] {
+  const names = typed
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.length > 1 ? names.slice(0, most) : [];
+}
+
+/** The fields of the address for score sheets. */
+export function padFields({ perPage, names, options, objectives }: PadAsked, most: number): [string, string][] {
+  const own = options["sheet"] === "own" ? objectives : [];
+  return [
+    ["per_page", perPage],
+    ...Object.entries(options),
+    ...namesIn(names, most).map((name): [string, string] => ["player", name]),
+    ...own.map((text): [string, string] => ["objective", text]),
+  ];
+}
+
 /** Where the server draws it. */
-export function printPath(game: string, kind: string, asked: Record<string, string>): string {
-  return `/paper/${game}/${kind}.pdf?${new URLSearchParams(asked).toString()}`;
+export function printPath(game: string, kind: string, asked: Record<string, string>, more: readonly [string, string][] = []): string {
+  return `/paper/${game}/${kind}.pdf?${new URLSearchParams([...Object.entries(asked), ...more]).toString()}`;
 }

@@ -18,6 +18,6 @@ test("a line has the sums that are there, and crosses", () => {
   expect(lineText(["26", "", "x", "17"])).toBe("26, x, 17");
 });
 
-test("YAM color has nothing to count", () => {
-  expect([isCounted("coloretto"), isCounted("yam-color")]).toEqual([true, false]);
+test("all four games have something to count, and no other", () => {
+  expect([isCounted("coloretto"), isCounted("yam-color"), isCounted("tarot")]).toEqual([true, true, false]);
 });

@@ -1,5 +1,5 @@
 /** What was tapped, as the words of a record: `green 6, joker 2`. */
-export const COUNTED = ["coloretto", "double-yam", "color-yam"] as const;
+export const COUNTED = ["coloretto", "double-yam", "color-yam", "yam-color"] as const;
 export type CountedGame = (typeof COUNTED)[number];
 
 export function isCounted(game: string): game is CountedGame {

@@ -34,7 +34,9 @@ export function takeAlong(store: TableStore, next: string): void {
   if (device.knows(next)) return hold(next, proof, agreed);
   const names = further(store.names);
   const expected = further((store.standing?.seats ?? []).map(sitting));
-  device.keepTable({ table: next, game: store.setup?.game ?? "", secret: device.secretOf(store.name), names, proof, agreed, expected });
+  const seats = store.yours.map((seat) => (seat > 1 ? seat - 1 : names.length)); // one further, too
+  const game = store.setup?.game ?? "";
+  device.keepTable({ table: next, game, secret: device.secretOf(store.name), names, seats, proof, agreed, expected });
 }
 
 /** A table that this device knows already, from another window or from a game before: it has to be the same game all the same. */

@@ -77,8 +77,16 @@ it("keeps a free line with two taps, also a crossed one", () => {
   expect(typed("Line 7", "26")).toEqual(["line 7 26"]);
   expect(typed("Crossed out")).toEqual(["line 7 26", "cross 7"]);
 });
-it("offers no sum that cannot be", () => {
-  expect(pad(LinePad, { question: LINE })("30")).toEqual([]);
+it("asks the referee about a sum that cannot be, so that it is told why", () => {
+  expect(pad(LinePad, { question: LINE })("30")).toEqual(["met 30"]);
+  expect(document.querySelectorAll(".numbers [aria-disabled]")).toHaveLength(29);
+});
+it("takes a sum that is typed, also one that no six dice have", () => {
+  const written = pad(LinePad, { question: LINE });
+  const field = document.querySelector("input")!;
+  field.value = "37";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(written("Write it down")).toEqual(["met 37"]);
 });
 
 it("keeps a box of Double Yam with two taps: at most 5", () => {
@@ -94,9 +102,10 @@ it("keeps a round of YAM color with one tap, and one more for each who pays: 3 w
 it("keeps a round that nobody wins with one tap", () => {
   expect(pad(RoundPad, { question: ROUND, names: NAMES, seconds: 20 })("Nobody")).toEqual(["round nobody"]);
 });
-it("asks nobody without cards for a fine", () => {
-  pad(RoundPad, { question: ROUND, names: NAMES, seconds: 20 });
-  expect(() => tap("Dan was too high and pays a card")).toThrow(/no button/);
+it("asks the referee about a fine of somebody without cards, and marks nothing", () => {
+  const typed = pad(RoundPad, { question: ROUND, names: NAMES, seconds: 20 });
+  expect(typed("Dan was too high and pays a card")).toEqual(["round nobody fined 4"]);
+  expect(typed("Ana wins the card").at(-1)).toBe("round 1");
 });
 
 it("keeps a full row of Coloretto with five taps", () => {
@@ -111,9 +120,14 @@ it("writes starting cards with the last of them", () => {
   const question = { ...TAKE, kind: "deal", most: 1, seats: [1, 2], cards: { red: 9, blue: 9 } };
   expect(pad(CardPad, { question, names: NAMES.slice(0, 2) })("red (0)", "blue (0)")).toEqual(["deal red blue"]);
 });
-it("takes a card back, and never more of them than there are", () => {
+it("takes a card back, and asks the referee about one more than there are", () => {
   const typed = pad(CardPad, { question: { ...TAKE, seats: [1], cards: { red: 1 } }, names: NAMES });
-  expect(typed("red (0)", "red (1)", "One card less", "red (0)", "Write it down")).toEqual(["take 1 red"]);
+  expect(typed("red (0)", "red (1)", "One card less", "red (0)", "Write it down")).toEqual(["take 1 red red", "take 1 red"]);
+});
+it("asks the referee about a fourth card of a row and keeps the three", () => {
+  const typed = pad(CardPad, { question: { ...TAKE, seats: [1] }, names: NAMES });
+  expect(typed("red (0)", "red (1)", "red (2)", "joker (0)")).toEqual(["take 1 red red red joker"]);
+  expect(typed("Write it down").at(-1)).toBe("take 1 red red red");
 });
 it("counts only the end where people want that", () => {
   const question = { ...TAKE, kind: "deal", most: 1, countable: true, seats: [1, 2, 3, 4], cards: { red: 9, joker: 3 } };

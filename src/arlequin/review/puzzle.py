@@ -1,0 +1,100 @@
+"""Puzzle of the day: a decision of a game between computers, drawn by its date.
+
+The same date gives the same puzzle everywhere. It is drawn try by try, so that a queue stays fair:
+a game is played from a seed, one of its decisions is weighed, and it is a puzzle where one move is
+clearly the best. Solvers are loaded in the worker alone.
+"""
+
+from datetime import date
+from random import Random
+
+import msgspec
+
+from arlequin.core.advice import WIN
+from arlequin.core.events import Event
+from arlequin.core.game import AnyGame
+from arlequin.games import catalog
+from arlequin.games.playthrough import Replay
+from arlequin.players import levels
+from arlequin.players.tournament import chosen
+from arlequin.players.workers.recipe import sendable
+from arlequin.review.reviewed import Weighed
+
+GAMES = ("color-yam", "coloretto", "double-yam", "yam-color")
+"""One a day, in this order."""
+NAMES = ("Arlequin", "Colombine")
+LEVEL = "easy"
+"""Who plays the games: positions as people have them, mistakes included."""
+CLEAR = 0.02
+"""So much more of winning has the best move than any other: less would be no mistake."""
+OPEN = 0.05
+"""Neither lost nor won: each has this chance of winning at least."""
+LEAST_MOVES = 3
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A decision: the game up to it, as a record, and all its moves."""
+
+    game: str
+    record: str
+    weighed: Weighed
+
+
+def game_of(day: date) -> str:
+    """Which game a day has."""
+    return GAMES[day.toordinal() % len(GAMES)]
+
+
+def puzzle_try(day: date, number: int) -> Puzzle | None:
+    """The puzzle of a day, if this try finds one; tries count from 0."""
+    from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
+
+    with sendable():
+        luck = Random(f"arlequin puzzle {day.isoformat()} {number}")
+        replay = _played(catalog.new(game_of(day), len(NAMES)), luck)
+        place = _decision(replay, luck)
+        if place is None:
+            return None
+        while len(replay.past) > place:
+            replay.undo()
+        weighed = opened(replay.record(), WIN).weighed(place)
+        replay.undo()
+        return Puzzle(game_of(day), replay.record(), weighed) if _is_clear(weighed) else None
+
+
+def _played(game: AnyGame, luck: Random) -> Replay:
+    """A game between computers, to its end."""
+    players = [levels.make(LEVEL, game, Random(luck.random())) for _ in NAMES]
+    replay = Replay(game, NAMES)
+    while game.outcome(replay.state) is None:
+        odds = game.odds(replay.state)
+        if odds is not None:
+            event: Event = odds.sample(luck.randrange)
+        else:
+            said = [
+                chosen(players[seat - 1], game.view(replay.state, seat))
+                for seat in game.actors(replay.state)
+            ]
+            event = game.parse(min(said, key=lambda choice: choice.seconds).text)
+        replay.push(event)
+    return replay
+
+
+def _decision(replay: Replay, luck: Random) -> int | None:
+    """The number of a decision with several moves, from 1."""
+    game = replay.game
+    places = [
+        number
+        for number, (before, _) in enumerate(replay.past, 1)
+        if game.odds(before) is None
+        and len(game.moves(before, game.actors(before)[0])) >= LEAST_MOVES
+    ]
+    return luck.choice(places) if places else None
+
+
+def _is_clear(weighed: Weighed) -> bool:
+    """Whether one move is clearly the best, and the game is open."""
+    best, *others = weighed.moves
+    second = max(others, key=lambda move: move.value)
+    sure = second.error or 0.0
+    return best.value - second.value >= max(CLEAR, sure) and OPEN <= best.value <= 1.0 - OPEN

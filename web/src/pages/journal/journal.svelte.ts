@@ -1,0 +1,72 @@
+/** The journal of this device: what it keeps of its games once they were reviewed. */
+import { device, type Device } from "../../device.ts";
+import type { GameDigest } from "./gameDigest.ts";
+import { journalOf, journalText, merged, EMPTY, type Journal } from "./journalFile.ts";
+import { cardsOf, changed, today, type PracticeCard } from "../practice/practiceCards.ts";
+import { withDay, type Solved } from "../puzzle/streak.ts";
+
+const NAME = "journal";
+/** Games that are kept, the latest. */
+export const MOST_GAMES = 500;
+const MOST_DAYS = 1000;
+
+export class JournalShelf {
+  readonly #device: Device;
+  journal = $state.raw<Journal>(EMPTY);
+  /** Whether the last change could not be stored: it is gone with the page. */
+  unstored = $state(false);
+
+  constructor(on: Device = device) {
+    this.#device = on;
+    this.journal = this.#stored();
+  }
+
+  /** A game that was reviewed here; known already, nothing changes. */
+  keepGame(digest: GameDigest): void {
+    const { games, cards, solved } = this.#stored();
+    if (games.some(({ table, seat }) => table === digest.table && seat === digest.seat)) return;
+    const own = cardsOf(digest, today());
+    this.#keep({ games: [...games, digest], cards: [...cards, ...own], solved });
+  }
+
+  keepCard(card: PracticeCard): void {
+    const stored = this.#stored();
+    this.#keep({ ...stored, cards: changed(stored.cards, card) });
+  }
+
+  keepDay(day: Solved): void {
+    const stored = this.#stored();
+    this.#keep({ ...stored, solved: withDay(stored.solved, day) });
+  }
+
+  /** A file's games beside those of this device; a JournalFault where it cannot be read, and nothing changes. Says how many are new. */
+  take(text: string): number {
+    const other = journalOf(text);
+    const stored = this.#stored();
+    const both = merged(stored, other);
+    this.#keep(both);
+    return both.games.length - stored.games.length;
+  }
+
+  get text(): string {
+    return journalText(this.#stored());
+  }
+
+  /** What another page of this device has kept meanwhile is not lost. */
+  #stored(): Journal {
+    return { ...EMPTY, ...this.#device.recall<Partial<Journal>>(NAME, {}) };
+  }
+
+  #keep(journal: Journal): void {
+    this.journal = bounded(journal);
+    this.unstored = !this.#device.keep(NAME, this.journal);
+  }
+}
+
+/** The latest games with their cards, and the latest days. */
+function bounded({ games, cards, solved }: Journal): Journal {
+  const latest = [...games].sort((a, b) => b.at - a.at).slice(0, MOST_GAMES);
+  const tables = new Set(latest.map(({ table }) => table));
+  const days = [...solved].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_DAYS);
+  return { games: latest, cards: cards.filter(({ table }) => tables.has(table)), solved: days };
+}

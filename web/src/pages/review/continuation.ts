@@ -1,0 +1,30 @@
+/** Continuing a reviewed game from a moment: how far it has happened already, and who sits where. Pure. */
+import { machineNames } from "../../look/avatars/players.ts";
+import { computer } from "../../table/newTable.ts";
+import type { ReviewedEvent, SeatAsked, SetupTold } from "../../wire/types.ts";
+
+/** How many events have happened at a moment: a decision is shown as it stood before it, chance as it fell. */
+export function stepAt(events: readonly Pick<ReviewedEvent, "kind">[], moment: number): number {
+  return events[moment - 1]?.kind === "decision" ? moment - 1 : moment;
+}
+
+/** One's own seat; for whoever looked on, the seat that acts next. */
+export function seatAt(events: readonly Pick<ReviewedEvent, "seat">[], step: number, yours: readonly number[]): number {
+  return yours[0] ?? events[step]?.seat ?? 1;
+}
+
+/** A person in one seat, computers in all others. */
+export function seatsFor(me: SeatAsked, seat: number, players: number, level: string): SeatAsked[] {
+  const machines = machineNames(players - 1).map((name) => computer(name, level));
+  return [...machines.slice(0, seat - 1), me, ...machines.slice(seat - 1)];
+}
+
+/** The level that computers have unless another is chosen; levels are listed from the weakest. */
+export function usualLevel(levels: readonly string[]): string {
+  return levels.includes("expert") ? "expert" : (levels.at(-1) ?? "easy");
+}
+
+/** Whether the dice or the card of a race lie open: then its round begins anew, with the throw. */
+export function isRacing({ game, options }: Pick<SetupTold, "game" | "options">, next: string): boolean {
+  return game === "yam-color" && options["bets"] !== "before" && /^(card|time|\d+ (says|passes))/.test(next);
+}
