@@ -98,7 +98,7 @@ def test_a_number_stands_in_the_label_of_its_option() -> None:
 def test_an_objective_is_told_with_its_colours() -> None:
     assert objective("en", "1x brown no green") == "exactly one brown die and no green die"
     assert objective("fr", "orange != pink != yellow") == (
-        "dés orange, roses et jaunes en trois nombres différents"
+        "dés orange, roses et jaunes en trois quantités différentes"
     )
 
 

@@ -83,7 +83,7 @@ def test_a_fact_that_lacks_an_argument_is_an_error() -> None:
             "en",
             "color-yam",
             fact("written", seat=1, line=3, slot="yam", number=1, sum=21),
-            "Ana writes 21 on line 3 (Yam 1).",
+            "Ana writes 21 on line 3 (Yam\u00a01).",
         ),
         (
             "fr",

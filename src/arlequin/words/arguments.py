@@ -49,9 +49,11 @@ def _dice(say: Phrases, held: Held) -> Args:
 
 
 def _points(say: Phrases, held: Held) -> Args:
-    """One player's points as a number; those of all as a list."""
+    """One player's points as a number; those of all as a list, and the most of them."""
     points = held["points"]
-    return {"points": points if isinstance(points, int) else say.scores(points)}
+    if isinstance(points, int):
+        return {"points": points}
+    return {"points": say.scores(points), "points_most": max(points)}
 
 
 def untold(_: Phrases, __: Held) -> Args:

@@ -54,10 +54,10 @@ function inOrder(counts: Map<string, number>): [string, number][] {
   return COLOURS.filter((colour) => counts.has(colour)).map((colour) => [colour, counts.get(colour) ?? 0]);
 }
 
-/** One player's points as a number; those of all as a list. */
+/** One player's points as a number; those of all as a list, and the most of them. */
 function points(say: Phrases, held: Held): Args {
   const value = held["points"] as number | number[];
-  return { points: typeof value === "number" ? value : say.scores(value) };
+  return typeof value === "number" ? { points: value } : { points: say.scores(value), points_most: Math.max(...value) };
 }
 
 /** A card of YAM color is a number; one of Coloretto has a name. */

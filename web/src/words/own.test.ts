@@ -36,6 +36,11 @@ it("has the words that the pages around the games ask for", () => {
   expect(asked.filter((key) => !english.has(key) && !["unnamed", "waiting"].includes(key))).toEqual([]);
 });
 
+it("has nothing in its files but messages and comments", () => {
+  const lines = Object.entries(FTL).flatMap(([path, text]) => text.split("\n").map((line) => `${path}: ${line}`));
+  expect(lines.filter((line) => !/: (?:$|#|[ }]|-?[a-z][\w-]* =)/.test(line))).toEqual([]);
+});
+
 it("keeps a per cent sign with its number, at the end of a line too", () => {
   const lines = Object.entries(FTL).flatMap(([, text]) => text.split("\n"));
   expect(lines.filter((line) => /[\d}] %/.test(line))).toEqual([]);

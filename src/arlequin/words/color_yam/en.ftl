@@ -5,7 +5,7 @@
 color-yam-score = { points }
 # Yam 2, Total 1, Total.
 color-yam-box = { $slot ->
-   *[yam] Yam { $number }
+   *[yam] Yam { $number }
     [total] { $number ->
         [3] Total
        *[other] Total { $number }
@@ -36,7 +36,10 @@ color-yam-chooses = { $player } chooses line { $line }.
 color-yam-gives-line-up = { $player } chooses to cross out line { $line }.
 color-yam-written = { $player } writes { $sum } on { color-yam-line }.
 color-yam-crossed = A cross for { $player } on { color-yam-line }.
-color-yam-points = Points for { color-yam-line }: { $points }.
+color-yam-points = { $points_most ->
+    [0] Nobody scores on { color-yam-line }.
+   *[other] Points for { color-yam-line }: { $points }.
+}
 color-yam-over = { over }
 
 ## What is due
@@ -100,4 +103,7 @@ color-yam-because-suits = These dice suit line { $line } best.
 color-yam-because-fits-line = Your dice fit line { $line }: it is where they bring you most.
 color-yam-because-give-line = Line { $line } is the one you’ll miss least.
 color-yam-because-try-again = { $sum } suits your Yam box: write it there and try the line again.
-color-yam-because-no-number = You would need more than { $floor } here, and that is hardly in reach.
+color-yam-because-no-number = You would need more than { $floor } here: let this line go.
+color-yam-because-won = The game is yours now, whatever falls.
+color-yam-because-lost = The game can no longer be won, whatever falls.
+color-yam-because-dare = You’ve made it already, but a higher sum is worth the risk.

@@ -5,7 +5,7 @@
 color-yam-score = { points }
 # Yam 2, Total 1, Total.
 color-yam-box = { $slot ->
-   *[yam] Yam { $number }
+   *[yam] Yam { $number }
     [total] { $number ->
         [3] Total
        *[other] Total { $number }
@@ -36,7 +36,10 @@ color-yam-chooses = { $player } elige la línea { $line }.
 color-yam-gives-line-up = { $player } decide tachar la línea { $line }.
 color-yam-written = { $player } anota { $sum } en { color-yam-line }.
 color-yam-crossed = Una cruz para { $player } en { color-yam-line }.
-color-yam-points = Puntos de { color-yam-line }: { $points }.
+color-yam-points = { $points_most ->
+    [0] Nadie puntúa en { color-yam-line }.
+   *[other] Puntos de { color-yam-line }: { $points }.
+}
 color-yam-over = { over }
 
 ## What is due
@@ -100,4 +103,7 @@ color-yam-because-suits = A estos dados les va mejor la línea { $line }.
 color-yam-because-fits-line = Tus dados encajan en la línea { $line }: es donde más te dan.
 color-yam-because-give-line = La línea { $line } es la que menos falta te hará.
 color-yam-because-try-again = { $sum } le va bien a tu casilla Yam: anótalo ahí y vuelve a intentar la línea.
-color-yam-because-no-number = Aquí necesitarías más de { $floor }, y ya casi no está a tu alcance.
+color-yam-because-no-number = Aquí necesitarías más de { $floor }: deja pasar esta línea.
+color-yam-because-won = La partida ya es tuya, pase lo que pase.
+color-yam-because-lost = Ya no se puede ganar la partida, pase lo que pase.
+color-yam-because-dare = Ya lo has cumplido, pero una suma más alta vale el riesgo.

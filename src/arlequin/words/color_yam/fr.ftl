@@ -5,7 +5,7 @@
 color-yam-score = { points }
 # Yam 2, Total 1, Total.
 color-yam-box = { $slot ->
-   *[yam] Yam { $number }
+   *[yam] Yam { $number }
     [total] { $number ->
         [3] Total
        *[other] Total { $number }
@@ -36,7 +36,10 @@ color-yam-chooses = { $player } choisit la ligne { $line }.
 color-yam-gives-line-up = { $player } choisit de barrer la ligne { $line }.
 color-yam-written = { $player } inscrit { $sum } sur { color-yam-line }.
 color-yam-crossed = Une croix pour { $player } sur { color-yam-line }.
-color-yam-points = Points de { color-yam-line } : { $points }.
+color-yam-points = { $points_most ->
+    [0] Personne ne marque à { color-yam-line }.
+   *[other] Points de { color-yam-line } : { $points }.
+}
 color-yam-over = { over }
 
 ## What is due
@@ -100,4 +103,7 @@ color-yam-because-suits = Ces dés vont le mieux à la ligne { $line }.
 color-yam-because-fits-line = Vos dés vont à la ligne { $line } : c’est là qu’ils rapportent le plus.
 color-yam-because-give-line = La ligne { $line } est celle qui vous manquera le moins.
 color-yam-because-try-again = { $sum } va bien dans votre case Yam : inscrivez-le là et retentez la ligne.
-color-yam-because-no-number = Il vous faudrait plus de { $floor } ici, et ce n’est presque plus à votre portée.
+color-yam-because-no-number = Il vous faudrait plus de { $floor } ici : laissez passer cette ligne.
+color-yam-because-won = La partie est déjà gagnée, quoi qu’il arrive.
+color-yam-because-lost = La partie ne peut plus être gagnée, quoi qu’il arrive.
+color-yam-because-dare = C’est déjà réussi, mais une plus grosse somme vaut le risque.

@@ -51,6 +51,20 @@ paper-score-color-yam-players = Two to five people play a line, and you wrote { 
 }.
 paper-score-color-yam-sum = Six dice add up to between { $least } and { $most }, and you wrote { $number }.
 
+paper-score-yam-color-line = { $place }. { $player }: { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+paper-score-yam-color-left = { $number ->
+    [0] All cards have been won.
+    [one] One card is left in the pile.
+   *[other] { $number } cards are left in the pile.
+}
+paper-score-yam-color-nothing = Say how many cards each of you has won: 7, 9, 10; or Ana 7, Bob 9.
+paper-score-yam-color-word = I do not understand “{ $word }”. Write how many cards each of you has won; a name may stand before it: Ana 7, Bob 9.
+paper-score-yam-color-players = Two to eight people play YAM color, and you wrote the cards of { $number }.
+paper-score-yam-color-cards = There are only { $most } cards in the box, and you wrote { $number } together.
+
 ## Printed matter: `arlequin sheet`
 
 paper-pad-all = all

@@ -10,3 +10,4 @@ preview-result-help = Open the link and watch the game again.
 preview-review = { $game }, luck and skill: { $scores }
 preview-review-moment = { $game }, move { $number }: luck or skill?
 preview-review-help = Open the link: who had the luck, who chose better, and what the expert would have done.
+preview-sheet-help = Open the link and watch the sheet grow.

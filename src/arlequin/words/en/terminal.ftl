@@ -87,6 +87,8 @@ term-no-name = “{ $name }” cannot be a name: 1 to { $most } letters, without
 term-same-name = Two players are called “{ $name }”: give them different names.
 term-no-level = There is no level “{ $level }”: { $levels }.
 term-no-bot = The bot “{ $bot }” cannot be loaded. { $reason }
+term-no-ray = Ray is not installed: pip install 'arlequin[cluster]'.
+term-no-cluster = No Ray cluster answers at “{ $address }”. Start one with “ray start --head”, or leave --cluster out. { $reason }
 term-level-is-game = “{ $game }” is a game, not a level. Put it first: arlequin play { $game } --player Ana --computer
 term-no-option = There is no option “{ $name }” here: { $names }.
 term-no-value = “{ $value }” is no value of { $name }: { $values }.
@@ -348,7 +350,7 @@ verify-computer = { $player } is a computer: it takes no part in the proof.
 verify-people = Choosing them during the game would have taken the server and every device that gave links.
 verify-alone = No player’s device took part: the server did not change its dice after the start, but it may have chosen them before.
 verify-print = The fingerprint of this game is { $digits }: those who played it saw the same digits under the seal at the end, if it is theirs.
-verify-none = There is nothing to verify: this record has no commitments. Games with real dice and games with --seed have none.
+verify-none = There is nothing to verify: this record has no commitments. Games with real dice, games with --seed and games continued from a moment of another have none.
 verify-header = This line of the proof cannot be right.
 verify-missing = This roll or card has no proof.
 verify-needless = Nothing is left to chance here, and yet there is a proof.
@@ -376,7 +378,7 @@ seal-left-out = { $number ->
    *[other] Chance was mixed without what this computer gave, { $number } times by now: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
 }
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
-seal-none = Chance is not proven at this table: its dice are real ones, it goes on from an older copy, or its server does not know how.
+seal-none = Chance is not proven at this table: its dice are real ones, it goes on from an earlier game or an older copy, or its server does not know how.
 seal-behind = The server has not told you everything yet: the rest is still to be checked.
 verify-signature = A signature is missing or wrong: this does not come from the device in that seat.
 verify-place = Links were asked for, and then something else happened before the roll or the card: somebody may have chosen it.
@@ -496,19 +498,19 @@ term-review-costliest = The choices that cost most
 term-review-faultless = No choice cost much.
 term-review-decision-win = Line { $line }, { $player }: { $move }. Better: { $best }. { $size ->
     [blunder] A blunder
-    [error] An error
+    [error] A mistake
    *[slip] A slip
-}, { $loss } of winning.
+}: { $loss } less chance of winning.
 term-review-decision-points = Line { $line }, { $player }: { $move }. Better: { $best }. { $size ->
     [blunder] A blunder
-    [error] An error
+    [error] A mistake
    *[slip] A slip
-}, { $loss } points.
+}: { $loss } points lost.
 term-review-summary = { $player }: luck { $luck }, lost { $loss }
-term-review-exact = Exact.
-term-review-model = Each turn is exact; what comes after it is a model.
-term-review-samples = From sampled games.
-term-review-left-plain = Not explained by any event: at most { $left }.
-term-review-left-sampled = Not explained by any event: at most { $left }, give or take { $error }.
+term-review-exact = All values are exact.
+term-review-model = Each turn is calculated exactly; what comes after it is estimated.
+term-review-samples = The values come from many sampled games.
+term-review-left-plain = What no move explains: at most { $left }.
+term-review-left-sampled = What no move explains: at most { $left }, give or take { $error }.
 term-review-none = There are no records (.arl) in { $folder }.
 term-review-one-page = --html writes one page: name one record, not a folder.

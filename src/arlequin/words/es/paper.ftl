@@ -51,6 +51,20 @@ paper-score-color-yam-players = Una línea se juega entre dos y cinco personas, 
 }.
 paper-score-color-yam-sum = Seis dados suman entre { $least } y { $most }, y has escrito { $number }.
 
+paper-score-yam-color-line = { $place }. { $player }: { $number ->
+    [one] { $number } carta
+   *[other] { $number } cartas
+}
+paper-score-yam-color-left = { $number ->
+    [0] Ya se han ganado todas las cartas.
+    [one] Queda una carta en el mazo.
+   *[other] Quedan { $number } cartas en el mazo.
+}
+paper-score-yam-color-nothing = Di cuántas cartas ha ganado cada persona: 7, 9, 10; o Ana 7, Bob 9.
+paper-score-yam-color-word = No entiendo «{ $word }». Escribe cuántas cartas ha ganado cada persona; delante puede ir un nombre: Ana 7, Bob 9.
+paper-score-yam-color-players = A YAM color juegan de dos a ocho personas, y has escrito las cartas de { $number }.
+paper-score-yam-color-cards = En la caja solo hay { $most } cartas, y has escrito { $number } en total.
+
 ## Lo que se imprime: `arlequin sheet`
 
 paper-pad-all = todos

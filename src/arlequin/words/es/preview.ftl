@@ -10,3 +10,4 @@ preview-result-help = Abre el enlace y vuelve a ver la partida.
 preview-review = { $game }, suerte y acierto: { $scores }
 preview-review-moment = { $game }, jugada { $number }: ¿suerte o acierto?
 preview-review-help = Abre el enlace: quién tuvo suerte, quién decidió mejor y qué habría hecho el experto.
+preview-sheet-help = Abre el enlace y mira cómo se llena la hoja.

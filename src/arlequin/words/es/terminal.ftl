@@ -87,6 +87,8 @@ term-no-name = «{ $name }» no puede ser un nombre: de 1 a { $most } letras, si
 term-same-name = Dos jugadores se llaman «{ $name }»: dales nombres distintos.
 term-no-level = No hay ningún nivel «{ $level }»: { $levels }.
 term-no-bot = No se puede cargar el bot «{ $bot }». { $reason }
+term-no-ray = Ray no está instalado: pip install 'arlequin[cluster]'.
+term-no-cluster = Ningún clúster de Ray responde en «{ $address }». Inicie uno con «ray start --head» o quite --cluster. { $reason }
 term-level-is-game = «{ $game }» es un juego, no un nivel. Ponlo primero: arlequin play { $game } --player Ana --computer
 term-no-option = Aquí no hay ninguna opción «{ $name }»: { $names }.
 term-no-value = «{ $value }» no es un valor de { $name }: { $values }.
@@ -348,7 +350,7 @@ verify-computer = { $player } es la máquina: no toma parte en la prueba.
 verify-people = Para elegirlas durante la partida, el servidor y todos los dispositivos que dieron eslabones habrían tenido que ponerse de acuerdo.
 verify-alone = No tomó parte el dispositivo de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
 verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
-verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad y las jugadas con --seed no los tienen.
+verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad, las jugadas con --seed y las que siguen desde un momento de otra no los tienen.
 verify-header = Esta línea de la prueba no puede ser correcta.
 verify-missing = Esta tirada o carta no tiene prueba.
 verify-needless = Aquí nada queda al azar, y sin embargo hay una prueba.
@@ -376,7 +378,7 @@ seal-left-out = { $number ->
    *[other] El azar se mezcló sin lo que dio este equipo, ya { $number } veces: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
 }
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
-seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, sigue desde una copia más antigua, o su servidor no sabe hacerlo.
+seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, sigue desde una partida anterior o una copia más antigua, o su servidor no sabe hacerlo.
 seal-behind = El servidor aún no te lo ha contado todo: el resto está por comprobar.
 verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese lugar.
 verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
@@ -497,18 +499,18 @@ term-review-faultless = Ninguna decisión costó gran cosa.
 term-review-decision-win = Línea { $line }, { $player }: { $move }. Mejor: { $best }. { $size ->
     [blunder] Un error grave
     [error] Un error
-   *[slip] Una imprecisión
-}, { $loss } de probabilidad de ganar.
+   *[slip] Un desliz
+}: costó { $loss } de posibilidades de ganar.
 term-review-decision-points = Línea { $line }, { $player }: { $move }. Mejor: { $best }. { $size ->
     [blunder] Un error grave
     [error] Un error
-   *[slip] Una imprecisión
-}, { $loss } puntos.
+   *[slip] Un desliz
+}: costó { $loss } puntos.
 term-review-summary = { $player }: suerte { $luck }, perdido { $loss }
-term-review-exact = Valores exactos.
-term-review-model = Cada turno es exacto; lo que sigue es un modelo.
-term-review-samples = Según partidas simuladas.
-term-review-left-plain = Ningún suceso lo explica: { $left } como máximo.
-term-review-left-sampled = Ningún suceso lo explica: { $left } como máximo, con un margen de { $error }.
+term-review-exact = Todos los valores son exactos.
+term-review-model = Cada turno se calcula exactamente; lo que sigue se estima.
+term-review-samples = Los valores salen de muchas partidas simuladas.
+term-review-left-plain = Lo que ninguna jugada explica: { $left } como máximo.
+term-review-left-sampled = Lo que ninguna jugada explica: { $left } como máximo, con un margen de { $error }.
 term-review-none = No hay partidas grabadas (.arl) en { $folder }.
 term-review-one-page = --html escribe una sola página: indica una partida, no una carpeta.

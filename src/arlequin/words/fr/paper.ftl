@@ -51,6 +51,23 @@ paper-score-color-yam-players = Une ligne se joue de deux à cinq, et vous avez 
 }.
 paper-score-color-yam-sum = Six dés font entre { $least } et { $most }, et vous avez écrit { $number }.
 
+paper-score-yam-color-line = { $place }. { $player } : { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}
+paper-score-yam-color-left = { $number ->
+    [0] Toutes les cartes sont gagnées.
+    [one] Il reste une carte dans la pioche.
+   *[other] Il reste { $number } cartes dans la pioche.
+}
+paper-score-yam-color-nothing = Dites combien de cartes chacun a gagnées : 7, 9, 10 ; ou Ana 7, Bob 9.
+paper-score-yam-color-word = Je ne comprends pas « { $word } ». Écrivez combien de cartes chacun a gagnées ; un nom peut venir devant : Ana 7, Bob 9.
+paper-score-yam-color-players = YAM color se joue de deux à huit, et vous avez écrit les cartes de { $number } { $number ->
+    [one] personne
+   *[other] personnes
+}.
+paper-score-yam-color-cards = Il n’y a que { $most } cartes dans la boîte, et vous en avez écrit { $number } en tout.
+
 ## Ce qu’on imprime : `arlequin sheet`
 
 paper-pad-all = toutes

@@ -10,3 +10,4 @@ preview-result-help = Ouvrez le lien et revoyez la partie.
 preview-review = { $game }, chance et adresse : { $scores }
 preview-review-moment = { $game }, coup { $number } : chance ou adresse ?
 preview-review-help = Ouvrez le lien : qui a eu de la chance, qui a mieux choisi, et ce que l’expert aurait fait.
+preview-sheet-help = Ouvrez le lien et regardez la feuille se remplir.

@@ -87,6 +87,8 @@ term-no-name = « { $name } » ne peut pas être un nom : 1 à { $most } lett
 term-same-name = Deux joueurs s’appellent « { $name } » : donnez-leur des noms différents.
 term-no-level = Il n’y a pas de niveau « { $level } » : { $levels }.
 term-no-bot = Impossible de charger le robot « { $bot } ». { $reason }
+term-no-ray = Ray n’est pas installé : pip install 'arlequin[cluster]'.
+term-no-cluster = Aucune grappe Ray ne répond à « { $address } ». Démarrez-en une avec « ray start --head », ou retirez --cluster. { $reason }
 term-level-is-game = « { $game } » est un jeu, pas un niveau. Mettez-le d’abord : arlequin play { $game } --player Ana --computer
 term-no-option = Il n’y a pas d’option « { $name } » ici : { $names }.
 term-no-value = « { $value } » n’est pas une valeur de { $name } : { $values }.
@@ -348,7 +350,7 @@ verify-computer = { $player } est un ordinateur : il ne prend pas part à la pr
 verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les appareils qui ont donné des maillons soient de mèche.
 verify-alone = Aucun appareil de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
 verify-print = L’empreinte de cette partie est { $digits } : si c’est bien la leur, ceux qui l’ont jouée ont vu les mêmes chiffres sous le sceau à la fin.
-verify-none = Il n’y a rien à vérifier : cette partie enregistrée n’a pas de scellés. Les parties avec de vrais dés et celles jouées avec --seed n’en ont pas.
+verify-none = Il n’y a rien à vérifier : cette partie enregistrée n’a pas de scellés. Les parties avec de vrais dés, celles jouées avec --seed et celles qui reprennent un moment d’une autre n’en ont pas.
 verify-header = Cette ligne de la preuve ne peut pas être juste.
 verify-missing = Ce lancer ou cette carte n’a pas de preuve.
 verify-needless = Rien n’est laissé au hasard ici, et pourtant il y a une preuve.
@@ -376,7 +378,7 @@ seal-left-out = { $number ->
    *[other] Le hasard a été mélangé sans ce que cet ordinateur a donné, { $number } fois maintenant : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
 }
 seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
-seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, elle reprend une copie plus ancienne, ou son serveur ne sait pas le faire.
+seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, elle reprend une partie précédente ou une copie plus ancienne, ou son serveur ne sait pas le faire.
 seal-behind = Le serveur ne vous a pas encore tout dit : le reste est encore à vérifier.
 verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil assis à cette place.
 verify-place = Des maillons ont été demandés, puis autre chose s’est passé avant le lancer ou la carte : quelqu’un a pu choisir.
@@ -494,18 +496,18 @@ term-review-faultless = Aucun choix n’a coûté grand-chose.
 term-review-decision-win = Ligne { $line }, { $player } : { $move }. Mieux : { $best }. { $size ->
     [blunder] Une grosse erreur
     [error] Une erreur
-   *[slip] Une imprécision
-}, { $loss } de chances de gagner.
+   *[slip] Une petite erreur
+} : { $loss } de chances de gagner perdues.
 term-review-decision-points = Ligne { $line }, { $player } : { $move }. Mieux : { $best }. { $size ->
     [blunder] Une grosse erreur
     [error] Une erreur
-   *[slip] Une imprécision
-}, { $loss } points.
+   *[slip] Une petite erreur
+} : { $loss } points perdus.
 term-review-summary = { $player } : chance { $luck }, perdu { $loss }
-term-review-exact = Valeurs exactes.
-term-review-model = Chaque tour est exact ; la suite est un modèle.
-term-review-samples = D’après des parties simulées.
-term-review-left-plain = Aucun événement ne l’explique : { $left } au plus.
-term-review-left-sampled = Aucun événement ne l’explique : { $left } au plus, à { $error } près.
+term-review-exact = Toutes les valeurs sont exactes.
+term-review-model = Chaque tour est calculé exactement ; la suite est estimée.
+term-review-samples = Les valeurs viennent de nombreuses parties simulées.
+term-review-left-plain = Ce qu’aucun choix n’explique : { $left } au plus.
+term-review-left-sampled = Ce qu’aucun choix n’explique : { $left } au plus, à { $error } près.
 term-review-none = Il n’y a aucune partie enregistrée (.arl) dans { $folder }.
 term-review-one-page = --html écrit une seule page : indiquez une partie, pas un dossier.

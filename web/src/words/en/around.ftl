@@ -108,6 +108,7 @@ offline = You are offline. Your game is safe; reconnecting happens by itself.
 lost-back = Connected again.
 not-sent = Not sent yet: it goes out as soon as the connection is back.
 tool-help = Help
+log-drawn = { $player } draws { $card }.
 log-again = { $number ->
     [one] { $player } re-rolls one die.
    *[other] { $player } re-rolls { $number } dice.

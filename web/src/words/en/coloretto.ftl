@@ -126,6 +126,7 @@ coloretto-enter-missing = { $missing ->
 
 coloretto-help = On your turn, do one of two things: draw a card and put it in a row, or take a row with all its cards. Once you’ve taken a row, you wait until everyone has one; then a new round begins.
 coloretto-help-count = At the end three of your colours count for you, all others against you. The three best are chosen for you, and jokers go where they bring most.
+coloretto-help-end = The number on the pile is how many cards are left; the one at the hourglass, how many come before the last-round card. The round in which that card turns up is played to its end, and then everyone counts.
 coloretto-keys-draw = draw a card
 coloretto-keys-row = put the card in this row, or look at it
 coloretto-keys-main = draw, or take the row you look at

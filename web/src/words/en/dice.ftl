@@ -6,6 +6,7 @@ dice-die = { $place ->
    *[lying] die { $letter }: { $colour } { $number }
 }
 dice-shelf = Choose the dice you want to keep
+dice-shelf-past = { $player }’s last roll
 dice-throw = { $throw ->
     [0] Three rolls
     [1] First roll of three

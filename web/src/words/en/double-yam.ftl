@@ -37,7 +37,7 @@ double-yam-keys-fill = fill the chosen box
 double-yam-fill = { $box ->
     [series] { $number ->
         [0] Score { $points } in a set
-       *[other] Score { $points } in a set of { $number }s
+       *[other] Score { $points } in a { double-yam-series-of }
     }
     [coup] Score { $points } in six of a kind
    *[other] Score { $points } in { $colour }
@@ -56,7 +56,14 @@ double-yam-costly = { $others ->
 }
 double-yam-none-free = Nothing for your free boxes
 double-yam-none-free-theirs = Nothing for { $player }’s free boxes
-double-yam-series-of = set of { $number }s
+double-yam-series-of = { $number ->
+    [1] set of ones
+    [2] set of twos
+    [3] set of threes
+    [4] set of fours
+    [5] set of fives
+   *[other] set of sixes
+}
 
 ## Why something cannot be done: the rule in a sentence
 

@@ -8,6 +8,10 @@ end-you-won = You won with { $points }!
 end-you-share = You share the win with { $points }!
 end-told-shared = Neck and neck to the end.
 end-told-level = Level on points, and still a winner.
+end-tie-yam = { $yam ->
+    [last] Yam 4 settles the tie: { $scores }.
+   *[highest] The highest Yam settles the tie: { $scores }.
+}
 end-told-single = { $unit ->
     [cards] By a single card!
    *[points] By a single point!

@@ -19,5 +19,6 @@ page-not-loaded = This page could not be loaded. Nothing is lost: try again when
 page-broken = Something went wrong on this page. Your game is safe on the server.
 page-rules = Rules
 page-rules-of = Rules of { $game }
+page-rule-word = Rule
 page-rule = Rule { $number }
 page-open-seat = Open seat

@@ -19,3 +19,4 @@ replay-swing-told = A big moment: { $points } for { $player }.
 replay-lead-told = { $player } takes the lead.
 replay-review = Luck and skill
 games-review-label = Luck and skill: { $game }, { $players }
+games-skill = Luck and skill over all games

@@ -15,11 +15,6 @@ seal-waiting = Sealed: chance will be checked as soon as something is rolled or 
 seal-busy = Not everything is checked yet: the rest is still on its way.
 seal-alone = Only the server takes part: it cannot change chance any more, but it may have chosen it before.
 seal-none = Chance is not proven at this table: you trust its server.
-seal-wrong = { $game ->
-    [coloretto] Something is wrong! Do not trust these cards any more.
-    [yam-color] Something is wrong! Do not trust these dice or cards any more.
-   *[other] Something is wrong! Do not trust these dice any more.
-}
 seal-unsigned = Verified, at a table of an older kind: devices do not sign here.
 seal-outside = { $game ->
     [coloretto] Your device had no part in the last card: you trust the others.
@@ -39,7 +34,7 @@ seal-why-dice = { $game ->
     [yam-color] The dice or cards are not those that the sealed numbers give.
    *[other] The dice are not those that the sealed numbers give.
 }
-seal-why-seat = Somebody has put another seal in a seat, perhaps in yours.
+seal-why-seat = A seat is not whose it was: somebody has put another seal there, or other players are shown than those who sit there.
 seal-why-signature = A signature of a player’s device is missing or wrong.
 seal-why-between = Your number was asked for, and then something else happened before the roll. That way somebody could have chosen it.
 seal-why-told = The server has left something out, or told something twice.

@@ -4,6 +4,12 @@ table-connecting = Joining the table…
 table-lost = The connection is lost. Your game is safe; reconnecting…
 table-unknown = There is no table at this address. Perhaps the link was cut short: ask for it again.
 table-reload = This page is older than the server. Reload it; nothing is lost.
+seal-wrong = { $game ->
+    [coloretto] Something is wrong! Do not trust these cards any more.
+    [yam-color] Something is wrong! Do not trust these dice or cards any more.
+   *[other] Something is wrong! Do not trust these dice any more.
+}
+table-other-game = This is another game than the one you asked for: the server has changed it, its options or its seats.
 table-loading-game = Laying out the game…
 table-seats = Players
 table-log = What happened

@@ -108,6 +108,7 @@ offline = No tienes conexión. Tu partida está a salvo; la reconexión es autom
 lost-back = Conexión recuperada.
 not-sent = Aún no se ha enviado: saldrá en cuanto vuelva la conexión.
 tool-help = Ayuda
+log-drawn = { $player } roba { $card }.
 log-again = { $number ->
     [one] { $player } vuelve a tirar un dado.
    *[other] { $player } vuelve a tirar { $number } dados.

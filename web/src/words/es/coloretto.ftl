@@ -129,6 +129,7 @@ coloretto-enter-missing = { $missing ->
 
 coloretto-help = En tu turno eliges: robar una carta y ponerla en una fila, o tomar una fila con todas sus cartas. Cuando has tomado una fila, esperas a los demás; después empieza otra ronda.
 coloretto-help-count = Al final, tres de tus colores suman y todos los demás restan. Los tres mejores se eligen por ti, y los comodines van donde más dan.
+coloretto-help-end = El número del mazo dice cuántas cartas quedan; el del reloj de arena, cuántas faltan para la carta de última ronda. La ronda en que sale se juega hasta el final, y luego se cuenta.
 coloretto-keys-draw = robar una carta
 coloretto-keys-row = colocar la carta en esta fila, o mirarla
 coloretto-keys-main = robar, o tomar la fila que miras

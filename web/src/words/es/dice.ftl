@@ -6,6 +6,7 @@ dice-die = { $place ->
    *[lying] dado { $letter }: { $colour } { $number }
 }
 dice-shelf = Elige los dados que quieras guardar
+dice-shelf-past = Última tirada de { $player }
 dice-throw = { $throw ->
     [0] Tres tiradas
     [1] Primera tirada de tres

@@ -37,7 +37,7 @@ double-yam-keys-fill = rellenar la casilla elegida
 double-yam-fill = { $box ->
     [series] { $number ->
         [0] Anotar { $points } en serie
-       *[other] Anotar { $points } en serie de { $number }
+       *[other] Anotar { $points } en una { double-yam-series-of }
     }
     [coup] Anotar { $points } en el pleno
    *[other] Anotar { $points } en { $colour }
@@ -56,7 +56,14 @@ double-yam-costly = { $others ->
 }
 double-yam-none-free = Nada para tus casillas libres
 double-yam-none-free-theirs = Nada para las casillas libres de { $player }
-double-yam-series-of = serie de { $number }
+double-yam-series-of = { $number ->
+    [1] serie de unos
+    [2] serie de doses
+    [3] serie de treses
+    [4] serie de cuatros
+    [5] serie de cincos
+   *[other] serie de seises
+}
 
 ## Por qué algo no se puede: la regla en una frase
 

@@ -8,6 +8,10 @@ end-you-won = ¡Has ganado con { $points }!
 end-you-share = ¡Compartes la victoria con { $points }!
 end-told-shared = Codo con codo hasta el final.
 end-told-level = Empate a puntos, y aun así alguien gana.
+end-tie-yam = { $yam ->
+    [last] El Yam 4 decide el empate: { $scores }.
+   *[highest] El Yam más alto decide el empate: { $scores }.
+}
 end-told-single = { $unit ->
     [cards] ¡Por una sola carta!
    *[points] ¡Por un solo punto!

@@ -19,5 +19,6 @@ page-not-loaded = No se pudo cargar esta página. No se ha perdido nada: intént
 page-broken = Algo falló en esta página. Tu partida está a salvo en el servidor.
 page-rules = Reglas
 page-rules-of = Reglas de { $game }
+page-rule-word = Regla
 page-rule = Regla { $number }
 page-open-seat = Lugar libre

@@ -19,3 +19,4 @@ replay-swing-told = Gran momento: { $points } para { $player }.
 replay-lead-told = { $player } se pone en cabeza.
 replay-review = Suerte y acierto
 games-review-label = Suerte y acierto: { $game }, { $players }
+games-skill = Suerte y acierto en todas las partidas

@@ -14,11 +14,6 @@ seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-busy = Aún no está todo comprobado: el resto está en camino.
 seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
 seal-none = El azar no se prueba en esta mesa: confías en su servidor.
-seal-wrong = { $game ->
-    [coloretto] ¡Algo no encaja! No te fíes más de estas cartas.
-    [yam-color] ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
-   *[other] ¡Algo no encaja! No te fíes más de estos dados.
-}
 seal-unsigned = Comprobado, en una mesa de las antiguas: aquí los dispositivos no firman.
 seal-outside = { $game ->
     [coloretto] Tu dispositivo no tomó parte en la última carta: te fías de los demás.
@@ -38,7 +33,7 @@ seal-why-dice = { $game ->
     [yam-color] Los dados o las cartas no son los que dan los números sellados.
    *[other] Los dados no son los que dan los números sellados.
 }
-seal-why-seat = Alguien ha puesto otro sello en un lugar, quizá en el tuyo.
+seal-why-seat = Un lugar no es de quien era: alguien ha puesto allí otro sello, o se ven jugadores distintos de los que están sentados.
 seal-why-signature = Falta la firma del dispositivo de un jugador, o es falsa.
 seal-why-between = Se pidió tu número y luego pasó otra cosa antes de la tirada. Así alguien pudo elegirla.
 seal-why-told = El servidor se ha callado algo, o lo ha contado dos veces.

@@ -4,6 +4,12 @@ table-connecting = Llegando a la mesa…
 table-lost = Se ha cortado la conexión. Tu partida está a salvo; reconectando…
 table-unknown = No hay ninguna mesa en esta dirección. Quizá el enlace está cortado: pídelo de nuevo.
 table-reload = Esta página es más antigua que el servidor. Recárgala; no se ha perdido nada.
+seal-wrong = { $game ->
+    [coloretto] ¡Algo no encaja! No te fíes más de estas cartas.
+    [yam-color] ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
+   *[other] ¡Algo no encaja! No te fíes más de estos dados.
+}
+table-other-game = Este no es el juego que pediste: el servidor ha cambiado el juego, sus opciones o sus lugares.
 table-loading-game = Preparando el juego…
 table-seats = Jugadores
 table-log = Qué ha pasado

@@ -108,6 +108,7 @@ offline = Vous êtes hors ligne. Votre partie est en sécurité ; la reconnexio
 lost-back = Connexion rétablie.
 not-sent = Pas encore envoyé : votre coup partira dès le retour du réseau.
 tool-help = Aide
+log-drawn = { $player } pioche { $card }.
 log-again = { $number ->
     [one] { $player } relance un dé.
    *[other] { $player } relance { $number } dés.

@@ -126,6 +126,7 @@ coloretto-enter-missing = { $missing ->
 
 coloretto-help = À votre tour, au choix : piochez une carte et posez-la dans une rangée, ou prenez une rangée avec toutes ses cartes. Une fois votre rangée prise, vous attendez les autres ; puis une nouvelle manche commence.
 coloretto-help-count = À la fin, trois de vos couleurs comptent en plus, toutes les autres en moins. Les trois meilleures sont choisies pour vous, et les jokers vont là où ils rapportent le plus.
+coloretto-help-end = Le nombre sur la pioche dit combien de cartes il reste ; celui du sablier, combien avant la carte « dernière manche ». La manche où elle sort se joue jusqu’au bout, puis on compte.
 coloretto-keys-draw = piocher une carte
 coloretto-keys-row = placer la carte dans cette rangée, ou la regarder
 coloretto-keys-main = piocher, ou prendre la rangée regardée

@@ -6,6 +6,7 @@ dice-die = { $place ->
    *[lying] dé { $letter } : { $colour } { $number }
 }
 dice-shelf = Choisissez les dés à garder
+dice-shelf-past = Dernier lancer de { $player }
 dice-throw = { $throw ->
     [0] Trois lancers
     [1] Premier lancer sur trois

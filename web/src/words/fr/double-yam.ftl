@@ -37,7 +37,7 @@ double-yam-keys-fill = remplir la case choisie
 double-yam-fill = { $box ->
     [series] { $number ->
         [0] Inscrire { $points } en série
-       *[other] Inscrire { $points } en série de { $number }
+       *[other] Inscrire { $points } dans une série de { $number }
     }
     [coup] Inscrire { $points } en case coup
    *[other] Inscrire { $points } en { $colour }

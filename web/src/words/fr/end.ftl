@@ -8,6 +8,10 @@ end-you-won = Vous avez gagné avec { $points } !
 end-you-share = Vous partagez la victoire avec { $points } !
 end-told-shared = Au coude à coude jusqu’à la fin.
 end-told-level = Égalité de points, et pourtant un vainqueur.
+end-tie-yam = { $yam ->
+    [last] Yam 4 départage l’égalité : { $scores }.
+   *[highest] Le plus grand Yam départage l’égalité : { $scores }.
+}
 end-told-single = { $unit ->
     [cards] D’une seule carte !
    *[points] D’un seul point !

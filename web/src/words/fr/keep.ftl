@@ -1,4 +1,4 @@
-### Marquer les points : la page
+### Marquer les points : la page
 
 keeping-what = Jouez avec vos dés et vos cartes, et touchez ici le résultat de chaque tour. La feuille compte les points, dit qui commence et veille aux règles.
 keeping-begin = C’est parti
@@ -10,9 +10,9 @@ keeping-correct = La corriger
 keeping-remove = L’effacer
 keeping-leave = Annuler
 keeping-undo = Défaire
-keeping-entries = Ce que vous avez saisi
+keeping-entries = Ce qui est noté
 keeping-correct-entry = Corriger la saisie { $number } : { $told }
-keeping-save = Enregistrer un fichier
+keeping-save = Enregistrer dans un fichier
 keeping-new = Nouvelle feuille
 keeping-new-sure = Cette feuille sera jetée. Enregistrez-la d’abord dans un fichier si vous voulez la garder.
 keeping-unreached = Pas de réponse : la connexion manque. Tout ce que vous aviez saisi est gardé ici ; réessayez dans un instant.
@@ -26,6 +26,9 @@ keeping-crossed = Barrée
 keeping-missed = Raté
 keeping-second = Seconde chance
 keeping-sum = Réussi ? Touchez la somme des dés.
+keeping-sum-any = Touchez la somme des dés : toutes conviennent.
+keeping-tries-again = Seconde chance : { $player } retente la ligne { $line }.
+keeping-type = Ou tapez-la :
 keeping-second-sum = Raté, avec une seconde chance : touchez la somme qui va dans la case Yam.
 keeping-dice = Saisir les six dés
 keeping-single = Tous en un seul lancer
@@ -54,3 +57,33 @@ keeping-write = Noter
 keeping-empty-row = La rangée est vide
 keeping-only-count = Ne compter qu’à la fin
 keeping-every-take = Saisir chaque prise
+
+## Plusieurs téléphones, une seule feuille
+
+keeping-share = Montrer à d’autres téléphones
+keeping-share-panel = Les autres téléphones
+keeping-share-title = La même feuille sur d’autres téléphones
+keeping-share-link = Voir le lien
+keeping-share-code = Code QR du lien vers cette feuille
+keeping-share-help = Qui ouvre ce lien voit la feuille se remplir. Un seul téléphone a le crayon et écrit ; il peut le passer à un autre.
+keeping-share-copy = Copier le lien
+keeping-share-copied = Copié.
+keeping-share-by-hand = Le lien est sélectionné : copiez-le avec la fonction Copier de votre appareil.
+keeping-share-send = Envoyer
+keeping-share-text = Regarde notre feuille de { $game }
+keeping-share-stop = Ne plus partager
+keeping-share-gone = Cette feuille n’est plus partagée. Vous voyez son dernier état.
+keeping-share-alone = Continuer sans les autres
+keeping-share-away = Pas de connexion : voici le dernier état connu.
+keeping-share-unsent = Pas de connexion. Ce que vous saisissez est gardé ici et partira plus tard.
+keeping-share-failed = Ça n’a pas marché. Vérifiez la connexion, puis réessayez.
+keeping-share-aside = Un autre téléphone a écrit pendant que celui-ci était coupé : vos dernières saisies ne sont pas sur la feuille. Elles sont encore ici, et vous pouvez les enregistrer.
+keeping-share-forget = Je n’en ai pas besoin
+keeping-pen-yours = Vous avez le crayon.
+keeping-pen-of = { $player } a le crayon.
+keeping-pen-owner = Le téléphone qui a partagé la feuille a le crayon.
+keeping-pen-ask = Demander le crayon
+keeping-pen-asked = Vous avez demandé le crayon.
+keeping-pen-hand = Passer le crayon à { $player }
+keeping-pen-keep = Pas maintenant
+keeping-pen-take = Reprendre le crayon

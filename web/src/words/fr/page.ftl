@@ -19,5 +19,6 @@ page-not-loaded = Cette page n’a pas pu être chargée. Rien n’est perdu : 
 page-broken = Un problème est survenu sur cette page. Votre partie est en sécurité sur le serveur.
 page-rules = Règles
 page-rules-of = Règles de { $game }
+page-rule-word = Règle
 page-rule = Règle { $number }
 page-open-seat = Place libre

@@ -19,3 +19,4 @@ replay-swing-told = Moment fort : { $points } pour { $player }.
 replay-lead-told = { $player } prend la tête.
 replay-review = Chance et adresse
 games-review-label = Chance et adresse : { $game }, { $players }
+games-skill = Chance et adresse, toutes parties confondues

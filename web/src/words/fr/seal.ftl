@@ -14,11 +14,6 @@ seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on
 seal-busy = Tout n’est pas encore vérifié : le reste est en route.
 seal-alone = Seul le serveur prend part : il ne peut plus changer le hasard, mais il a pu le choisir avant.
 seal-none = Le hasard n’est pas prouvé à cette table : vous faites confiance à son serveur.
-seal-wrong = { $game ->
-    [coloretto] Quelque chose ne va pas ! Ne vous fiez plus à ces cartes.
-    [yam-color] Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
-   *[other] Quelque chose ne va pas ! Ne vous fiez plus à ces dés.
-}
 seal-unsigned = Vérifié, à une table d’un genre plus ancien : les appareils n’y signent pas.
 seal-outside = { $game ->
     [coloretto] Votre appareil n’a pas pris part à la dernière carte : vous faites confiance aux autres.
@@ -38,7 +33,7 @@ seal-why-dice = { $game ->
     [yam-color] Les dés ou les cartes ne sont pas ceux que donnent les nombres scellés.
    *[other] Les dés ne sont pas ceux que donnent les nombres scellés.
 }
-seal-why-seat = Quelqu’un a mis un autre sceau à une place, peut-être à la vôtre.
+seal-why-seat = Une place n’est plus à qui elle était : quelqu’un y a mis un autre sceau, ou l’on montre d’autres joueurs que ceux qui sont assis là.
 seal-why-signature = La signature de l’appareil d’un joueur manque ou est fausse.
 seal-why-between = Votre nombre a été demandé, puis autre chose s’est passé avant le lancer. Quelqu’un aurait pu le choisir ainsi.
 seal-why-told = Le serveur a passé quelque chose sous silence, ou l’a raconté deux fois.

@@ -4,6 +4,12 @@ table-connecting = Vous arrivez à la table…
 table-lost = La connexion est coupée. Votre partie est en sécurité ; reconnexion…
 table-unknown = Il n’y a pas de table à cette adresse. Le lien a peut-être été coupé : redemandez-le.
 table-reload = Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.
+seal-wrong = { $game ->
+    [coloretto] Quelque chose ne va pas ! Ne vous fiez plus à ces cartes.
+    [yam-color] Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
+   *[other] Quelque chose ne va pas ! Ne vous fiez plus à ces dés.
+}
+table-other-game = Ce n’est pas le jeu que vous avez demandé : le serveur a changé le jeu, ses options ou ses places.
 table-loading-game = On installe le jeu…
 table-seats = Joueurs
 table-log = Ce qui s’est passé

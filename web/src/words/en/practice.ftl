@@ -1,0 +1,42 @@
+### Practice with one's own mistakes, and the puzzle of the day.
+
+quiz-question = { $player } to play: which move is best?
+quiz-best = the best move
+quiz-wrong = not the best move
+quiz-laying = Laying the table
+quiz-trouble = This could not be loaded. Nothing is lost: try again.
+practice-title = Practice
+practice-left = { $number ->
+    [one] one more
+   *[other] { $number } more
+}
+practice-none = Nothing to practise yet. Mistakes from your reviewed games will be asked here again.
+practice-done = Done for today. What you got right once comes again tomorrow.
+practice-right = Right! It comes once more, tomorrow or later.
+practice-known = Right for the second time: you know this one now.
+practice-wrong = Not the best move. It comes again at the end.
+practice-next = Next
+practice-where = See it in the game
+practice-gone = This game is no longer on the server: it is left out.
+practice-score = { $number ->
+    [one] One mistake you no longer make.
+   *[other] { $number } mistakes you no longer make.
+}
+practice-due = Practise your mistakes ({ $number })
+puzzle-title = Puzzle of the day
+puzzle-told = { $game }: find the best move. You have { $number } tries, and everybody has the same puzzle today.
+puzzle-streak = { $number ->
+    [one] 1 day in a row
+   *[other] { $number } days in a row
+}
+puzzle-close = Close, but there is a better move.
+puzzle-far = No, that costs a lot.
+puzzle-found = { $number ->
+    [one] Found at the first try!
+   *[other] Found at try { $number }.
+}
+puzzle-missed = Not found this time.
+puzzle-share = Share your result
+puzzle-copied = Your result is copied. It gives nothing away.
+puzzle-not-copied = Nothing was copied.
+puzzle-tomorrow = The next puzzle comes tomorrow.

@@ -1,0 +1,42 @@
+### Practicar con los propios errores, y el reto del día.
+
+quiz-question = Le toca a { $player }: ¿cuál es la mejor jugada?
+quiz-best = la mejor jugada
+quiz-wrong = no es la mejor jugada
+quiz-laying = Preparando la mesa
+quiz-trouble = No se ha podido cargar. No se ha perdido nada: inténtalo de nuevo.
+practice-title = Práctica
+practice-left = { $number ->
+    [one] queda una
+   *[other] quedan { $number }
+}
+practice-none = Todavía no hay nada que practicar. Aquí volverán los errores de tus partidas analizadas.
+practice-done = Por hoy está todo. Lo que has acertado una vez vuelve mañana.
+practice-right = ¡Bien! Volverá una vez más, mañana o más adelante.
+practice-known = Acertada por segunda vez: esta ya te la sabes.
+practice-wrong = No es la mejor jugada. Volverá al final.
+practice-next = Siguiente
+practice-where = Verla en la partida
+practice-gone = Esta partida ya no está en el servidor: se queda fuera.
+practice-score = { $number ->
+    [one] Un error que ya no cometes.
+   *[other] { $number } errores que ya no cometes.
+}
+practice-due = Practicar tus errores ({ $number })
+puzzle-title = El reto del día
+puzzle-told = { $game }: encuentra la mejor jugada. Tienes { $number } intentos, y hoy el reto es el mismo para todos.
+puzzle-streak = { $number ->
+    [one] 1 día
+   *[other] { $number } días seguidos
+}
+puzzle-close = Casi, pero hay una jugada mejor.
+puzzle-far = No, esa jugada sale cara.
+puzzle-found = { $number ->
+    [one] ¡A la primera!
+   *[other] Encontrada al intento { $number }.
+}
+puzzle-missed = Esta vez no ha salido.
+puzzle-share = Compartir el resultado
+puzzle-copied = El resultado está copiado. No desvela nada.
+puzzle-not-copied = No se ha copiado nada.
+puzzle-tomorrow = El próximo reto llega mañana.
