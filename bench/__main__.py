@@ -9,7 +9,18 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
-from bench import databases, fairness, games, hostile, load, pages, peers, reviews, solving
+from bench import (
+    batches,
+    databases,
+    fairness,
+    games,
+    hostile,
+    load,
+    pages,
+    reviews,
+    scaling,
+    solving,
+)
 
 Measure = Callable[[float, int], float]
 SECONDS = 3.0
@@ -25,10 +36,6 @@ OURS: dict[str, Measure] = {
     "yam-color, bets before, exact, end card": games.yam_color_bets,
     "yam-color, stakes, exact, end card": games.yam_color_stakes,
 }
-PEERS: dict[str, Measure] = {
-    "OpenSpiel yacht (documented chance API)": peers.yacht,
-    "pyhtzee (solitaire)": peers.pyhtzee,
-}
 RESULTS = Path(__file__).parent / "results.md"
 
 
@@ -40,27 +47,20 @@ def measured(work: Measure, seed: int) -> float:
 
 def rounds() -> dict[str, list[float]]:
     """Every measurement, the rounds interleaved so that a noisy minute hits all alike."""
-    found: dict[str, list[float]] = {name: [] for name in (*OURS, *PEERS)}
+    found: dict[str, list[float]] = {name: [] for name in OURS}
     for seed in range(1, ROUNDS + 1):
-        for name, work in (OURS | PEERS).items():
+        for name, work in OURS.items():
             found[name].append(measured(work, seed))
             print(f"round {seed}/{ROUNDS}  {name}: {found[name][-1]:,.0f}", file=sys.stderr)
     return found
 
 
 def table(found: dict[str, list[float]]) -> str:
-    """Medians and spans, and how many times each peer."""
-    middle = {name: median(values) for name, values in found.items()}
-    yacht, pyhtzee = (middle[name] for name in PEERS)
-    lines = [
-        "| game | decisions/s (median) | lowest to highest | times yacht | times pyhtzee |",
-        "|---|---:|---:|---:|---:|",
-    ]
+    """Medians and spans."""
+    lines = ["| game | decisions/s (median) | lowest to highest |", "|---|---:|---:|"]
     for name, values in found.items():
-        lines.append(
-            f"| {name} | {middle[name]:,.0f} | {min(values):,.0f} to {max(values):,.0f} "
-            f"| {middle[name] / yacht:,.1f} | {middle[name] / pyhtzee:,.1f} |"
-        )
+        span = f"{min(values):,.0f} to {max(values):,.0f}"
+        lines.append(f"| {name} | {median(values):,.0f} | {span} |")
     return "\n".join(lines)
 
 
@@ -76,17 +76,30 @@ TEXT = """# Benchmarks
 
 Written by `make bench`. Python {python}, {cores} cores, {machine}, commit {commit}.
 
-## Random games, one process, one core
+## Speed beside peers
+
+`bench/batches.py`: random play, whole games, medians of {batch_rounds} rounds; a decision is
+one player's move. *Batch* is the compiled twin, *rules* the public `Game` protocol.
+
+{batches}
+
+The peers are other games, so the ratios say an order of magnitude and no more. OpenSpiel's engine
+is C++; what is slow is its generic chance API, which lists all 7,776 outcomes of a throw for each
+throw. That is the price our `Odds` do not pay: they count outcomes and never list them.
+
+## Scaling of batches
+
+`bench/scaling.py`: random Coloretto of four players.
+
+{scaling}
+
+## Random games by the rules, one process, one core
 
 A decision is one player's move, chosen from `moves` and applied through the public `Game`
 protocol, chance included. {rounds} rounds of {seconds:.0f} s each, every measurement in a process
 of its own, the rounds interleaved.
 
 {table}
-
-The peers are other games, so the ratios say an order of magnitude and no more. OpenSpiel's engine
-is C++; what is slow is its generic chance API, which lists all 7,776 outcomes of a throw for each
-throw. That is the price our `Odds` do not pay: they count outcomes and never list them.
 
 ## Solving
 
@@ -168,6 +181,9 @@ def main() -> None:
         commit=commit(),
         rounds=ROUNDS,
         seconds=SECONDS,
+        batch_rounds=batches.ROUNDS,
+        batches=batches.table(batches.rounds()),
+        scaling=scaling.table(),
         table=table(rounds()),
         solving=solving.table(),
         reviews=reviews.table(),
