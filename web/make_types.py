@@ -17,6 +17,7 @@ import msgspec
 
 from arlequin.core.dice_turn import THROWS
 from arlequin.games import catalog
+from arlequin.gateway import bodies
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import JSON_PATHS
@@ -35,7 +36,9 @@ NUMBERS = (
     ("AWAY_SECONDS", int(AWAY_SECONDS), "So long away, and a computer may play for somebody."),
 )
 HTTP = (
-    *(http.CreateTable, http.Created, http.KeepScore, http.ScoreKept, http.Failed),
+    *(http.CreateTable, http.ContinueTable, http.Created),
+    *(http.KeepScore, http.ScoreKept, http.Failed),
+    *(http.WriteSheet, http.PenAct),
     *JSON_PATHS.values(),
 )
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -68,7 +71,8 @@ def constants() -> str:
     """Numbers and names that the pages need as well, so that nobody types them twice."""
     lines = (f"/** {what} */\nexport const {name} = {value};\n" for name, value, what in NUMBERS)
     kinds = f"export const ENTRY_KINDS: readonly string[] = {json.dumps(KINDS)};\n"
-    return "".join((*lines, "/** What an entry can be. */\n", kinds, _option_players()))
+    shown = (*lines, "/** What an entry can be. */\n", kinds, _option_players(), _agreeable())
+    return "".join(shown)
 
 
 def _option_players() -> str:
@@ -81,6 +85,23 @@ def _option_players() -> str:
     kind = "Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>"
     what = "Options that change something only with so many players, by game."
     return f"/** {what} */\nexport const OPTION_PLAYERS: {kind} = {listed};\n"
+
+
+def _agreeable() -> str:
+    """All that can be agreed on, by game: a page knows whether an option is one."""
+    games = {
+        kind.name: {
+            "rules": catalog.new(kind.name, kind.least).identity.rules,
+            "least": kind.least,
+            "most": kind.most,
+            "options": [msgspec.to_builtins(each) for each in bodies.options_listed(kind)],
+        }
+        for kind in catalog.KINDS.values()
+    }
+    what = "What can be agreed on in a game; options stand in the order in which they are told."
+    kind = "{ rules: number; least: number; most: number; options: OptionListed[] }"
+    listed = json.dumps(games)
+    return f"/** {what} */\nexport const AGREEABLE: Record<string, {kind}> = {listed};\n"
 
 
 def head(body: str) -> str:

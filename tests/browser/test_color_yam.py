@@ -179,7 +179,8 @@ def test_equal_totals_at_the_end_are_told_apart_and_why(
     assert outcome["winners"] == [1]
     expect(over(page)).to_contain_text("Ana")
     end = page.get_by_role("region", name=re.compile("^Ana wins with"))
-    expect(end.get_by_text("The Yam boxes settle the tie.", exact=True)).to_be_visible()
+    why = "The highest Yam settles the tie: Ana 36 and Bob 30."
+    expect(end.get_by_text(why, exact=True)).to_be_visible()
     assert [place.split() for place in end.get_by_role("listitem").all_inner_texts()[:2]] == [
         ["1.", "Ana", f"{outcome['scores'][0]}", "points"],
         ["2.", "Bob", f"{outcome['scores'][1]}", "points"],

@@ -130,7 +130,7 @@ def test_a_table_with_options(open_page: OpenPage, server: Server) -> None:
     expect(page.get_by_text("until a player's total has reached 3000")).to_be_visible()
     fold(page, "The table")
     page.get_by_role("radio", name="2 min").check()
-    page.get_by_role("switch", name="Show it in the lobby").check()
+    page.get_by_role("switch", name="Show it among the public tables").check()
     button(page, "Add a computer")
     unharmed(page)
     button(page, "Play")

@@ -1,11 +1,18 @@
 """Keep score in the browser: results are tapped, refereed, corrected, and kept."""
 
+import json
 import re
+from collections.abc import Callable, Sequence
+from functools import reduce
+from typing import NamedTuple, cast
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
+from arlequin.core.events import Event
+from arlequin.core.game import AnyGame
+from arlequin.words.teller import Teller
 from tests.browser.around import unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.referee.played import played
@@ -15,7 +22,7 @@ NAMES = ("Ana", "Bob", "Cleo")
 MOST_TAPS = {"color-yam": 4, "double-yam": 5, "yam-color": 3, "coloretto": 5}
 
 
-def begin(page: Page, names: tuple[str, ...] = NAMES[:2]) -> None:
+def begin(page: Page, names: tuple[str, ...] = NAMES[:2], sheet: str = "") -> None:
     fields = page.get_by_role("textbox", name=re.compile("Name at seat"))
     expect(fields).to_have_count(2)
     for _ in names[2:]:
@@ -23,6 +30,8 @@ def begin(page: Page, names: tuple[str, ...] = NAMES[:2]) -> None:
     expect(fields).to_have_count(len(names))
     for place, name in enumerate(names):
         fields.nth(place).fill(name)
+    if sheet:
+        page.get_by_role("radio", name=sheet, exact=True).check(force=True)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("list", name="Scores")).to_be_visible()
 
@@ -45,38 +54,69 @@ def test_a_line_is_kept_corrected_and_still_there_after_a_reload(open_page: Open
     entry(page, 1).click()
     expect(page.get_by_text("You are correcting entry 1.")).to_be_visible()
     button(page, "Missed").click()
-    expect(entry(page, 2)).to_contain_text("Points for line 1: Ana 0 and Bob 0.")
+    expect(entry(page, 2)).to_contain_text("Nobody scores on line 1.")
     unharmed_in_both(page)
     page.reload()
     expect(entry(page, 1)).to_contain_text("A cross for Ana on line 1.")
     expect(page.get_by_role("heading", level=1, name="Who starts?")).to_be_visible()
 
 
+def test_two_phones_see_one_sheet_and_the_pen_goes_from_one_to_the_other(
+    open_page: OpenPage,
+) -> None:
+    """One shares, the other follows the link, asks for the pen, is handed it and writes."""
+    ana = open_page("/keep/color-yam", device="phone")
+    begin(ana)
+    button(ana, "26").click()
+    button(ana, "Let others look on").click()
+    link = ana.get_by_role("textbox", name="Show the link")
+    expect(link).to_have_value(re.compile("/sheet/"))
+    address = urlsplit(link.input_value()).path
+    button(ana, "Close").click()
+    bob = open_page(address, device="phone")
+    expect(bob.get_by_text("The phone that shared this sheet has the pen.")).to_be_visible()
+    expect(bob.get_by_text("Ana writes 26 on line 1.").first).to_be_visible()
+    expect(button(bob, "Missed")).to_have_count(0)
+    button(ana, "Missed").click()
+    expect(bob.get_by_text("Points for line 1: Ana 2 and Bob 0.").first).to_be_visible()
+    button(bob, "Ask for the pen").click()
+    ana.get_by_role("button", name=re.compile("Hand the pen to ")).click()
+    expect(bob.get_by_text("You have the pen.")).to_be_visible()
+    expect(ana.get_by_text("has the pen.")).not_to_have_text("You have the pen.")
+    button(bob, "30").click()
+    expect(ana.get_by_text("Ana writes 30 on line 2.").first).to_be_visible()
+    bob.reload()
+    expect(bob.get_by_text("You have the pen.")).to_be_visible()
+    button(ana, "Take the pen back").click()
+    expect(bob.get_by_role("button", name="Ask for the pen")).to_be_visible()
+    expect(entry(ana, 3)).to_be_visible()
+
+
 class Tapping:
     """Somebody who taps results, and how many taps each has taken."""
 
-    def __init__(self, page: Page, game: str) -> None:
+    def __init__(self, page: Page, names: tuple[str, ...]) -> None:
         self._page = page
-        self.game = game
+        self._names = names
         self.taps: dict[str, list[int]] = {}
 
     def tap(self, found: Locator) -> None:
         found.click()
-        self._count += 1
+        self._taps += 1
 
     def enter(self, number: int, text: str) -> None:
         """Tap a result, and wait until it is in the list."""
-        self._count = 0
+        self._taps = 0
         word, *rest = text.split(" ")
         getattr(self, f"_{word}")(rest)
         expect(entry(self._page, number)).to_be_visible()
-        self.taps.setdefault(word, []).append(self._count)
+        self.taps.setdefault(word, []).append(self._taps)
 
     def _named(self, name: str) -> None:
         self.tap(button(self._page, name))
 
     def _start(self, rest: list[str]) -> None:
-        self._named(NAMES[int(rest[0]) - 1])
+        self._named(self._names[int(rest[0]) - 1])
 
     def _met(self, rest: list[str]) -> None:
         self._named(rest[0])
@@ -102,9 +142,9 @@ class Tapping:
     def _round(self, rest: list[str]) -> None:
         winner, *fined = (word for word in rest if word != "fined")
         for seat in fined:
-            self._named(f"{NAMES[int(seat) - 1]} was too high and pays a card")
+            self._named(f"{self._names[int(seat) - 1]} was too high and pays a card")
         nobody = winner == "nobody"
-        self._named("Nobody" if nobody else f"{NAMES[int(winner) - 1]} wins the card")
+        self._named("Nobody" if nobody else f"{self._names[int(winner) - 1]} wins the card")
 
     def _cards(self, cards: list[str]) -> None:
         for place, card in enumerate(cards):
@@ -118,30 +158,219 @@ class Tapping:
         self._cards(rest)
 
     def _take(self, rest: list[str]) -> None:
-        name = button(self._page, NAMES[int(rest[0]) - 1])
+        name = button(self._page, self._names[int(rest[0]) - 1])
         if name.count():
             self.tap(name)
         self._cards(rest[1:])
         self._named("Write it down")
 
+    def _left(self, rest: list[str]) -> None:
+        self._cards(rest)
+        self._named("Write it down" if rest else "The row is empty")
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", MOST_TAPS)
-def test_a_whole_game_is_tapped_in_and_comes_out_as_it_was_played(
-    open_page: OpenPage, game: str
+    def _card(self, rest: list[str]) -> None:
+        self._cards(rest)
+
+    def _count(self, rest: list[str]) -> None:
+        only = button(self._page, "Only count at the end")
+        if only.count():
+            self.tap(only)
+        name = button(self._page, self._names[int(rest[0]) - 1])
+        if name.count():
+            self.tap(name)
+        pairs = zip(rest[1::2], rest[2::2], strict=True)
+        self._cards([card for card, number in pairs for _ in range(int(number))])
+        self._named("Write it down")
+
+
+class Opened(NamedTuple):
+    """A sheet that was kept on a device before."""
+
+    game: str
+    names: tuple[str, ...]
+    options: dict[str, str]
+    entries: tuple[str, ...] = ()
+
+    def on(self, open_page: OpenPage) -> Page:
+        page = open_page("/rules", device="phone")
+        kept = {"names": self.names, "options": self.options, "objectives": []}
+        stored = json.dumps(kept | {"entries": self.entries})
+        page.evaluate("([name, text]) => localStorage.setItem(name, text)", [self.name, stored])
+        page.goto(f"{urlsplit(page.url)._replace(path=f'/keep/{self.game}').geturl()}")
+        expect(page.get_by_role("list", name="Scores")).to_be_visible()
+        return page
+
+    @property
+    def name(self) -> str:
+        return f"arlequin.page.keep.{self.game}"
+
+
+TWO_LINES = ("met 30", "met 20") * 2
+RISING = (*TWO_LINES, "met 22", "met 20", *TWO_LINES)
+GREENS = ("deal blue yellow brown red", "start 1", "take 1 green green green",
+          "take 2 green green green", "take 3 green green")  # fmt: skip
+
+
+def typed_37(page: Page) -> None:
+    page.get_by_label("Or type it:").fill("37")
+    button(page, "Write it down").click()
+
+
+def seven_dice(page: Page) -> None:
+    button(page, "Enter the six dice").click()
+    faces = page.get_by_role("group", name="The faces of the dice")
+    for number in (1, 2, 3, 4, 5, 6):
+        faces.get_by_role("button", name=re.compile(f" {number}$")).and_(
+            faces.locator("button:not([aria-disabled])")
+        ).first.click()
+    faces.get_by_role("button", name=re.compile(" 1$")).first.click(force=True)
+
+
+def tapped(name: str) -> Callable[[Page], None]:
+    """What is dim may be tapped all the same; a browser's driver would wait until it is not."""
+    return lambda page: button(page, name).click(force=True)
+
+
+def a_tenth_green_card(page: Page) -> None:
+    button(page, "green (0)").click()
+    button(page, "green (1)").click(force=True)
+
+
+WRONG = [
+    pytest.param(
+        Opened("color-yam", NAMES[:2], {"sheet": "3"}, ("met 26",)), typed_37,
+        "Six dice add up to at least 6 and at most 36, never 37.", "CY-05",
+        id="a-sum-of-37", marks=pytest.mark.slow,
+    ),
+    pytest.param(
+        Opened("double-yam", NAMES[:2], {}, ("start 1",)), seven_dice,
+        "You throw six dice, and here are 7.", "DY-04", id="seven-dice", marks=pytest.mark.slow,
+    ),
+    pytest.param(
+        Opened("coloretto", (*NAMES, "Dan"), {}, GREENS), a_tenth_green_card,
+        "There are only 9 of these in the box, and all have come: a green card.", "CO-04",
+        id="a-tenth-green-card", marks=pytest.mark.slow,
+    ),
+    pytest.param(
+        Opened("color-yam", NAMES[:2], {"sheet": "3"}, RISING), tapped("20"),
+        "20 cannot be written here: Yam numbers must go up from box to box.", "CY-11",
+        id="a-yam-that-does-not-rise", marks=pytest.mark.slow,
+    ),
+    pytest.param(
+        Opened("yam-color", NAMES, {}, ("start 1", "round 1")),
+        tapped("Bob was too high and pays a card"),
+        "Bob has no card, so there is nothing to pay.", "YC-09",
+        id="a-fine-without-cards", marks=pytest.mark.slow,
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("opened", "enter", "sentence", "rule"), WRONG)
+def test_what_cannot_be_is_refused_with_its_rule_and_nothing_is_lost(
+    open_page: OpenPage, opened: Opened, enter: Callable[[Page], None], sentence: str, rule: str
 ) -> None:
-    options = {"sheet": "1"} if game == "color-yam" else {}
-    rules, events = played(game, 3, options, 5)
-    entries = results_of(rules, events)
-    sheet = ScoreSheet(SheetSetup(game, NAMES, options), entries)
-    page = open_page(f"/keep/{game}", device="phone")
-    begin(page, NAMES)
-    tapping = Tapping(page, game)
+    page = opened.on(open_page)
+    enter(page)
+    told = page.locator("p[role=alert]")
+    expect(told).to_contain_text(sentence)
+    expect(told).to_contain_text(rule)
+    expect(told).to_be_in_viewport()
+    stored = page.evaluate("(name) => JSON.parse(localStorage.getItem(name))", opened.name)
+    assert tuple(stored["entries"]) == opened.entries
+    page.reload()
+    expect(entry(page, len(opened.entries))).to_be_visible()
+
+
+COLLECTION = "count 1 green 6 yellow 4 red 3 blue 2 joker 1 +2 1"
+OTHERS = ("count 2 green 1 yellow 1", "count 3 red 1", "count 4 blue 1")
+FIVE = (*NAMES, "Dan", "Eva")
+BOOKS = [
+    pytest.param(
+        Opened("color-yam", FIVE, {"sheet": "3"}),
+        ("met 26", "met 31", "missed", "met 24", "met 17"), (4, 5, 0, 3, 2),
+        id="a-line", marks=pytest.mark.slow,
+    ),
+    pytest.param(
+        Opened("color-yam", FIVE, {"sheet": "3"}),
+        ("met 29", "met 25", "met 25", "met 19", "met 28"), (5, 2, 2, 1, 4),
+        id="a-line-with-ties", marks=pytest.mark.slow,
+    ),
+    pytest.param(
+        Opened("double-yam", NAMES[:2], {}),
+        ("start 1", "score red 32", "score coup 250", "score green 57", "score series 15"),
+        (89, 265), id="boxes", marks=pytest.mark.slow,
+    ),
+    pytest.param(
+        Opened("yam-color", FIVE[:4], {}), ("start 2", "round 1", "round 3 fined 1"),
+        (0, 0, 1, 0), id="a-round", marks=pytest.mark.slow,
+    ),
+    pytest.param(
+        Opened("coloretto", FIVE[:4], {"side": "beige"}), (COLLECTION, *OTHERS), (41, 2, 1, 1),
+        id="a-collection", marks=pytest.mark.slow,
+    ),
+    pytest.param(
+        Opened("coloretto", FIVE[:4], {"side": "gray"}), (COLLECTION, *OTHERS), (20, 2, 1, 1),
+        id="a-collection-gray", marks=pytest.mark.slow,
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("opened", "entries", "scores"), BOOKS)
+def test_the_examples_of_the_books_are_tapped_and_have_their_printed_results(
+    open_page: OpenPage, opened: Opened, entries: tuple[str, ...], scores: tuple[int, ...]
+) -> None:
+    page = opened.on(open_page)
+    tapping = Tapping(page, opened.names)
     for number, text in enumerate(entries, 1):
         tapping.enter(number, text)
-    assert sheet.outcome is not None
-    scores = [str(score) for score in sheet.outcome.scores]
+    shown = [str(score) for score in scores]
+    expect(page.get_by_role("list", name="Scores").locator("b")).to_have_text(shown)
+
+
+STARTS = re.compile(r"([A-Z]\w+) starts(?: line (\d+))?\.")
+
+
+def started(game: AnyGame, events: Sequence[Event], names: tuple[str, ...]) -> list[str]:
+    """Who starts, each time that the rules say so: the game, and the lines of Color'Yam."""
+    state, found = game.initial(), []
+    for event in events:
+        after = game.after(state, event)
+        for fact in game.facts(state, event, after):
+            if fact.kind in ("starts", "starts-line"):
+                line = fact.args.get("line")
+                name = names[cast(int, fact.args["seat"]) - 1]
+                found.append(name if line is None else f"{name} {line}")
+        state = after
+    return found
+
+
+MANY = [(game, seed) for game in MOST_TAPS for seed in range(10)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seed"), MANY)
+def test_a_whole_game_is_tapped_in_and_comes_out_as_it_was_played(
+    open_page: OpenPage, game: str, seed: int
+) -> None:
+    """Forty games of computers, ten of each: scores, places and starters are the engine's."""
+    names = FIVE[: 2 + seed % 4]
+    options = {"sheet": str(seed % 6 + 1)} if game == "color-yam" else {}
+    rules, events = played(game, len(names), options, seed)
+    outcome = rules.outcome(reduce(rules.after, events, rules.initial()))
+    assert outcome is not None
+    entries = results_of(rules, events)
+    page = open_page(f"/keep/{game}", device="phone")
+    begin(page, names, options.get("sheet", ""))
+    tapping = Tapping(page, names)
+    for number, text in enumerate(entries, 1):
+        tapping.enter(number, text)
+    scores = [str(score) for score in outcome.scores]
     expect(page.get_by_role("list", name="Scores").locator("b")).to_have_text(scores)
-    set_up = ("out", "deal", "start")
+    places = Teller("en", game, names).outcome(outcome).split("\n")[-len(names) :]
+    expect(page.locator(".places li")).to_have_text(places)
+    told = page.locator("ol[reversed] .told").all_inner_texts()[::-1]
+    shown = [" ".join(filter(None, one)) for text in told for one in STARTS.findall(text)]
+    assert shown == started(rules, events, names)
+    set_up = ("out", "deal", "start", "left", "card")
     turns = [n for word, each in tapping.taps.items() if word not in set_up for n in each]
     assert max(turns) <= MOST_TAPS[game], tapping.taps

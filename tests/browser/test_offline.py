@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from arlequin.gateway.protocol import VERSION
 from tests.browser.around import unharmed
@@ -87,7 +87,18 @@ def home(device: BrowserContext) -> Page:
 
 
 @pytest.fixture(scope="module")
-def away(home: Page, device: BrowserContext, secure_server: Server) -> Page:
+def sheet_begun(home: Page, device: BrowserContext) -> None:
+    """A score that is kept while there is a server; then the phone is put away."""
+    page = device.new_page()
+    page.goto("/keep/color-yam")
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("button", name="26", exact=True).click()
+    expect(entry(page, 1)).to_be_visible()
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def away(home: Page, sheet_begun: None, device: BrowserContext, secure_server: Server) -> Page:
     """The device, made ready; then the network goes, and the server too."""
     home.get_by_role("button", name=re.compile("^Download")).click()
     expect(home.get_by_text(READY)).to_be_visible(timeout=STARTING)
@@ -95,6 +106,11 @@ def away(home: Page, device: BrowserContext, secure_server: Server) -> Page:
     device.set_offline(True)
     home.reload()
     return home
+
+
+def entry(page: Page, number: int) -> Locator:
+    """An entry of a score sheet."""
+    return page.get_by_role("button", name=re.compile(rf"^Correct entry {number}:"))
 
 
 def begin(page: Page, game: str, *ways: str) -> str:
@@ -158,6 +174,23 @@ def test_a_connection_that_is_not_secure_is_told_so_plainly(open_page: OpenPage)
 def test_the_home_page_stands_without_a_network(away: Page) -> None:
     expect(away.get_by_role("heading", name="No connection right now")).to_be_visible()
     unharmed(away)
+
+
+def test_a_score_goes_on_without_the_server_and_nothing_is_lost(
+    away: Page, device: BrowserContext
+) -> None:
+    page = device.new_page()
+    page.goto("/keep/color-yam")
+    expect(entry(page, 1)).to_contain_text("26 on line 1", timeout=STARTING)
+    page.get_by_role("button", name="Missed", exact=True).click()
+    expect(entry(page, 2)).to_contain_text("Points for line 1", timeout=STARTING)
+    page.reload()
+    expect(entry(page, 2)).to_contain_text("Points for line 1", timeout=STARTING)
+    expect(entry(page, 1)).to_contain_text("26 on line 1")
+    page.get_by_role("button", name="30", exact=True).click()
+    expect(entry(page, 3)).to_contain_text("30 on line 2", timeout=STARTING)
+    unharmed(page)
+    page.close()
 
 
 @pytest.mark.slow

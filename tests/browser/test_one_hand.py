@@ -71,7 +71,7 @@ def test_the_best_box_is_offered_and_confirmed_at_the_right_with_throwing_again_
     open_page: OpenPage, server: Server
 ) -> None:
     page, hand = entered_at(open_page, server, *TRIPLES)
-    offers(page, "Re-roll all six", "Score 15 in a set of 5s")
+    offers(page, "Re-roll all six", "Score 15 in a set of fives")
     expect(button(page, "Re-roll")).to_have_class(re.compile("primary"))
     button(page, "the red box: would take").tap()
     expect(button(page, "Score 0 in red")).to_have_class(re.compile("primary"))
@@ -94,7 +94,7 @@ def test_a_box_that_brings_something_is_filled_without_a_question(
     open_page: OpenPage, server: Server
 ) -> None:
     page, hand = entered_at(open_page, server, *TRIPLES, "stop")
-    offers(page, "Score 15 in a set of 5s")
+    offers(page, "Score 15 in a set of fives")
     button(page, "Score 15").tap()
     expect(page.locator("ol[reversed]")).to_contain_text("scores 15 points")
     hand.close()

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.around import unharmed, unharmed_in_both
 from tests.browser.conftest import OpenPage
@@ -13,6 +13,31 @@ from web.shots.tables import Hand, Laid, lay, person, secret
 
 COMPUTED = 300_000
 """Milliseconds in which a worker has started, compiled its solvers and reviewed a game."""
+
+
+def goes_on_elsewhere(page: Page, table: str) -> None:
+    """The game goes on from the moment that is shown, at a table of its own."""
+    there = page.get_by_role("region", name="The moment")
+    there.get_by_text("Continue from here").click()
+    there.get_by_label("You play for").select_option("Ben")
+    there.get_by_label("Level of the computers").select_option("Easy")
+    unharmed(page)
+    button(page, "Play on").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
+    assert not page.url.endswith(table)
+    expect(page.get_by_role("list", name="Players").get_by_text("Easy")).to_be_visible()
+    expect(page.get_by_text("What happened")).to_be_visible()
+
+
+def is_practised(page: Page) -> None:
+    """The game is kept on its device, and its mistakes are asked again."""
+    page.goto("/skill")
+    expect(page.get_by_role("region", name="Every game").get_by_role("row")).to_have_count(2)
+    page.get_by_role("link", name=re.compile("^Practise your mistakes")).click()
+    asked = page.get_by_role("region", name="which move is best")
+    asked.get_by_role("button").first.click(timeout=COMPUTED)
+    expect(button(page, "Next")).to_be_visible()
+    unharmed(page)
 
 
 @pytest.mark.slow  # a worker that lets all others go first reviews a whole game
@@ -37,7 +62,7 @@ def test_a_review_leads_from_the_chart_to_the_moment_and_to_other_moves(
     worst = slider.input_value()
     moment = page.get_by_role("region", name="The moment")
     expect(moment.get_by_text("Better:")).to_be_visible()
-    expect(moment.get_by_text("cost", exact=False).first).to_be_visible()
+    expect(moment.get_by_text("less chance of winning", exact=False).first).to_be_visible()
     moment.get_by_text("Try another move").click()
     moment.get_by_label("Another move").select_option(index=0)
     expect(moment.get_by_text("nothing is better")).to_be_visible()
@@ -55,4 +80,8 @@ def test_a_review_leads_from_the_chart_to_the_moment_and_to_other_moves(
     same = guest.get_by_role("slider", name="Moment of the game")
     expect(same).to_have_value(worst, timeout=COMPUTED)
     expect(guest.get_by_role("region", name="The moment").get_by_text("Better:")).to_be_visible()
+
+    goes_on_elsewhere(guest, table)
     hand.close()
+
+    is_practised(page)

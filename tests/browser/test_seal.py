@@ -130,7 +130,11 @@ def test_a_server_that_changes_a_die_is_caught(
     bob, ana = laid.come("Bob"), laid.come("Ana")
     button(ana, THROW).click()
     button(bob, THROW).click()
-    seal(page, "Something is wrong")
+    said = page.get_by_role("alert").get_by_role("button", name=re.compile("^Something is wrong"))
+    expect(said).to_be_visible()  # whatever the game shows
+    expect(page.locator(".seal.wrong")).to_be_visible()
+    said.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Something is wrong")
     seal(bob)
 
 

@@ -15,7 +15,7 @@ const LATER: Record<string, readonly string[]> = {
   /** Beside what the referee says. */
   keep: ["keep.ftl"],
   learn: ["learn.ftl", "paper.ftl"],
-  review: ["review.ftl"],
+  review: ["practice.ftl", "review.ftl", "skill.ftl"],
   table: ["around.ftl", "hints.ftl", "replay.ftl", "table.ftl"],
   /** What a game without words of its own needs. */
   plain: ["dice.ftl", "end.ftl", "match.ftl", "seal.ftl"],

@@ -43,7 +43,7 @@ export interface KnownTable {
   at: number;
   over: boolean;
   names: string[];
-  /** The seats of this device there, as the server said last. */
+  /** The seats of this device there: those that it has asked for; as the server said where that was not kept. */
   seats?: number[];
   /** The version of its proof of chance, once that was seen here: no older one is believed. */
   proof?: number;
@@ -179,6 +179,11 @@ export class Device {
   /** What must be agreed at a table that is a rematch; empty where nothing is known of it. */
   agreedAt(table: string): string {
     return this.tables.find((each) => each.table === table)?.agreed ?? "";
+  }
+
+  /** The seats that this device holds at a table; undefined where nothing is known of them. */
+  seatsAt(table: string): readonly number[] | undefined {
+    return this.tables.find((each) => each.table === table)?.seats;
   }
 
   /** What this device has asked for when it founded a table; empty where it did not, or nothing is known of it. */

@@ -3,28 +3,27 @@ import { asksHere } from "../offline/here.ts";
 import { reach } from "./reach.svelte.ts";
 import { tablePage } from "./tableName.ts";
 import type {
+  AtPly,
   Code,
+  ContinueTable,
   CountedScore,
-  Created,
   CreateTable,
+  Created,
   Failed,
   GamesListed,
   KeepScore,
   Link,
   Lobby,
+  Position,
+  PenAct,
   ReviewTold,
   ScoreKept,
-  Standing,
+  SharedScore,
+  SheetTold,
   TableListed,
   Weighed,
+  WriteSheet,
 } from "./types.ts";
-
-/** A table as it stood after a ply. */
-export interface AtPly {
-  ply: number;
-  last: number;
-  view: Standing["view"];
-}
 
 export class Fault extends Error {
   readonly code: string;
@@ -64,11 +63,30 @@ export const api = {
   review: (table: string): Promise<ReviewTold> => get(`/api/tables/${encodeURIComponent(table)}/review`),
   /** Every move of one decision, by the number of its event in the review. */
   weighed: (table: string, number: number): Promise<Weighed> => get(`/api/tables/${encodeURIComponent(table)}/review/${number}`),
+  /** A decision of a reviewed game as it stood, with every move. */
+  position: (table: string, number: number): Promise<Position> => get(`/api/tables/${encodeURIComponent(table)}/review/${number}/position`),
+  /** The puzzle of a day: `2026-11-17`. */
+  puzzle: (date: string): Promise<Position> => get(`/api/puzzle/${date}`),
   /** A score sheet of a real table, refereed. */
   keep: (sheet: KeepScore): Promise<ScoreKept> => post("/api/keep", sheet),
   keepHere: (sheet: KeepScore): Promise<ScoreKept> => here("/api/keep", JSON.stringify(sheet)),
+  /** A score sheet that several phones look at; a phone is known by a secret of its own. */
+  shareSheet: (secret: string, score: SharedScore): Promise<SheetTold> => sent("POST", "/api/sheets", secret, score),
+  /** Without what stands there, where nothing is new since so many changes. */
+  lookAtSheet: (sheet: string, secret: string, since: number): Promise<SheetTold> =>
+    sent("GET", `/api/sheets/${encodeURIComponent(sheet)}?since=${since}`, secret),
+  writeSheet: (sheet: string, secret: string, written: WriteSheet): Promise<SheetTold> =>
+    sent("PUT", `/api/sheets/${encodeURIComponent(sheet)}`, secret, written),
+  movePen: (sheet: string, secret: string, act: PenAct): Promise<SheetTold> =>
+    sent("POST", `/api/sheets/${encodeURIComponent(sheet)}/pen`, secret, act),
+  stopSheet: async (sheet: string, secret: string): Promise<void> => {
+    await asked(`/api/sheets/${encodeURIComponent(sheet)}`, { method: "DELETE", headers: { [PHONE]: secret } });
+  },
+  sheetLink: async (sheet: string): Promise<string> => (await get<Link>(`/api/sheets/${encodeURIComponent(sheet)}/link`)).link,
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
+  /** A new table where a game that is over goes on. */
+  goOn: (table: string, asked: ContinueTable): Promise<Created> => post(`/api/tables/${encodeURIComponent(table)}/continue`, asked),
   /** On this device, without a network. */
   foundHere: (table: CreateTable): Promise<Created> => here("/api/tables", JSON.stringify(table)),
   /** What can be played without a network. */
@@ -91,6 +109,14 @@ async function text(path: string): Promise<string> {
 async function post<T>(path: string, body: object): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return (await (await asked(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+}
+
+const PHONE = "Arlequin-Phone";
+
+/** With the secret of this phone at a score sheet. */
+async function sent<T>(method: string, path: string, secret: string, body?: object): Promise<T> {
+  const headers = { "Content-Type": "application/json", [PHONE]: secret };
+  return (await (await asked(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T;
 }
 
 async function here<T>(path: string, body: string | null = null): Promise<T> {

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema fa8b903764e63bc64635d413ebb949fa */
-/* types c1b4793c46df37385d878deb57a0ac4b */
+/* schema d2545f1d61f123e7d4db6b4da634ba7f */
+/* types b968f4593549ee1ea0382182f3ffccfc */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -14,6 +14,8 @@ export const AWAY_SECONDS = 30;
 export const ENTRY_KINDS: readonly string[] = ["event", "sat", "committed", "salted", "signed", "lent", "left", "computer", "paused", "resumed", "proposed", "answered", "withdrawn", "returned", "hints", "hinted", "late", "rematch"];
 /** Options that change something only with so many players, by game. */
 export const OPTION_PLAYERS: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {"coloretto": {"pairs": [2]}};
+/** What can be agreed on in a game; options stand in the order in which they are told. */
+export const AGREEABLE: Record<string, { rules: number; least: number; most: number; options: OptionListed[] }> = {"color-yam": {"rules": 1, "least": 2, "most": 5, "options": [{"name": "edition", "default": "fr", "values": ["fr", "es"], "number": false, "most": 999999999}, {"name": "sheet", "default": "random", "values": ["random", "1", "2", "3", "4", "5", "6", "own"], "number": false, "most": 999999999}, {"name": "starter", "default": "seat1", "values": ["seat1", "chance"], "number": false, "most": 999999999}, {"name": "free_lines", "default": "no", "values": ["yes", "no"], "number": false, "most": 999999999}, {"name": "rising", "default": "yes", "values": ["yes", "no"], "number": false, "most": 999999999}, {"name": "total_yams", "default": "no", "values": ["yes", "no"], "number": false, "most": 999999999}]}, "double-yam": {"rules": 1, "least": 2, "most": 6, "options": [{"name": "single_throw", "default": "any", "values": ["any", "first"], "number": false, "most": 999999999}, {"name": "match", "default": "off", "values": ["off"], "number": true, "most": 999999999}]}, "yam-color": {"rules": 1, "least": 2, "most": 8, "options": [{"name": "count", "default": "balls", "values": ["balls", "faces"], "number": false, "most": 999999999}, {"name": "limit", "default": "20", "values": [], "number": true, "most": 999999999}, {"name": "win", "default": "lower", "values": ["lower", "exact"], "number": false, "most": 999999999}, {"name": "unwon", "default": "under", "values": ["under", "out"], "number": false, "most": 999999999}, {"name": "end", "default": "pile", "values": ["pile", "card"], "number": false, "most": 999999999}, {"name": "tie", "default": "shared", "values": ["shared", "playoff"], "number": false, "most": 999999999}, {"name": "bets", "default": "no", "values": ["no", "before", "stake", "yes"], "number": false, "most": 999999999}, {"name": "blind", "default": "no", "values": ["yes", "no"], "number": false, "most": 999999999}]}, "coloretto": {"rules": 1, "least": 2, "most": 5, "options": [{"name": "side", "default": "beige", "values": ["beige", "gray"], "number": false, "most": 999999999}, {"name": "pairs", "default": "apart", "values": ["apart", "any"], "number": false, "most": 999999999}, {"name": "match", "default": "1", "values": [], "number": true, "most": 20}, {"name": "golden_joker", "default": "no", "values": ["yes", "no"], "number": false, "most": 999999999}]}};
 
 export type ClientMessage =
   | Hello
@@ -127,6 +129,7 @@ export interface Advise {
 export interface AtPly {
   last: number;
   ply: number;
+  protocol?: number;
   view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
 }
 /**
@@ -542,6 +545,24 @@ export interface Code {
   code: string;
 }
 /**
+ * A new table where a game that is over goes on from one of its moments.
+ */
+export interface ContinueTable {
+  ply: number;
+  seats: SeatAsked[];
+}
+/**
+ * A seat of a new table; a person's needs a name and the secret that shall hold it.
+ */
+export interface SeatAsked {
+  avatar?: number;
+  commits?: boolean;
+  kind?: string;
+  level?: string;
+  name?: string;
+  secret?: string;
+}
+/**
  * A throw that all must see at once is about to fall; nothing is drawn before, or kept.
  */
 export interface Countdown {
@@ -574,17 +595,6 @@ export interface CreateTable {
   public?: boolean;
   seats: SeatAsked[];
   turn_seconds?: number;
-}
-/**
- * A seat of a new table; a person's needs a name and the secret that shall hold it.
- */
-export interface SeatAsked {
-  avatar?: number;
-  commits?: boolean;
-  kind?: string;
-  level?: string;
-  name?: string;
-  secret?: string;
 }
 /**
  * Where the new table is.
@@ -789,6 +799,7 @@ export interface TableListed {
 export interface SeatListed {
   avatar: number;
   kind: string;
+  level?: string;
   name: string;
   present: boolean;
   seat: number;
@@ -798,6 +809,7 @@ export interface SeatListed {
  */
 export interface SetupTold {
   agreement?: string[];
+  begun?: number;
   commit?: string;
   commits?: string[];
   dice: string;
@@ -842,12 +854,52 @@ export interface Outcome {
   winners: number[];
 }
 /**
+ * Something about the pen.
+ */
+export interface PenAct {
+  act: "ask" | "hand" | "keep" | "take";
+  name?: string;
+  phone?: string;
+}
+/**
+ * A phone that would like to write.
+ */
+export interface PenAsked {
+  name: string;
+  phone: string;
+}
+/**
  * Somebody is there.
  */
 export interface Pong {
   now: number;
   number: number;
   type: "pong";
+}
+/**
+ * A decision to be thought about: of a game that is over, or the puzzle of a day.
+ */
+export interface Position {
+  game: string;
+  names: string[];
+  objectives: string[];
+  options: {
+    [k: string]: string;
+  };
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
+  weighed: Weighed;
+}
+/**
+ * A decision with all its moves, in the values of the review.
+ */
+export interface Weighed {
+  basis: string;
+  because?: Because[];
+  moves: Advised[];
+  played: string;
+  ply: number;
+  seat: number;
+  unit: string;
 }
 /**
  * Whose devices are connected.
@@ -1026,14 +1078,36 @@ export interface StepTold {
   yours: number[];
 }
 /**
- * A decision with all its moves, in the values of the review.
+ * A score sheet that several phones look at: what was agreed, and every result.
  */
-export interface Weighed {
-  basis: string;
-  because?: Because[];
-  moves: Advised[];
-  played: string;
-  ply: number;
-  seat: number;
-  unit: string;
+export interface SharedScore {
+  entries?: string[];
+  game: string;
+  names: string[];
+  objectives?: string[];
+  options?: {
+    [k: string]: string;
+  };
+}
+/**
+ * A shared sheet: who writes, who would like to, and what stands there.
+ */
+export interface SheetTold {
+  asked: PenAsked[];
+  changes: number;
+  owner: string;
+  path: string;
+  pen: string;
+  revision: number;
+  score: SharedScore | null;
+  sheet: string;
+  writer: string;
+  you: string;
+}
+/**
+ * The whole sheet as it is now, of the phone that has the pen.
+ */
+export interface WriteSheet {
+  revision: number;
+  score: SharedScore;
 }
