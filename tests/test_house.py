@@ -102,3 +102,12 @@ def test_no_folder_holds_more_than_a_room_can() -> None:
 
 def test_no_module_is_named_by_a_gerund() -> None:
     assert [str(path) for path in modules(".") if re.search("(?<!str)ing$", path.stem)] == []
+
+
+def test_no_mark_of_a_merge_is_left_in_words_or_pages() -> None:
+    kinds = (".ftl", ".toml", ".ts", ".svelte", ".css", ".md")
+    folders = ("src/arlequin/words", "web/src", "docs")
+    files = [f for folder in folders for f in (ROOT / folder).rglob("*") if f.suffix in kinds]
+    mark = re.compile(r"^(<<<<<<<|>>>>>>>) ", re.MULTILINE)
+    marked = [f.name for f in files if mark.search(f.read_text())]
+    assert marked == []

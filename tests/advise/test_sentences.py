@@ -1,5 +1,7 @@
 """The plain sentence of a hint: each game's reasons, and what they say is so."""
 
+from random import Random
+
 import pytest
 
 from arlequin.advise.advise import advise
@@ -8,9 +10,11 @@ from arlequin.advise.sentences import color_yam, double_yam, yam_color
 from arlequin.advise.sentences.coloretto import Sentences
 from arlequin.core.advice import Advice, Advised
 from arlequin.core.dice_turn import DieView
+from arlequin.games import catalog
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.double_yam.view import DoubleYamView
+from arlequin.games.playthrough import Replay
 from arlequin.players.coloretto.gains import Gains
 from arlequin.words.names import LANGUAGES
 from arlequin.words.teller import Teller
@@ -41,9 +45,10 @@ def told(position: Position) -> tuple[str, Advice]:
         (False, AT._replace(fits=False), "likely"),
         (False, AT._replace(fits=False, chance=0.3), "long-shot"),
         (False, AT._replace(fits=False, chance=0.01), "hopeless"),
-        (False, AT, "more"),
+        (False, AT, "dare"),
+        (False, AT._replace(chance=1.0), "more"),
         (False, AT._replace(rival=25), "behind"),
-        (False, AT._replace(rival=25, beats=0.02), "more"),
+        (False, AT._replace(rival=25, beats=0.02), "dare"),
         (True, AT, "enough"),
         (True, AT._replace(rival=21), "ahead"),
         (True, AT._replace(fits=False), "hopeless"),
@@ -60,7 +65,7 @@ def test_on_a_line_with_an_objective(stops: bool, at: color_yam.Figures, kind: s
         (False, AT._replace(mean=13.2, rival=27, beats=0.04), "out-of-reach"),
         (False, AT._replace(mean=13.2), "room"),
         (False, AT._replace(mean=13.2, rival=23), "room"),
-        (False, AT, "more"),
+        (False, AT, "dare"),
         (False, AT._replace(mean=13.2, later=False, rival=27), "behind"),
         (False, AT._replace(fits=False, floor=24), "rise"),
         (True, AT._replace(fits=False, floor=24), "no-number"),
@@ -88,10 +93,30 @@ def test_what_is_said_of_color_yam_is_so() -> None:
         assert args.get("sum", view.sum) == view.sum
         assert kind != "ahead" or view.sum > highest
         assert kind != "behind" or view.sum <= highest
-        assert kind not in ("more", "enough", "ahead") or view.fits
+        assert kind not in ("more", "dare", "enough", "ahead") or view.fits
         assert kind not in ("likely", "long-shot", "rise", "try-again") or not view.fits
         seen.add(kind)
     assert {"likely", "long-shot", "second", "behind"} <= seen
+
+
+def test_a_game_that_is_decided_is_said_to_be_so() -> None:
+    game, random, seen = catalog.new("color-yam", 2), Random(3), set()
+    for _ in range(6):
+        play = Replay(game, NAMES[:2])
+        while game.outcome(play.state) is None:
+            odds = game.odds(play.state)
+            if odds is not None:
+                play.push(odds.at(random.randrange(odds.total)))
+                continue
+            (seat,) = game.actors(play.state)
+            view = game.view(play.state, seat)
+            if isinstance(view, ColorYamView) and view.line == len(view.lines):
+                advice = advise(game, view)
+                kind, value = advice.because[0].kind, advice.moves[0].value
+                assert (kind == "won", kind == "lost") == (value > 1 - 1e-9, value < 1e-9)
+                seen.add(kind)
+            play.play(random.choice(view.texts))
+    assert {"won", "lost"} <= seen
 
 
 def test_after_a_miss_a_second_chance_or_a_yam_box_that_is_saved() -> None:

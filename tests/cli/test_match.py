@@ -86,6 +86,15 @@ def test_a_bot_that_cannot_be_loaded_is_refused(arlequin: Arlequin, bot: str, re
     assert (ran.status, f"The bot “{bot}” cannot be loaded. {reason}" in ran.err) == (2, True)
 
 
+def test_a_cluster_without_ray_says_what_to_install(
+    arlequin: Arlequin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.delitem(sys.modules, "arlequin.players.workers.ray_cluster", raising=False)
+    ran = arlequin("match", "coloretto", "--players", "easy,easy", "--cluster", "auto")
+    assert (ran.status, "pip install 'arlequin[cluster]'" in ran.err) == (2, True)
+
+
 def test_a_number_of_games_that_is_none_is_refused(arlequin: Arlequin) -> None:
     ran = arlequin("match", "double-yam", "--players", "easy,easy", "--games", "0")
     assert (ran.status, "whole number from 1" in ran.err) == (2, True)

@@ -23,7 +23,7 @@ def test_a_record_is_told_with_luck_losses_and_the_costliest_choices(
     told = arlequin("review", str(record), "--lang", "en", "--unit", "points", "--most", "2").out
     assert "lost by choices" in told
     assert told.count("Better:") == 2
-    assert told.rstrip().endswith("Exact.")
+    assert told.rstrip().endswith("All values are exact.")
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,6 @@ def test_the_terminal_says_what_the_page_shows(
         [sys.executable, "-c", PROGRAM, *command, option, str(tmp_path / "game.arl")],
         input="\n".join(typed) + "\n", capture_output=True, text=True, check=True,
     )  # fmt: skip
-    said = "\n".join(line.rstrip() for line in ran.stdout.splitlines())
+    said = "\n".join(line.rstrip() for line in ran.stdout.replace("\xa0", " ").splitlines())
     for block in blocks:
         assert block.removeprefix(f"{first}\n").rstrip() in said

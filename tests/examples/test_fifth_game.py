@@ -185,7 +185,7 @@ def test_it_has_the_levels_that_it_brings_and_the_one_of_all_games() -> None:
 def test_the_easy_player_beats_the_random_one_in_processes_of_their_own() -> None:
     """A worker is a fresh interpreter, in which nobody has registered anything."""
     game = catalog.new("duo", 2)
-    found = list(strength.compete(game, ("easy", "random"), range(40), jobs=2))
+    found = list(strength.compete(game, ("easy", "random"), range(40), strength.processes(2)))
     easy, chance = strength.shares(("easy", "random"), found)
     assert easy.won > chance.won
 

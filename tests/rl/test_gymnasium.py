@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
+pytestmark = pytest.mark.filterwarnings("default")
 gymnasium = pytest.importorskip("gymnasium", reason="needs Gymnasium: pip install 'arlequin[rl]'")
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402  # after the skip
@@ -17,7 +17,15 @@ from arlequin.rl import solo, vector  # noqa: E402  # after the skip
 solo.register()
 
 
-@pytest.mark.parametrize("name", sorted(solo.NAMES))
+@pytest.mark.parametrize(
+    "name",
+    [
+        "arlequin/Coloretto-v0",
+        "arlequin/DoubleYam-v0",
+        pytest.param("arlequin/ColorYam-v0", marks=pytest.mark.slow),
+        pytest.param("arlequin/YamColor-v0", marks=pytest.mark.slow),
+    ],
+)
 def test_the_checks_of_an_environment(name: str) -> None:
     check_env(gymnasium.make(name, players=3).unwrapped, skip_render_check=True)
 
@@ -33,6 +41,7 @@ def finished(env: Any, seed: int) -> float:
             return float(reward)
 
 
+@pytest.mark.slow
 def test_opponents_are_those_that_were_chosen() -> None:
     easy = solo.Environment("coloretto", 2)
     hard = solo.Environment("coloretto", 2, opponents=one_ply)
@@ -47,7 +56,9 @@ def test_an_illegal_action_ends_the_game() -> None:
     assert (reward, over, info) == (-1.0, True, {"illegal": True})
 
 
-@pytest.mark.parametrize("name", ["color-yam", "coloretto", "double-yam"])
+@pytest.mark.parametrize(
+    "name", [pytest.param("color-yam", marks=pytest.mark.slow), "coloretto", "double-yam"]
+)
 def test_many_games_at_once(name: str) -> None:
     envs = vector.Environments(64, name=name, players=2)
     random = np.random.default_rng(1)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
+pytestmark = pytest.mark.filterwarnings("default")
 pytest.importorskip("pettingzoo", reason="needs PettingZoo: pip install 'arlequin[rl]'")
 
 from pettingzoo.test import (  # noqa: E402  # after the skip
@@ -18,7 +18,12 @@ from pettingzoo.test import (  # noqa: E402  # after the skip
 
 from arlequin.rl import aec, parallel  # noqa: E402  # after the skip
 
-GAMES = ("color-yam", "coloretto", "double-yam", "yam-color")
+GAMES = (
+    "coloretto",
+    "double-yam",
+    pytest.param("color-yam", marks=pytest.mark.slow),
+    pytest.param("yam-color", marks=pytest.mark.slow),
+)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -71,6 +71,9 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         """By phase, as moves are weighed."""
         if view.line is None:
             return (self._free_line(view, best),)
+        decided = sentences.decided(best.value) if self._basis(view) == EXACT else None
+        if decided:
+            return (decided,)
         if view.phase == Phase.MISSED.value:
             return (sentences.after_miss(best.move, _tried(best)),)
         yam = view.lines[view.line - 1].objective is None

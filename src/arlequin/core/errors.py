@@ -150,6 +150,7 @@ EXTRAS = {
     "jax": ("jax",),
     "rl": ("gymnasium", "pettingzoo"),
     "openspiel": ("pyspiel", "open_spiel"),
+    "cluster": ("ray",),
     "testing": ("hypothesis",),
 }
 """Each extra of pyproject.toml, with the modules that it brings."""

@@ -39,7 +39,7 @@ def rendered(table: TwinTable, mode: str | None) -> Any:
     return None if mode is None else shown[mode]()
 
 
-class AecEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo is absent from the dev set-up
+class AecEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo is untyped for us
     """One game; the next one after `reset`."""
 
     def __init__(self, table: TwinTable, render_mode: str | None = None) -> None:

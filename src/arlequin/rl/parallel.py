@@ -28,7 +28,7 @@ def env(
     return ParallelEnvironment(TwinTable(game_of(name, players, options)), render_mode)
 
 
-class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo is absent from the dev set-up
+class ParallelEnvironment(ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped for us
     """One game; the next one after `reset`."""
 
     def __init__(self, table: TwinTable, render_mode: str | None = None) -> None:

@@ -25,7 +25,7 @@ NAMES = {
 }
 
 
-class Environment(gymnasium.Env):  # type: ignore[misc]  # Gymnasium is absent from the dev set-up
+class Environment(gymnasium.Env):  # type: ignore[misc]  # Gymnasium is untyped for us
     """One game; the next one after `reset`."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it

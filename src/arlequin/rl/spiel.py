@@ -36,7 +36,7 @@ def _rules(key: Key) -> AnyGame:
     return game_of(name, players, dict(options))
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is absent from the dev set-up
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped for us
     """The rules of one game."""
 
     def __init__(self, key: Key) -> None:
@@ -96,7 +96,7 @@ class SpielObserver:
         return str(state)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is absent from the dev set-up
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped for us
     """A position, and the dice of the throw under way."""
 
     def __init__(self, game: SpielGame) -> None:

@@ -29,7 +29,7 @@ Step = tuple[
 ]
 
 
-class Environments(VectorEnv):  # type: ignore[misc]  # Gymnasium is absent from the dev set-up
+class Environments(VectorEnv):  # type: ignore[misc]  # Gymnasium is untyped for us
     """A batch of games with a learner at the same seat of each."""
 
     def __init__(

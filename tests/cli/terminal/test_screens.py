@@ -107,7 +107,7 @@ def test_free_lines_tell_their_goal_and_what_would_be_written(arlequin: Arlequin
     options = ("--option", "free_lines=yes", "--option", "sheet=1", "--dice", "hands")
     ran = arlequin(*GAME[:-2], *options, typed=["111111", "stop", "quit"])
     assert re.search(r"^  1 +exactly one brown die = 6$", ran.out, re.MULTILINE)
-    assert re.search(r"^  3 +Yam 1 = 6$", ran.out, re.MULTILINE)
+    assert re.search(r"^  3 +Yam\s1 = 6$", ran.out, re.MULTILINE)
     assert re.search(r"^  4 +exactly one colour three times = X$", ran.out, re.MULTILINE)
 
 

@@ -1,6 +1,7 @@
 """Double Yam in JAX plays the games of the compiled twin, number for number."""
 
 from functools import partial
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,6 @@ from arlequin.fast.twins.turn_cells import DICE, OWN, PHASE, SEAT, SIX, THROWS, 
 from arlequin.games import catalog
 from arlequin.games.double_yam.material import DEFAULT
 
-pytestmark = pytest.mark.slow
 jax = pytest.importorskip("jax", reason="needs JAX: pip install 'arlequin[jax]'")
 dy = pytest.importorskip("arlequin.fast.accelerator.double_yam", reason="needs JAX")
 
@@ -30,8 +30,13 @@ def test_its_box_is_the_usual_box() -> None:
     assert len(catalog.new("double-yam", 2).alphabet) == dy.MOVES
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("single", ["any", "first"])
+@pytest.mark.parametrize(
+    ("players", "single"),
+    [
+        pytest.param(*case, marks=() if case == (2, "any") else pytest.mark.slow)
+        for case in product((2, 3, 4, 5, 6), ("any", "first"))
+    ],
+)
 def test_every_step_is_that_of_the_twin(players: int, single: str) -> None:
     rules = dy.Rules.of(players, single)
     batch = Batch(catalog.new("double-yam", players, {"single_throw": single}), GAMES, SEED)
@@ -68,6 +73,7 @@ def assert_same(states: Any, batch: Batch) -> None:
     assert np.array_equal(states.luck.drawn, batch.lucks[:, DRAWN])
 
 
+@pytest.mark.slow
 def test_a_game_that_is_over_gives_its_place_to_the_next() -> None:
     rules = dy.Rules.of(2)
 

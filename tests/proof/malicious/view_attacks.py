@@ -12,6 +12,10 @@ Forge = Callable[[Message], bool]
 """Changes a message that shows the table; False where it has nothing to change."""
 
 
+SOME_PLIES = 8
+"""Plies after which everybody has sat down, and has committed."""
+
+
 class Forged(Cheat):
     """Shows another table than the one that was proven."""
 
@@ -73,6 +77,38 @@ def _fewer_moves(message: Message) -> bool:
     return bool(fewer)
 
 
+def _other_seats(message: Message) -> bool:
+    one, two = message["standing"]["seats"]
+    one["seat"], two["seat"] = two["seat"], one["seat"]
+    return bool(message["standing"]["view"]["scores"])
+
+
+def _other_names(message: Message) -> bool:
+    """From some moment on: at the beginning nobody knows who sits where."""
+    one, two = message["standing"]["seats"]
+    one["name"], two["name"] = two["name"], one["name"]
+    return bool(message["standing"]["ply"] > SOME_PLIES)
+
+
+def _others_seat(message: Message) -> bool:
+    message["yours"], message["you"] = [3 - seat for seat in message["yours"]], []
+    return bool(message["standing"]["ply"] > SOME_PLIES)
+
+
+def _no_seat(message: Message) -> bool:
+    message["yours"], message["you"] = [], []
+    return bool(message["standing"]["ply"] > SOME_PLIES)
+
+
+def _strange_entry(message: Message) -> bool:
+    """The log tells of a seat that there is not."""
+    for entry in message["entries"]:
+        if entry["kind"] == "committed":
+            entry["seat"] = 9
+            return True
+    return False
+
+
 def _forged(game: str, forge: Forge) -> Any:
     return pytest.param(lambda: Forged(forge), game, id=f"{game}-{forge.__name__}")
 
@@ -84,5 +120,10 @@ ON_VIEWS = (
     _forged("yam-color", _other_balls),
     _forged("coloretto", _other_points),
     _forged("coloretto", _fewer_moves),
+    _forged("coloretto", _other_seats),
+    _forged("double-yam", _other_names),
+    _forged("double-yam", _others_seat),
+    _forged("coloretto", _no_seat),
+    _forged("double-yam", _strange_entry),
 )
-"""One thing of a page in each game; web/src/proof/shown.test.ts changes every field."""
+"""One thing of a page in each game; web/src/proof/compare changes every field."""

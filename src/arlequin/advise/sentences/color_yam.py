@@ -10,6 +10,8 @@ REACH = 0.15
 SLIM = 0.05
 """An objective that is met less often is as good as missed."""
 EVEN = 0.5
+SURE = 1e-9
+"""How near to 0 or 1 an exact chance is no chance any more."""
 SMALL = 17
 """The sum of a poor throw: small for a Yam box."""
 
@@ -34,6 +36,13 @@ class Figures(NamedTuple):
     """That number on average."""
     beats: float
     """How often it is higher than the rival's."""
+
+
+def decided(chance: float) -> Because | None:
+    """What to say where the game is won or lost, whatever falls; the chance must be exact."""
+    if chance >= 1 - SURE:
+        return because("won")
+    return because("lost") if chance <= SURE else None
 
 
 def on_objective(stops: bool, at: Figures) -> Because:
@@ -76,7 +85,7 @@ def _stop(at: Figures) -> Because:
 def _more(at: Figures) -> Because:
     if at.rival >= at.sum and at.beats >= REACH:
         return because("behind", sum=at.sum, rival=at.rival)
-    return because("more", sum=at.sum)
+    return because("more" if at.chance >= 1 - SURE else "dare", sum=at.sum)
 
 
 def after_miss(best: str, tried: dict[str, object]) -> Because:

@@ -2,6 +2,8 @@
 
 import argparse
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from secrets import randbelow
 
 import msgspec
@@ -14,10 +16,12 @@ from arlequin.cli.match.bots import entrant
 from arlequin.cli.play.setup import chosen, no_level
 from arlequin.cli.terminal.progress_bar import bar
 from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.players import levels, strength
 from arlequin.players.strength import Share
+from arlequin.players.workers.spread import Spread
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 
@@ -53,6 +57,11 @@ def add_to(command: argparse.ArgumentParser) -> None:
         default=1,
         help="in how many processes (default: 1)",
     )
+    command.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="on a Ray cluster instead: HOST:PORT, or auto for the one that this machine is in",
+    )
     command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
     shared_options.add_options(command)
     shared_options.add_json(command)
@@ -67,10 +76,10 @@ def run(arguments: argparse.Namespace) -> int:
     game = _game(arguments, players)
     rotations = -(-arguments.games // len(players))
     first = randbelow(MOST_SEED) if arguments.seed is None else arguments.seed
-    jobs = min(arguments.jobs, os.cpu_count() or 1, rotations)
     entrants = [entrant(name, arguments.lang) for name in players]
-    played = strength.compete(game, entrants, range(first, first + rotations), jobs)
-    with bar(messages(arguments.lang).say("term-match-playing")) as progress:
+    playing = messages(arguments.lang).say("term-match-playing")
+    with _spread(arguments, players, rotations) as spread, bar(playing) as progress:
+        played = strength.compete(game, entrants, range(first, first + rotations), spread)
 
         def games(done: int, of: int) -> None:
             progress(done * len(players), of * len(players))
@@ -82,6 +91,31 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         Terminal().show(_table(found, arguments.lang))
     return 0
+
+
+@contextmanager
+def _spread(
+    arguments: argparse.Namespace, players: list[str], rotations: int
+) -> Iterator[Spread | None]:
+    """Where the games are played: here, or on a cluster that is told of bots of one's own."""
+    if arguments.cluster is None:
+        yield strength.processes(min(arguments.jobs, os.cpu_count() or 1, rotations))
+        return
+    try:
+        from arlequin.players.workers import ray_cluster  # noqa: PLC0415  # an extra
+    except ModuleNotFoundError as error:
+        raise InputRefused(arguments.lang, "term-no-ray") from error
+    for name in players:
+        module, colon, _ = name.partition(":")
+        if colon:
+            ray_cluster.send_along(module)
+    try:
+        cluster = ray_cluster.RayCluster(arguments.cluster)
+    except ray_cluster.NoCluster as error:
+        told = {"address": cut(arguments.cluster), "reason": str(error)}
+        raise InputRefused(arguments.lang, "term-no-cluster", {**told}) from error
+    with cluster:
+        yield cluster
 
 
 def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:

@@ -139,7 +139,7 @@ def moves_of(game: AnyGame) -> int:
 @lru_cache(maxsize=1)
 def cores() -> int:
     """On how many cores batches run."""
-    return os.cpu_count() or 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @lru_cache(maxsize=1)
