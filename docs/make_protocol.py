@@ -18,11 +18,12 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 
 from arlequin.core.errors import ObjectiveError, OptionError
-from arlequin.gateway import connection, guest, room, step_encoder
+from arlequin.gateway import connection, guest, room, score_kept, shared_sheet, step_encoder
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.protocol.schema import JSON_PATHS, OTHER_PATHS
-from arlequin.server.http import rate_limit
+from arlequin.gateway.protocol.schema import CONTINUE, JSON_PATHS, OTHER_PATHS
+from arlequin.server import upkeep_tasks
+from arlequin.server.http import paper, rate_limit
 from arlequin.server.net import address_limits, websocket, ws_protocol
 from arlequin.table import chatter, plan, ports
 
@@ -49,6 +50,12 @@ records are in the [notation](notation.md); facts carry the numbers of the [rule
 person's seat is held by a *secret* that the device makes up ({shortest} to {longest} ASCII
 characters); the server keeps only its hash and never tells it. An open seat is taken with `claim`.
 The game begins when no seat is open.
+
+**Continuing.** `POST /api/tables/{{table}}/continue` with a `ContinueTable` founds a table where a
+game that is over goes on from one of its moments: same game, options and sheets, other people. What
+has happened until then stands there from the beginning (`setup.begun` counts it), and the old table
+is not touched. Chance at such a table is the server's, and not proven. A moment within a race of
+YAM color goes on with the throw of its round.
 
 **Hello.** The first message through a socket is `hello`, within {hello} seconds: the protocol's
 version, the table, up to {secrets} secrets, and `since`, the last ply seen (0 at first). The answer
@@ -101,6 +108,17 @@ answers every `link-wanted` by itself with `link`: the link for that number and 
 the number after the last one it was told, so that nobody learns its links early. When the game is
 over it signs the end (`sign`). Whoever takes no part plays all the same. What is mixed and signed,
 and what it proves, is in [proof](proof.md).
+
+**Score sheets.** `POST /api/sheets` shares a sheet that a phone keeps ([keep score](keep_score.md))
+and answers with its name; `path` is the link for others. Every phone makes up a secret and says it
+in the header `Arlequin-Phone`; its hash is how the phone is called. `GET
+/api/sheets/{{sheet}}?since=CHANGES` is asked every few seconds and answers briefly where nothing is
+new. Exactly one phone has the pen: it sends the whole sheet with `PUT` and the `revision` that it
+has changed. Where another phone has the pen now the answer is `sheet/pen`, where the revision is
+not the latest `sheet/revision`, both with status 409, and nothing is written: look again. What has
+no answer may be sent again, for where it was written the sheet looks as it was sent. The pen moves
+by `POST …/pen`: who has it hands it to a phone that asks, and who has shared the sheet can take it
+back.
 
 **Time.** Times are seconds since 1970 by the server's clock. `welcome`, `step` and `pong` carry
 `now`, so that a client knows how far its own clock is off; `deadline` in `standing` is when the
@@ -159,6 +177,15 @@ def limits() -> list[tuple[str, str, str, str]]:
          f"waits; over {rate_limit.LONGEST:.0f} s: 429 with `Retry-After`"),
         ("address", "new tables", _rate(address_limits.TABLE_BURST, address_limits.TABLE_RATE),
          "429 with `Retry-After`"),
+        ("address", "score sheets that are shared",
+         _rate(address_limits.SHEET_BURST, address_limits.SHEET_RATE), "429 with `Retry-After`"),
+        ("sheet", "entries; bytes of a sheet",
+         f"{score_kept.MOST_ENTRIES:,}; {paper.LARGEST_SHEET // 2**10} KiB",
+         "`option/unknown`; 413"),
+        ("sheet", "phones that ask for the pen", f"{shared_sheet.MOST_ASKING}",
+         "the first has to ask again"),
+        ("sheet", "days after the last change",
+         f"{upkeep_tasks.SHEET_SECONDS / 86_400:.0f}", "it is forgotten; phones have their copy"),
         ("address", "printed matter (`/paper`)",
          _rate(address_limits.PAPER_BURST, address_limits.PAPER_RATE), "429 with `Retry-After`"),
         ("socket", "messages", _rate(ws_protocol.BURST, ws_protocol.RATE), "they wait"),
@@ -181,7 +208,9 @@ def _rate(burst: float, rate: float) -> str:
 def page() -> str:
     """The whole page."""
     sent, received = _members(inbound.AnyMessage), _members(out.AnyMessage)
-    over_http: list[Kind] = [http.CreateTable, http.Created, http.Failed, *JSON_PATHS.values()]
+    posted: list[Kind] = [http.CreateTable, http.ContinueTable, http.Created, http.Failed]
+    sheets: list[Kind] = [http.SharedScore, http.WriteSheet, http.PenAct]
+    over_http = [*posted, *sheets, *JSON_PATHS.values()]
     named = {*sent, *received, *over_http}
     inner = [kind for kind in _reached([*received, *over_http]) if kind not in named]
     blocks = [
@@ -319,8 +348,18 @@ def _noted(kind: type) -> Iterator[tuple[str, str]]:
 def _paths() -> str:
     rows = [(f"`GET {path}`", _type(kind)) for path, kind in JSON_PATHS.items()]
     rows += [(f"`GET {path}`", f"`{media}`") for path, media in OTHER_PATHS.items()]
-    posted = f"{_type(http.Created)}, for a {_type(http.CreateTable)}"
-    return _table(("request", "answer"), sorted([*rows, ("`POST /api/tables`", posted)]))
+    rows += [
+        (f"`POST {path}`", f"{_type(http.Created)}, for a {_type(kind)}")
+        for path, kind in (("/api/tables", http.CreateTable), (CONTINUE, http.ContinueTable))
+    ]
+    told = _type(http.SheetTold)
+    rows += [
+        ("`POST /api/sheets`", f"{told}, for a {_type(http.SharedScore)}"),
+        ("`PUT /api/sheets/{sheet}`", f"{told}, for a {_type(http.WriteSheet)}"),
+        ("`POST /api/sheets/{sheet}/pen`", f"{told}, for a {_type(http.PenAct)}"),
+        ("`DELETE /api/sheets/{sheet}`", "204: it is shared no more"),
+    ]
+    return _table(("request", "answer"), sorted(rows))
 
 
 def codes() -> list[tuple[str, str]]:
