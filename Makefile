@@ -35,6 +35,8 @@ TESTS := $(QUIETLY) -n $$(($(CORES) + 1))
 COVERING := tests/core tests/games tests/golden $(filter-out tests/proof/test_loading.py,$(wildcard tests/proof/test_*.py))
 # A browser leaves a loop running in the process that drives it, where no other test could start one.
 PAGES := tests/browser
+# JAX starts threads in the process that loads it, and tests of servers fork theirs.
+THREADS := tests/fast/accelerator
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 
 .PHONY: help play web web-types web-dev shots images test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs docs-site pins release-check clean
@@ -78,7 +80,8 @@ ifdef ONLY
 	$(TESTS) $(ONLY)
 else
 	@$(MAKE) --no-print-directory -j2 test-rules test-pages
-	$(TESTS) $(addprefix --ignore=,$(COVERING) $(PAGES))
+	$(QUIETLY) -n 0 $(THREADS)
+	$(TESTS) $(addprefix --ignore=,$(COVERING) $(PAGES) $(THREADS))
 	$(TESTS) $(PAGES)
 endif
 	@$(PROGRAMS) report
@@ -88,16 +91,10 @@ test-rules: lint-python
 	$(RULES) --cov --cov-report= $(COVERING)
 	$(BIN)/python -m coverage report --fail-under=100
 	$(BIN)/python docs/make_rules.py --check
-	$(BIN)/python docs/make_protocol.py --check
-	$(BIN)/python docs/make_reference.py --check
-	$(BIN)/python docs/make_site.py --check
 
+# What else is generated is checked by tests/docs, tests/web and tests/proof.
 test-pages: check-pages
-	$(BIN)/python web/make_types.py --check
-	$(BIN)/python web/make_fixtures.py --check
-	$(BIN)/python web/make_courses.py --check
 	$(BIN)/python -m web.lessons --check
-	$(BIN)/python web/make_licences.py --check
 
 programs: $(DEV)
 	@$(PROGRAMS) install
@@ -139,9 +136,10 @@ bench: web $(BENCH) ## measure the games beside two peers, a full house, and the
 	@$(PROGRAMS) require chromium postgresql
 	$(BIN)/python -m bench
 
-test-slow: web $(DEV) $(DOCS) ## the slow tests: planted faults, long searches, what is repeated in more games, languages and sizes
+test-slow: web $(BENCH) $(DOCS) ## the slow tests: planted faults, long searches, what is repeated in more games, languages and sizes
 	@$(PROGRAMS) require chromium postgresql
-	$(PYTEST) -n auto --maxprocesses=8 -m "slow or hypothesis" --hypothesis-profile=search $(addprefix --ignore=,$(PAGES))
+	$(PYTEST) -n auto --maxprocesses=8 -m "slow or hypothesis" --hypothesis-profile=search $(addprefix --ignore=,$(PAGES) $(THREADS))
+	$(PYTEST) -n 0 -m slow $(THREADS)
 	$(PYTEST) -n auto --maxprocesses=8 -m slow $(PAGES)
 
 docs: web $(DEV) ## write the generated pages anew
@@ -191,6 +189,7 @@ $(DEV): requirements/dev.txt $(PLAY)
 
 $(BENCH): requirements/bench.txt $(DEV)
 	$(call step,installing the packages of requirements/bench.txt into .venv,$(PINNED) -r requirements/bench.txt)
+	@rm -rf .venv/lib/python*/site-packages/tests # Pgx's wheel has its tests under that name, which would hide ours
 	@touch $@
 
 $(DOCS): requirements/docs.txt $(PLAY)
