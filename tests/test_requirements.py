@@ -1,9 +1,13 @@
 """Pinned packages: the sets of `requirements/` agree and are complete on every Python."""
 
 import re
+from collections.abc import Iterator
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
+from packaging.markers import Marker
+from packaging.requirements import Requirement
 
 FOLDER = Path(__file__).parents[1] / "requirements"
 PIN = re.compile(r"^([A-Za-z0-9_.-]+)==(\S+)(?: ; (.+?))? \\$", re.MULTILINE)
@@ -30,3 +34,23 @@ def test_a_package_pinned_for_newer_pythons_is_pinned_for_older_ones_too() -> No
     covered = {(package, marker) for package, _, marker in pins("play")}
     for package, marker in covered:
         assert (package, marker.replace(">=", "<")) in covered or ">=" not in marker
+
+
+def pinned_here(name: str) -> set[str]:
+    """The packages of a set that this Python, on this system, installs."""
+    return {p for p, _, marker in pins(name) if not marker or Marker(marker).evaluate()}
+
+
+def needs(package: str, extras: set[str]) -> Iterator[Requirement]:
+    """What an installed package asks for here, with these extras of it."""
+    for requirement in map(Requirement, distribution(package).requires or ()):
+        marker = requirement.marker
+        if not marker or any(marker.evaluate({"extra": extra}) for extra in extras):
+            yield requirement
+
+
+def test_the_developers_set_has_whatever_its_packages_need() -> None:
+    # It is installed as listed: what it lacked would be missed only when it is loaded.
+    direct = [need for package in pinned_here("dev") for need in needs(package, {""})]
+    for need in [*direct, *(n for d in direct if d.extras for n in needs(d.name, d.extras))]:
+        assert need.specifier.contains(distribution(need.name).version, prereleases=True), need
