@@ -9,6 +9,9 @@ import type { ServerMessage } from "../wire/types.ts";
 /** Milliseconds after which a part of the page that has not come is said to be missing: it may have been kept back. */
 export const PATIENCE = 10_000;
 
+/** The part of the page that checks. */
+export type Part = Pick<typeof import("../proof/proof.svelte.ts"), "TableProof">;
+
 export class LazyProof {
   /** Once its part of the page is there; null where nothing is proven. */
   now = $state.raw<TableProof | null>(null);
@@ -31,12 +34,19 @@ export class LazyProof {
   /** The seats that this device held before this page said hello. */
   readonly #seats: readonly number[] | undefined;
   readonly #broke: (code: string, ply: number) => void;
+  readonly #part: () => Promise<Part>;
   /** Whether the server was told that the seal is broken: once a page is enough. */
   #reported = false;
 
-  constructor(name: string, table: () => Proved, broke: (code: string, ply: number) => void = () => {}) {
+  constructor(
+    name: string,
+    table: () => Proved,
+    broke: (code: string, ply: number) => void = () => {},
+    part: () => Promise<Part> = () => import("../proof/proof.svelte.ts"),
+  ) {
     this.#table = table;
     this.#broke = broke;
+    this.#part = part;
     this.#before = shelfOf(name).read();
     this.#seen = device.proofAt(name);
     this.#agreed = device.agreedAt(name);
@@ -95,7 +105,7 @@ export class LazyProof {
 
   async #load(): Promise<TableProof | null> {
     try {
-      const { TableProof } = await import("../proof/proof.svelte.ts");
+      const { TableProof } = await this.#part();
       const before = { chains: this.#before, version: this.#seen, agreed: this.#agreed, asked: this.#asked, seats: this.#seats };
       this.now = new TableProof(this.#table(), undefined, before);
       this.missing = false;

@@ -5,7 +5,7 @@ import { agreedText, askedText, device } from "../device.ts";
 import { opening } from "../proof/course/course.ts";
 import { PROTOCOL, type SetupTold } from "../wire/types.ts";
 import { isUnproven } from "../proof/unproven.ts";
-import { LazyProof, PATIENCE } from "./lazyProof.svelte.ts";
+import { LazyProof, PATIENCE, type Part } from "./lazyProof.svelte.ts";
 
 const AGREED = ["game double-yam", "rules 1", "players 2"];
 const DOUBLE_YAM: SetupTold = { ...SETUP, game: "double-yam", options: {}, agreement: AGREED };
@@ -20,9 +20,9 @@ function welcome(proof: LazyProof, setup: SetupTold): void {
   proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours: [], you: [], entries: [], standing }, false);
 }
 
-function lazy(): LazyProof {
+function lazy(part?: () => Promise<Part>): LazyProof {
   const { table: name } = new Dealer();
-  return new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }));
+  return new LazyProof(name, () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }), undefined, part);
 }
 
 test("a table that is told without a proof, and later with one, is wrong", async () => {
@@ -62,11 +62,7 @@ test("a version that was seen before this page said hello is not given up, whate
 });
 
 test("where the part of the page that checks cannot be loaded, that is known", async () => {
-  vi.doMock("../proof/proof.svelte.ts", () => {
-    throw new Error("no network");
-  });
-  onTestFinished(() => void vi.doUnmock("../proof/proof.svelte.ts"));
-  const proof = lazy();
+  const proof = lazy(() => Promise.reject(new Error("no network")));
   expect(proof.missing).toBe(false);
   welcome(proof, DOUBLE_YAM);
   await vi.waitFor(() => expect(proof.missing).toBe(true), 20_000);
@@ -133,22 +129,19 @@ test("an entry of a kind that there is not is wrong", async () => {
 });
 
 describe("a part of the page that is kept back", () => {
-  type Part = typeof import("../proof/proof.svelte.ts");
-  let come: (part: Part) => void;
-  let part: Part;
+  let come: () => void;
+  let late: () => Promise<Part>;
 
   beforeEach(async () => {
-    part = await import("../proof/proof.svelte.ts");
-    vi.doMock("../proof/proof.svelte.ts", () => new Promise<Part>((resolve) => (come = resolve)));
+    const part = await import("../proof/proof.svelte.ts");
+    const coming = new Promise<Part>((resolve) => (come = () => resolve(part)));
+    late = () => coming;
     vi.useFakeTimers();
-    onTestFinished(() => {
-      vi.useRealTimers();
-      vi.doUnmock("../proof/proof.svelte.ts");
-    });
+    onTestFinished(() => void vi.useRealTimers());
   });
 
   test("is missing after a while, and nobody who sits down or leaves waits for it", async () => {
-    const proof = lazy();
+    const proof = lazy(late);
     welcome(proof, DOUBLE_YAM);
     const [claimed, released] = [proof.commitment(1), proof.release(1)];
     await vi.advanceTimersByTimeAsync(PATIENCE - 1);
@@ -159,12 +152,12 @@ describe("a part of the page that is kept back", () => {
   });
 
   test("has heard everything, and what was asked meanwhile, if it comes after all", async () => {
-    const proof = lazy();
+    const proof = lazy(late);
     welcome(proof, DOUBLE_YAM);
     void proof.commitment(1);
     welcome(proof, { ...DOUBLE_YAM, look: 9 });
     await vi.advanceTimersByTimeAsync(PATIENCE);
-    come(part);
+    come();
     await vi.advanceTimersByTimeAsync(0);
     vi.useRealTimers();
     await vi.waitFor(() => expect(proof.now?.witness.wrong?.code).toBe("agreement"), 20_000);
@@ -174,11 +167,12 @@ describe("a part of the page that is kept back", () => {
   test("answers whatever is asked of it, once it has come", async () => {
     device.keepTable({ table: "t", seats: [1], proof: 4 });
     onTestFinished(() => device.forgetTable("t"));
-    const proof = lazy();
+    const proof = lazy(late);
     welcome(proof, DOUBLE_YAM);
     await vi.advanceTimersByTimeAsync(PATIENCE);
     vi.useRealTimers();
-    await vi.waitFor(() => (come(part), expect(proof.now?.witness.version).toBe(4)), 20_000);
+    come();
+    await vi.waitFor(() => expect(proof.now?.witness.version).toBe(4), 20_000);
     expect(await proof.commitment(1)).not.toBeNull();
     const full = vi.spyOn(device, "keep").mockReturnValue(false);
     onTestFinished(() => full.mockRestore());
