@@ -10,8 +10,9 @@ gymnasium = pytest.importorskip("gymnasium", reason="needs Gymnasium: pip instal
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402  # after the skip
 
-from arlequin.core.errors import OptionError  # noqa: E402  # after the skip
+from arlequin.fast.twins.calm import calm  # noqa: E402  # after the skip
 from arlequin.fast.twins.one_ply import one_ply  # noqa: E402  # after the skip
+from arlequin.fast.twins.policies import uniform  # noqa: E402  # after the skip
 from arlequin.rl import solo, vector  # noqa: E402  # after the skip
 
 solo.register()
@@ -57,10 +58,16 @@ def test_an_illegal_action_ends_the_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param("color-yam", marks=pytest.mark.slow), "coloretto", "double-yam"]
+    ("name", "opponents", "mean"),
+    [
+        pytest.param("color-yam", uniform, 0, marks=pytest.mark.slow),
+        ("coloretto", uniform, 0),
+        ("double-yam", uniform, 0),
+        pytest.param("yam-color", calm, -1, marks=pytest.mark.slow),
+    ],
 )
-def test_many_games_at_once(name: str) -> None:
-    envs = vector.Environments(64, name=name, players=2)
+def test_many_games_at_once(name: str, opponents: Any, mean: float) -> None:
+    envs = vector.Environments(64, name=name, players=2, opponents=opponents)
     random = np.random.default_rng(1)
     seen, _ = envs.reset(seed=1)
     assert envs.observation_space.contains(seen)
@@ -73,7 +80,7 @@ def test_many_games_at_once(name: str) -> None:
         gained += rewards[over].tolist()
         assert (rewards[~over] == 0).all()
     assert ended > 64
-    assert abs(np.mean(gained)) < 0.3
+    assert np.mean(gained) == pytest.approx(mean, abs=0.3)
 
 
 def test_an_illegal_action_ends_its_game_alone() -> None:
@@ -89,6 +96,55 @@ def test_an_illegal_action_ends_its_game_alone() -> None:
     assert rewards.tolist() == [0, 0, 0, 0]
 
 
-def test_a_race_has_no_vector_environment() -> None:
-    with pytest.raises(OptionError, match="expected a game in which one seat moves at a time"):
-        vector.Environments(2, name="yam-color")
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        pytest.param("color-yam", {}, marks=pytest.mark.slow),
+        pytest.param("coloretto", {}, marks=pytest.mark.slow),
+        pytest.param("double-yam", {}, marks=pytest.mark.slow),
+        pytest.param("yam-color", {}, marks=pytest.mark.slow),
+        pytest.param("yam-color", {"bets": "before"}, marks=pytest.mark.slow),
+        ("yam-color", {"bets": "stake"}),
+    ],
+)
+def test_a_game_is_the_same_alone_and_among_many(name: str, options: dict[str, str]) -> None:
+    opponents = calm if name == "yam-color" else uniform
+    many = vector.Environments(3, name=name, players=3, seat=1, opponents=opponents, **options)
+    alone = solo.Environment(name, 3, 1, opponents=opponents, **options)
+    games = [trajectory(alone, seed) for seed in (4, None, None)]
+    seen, _ = many.reset(seed=4)
+    for turn in range(TURNS):
+        actions = np.array([legal_action(mask, turn) for mask in seen["action_mask"]])
+        seen, rewards, over, _, _ = many.step(actions)
+        for game, steps in enumerate(games):
+            if turn < len(steps):
+                mine, mask, reward, ended = steps[turn]
+                assert (over[game], rewards[game]) == (ended, reward)
+                assert np.array_equal(seen["action_mask"][game], mask)
+                assert np.array_equal(seen["observation"][game], mine)
+
+
+TURNS = 150
+
+
+def legal_action(mask: Any, turn: int) -> int:
+    """A legal action, another in every turn; any where none is legal."""
+    legal = np.flatnonzero(mask)
+    return int(legal[7 * turn % len(legal)]) if len(legal) else 0
+
+
+def trajectory(env: Any, seed: int | None) -> list[tuple[Any, Any, float, bool]]:
+    """What a learner sees and gets, turn by turn."""
+    seen, _ = env.reset(seed=seed)
+    found: list[tuple[Any, Any, float, bool]] = []
+    while len(found) < TURNS and not (found and found[-1][3]):
+        seen, reward, over, _, _ = env.step(legal_action(seen["action_mask"], len(found)))
+        found.append((seen["observation"], seen["action_mask"], reward, over))
+    return found
+
+
+def test_many_games_are_made_by_their_name() -> None:
+    envs = gymnasium.make_vec("arlequin/YamColor-v0", num_envs=2, players=4, opponents=calm)
+    seen, _ = envs.reset(seed=1)
+    assert envs.observation_space.contains(seen)
+    assert seen["action_mask"].shape == (2, 21)

@@ -17,6 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
+from arlequin.fast.compiled import compiled
+from arlequin.fast.twins.counter import Luck, below
 from arlequin.fast.twins.twin import Mask
 
 RACE_EACH = 19
@@ -34,14 +36,14 @@ class Actions:
         self.count = RACE_ALL if self.race else self.moves
 
     def legal(self, mask: Mask, seat: int) -> NDArray[np.int8]:
-        """The legal actions of a seat (1), from the mask of all moves."""
+        """The legal actions of a seat (1), from the mask of all moves; of a batch, a row a game."""
         if not self.race:
-            return mask[: self.moves].astype(np.int8)
-        found = np.zeros(RACE_ALL, np.int8)
-        found[:RACE_EACH] = mask[RACE_EACH * seat : RACE_EACH * (seat + 1)]
+            return mask[..., : self.moves].astype(np.int8)
+        found = np.zeros((*mask.shape[:-1], RACE_ALL), np.int8)
+        found[..., :RACE_EACH] = mask[..., RACE_EACH * seat : RACE_EACH * (seat + 1)]
         at = RACE_EACH * self.players + 2 * seat
         if at + 2 <= self.moves:
-            found[RACE_EACH:] = mask[at : at + 2]
+            found[..., RACE_EACH:] = mask[..., at : at + 2]
         return found
 
     def move(self, action: int, seat: int) -> int:
@@ -55,6 +57,39 @@ class Actions:
     def seats(self, mask: Mask) -> list[int]:
         """Who may move, where moves name their seat."""
         return [seat for seat in range(self.players) if self.legal(mask, seat).any()]
+
+
+# --- in kernels: moves that name their seat ------------------------------------------------------
+
+
+@compiled
+def seat_of(move: int, players: int) -> int:
+    """Whose move it is."""
+    if move < RACE_EACH * players:
+        return move // RACE_EACH
+    return (move - RACE_EACH * players) // 2
+
+
+@compiled
+def next_by_lot(mask: Mask, players: int, luck: Luck) -> int:
+    """One of those who may move, drawn by lot; -1 where nobody may."""
+    may = np.zeros(players, np.bool_)
+    for move in range(len(mask)):
+        if mask[move]:
+            may[seat_of(move, players)] = True
+    if not may.any():
+        return -1
+    return int(np.flatnonzero(may)[below(luck, may.sum())])
+
+
+@compiled
+def own_moves(mask: Mask, seat: int, players: int, into: Mask) -> int:
+    """Mark those moves that are a seat's; how many they are."""
+    count = 0
+    for move in range(len(mask)):
+        into[move] = mask[move] and seat_of(move, players) == seat
+        count += into[move]
+    return count
 
 
 def is_legal(legal: NDArray[np.int8], action: Any) -> bool:

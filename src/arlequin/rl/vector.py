@@ -1,7 +1,7 @@
 """Gymnasium, many games at once on a batch: `vector.Environments(1024, name="coloretto")`.
 
-As `solo`, for games in which one seat moves at a time. A game that is over is replaced in the next
-step (`AutoresetMode.NEXT_STEP`), whose action for it is not used.
+As `solo`: game i of a seed is the same in both. A game that is over is replaced in the next step
+(`AutoresetMode.NEXT_STEP`), whose action for it is not used.
 """
 
 from collections.abc import Callable
@@ -14,13 +14,14 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from arlequin.core.errors import OptionError, expected
 from arlequin.core.options import Value
 from arlequin.fast.compiled import inlined
 from arlequin.fast.twins.batch import Batch
 from arlequin.fast.twins.batch_kernels import Policy, settler
+from arlequin.fast.twins.counter import Luck
 from arlequin.fast.twins.policies import uniform
-from arlequin.fast.twins.twin import Cells, Twin, TwinRules
+from arlequin.fast.twins.twin import Cells, Mask, Twin, TwinRules
+from arlequin.rl.actions import Actions, next_by_lot, own_moves
 from arlequin.rl.observation import Observer
 from arlequin.rl.twin_table import ILLEGAL, LOWEST, MOST, game_of, rewards
 
@@ -43,22 +44,21 @@ class Environments(VectorEnv):  # type: ignore[misc]  # Gymnasium is untyped for
         **options: Value,
     ) -> None:
         self._game = game_of(name, players, options)
-        if self._game.limit:
-            raise OptionError(expected("a game in which one seat moves at a time", name))
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         self._seat, self._observer = seat, Observer(self._game)
-        self._batch = Batch(self._game, num_envs)
-        self._next = num_envs
-        self._others = others(self._batch.twin, opponents)
+        self._actions = Actions(self._game)
+        self._moves = np.array([self._actions.move(a, seat) for a in range(self._actions.count)])
+        self._batch, self._seed, self._next = Batch(self._game, num_envs), 0, 0
+        self._others = others(self._batch.twin, opponents, self._actions.race)
         self._ended = np.zeros(num_envs, np.bool_)
         self.single_observation_space = spaces.Dict(
             {
                 "observation": spaces.Box(LOWEST, MOST, (self._observer.size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (self._batch.wide,), np.int8),
+                "action_mask": spaces.Box(0, 1, (self._actions.count,), np.int8),
             }
         )
-        self.single_action_space = spaces.Discrete(self._batch.wide)
+        self.single_action_space = spaces.Discrete(self._actions.count)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
@@ -66,47 +66,56 @@ class Environments(VectorEnv):  # type: ignore[misc]  # Gymnasium is untyped for
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Games 0, 1, 2, … of a seed; without one, the next games."""
-        first = 0 if seed is not None else self._next
-        known = int(self._batch.lucks[0, 0]) if seed is None else seed
-        self._batch = Batch(self._game, self.num_envs, known, first)
-        self._next = first + self.num_envs
+        if seed is not None:
+            self._seed, self._next = seed, 0
+        self._batch = Batch(self._game, self.num_envs, self._seed, self._next)
+        self._next += self.num_envs
         self._ended[:] = False
-        self._advance()
+        self._advance(np.ones(self.num_envs, np.bool_))
         return self._seen(), {}
 
-    def _advance(self) -> None:
-        """The others move, on all cores, until the learner is due everywhere."""
-        arrays = (self._batch.cells, self._batch.lucks, self._batch.masks, self._batch.seats)
-        self._batch.run(_bound(self._others, self._seat), *arrays)
+    def _advance(self, changed: NDArray[np.bool_]) -> None:
+        """The others move in these games, on all cores, until the learner is due everywhere."""
+        batch = self._batch
+        arrays = (batch.cells, batch.lucks, batch.masks, batch.seats, changed)
+        batch.run(_bound(self._others, self._seat), *arrays)
 
     def _seen(self) -> dict[str, Any]:
         seats = np.full(self.num_envs, self._seat)
-        seen = self._observer.seen(self._batch.cells, seats)
-        return {"observation": seen, "action_mask": self._batch.masks.astype(np.int8)}
+        return {
+            "observation": self._observer.seen(self._batch.cells, seats),
+            "action_mask": self._legal(),
+        }
+
+    def _legal(self) -> NDArray[np.int8]:
+        return self._actions.legal(self._batch.masks, self._seat)
 
     def step(self, actions: NDArray[np.integer[Any]]) -> Step:
         """An action in every game that goes on; those that were over begin again."""
-        batch, fresh = self._batch, np.flatnonzero(self._ended)
-        goes_on = ~self._ended
-        inside = (actions >= 0) & (actions < batch.wide)
-        legal = inside & batch.masks[np.arange(self.num_envs), np.where(inside, actions, 0)]
+        batch, goes_on = self._batch, ~self._ended
+        inside = (actions >= 0) & (actions < self._actions.count)
+        known = np.where(inside, actions, 0)
+        legal = inside & (self._legal()[np.arange(self.num_envs), known] == 1)
         wrong = goes_on & ~legal
-        self._play(np.asarray(actions), goes_on & legal)
-        if len(fresh):
-            batch.restart(fresh, np.arange(self._next, self._next + len(fresh)))
-            self._next += len(fresh)
-        self._advance()
+        self._play(self._moves[known], goes_on & legal)
+        self._renew(np.flatnonzero(self._ended))
+        self._advance(~wrong)
         over = goes_on & (batch.over | wrong)
         gained = np.where(over & ~wrong, rewards(batch.count().ranks)[:, self._seat], 0.0)
         gained[wrong] = ILLEGAL
         self._ended = over
         return self._seen(), gained, over.copy(), np.zeros_like(over), {"illegal": wrong}
 
-    def _play(self, actions: NDArray[np.integer[Any]], which: NDArray[np.bool_]) -> None:
+    def _renew(self, which: NDArray[np.integer[Any]]) -> None:
+        """The next games take the place of these."""
+        self._batch.restart(which, np.arange(self._next, self._next + len(which)))
+        self._next += len(which)
+
+    def _play(self, moves: NDArray[np.integer[Any]], which: NDArray[np.bool_]) -> None:
         """The learner's moves, in these games alone."""
         kept = self._batch.seats.copy()
         self._batch.seats[~which] = -1
-        self._batch.step(np.where(which, actions, 0))
+        self._batch.step(np.where(which, moves, 0))
         self._batch.seats[~which] = kept[~which]
 
 
@@ -115,22 +124,58 @@ def _bound(kernel: Callable[..., None], seat: int) -> Callable[..., None]:
 
 
 @lru_cache(maxsize=16)
-def others(twin: Twin, policy: Policy) -> Callable[..., None]:
-    """What lets a policy move for all seats but one, until that one is due."""
-    legal, play, actor, settle = twin.legal, twin.play, twin.actor, settler(twin)
+def others(twin: Twin, policy: Policy, race: bool) -> Callable[..., None]:
+    """What lets a policy move for all seats but one, until that one is due.
 
-    def advance(
-        cells: Cells, laid: TwinRules, own: int, lucks: Any, masks: Any, seats: Any
+    In a race, where several may move at once, a lot decides who is next, as at a `TwinTable`.
+    """
+    legal, play, settle = twin.legal, twin.play, settler(twin)
+    due, choose = _by_lot(policy) if race else _in_turn(twin, policy)
+
+    def advance(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
+        cells: Cells, laid: TwinRules, own: int, lucks: Any, masks: Any, seats: Any, changed: Any
     ) -> None:
+        space = np.zeros(masks.shape[1], np.bool_)
         for game in range(len(cells)):
+            if not changed[game]:
+                continue
             row, luck, mask = cells[game], lucks[game], masks[game]
-            seat = seats[game]
+            marked = legal(row, laid, mask)
+            seat = due(row, laid, mask, luck)
             while seat >= 0 and seat != own:
-                marked = legal(row, laid, mask)
-                play(row, laid, policy(row, laid, mask, marked, luck))
+                play(row, laid, choose(row, laid, mask, marked, luck, seat, space))
                 settle(row, laid, luck)
-                seat = actor(row, laid)
-            legal(row, laid, mask)
+                marked = legal(row, laid, mask)
+                seat = due(row, laid, mask, luck)
             seats[game] = seat
 
     return inlined(advance)
+
+
+def _in_turn(twin: Twin, policy: Policy) -> tuple[Callable[..., int], Callable[..., int]]:
+    """Who is due, and their move: one seat at a time."""
+    actor = twin.actor
+
+    def due(row: Cells, laid: TwinRules, mask: Mask, luck: Luck) -> int:
+        return actor(row, laid)
+
+    def choose(  # noqa: PLR0913, PLR0917  # as in a race
+        row: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck, seat: int, space: Mask
+    ) -> int:
+        return policy(row, laid, mask, marked, luck)
+
+    return inlined(due), inlined(choose)
+
+
+def _by_lot(policy: Policy) -> tuple[Callable[..., int], Callable[..., int]]:
+    """Who is due, and their move: several at once, whose moves name their seat."""
+
+    def due(row: Cells, laid: TwinRules, mask: Mask, luck: Luck) -> int:
+        return next_by_lot(mask, laid.players, luck)
+
+    def choose(  # noqa: PLR0913, PLR0917  # what a policy takes, and whose moves there are
+        row: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck, seat: int, space: Mask
+    ) -> int:
+        return policy(row, laid, space, own_moves(mask, seat, laid.players, space), luck)
+
+    return inlined(due), inlined(choose)
