@@ -1,4 +1,4 @@
-"""Learn Coloretto: `python -m examples.train_coloretto --players 2 --minutes 10 --out nets`.
+"""Learn Coloretto: `python -m examples.champion_networks --players 2 --minutes 10 --out nets`.
 
 Needs `arlequin[jax]`. On one H200, `--games 16384 --minutes 3` with two players wins 93 % of 4,096
 games against rules of thumb, and 54 % with four, where 25 % are fair.
@@ -17,9 +17,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from arlequin.fast.accelerator import coloretto as co
-from examples.train_coloretto import sights
-from examples.train_coloretto.learn import Plan, gray, learned, liked, seen, set_up
-from examples.train_coloretto.networks import Weights, fresh, still
+from examples.champion_networks import sights
+from examples.champion_networks.learn import Plan, gray, learned, liked, seen, set_up
+from examples.champion_networks.networks import Weights, fresh, still
 
 HIDDEN = (128, 64)
 PATIENCE = {False: (7.0, 6.5, 6.0, 6.0), True: (2.0, 2.0, 3.5, 4.5)}

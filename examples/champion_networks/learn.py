@@ -12,8 +12,8 @@ import jax
 import jax.numpy as jnp
 
 from arlequin.fast.accelerator import coloretto as co
-from examples.train_coloretto import sights
-from examples.train_coloretto.networks import Weights, forward, stepped
+from examples.champion_networks import sights
+from examples.champion_networks.networks import Weights, forward, stepped
 
 SEED = 7
 NEVER = -1e9
