@@ -132,7 +132,7 @@ format: $(DEV) $(NODE) ## write the code as lint wants it
 	$(BIN)/ruff format .
 	@$(WEB) format
 
-bench: web $(BENCH) ## measure the games beside two peers, a full house, and the pages
+bench: web $(BENCH) ## measure the games beside their peers, a full house, and the pages, into bench/results.md
 	@$(PROGRAMS) require chromium postgresql
 	$(BIN)/python -m bench
 

@@ -1,209 +1,113 @@
-"""Measure everything, each in a process of its own, and write bench/results.md."""
+"""Measure everything, or the sections that are named, and write bench/results.md.
 
+python -m bench                   all sections: close to an hour on a quiet machine
+python -m bench speed scaling     these alone; the others stay as they are
+python -m bench --quick           every section once and short, to see that it runs; writes nothing
+
+The file is written after each section. Sections that are measured elsewhere (*On an accelerator*)
+stay as they are, and so does *History*, which gets a line from every whole run.
+"""
+
+import argparse
 import os
 import platform
+import re
 import subprocess
 import sys
-from collections.abc import Callable
-from multiprocessing import get_context
 from pathlib import Path
-from statistics import median
+from time import monotonic
 
-from bench import (
-    batches,
-    databases,
-    fairness,
-    games,
-    hostile,
-    load,
-    pages,
-    reviews,
-    scaling,
-    solving,
-)
+from bench.sections import SECTIONS, Section
 
-Measure = Callable[[float, int], float]
-SECONDS = 3.0
-ROUNDS = 5
-OURS: dict[str, Measure] = {
-    "color-yam, 4 players": games.color_yam,
-    "double-yam, 4 players": games.double_yam,
-    "coloretto, 4 players": games.coloretto,
-    "yam-color, 4 calm players": games.yam_color,
-    "color-yam, 4 players, free lines": games.color_yam_free_lines,
-    "double-yam, 4 players, match to 300": games.double_yam_match,
-    "coloretto, 2 players, any pairs, match of 4": games.coloretto_pairs,
-    "yam-color, bets before, exact, end card": games.yam_color_bets,
-    "yam-color, stakes, exact, end card": games.yam_color_stakes,
-}
 RESULTS = Path(__file__).parent / "results.md"
+HISTORY = "History"
+HISTORY_HEAD = """\
+A line from every whole run: decisions/s of batches on all cores, moves/s of the server flat out.
 
-
-def measured(work: Measure, seed: int) -> float:
-    """One measurement in a fresh process, so that no peer's imports or garbage slow another."""
-    with get_context("spawn").Pool(1) as pool:
-        return pool.apply(work, (SECONDS, seed))
-
-
-def rounds() -> dict[str, list[float]]:
-    """Every measurement, the rounds interleaved so that a noisy minute hits all alike."""
-    found: dict[str, list[float]] = {name: [] for name in OURS}
-    for seed in range(1, ROUNDS + 1):
-        for name, work in OURS.items():
-            found[name].append(measured(work, seed))
-            print(f"round {seed}/{ROUNDS}  {name}: {found[name][-1]:,.0f}", file=sys.stderr)
-    return found
-
-
-def table(found: dict[str, list[float]]) -> str:
-    """Medians and spans."""
-    lines = ["| game | decisions/s (median) | lowest to highest |", "|---|---:|---:|"]
-    for name, values in found.items():
-        span = f"{min(values):,.0f} to {max(values):,.0f}"
-        lines.append(f"| {name} | {median(values):,.0f} | {span} |")
-    return "\n".join(lines)
+| commit | coloretto | double-yam | color-yam | yam-color | server |
+|---|---:|---:|---:|---:|---:|"""
+NAMES = ("coloretto", "double-yam", "color-yam", "yam-color")
 
 
 def commit() -> str:
-    """The commit that was measured."""
+    """The commit that is measured."""
     asked = subprocess.run(
         ["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False
     )
     return asked.stdout.strip() or "unknown"
 
 
-TEXT = """# Benchmarks
+def machine() -> str:
+    """What it runs on, and how busy that is already."""
+    where = f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}"
+    return f"{where}, commit {commit()}, load {os.getloadavg()[0]:.1f} before it."
 
-Written by `make bench`. Python {python}, {cores} cores, {machine}, commit {commit}.
 
-## Speed beside peers
+# --- the report ----------------------------------------------------------------------------------
 
-`bench/batches.py`: random play, whole games, medians of {batch_rounds} rounds; a decision is
-one player's move. *Batch* is the compiled twin, *rules* the public `Game` protocol.
 
-{batches}
+def parts(text: str) -> dict[str, str]:
+    """A report by its headings."""
+    found = re.split(r"^## (.+)\n", text, flags=re.MULTILINE)[1:]
+    return {title: body.strip() for title, body in zip(found[::2], found[1::2], strict=True)}
 
-The peers are other games, so the ratios say an order of magnitude and no more. OpenSpiel's engine
-is C++; what is slow is its generic chance API, which lists all 7,776 outcomes of a throw for each
-throw. That is the price our `Odds` do not pay: they count outcomes and never list them.
 
-## Scaling of batches
+def joined(known: dict[str, str]) -> str:
+    """The report: what is measured here, then what was measured elsewhere, then the history."""
+    ours = [section.title for section in SECTIONS if section.title in known]
+    others = [title for title in known if title not in ours and title != HISTORY]
+    order = [*ours, *others, *([HISTORY] if HISTORY in known else [])]
+    bodies = [f"## {title}\n\n{known[title]}" for title in order]
+    head = "# Benchmarks\n\nWritten by `make bench`; each section says where and when."
+    return "\n\n".join([head, *bodies]) + "\n"
 
-`bench/scaling.py`: random Coloretto of four players.
 
-{scaling}
+def history(known: dict[str, str]) -> str:
+    """The history with one line more."""
+    rates = [_cell(known["Speed beside peers"], f"**{name}**, batch", 2) for name in NAMES]
+    server = _cell(known["A full house"], "flat out: moves/s", 1)
+    line = f"| {commit()} | {' | '.join([*rates, server])} |"
+    return f"{known.get(HISTORY, HISTORY_HEAD)}\n{line}"
 
-## Random games by the rules, one process, one core
 
-A decision is one player's move, chosen from `moves` and applied through the public `Game`
-protocol, chance included. {rounds} rounds of {seconds:.0f} s each, every measurement in a process
-of its own, the rounds interleaved.
+def _cell(body: str, row: str, place: int) -> str:
+    """A number of a table, by its row and column."""
+    lines = [line.strip("| ").split(" | ") for line in body.splitlines() if line.startswith("|")]
+    return next((cells[place] for cells in lines if cells[0] == row), "")
 
-{table}
 
-## Solving
+def made(section: Section, quick: bool) -> str:
+    """A section, measured now."""
+    where, begun = machine(), monotonic()
+    table = section.work(quick)
+    print(f"{section.title}: {monotonic() - begun:.0f} s", file=sys.stderr, flush=True)
+    return f"{where}\n\n{section.intro}\n\n{table}"
 
-`bench/solving.py`: one turn of six different dice and three throws, and the whole of Double Yam, in
-CPU time, beside a program that looks up every keep of every throw.
 
-{solving}
-
-## Reviews
-
-`bench/reviews.py`: luck and skill of a whole game of two players ([how](../docs/review.md)), on one
-core, in CPU time.
-
-{reviews}
-
-## A full house
-
-`bench/load.py`: a real server process with {tables} tables and {people} people, each on a socket of
-his own, all on this machine's {cores} cores together with those who play; every move is durable
-before it is acknowledged. First at a rate, then flat out; beside it what the same disk gives.
-
-{load}
-
-## Flooders
-
-`bench/load.py --flood`: 50 connections that send whatever they can as fast as they can, in turn
-with calm minutes of the same server.
-
-{flood}
-
-## Hostile people
-
-`bench/hostile.py`: {hostile_tables} tables of people and one who asks for hints, first in peace and
-then while one person attacks from loopback addresses (`bench/attack.py`): a seat with 300 sockets
-that send signs and pauses, 240 tables of computers, 2,500 spectators from one address. *Let in* is
-what the server allowed of it, started without options. The attack runs on the same {cores} cores,
-at the lowest priority.
-
-{hostile}
-
-The same with spectators from 25 addresses, all of whom are let in (`--addresses 25`):
-
-{hostile_many}
-
-## Two databases
-
-`bench/databases.py`: SQLite beside PostgreSQL on the same disk, in turn, {database_rounds} rounds.
-Steps straight into the archive; people at {database_tables} tables of a real server as fast as it
-goes, all on this machine's {cores} cores (server, database and those who play); and how long a
-table is away when its process is killed.
-
-{databases}
-
-## Fair announcements
-
-`bench/fairness.py`: four equal players at different distances race for the same number; the network
-is a model, the judging is the table's own ([how](../docs/fairness.md)).
-
-{fairness}
-
-## Pages
-
-`bench/pages.py`: a phone's screen (360 by 640) in a real Chromium on this machine, its processor
-slowed down {slower} times, on an empty cache each time; beside it the same at full speed, in turn.
-A tap is measured as in Interaction to Next Paint: from the touch to the next frame that is drawn,
-in steps of 8 ms, {shortest:.0f} where the browser calls it shorter. *Dice fly* is from the touch to
-the first frame in which they do: the throw has been made, kept and told by the server meanwhile.
-
-{pages}
-"""
+# --- the command ---------------------------------------------------------------------------------
 
 
 def main() -> None:
-    """Measure and write."""
-    text = TEXT.format(
-        python=platform.python_version(),
-        cores=os.cpu_count(),
-        machine=platform.machine(),
-        commit=commit(),
-        rounds=ROUNDS,
-        seconds=SECONDS,
-        batch_rounds=batches.ROUNDS,
-        batches=batches.table(batches.rounds()),
-        scaling=scaling.table(),
-        table=table(rounds()),
-        solving=solving.table(),
-        reviews=reviews.table(),
-        tables=load.TABLES,
-        people=load.TABLES * load.SEATS,
-        load=load.table(load.measure()),
-        flood=load.table(load.measure_flooded()),
-        hostile_tables=hostile.TABLES,
-        hostile=load.table(hostile.measure()),
-        hostile_many=load.table(hostile.measure(sizes=(300, 240, 2500, 25))),
-        database_rounds=databases.ROUNDS,
-        database_tables=databases.TABLES,
-        databases=databases.table(databases.measure()),
-        fairness=fairness.table(),
-        slower=pages.SLOW,
-        shortest=pages.SHORTEST,
-        pages=pages.table(pages.measure()),
-    )
-    RESULTS.write_text(text, encoding="utf-8")
-    print(text)
+    """Measure, print and write."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(_names()))
+    reader.add_argument("--quick", action="store_true", help="see that it runs; write nothing")
+    told = reader.parse_args()
+    if unknown := set(told.sections) - set(_names()):
+        reader.error(f"expected sections of {', '.join(_names())}; got {', '.join(unknown)}")
+    known = parts(RESULTS.read_text(encoding="utf-8"))
+    for section in (each for each in SECTIONS if each.name in (told.sections or _names())):
+        known[section.title] = made(section, told.quick)
+        print(f"## {section.title}\n\n{known[section.title]}\n", flush=True)
+        if not told.quick:
+            RESULTS.write_text(joined(known), encoding="utf-8")
+    if not told.quick and not told.sections:
+        known[HISTORY] = history(known)
+        RESULTS.write_text(joined(known), encoding="utf-8")
+
+
+def _names() -> list[str]:
+    return [section.name for section in SECTIONS]
 
 
 if __name__ == "__main__":

@@ -73,39 +73,34 @@ ROWS = (
 )
 
 
-def on_one_core(work: Measure, core: int, seed: int) -> Played:
+def on_one_core(work: Measure, seconds: float, core: int, seed: int) -> Played:
     """In a process of its own, which may use this core alone."""
     os.sched_setaffinity(0, {core})
-    return work(SECONDS, seed)
+    return work(seconds, seed)
 
 
-def on_all(work: Measure, seed: int) -> Played:
-    """In a process of its own, which may use all."""
-    return work(SECONDS, seed)
-
-
-def measured(row: Row, seed: int) -> tuple[Played, Played]:
+def measured(row: Row, seconds: float, seed: int) -> tuple[Played, Played]:
     """On one core, and on all of them; processes side by side count together."""
     cores = sorted(os.sched_getaffinity(0))
     with get_context("spawn").Pool(1) as pool:
-        one = pool.apply(on_one_core, (row.work, cores[0], seed))
+        one = pool.apply(on_one_core, (row.work, seconds, cores[0], seed))
     with get_context("spawn").Pool(1 if row.batched else len(cores)) as pool:
         if row.batched:
-            return one, pool.apply(on_all, (row.work, seed))
-        work = [(row.work, core, seed + core) for core in cores]
+            return one, pool.apply(row.work, (seconds, seed))
+        work = [(row.work, seconds, core, seed + core) for core in cores]
         each = pool.starmap(on_one_core, work, chunksize=1)
     rate = sum(played.decisions / played.seconds for played in each)
     decisions, count = sum(p.decisions for p in each), sum(p.games for p in each)
     return one, Played(decisions, count, decisions / rate)
 
 
-def rounds(count: int = ROUNDS) -> dict[str, list[tuple[Played, Played]]]:
+def rounds(count: int = ROUNDS, seconds: float = SECONDS) -> dict[str, list[tuple[Played, Played]]]:
     """All measurements; a peer that is not installed is left out, and said so."""
     found: dict[str, list[tuple[Played, Played]]] = {row.name: [] for row in ROWS}
     for seed in range(1, count + 1):
         for row in ROWS:
             try:
-                found[row.name].append(measured(row, seed))
+                found[row.name].append(measured(row, seconds, seed))
             except ModuleNotFoundError as error:
                 print(f"{row.name} is left out: {error}", file=sys.stderr)
                 continue

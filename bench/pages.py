@@ -196,17 +196,17 @@ class Measured(NamedTuple):
     sizes: dict[str, float]
 
 
-def measure() -> Measured:
+def measure(rounds: int = ROUNDS) -> Measured:
     """Everything, slow and plain in turn."""
     found = Measured(defaultdict(list), defaultdict(list), {})
     with stage.playwright() as playwright, stage.serving() as server:
         browser = stage.chromium(playwright)
         found.sizes.update(loaded(browser, server))
-        for number in range(ROUNDS):
+        for number in range(rounds):
             for rate, into in ((SLOW, found.slow), (PLAIN, found.plain)):
                 _merge(into, {name: [ms] for name, ms in visit(browser, server, rate).items()})
                 _merge(into, play(browser, server, rate))
-            print(f"pages: round {number + 1}/{ROUNDS}", file=sys.stderr)
+            print(f"pages: round {number + 1}/{rounds}", file=sys.stderr)
         browser.close()
     return found
 

@@ -46,12 +46,12 @@ def seconds(name: str, seed: int) -> tuple[float, int]:
     return process_time() - begun, len(found.events)
 
 
-def table() -> str:
+def table(rounds: int = ROUNDS) -> str:
     """A row a game."""
     lines = ["| review of a game of two | seconds | events | allowed |", "|---|---:|---:|---:|"]
     for name, limit in LIMITS.items():
         seconds(name, 0)  # compiles and loads
-        found = [seconds(name, seed) for seed in range(1, ROUNDS + 1)]
+        found = [seconds(name, seed) for seed in range(1, rounds + 1)]
         times, events = (median(each) for each in zip(*found, strict=True))
         lines.append(f"| {name} | {times:.1f} | {events:.0f} | {limit:.0f} |")
     return "\n".join(lines)

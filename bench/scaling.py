@@ -1,6 +1,6 @@
 """Scaling: what a decision of a batch costs as batch, cores and workers grow.
 
-`python -m bench.scaling`. Random Coloretto of four players. A measurement is the median of three,
+`python -m bench.scaling`. Random Coloretto of four players. A measurement is the median of five,
 each in a process of its own that may use as many cores as the line says.
 """
 
@@ -10,15 +10,25 @@ from functools import partial
 from multiprocessing import get_context
 from statistics import median
 from time import perf_counter
+from typing import NamedTuple
 
-SIZES = (1, 16, 256, 4_096, 65_536)
+
+class Effort(NamedTuple):
+    """How much is played for a number."""
+
+    rounds: int = 5
+    seconds: float = 1.0
+    sizes: tuple[int, ...] = (1, 16, 256, 4_096, 65_536)
+    part: int = 8_000
+    """Games that a process gets at a time, 16 times in all."""
+
+
 PARTS = 16
-PART = 8_000
-ROUNDS = 3
-SECONDS = 1.0
+WHOLE = Effort()
+QUICK = Effort(1, 0.1, (1, 256), 500)
 
 
-def batches(size: int, cores: set[int], seed: int) -> float:
+def batches(size: int, cores: set[int], seconds: float, seed: int) -> float:
     """Decisions a second in batches of this size, on these cores."""
     os.sched_setaffinity(0, cores)
     from arlequin.fast.twins.batch import Batch  # noqa: PLC0415  # sees how many cores there are
@@ -28,13 +38,13 @@ def batches(size: int, cores: set[int], seed: int) -> float:
     game = catalog.new("coloretto", 4)
     Batch(game, 128).finish(uniform)
     decisions, first, start = 0, 0, perf_counter()
-    while (elapsed := perf_counter() - start) < SECONDS or not decisions:
+    while (elapsed := perf_counter() - start) < seconds or not decisions:
         decisions += int(Batch(game, size, seed, first).finish(uniform).lengths.sum())
         first += size
     return decisions / elapsed
 
 
-def workers(count: int, seed: int) -> float:
+def workers(count: int, part: int, seed: int) -> float:
     """Decisions a second of self-play in this many processes, their start counted in."""
     from arlequin.fast.twins.policies import uniform  # noqa: PLC0415  # loads the compiler
     from arlequin.games import catalog  # noqa: PLC0415
@@ -42,25 +52,20 @@ def workers(count: int, seed: int) -> float:
     from arlequin.players.workers.spread import Processes  # noqa: PLC0415
 
     plan, start = SelfPlay(catalog.new("coloretto", 4), (uniform,), seed), perf_counter()
-    ended = plan.played(PARTS * PART, Processes(count), PART)
+    ended = plan.played(PARTS * part, Processes(count), part)
     return int(ended.lengths.sum()) / (perf_counter() - start)
 
 
-def apart(work: Callable[[int], float]) -> float:
+def apart(work: Callable[[int], float], rounds: int) -> float:
     """The median of a few rounds, each in a process of its own."""
     found = []
-    for seed in range(ROUNDS):
+    for seed in range(rounds):
         with get_context("spawn").Pool(1) as pool:
             found.append(pool.apply(work, (seed,)))
     return median(found)
 
 
-def worked(count: int) -> float:
-    """As `apart`, for work that starts processes itself."""
-    return median(workers(count, seed) for seed in range(ROUNDS))
-
-
-def table() -> str:
+def table(effort: Effort = WHOLE) -> str:
     """Three tables in one: the batch grows, the cores, the workers."""
     cores = sorted(os.sched_getaffinity(0))
     lines = ["| what grows | | decisions/s | ns a decision and core |", "|---|---:|---:|---:|"]
@@ -68,17 +73,17 @@ def table() -> str:
     def line(what: str, number: int, rate: float, used: int) -> None:
         lines.append(f"| {what} | {number:,} | {rate:,.0f} | {1e9 * used / rate:,.0f} |")
 
-    for size in SIZES:
-        line("batch, one core", size, apart(partial(batches, size, {cores[0]})), 1)
+    def batch(size: int, used: list[int]) -> float:
+        return apart(partial(batches, size, set(used), effort.seconds), effort.rounds)
+
+    for size in effort.sizes:
+        line("batch, one core", size, batch(size, cores[:1]), 1)
     for count in range(1, len(cores) + 1):
-        line("cores, batches of 65,536", count, apart(_on(cores[:count])), count)
+        line("cores, the largest batch", count, batch(effort.sizes[-1], cores[:count]), count)
     for count in sorted({1, 2, len(cores), 2 * len(cores)}):
-        line("processes, with their start", count, worked(count), min(count, len(cores)))
+        rate = median(workers(count, effort.part, seed) for seed in range(effort.rounds))
+        line("processes, with their start", count, rate, min(count, len(cores)))
     return "\n".join(lines)
-
-
-def _on(cores: list[int]) -> Callable[[int], float]:
-    return partial(batches, SIZES[-1], set(cores))
 
 
 if __name__ == "__main__":
