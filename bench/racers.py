@@ -123,7 +123,7 @@ class Device:
 
     async def go(self) -> None:
         """Hang up."""
-        await self._talk.end()
+        self._talk.end()
 
     def hang_up(self) -> None:
         """Nobody is sent away here."""

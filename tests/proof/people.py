@@ -104,7 +104,7 @@ class Device:
         """Disconnect."""
         if self._talk is not None:
             talk, self._talk = self._talk, None
-            await talk.end()
+            talk.end()
 
     def send(self, message: Message) -> None:
         if self._talk is not None:

@@ -69,7 +69,7 @@ def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_
         assert line.ended
         assert house.counts == [("pause", "store/lease_lost")]
         assert house.failures == []
-        await talk.end()
+        talk.end()
         await there.tables.close()
 
     run(go())

@@ -134,7 +134,7 @@ class Line:
                 await self._converse(talk, first)
         finally:
             self.process.visits.went(self, self.process.clock.now())
-            await talk.end()
+            talk.end()
         if self._serving is asyncio.current_task():
             self.close()
 

@@ -213,15 +213,13 @@ class ClientConnection:
         self._services.counted(_kind(request), code, perf_counter() - begun)
         self._send_error(code, text, request.key)
 
-    async def end(self) -> None:
-        """The other side has gone."""
+    def end(self) -> None:
+        """The other side has gone: what they asked for goes on, and nobody is told."""
         if self._place is not None:
             room, guest = self._place
             room.leave(guest)
             self._services.emptied(room)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._place, self._tell = None, _tell_nobody
 
 
 def _hello(text: str | None) -> inbound.Hello | None:
@@ -234,18 +232,22 @@ def _hello(text: str | None) -> inbound.Hello | None:
     return hello
 
 
+def _tell_nobody(message: bytes) -> None:
+    """For who has gone."""
+
+
 def _kind(request: AnyRequest) -> str:
     return str(request.__struct_config__.tag)
 
 
 async def _submit(room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> Answer:
     if not isinstance(request, Claim):
-        return await room.host.do(request, guest.sender, heard)
+        return await room.host.run(request, guest.sender, heard)
     own = frozenset((hashed(request.secret),)) - guest.holders
     demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
     guest.holders |= own  # so that the step finds them seated
     try:
-        return await room.host.do(request, guest.sender)
+        return await room.host.run(request, guest.sender)
     except Refused:
         guest.holders -= own
         raise

@@ -13,7 +13,7 @@ from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Left, Sat
 from arlequin.table.race.fairness import WINDOW
 from arlequin.table.refusal import demand
-from arlequin.table.table import PublishedEntry, Table
+from arlequin.table.table import PublishedEntry
 from arlequin.table.token_bucket import Bucket
 
 MOST_SOCKETS = 4
@@ -30,6 +30,8 @@ class Room:
 
     def __init__(self, host: Host, services: GatewayServices) -> None:
         self.host = host
+        self.table = host.table
+        """The table in the middle."""
         self.services = services
         self.visited = False
         """Whether anybody has been here."""
@@ -41,11 +43,6 @@ class Room:
         self._present: tuple[Seat, ...] = ()
         """Who is there, as it was told last."""
         self._encoder = StepEncoder(host, self._now)
-
-    @property
-    def table(self) -> Table:
-        """The table in the middle."""
-        return self.host.table
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -217,7 +214,8 @@ class Room:
         """Send a guest what it has not been told, unless it does not keep up: then once it does."""
         if guest not in self.guests:
             return
-        while guest.ply < self.table.ply and not guest.full:
+        ply = self.table.ply
+        while guest.ply < ply and not guest.full:
             page = self._encoder.step(guest.ply, guest.seats)
             guest.ply = page.last
             guest.send(page.text)
@@ -226,7 +224,7 @@ class Room:
         if guest.missed_presence:
             guest.missed_presence = False
             guest.send(encode(out.Presence(self._present)))
-        guest.catch_up(self.table.ply, self.table.answers)
+        guest.catch_up(ply, self.table.answers)
 
     def _drained(self, guest: Guest) -> None:
         """A slow reader has read what was sent: the rest is as new as can be."""

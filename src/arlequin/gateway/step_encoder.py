@@ -103,6 +103,8 @@ class StepEncoder:
     def _yours(self, seats: tuple[Seat, ...]) -> tuple[out.YoursTold, ...]:
         table = self._table
         acting = table.acting()
+        if acting.keys().isdisjoint(seats):
+            return ()
         return tuple(
             out.YoursTold(seat, acting[seat], table.since[seat], self._moves(seat, acting[seat]))
             for seat in seats

@@ -1,15 +1,17 @@
 """Table state, as it is sent: setup, entries and seats of a table, without secrets."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
+from arlequin.core.seat import Seat
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
 from arlequin.proof.draw import UNSIGNED
 from arlequin.table.entries import Happened, Lent, Salted, Sat
 from arlequin.table.hints import may_hint
-from arlequin.table.profile import profile_fields
+from arlequin.table.profile import Profile, profile_fields
 from arlequin.table.setup import PERSON
 from arlequin.table.table import PublishedEntry, Table
 
@@ -105,6 +107,14 @@ def seats_told(host: Host) -> Iterable[out.SeatTold]:
     """Everybody's seat."""
     for seat, sitting in enumerate(host.table.seating.seats, 1):
         present = host.attendance.present(seat)
-        away = host.attendance.away_since(seat) if sitting.kind == PERSON else None
-        shown = profile_fields(sitting.profile)
-        yield out.SeatTold(seat, sitting.kind, sitting.level, present, away, **shown)
+        person = sitting.kind == PERSON and not present
+        away = host.attendance.away_since(seat) if person else None
+        yield _seat_told(seat, sitting.kind, sitting.level, present, away, sitting.profile)
+
+
+@lru_cache(4096)
+def _seat_told(
+    seat: Seat, kind: str, level: str, present: bool, away: float | None, shown: Profile
+) -> out.SeatTold:
+    """One seat: the same from one step to the next, as long as nobody comes or goes."""
+    return out.SeatTold(seat, kind, level, present, away, **profile_fields(shown))

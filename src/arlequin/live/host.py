@@ -1,8 +1,8 @@
 """Host: runs one table, one request at a time, and tells everybody what has come of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 import msgspec
 
@@ -88,25 +88,27 @@ class Host:
     async def do(
         self, request: ask.AnyRequest, sender: ask.Sender, heard: Heard | None = None
     ) -> Answer:
-        """Do what is asked, once; Refused says why not."""
+        """Do what is asked, once; Refused says why not.
+
+        In a task of its own: who asks may go, a step that is being stored is committed anyway.
+        """
+        task = asyncio.get_running_loop().create_task(self.run(request, sender, heard))
+        self._requests.add(task)
+        task.add_done_callback(self._end_request)
+        return await asyncio.shield(task)
+
+    async def run(
+        self, request: ask.AnyRequest, sender: ask.Sender, heard: Heard | None = None
+    ) -> Answer:
+        """The same in the task of who asks, which nobody may cancel."""
         if isinstance(request, ask.Advise):
             planned(self.table, request, self._requester(sender))
-            return await self.hints.answer(request, lambda: self._submit(request, sender))
+            return await self.hints.answer(request, lambda: self._run_locked(request, sender))
         if isinstance(request, ask.Play) and self.table.timed():
             return await self.announcements.announce(request, sender, heard)
         if isinstance(request, ask.Throw) and self.table.races and self.countdown.seconds:
-            return await self._start_request(self._throw_after_countdown(request, sender))
-        return await self._submit(request, sender)
-
-    async def _submit(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
-        return await self._start_request(self._run_locked(request, sender))
-
-    def _start_request(self, work: Coroutine[Any, Any, Answer]) -> "asyncio.Future[Answer]":
-        """A task of its own: who asks may go, a step that is being stored is committed anyway."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._requests.add(task)
-        task.add_done_callback(self._end_request)
-        return asyncio.shield(task)
+            return await self._throw_after_countdown(request, sender)
+        return await self._run_locked(request, sender)
 
     def _end_request(self, task: "asyncio.Task[Answer]") -> None:
         self._requests.discard(task)

@@ -28,7 +28,7 @@ class LocalLine:
 
     async def end(self) -> None:
         """The client has gone."""
-        await self._connection.end()
+        self._connection.end()
 
 
 class LocalConnect:

@@ -47,7 +47,7 @@ class LocalServer:
         """A line was closed; a table that nobody looks at any more stops its clocks."""
         talk = self._talks.pop(line, None)
         if talk is not None:
-            await talk.end()
+            talk.end()
             await self._services.put_away()
 
     async def ask(self, path: str, body: str | None = None) -> tuple[int, str]:

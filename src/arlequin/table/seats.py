@@ -60,7 +60,7 @@ class Seats:
 
     def of_kind(self, kind: str) -> tuple[Seat, ...]:
         """The seats of people, of computers, or the open ones."""
-        return tuple(i for i, seat in enumerate(self.seats, 1) if seat.kind == kind)
+        return tuple([i for i, seat in enumerate(self.seats, 1) if seat.kind == kind])
 
     @property
     def people(self) -> tuple[Seat, ...]:

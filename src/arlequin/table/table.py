@@ -73,6 +73,7 @@ class Table:
         self.created = created
         self.cup = cup
         self.game: AnyGame = setup.make()
+        self._clocked = setup.clock and self.game.limit > 0
         self.seating = Seats(setup)
         self.chances = ProvableChance(name, setup, agreement(self.game), check)
         self.chatter = Chatter(created, setup.limits_chatter)
@@ -164,7 +165,7 @@ class Table:
 
     def timed(self) -> bool:
         """Whether several may speak against the clock now."""
-        return self.setup.clock and self.game.clock(self.replay.state) is not None
+        return self._clocked and self.game.clock(self.replay.state) is not None
 
     @property
     def limit(self) -> int:
@@ -279,9 +280,11 @@ class Table:
         return told[-1] if told else self.paused
 
     def _full_after(self, entries: Sequence[AnyEntry]) -> bool:
+        if self.replay.lines > 0:
+            return True
         sat = {entry.seat for entry in entries if isinstance(entry, Sat)}
         left = {entry.seat for entry in entries if isinstance(entry, Left)}
-        return self.replay.lines > 0 or {*self.seating.of_kind(OPEN), *left} <= sat
+        return {*self.seating.of_kind(OPEN), *left} <= sat
 
     def commit(self, step: Step) -> tuple[PublishedEntry, ...]:
         """The step was kept: now it is so. The rules are not asked again."""

@@ -121,7 +121,7 @@ class Malicious:
         finally:
             self.lines.discard(line)
             writing.cancel()
-            await line.talk.end()
+            line.talk.end()
 
     async def _heard(self, line: Line) -> AsyncIterator[str]:
         """What the cheat lets through; the first message is the greeting."""

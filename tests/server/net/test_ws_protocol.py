@@ -10,7 +10,15 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from arlequin.server.net import ws_protocol as line_module
-from arlequin.server.net.ws_protocol import BURST, MOST_WAITING, RATE, SLICE, Line, text_frame
+from arlequin.server.net.ws_protocol import (
+    BURST,
+    MOST_TOGETHER,
+    MOST_WAITING,
+    RATE,
+    SLICE,
+    Line,
+    text_frame,
+)
 from tests.server.hostile import HANDSHAKE, PING, UPGRADE, frame
 
 ANSWER = 10
@@ -86,10 +94,50 @@ def test_a_frame_of_ours_is_the_one_that_the_library_writes(size: int) -> None:
     assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
 
 
-def test_a_message_is_written_at_once() -> None:
+WRITTEN = bytes((0x81, len(MESSAGE))) + MESSAGE
+
+
+def test_what_is_told_in_one_turn_of_the_loop_is_written_together() -> None:
     async def tell(line: Line, pipe: Pipe) -> None:
         line.tell(MESSAGE)
-        assert pipe.written == [bytes((0x81, len(MESSAGE))) + MESSAGE]
+        line.tell(MESSAGE)
+        assert pipe.written == []
+        await asyncio.sleep(0)
+        assert pipe.written == [WRITTEN * 2]
+        line.tell(MESSAGE)
+        await asyncio.sleep(0)
+        assert pipe.written == [WRITTEN * 2, WRITTEN]
+
+    on_the_line(tell)
+
+
+def test_much_does_not_wait_for_the_end_of_the_turn() -> None:
+    async def tell(line: Line, pipe: Pipe) -> None:
+        line.tell(b"x" * MOST_TOGETHER)
+        assert pipe.written == []
+        line.tell(b"y")
+        assert len(pipe.written) == 1
+
+    on_the_line(tell)
+
+
+@pytest.mark.parametrize("way", [Line.hang_up, Line.measure, lambda line: line.tie(Beyond())])
+def test_what_was_told_is_written_before_anything_else(way: Callable[[Line], None]) -> None:
+    async def tell(line: Line, pipe: Pipe) -> None:
+        line.tell(MESSAGE)
+        way(line)
+        assert pipe.written[0] == WRITTEN
+        await asyncio.sleep(0)
+        assert b"".join(pipe.written).count(MESSAGE) == 1
+
+    on_the_line(tell)
+
+
+def test_who_is_sent_away_hears_why() -> None:
+    async def tell(line: Line, pipe: Pipe) -> None:
+        line.tell(MESSAGE)
+        await line.send({"type": "websocket.close", "code": 1008, "reason": ""})
+        assert pipe.written[0] == WRITTEN
 
     on_the_line(tell)
 
@@ -98,14 +146,41 @@ def test_who_does_not_read_is_cut_off() -> None:
     async def tell(line: Line, pipe: Pipe) -> None:
         pipe.waiting = MOST_WAITING
         line.tell(MESSAGE)
+        line.flush()
         assert len(pipe.written) == 1
         pipe.waiting += 1
         line.tell(MESSAGE)
         assert pipe.is_closing()
         line.tell(MESSAGE)
+        line.flush()
         assert len(pipe.written) == 1
 
     on_the_line(tell)
+
+
+def test_who_listens_hears_a_text_at_once_and_others_have_their_turn_after_it() -> None:
+    async def speak(line: Line, pipe: Pipe) -> None:
+        heard: list[str] = []
+        line.hear = heard.append
+        line.data_received(frame(b"x" * SLICE) * 3)
+        assert heard == ["x" * SLICE]
+        assert not pipe.is_reading()  # no more is taken in before this was heard
+        while len(heard) < 3:
+            await asyncio.sleep(0)
+        assert line.queue.empty()
+        assert pipe.is_reading()
+
+    on_the_line(speak)
+
+
+def test_what_is_no_text_waits_for_the_reader() -> None:
+    async def speak(line: Line, pipe: Pipe) -> None:
+        heard: list[str] = []
+        line.hear = heard.append
+        line.data_received(frame(b"bytes", 2))
+        assert (heard, line.queue.qsize()) == ([], 1)
+
+    on_the_line(speak)
 
 
 def test_who_reads_nothing_for_long_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:

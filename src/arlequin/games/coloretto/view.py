@@ -148,11 +148,14 @@ def _placed(game: Coloretto, state: State, limit: int, row: Row | None) -> tuple
 
 
 def _totals(game: Coloretto, state: State, row: Row) -> tuple[int, ...]:
-    return tuple(game.worth(_with(mine, row)).total for mine in state.collections)
+    return tuple([game.worth(_with(mine, row)).total for mine in state.collections])
 
 
 def _with(cards: Counts, row: Row) -> Counts:
-    return tuple(n + row.count(kind) for kind, n in enumerate(cards))
+    counts = list(cards)
+    for kind in row:
+        counts[kind] += 1
+    return tuple(counts)
 
 
 def _collected(game: Coloretto, cards: Counts) -> CollectionView:
@@ -164,7 +167,7 @@ def _collected(game: Coloretto, cards: Counts) -> CollectionView:
         plus=names(game, best.plus),
         minus=names(game, best.minus),
         bonus=best.bonus,
-        counts=tuple(_count(game, cards, best, kind) for kind in best.plus + best.minus),
+        counts=tuple([_count(game, cards, best, kind) for kind in best.plus + best.minus]),
     )
 
 
@@ -177,7 +180,7 @@ def _count(game: Coloretto, cards: Counts, best: Reckoning, kind: int) -> CountV
 
 def names(game: Coloretto, kinds: Row) -> tuple[str, ...]:
     """Cards by name."""
-    return tuple(game.cards[kind].card for kind in kinds)
+    return tuple([game.cards[kind].card for kind in kinds])
 
 
 def counted(game: Coloretto, counts: Counts) -> dict[str, int]:

@@ -47,7 +47,7 @@ class Socket:
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone; RuntimeError is how Starlette says that it went while we wrote
         finally:
-            await self._talk.end()
+            self._talk.end()
 
     async def turn_away(self, code: str, text: str) -> None:
         """Say why not, and end."""
@@ -90,9 +90,19 @@ class Socket:
             await self._dismiss("Expected hello.")
             return
         while self._talk.sensible:
-            text = await self._text()
-            self._talk.hear(text, self._line.late())
+            if self._line.queue.empty():
+                self._line.hear = self._hear
+            text = await self._text()  # what came before; then only what is no text, and the end
+            if self._talk.sensible:
+                self._talk.hear(text, self._line.late())
         await self._dismiss("Too many messages made no sense.")
+
+    def _hear(self, text: str) -> None:
+        """A message, right when it has come; with one too many the reader wakes up."""
+        self._talk.hear(text)
+        if not self._talk.sensible:
+            self._line.hear = None
+            self._line.queue.put_nowait({"type": "websocket.receive", "text": ""})
 
     async def _greeted(self) -> bool:
         """Whether everything was told, page by page; each page waits until the last was taken."""

@@ -1,10 +1,11 @@
 """The line under a socket: uvicorn's own, but quick to tell, and fair to the other lines.
 
-A message to a client is written at once, without a queue or a task: what waits is in the
-transport's buffer. Where that is full, a sender with more to tell waits until it has drained; a
-client that reads nothing for long is cut off. What comes in is read a slice at a time: a line has
-its share of frames, whatever they are, and then rests unread. An answer that may have waited unread
-says nothing about how far away somebody is.
+A message to a client waits for the end of this turn of the loop, so that a step and the answer to
+who asked for it are one write; after that, what waits is in the transport's buffer. Where that is
+full, a sender with more to tell waits until it has drained; a client that reads nothing for long is
+cut off. What comes in is read a slice at a time and heard at once, without a queue or a task: a
+line has its share of frames, whatever they are, and then rests unread. An answer that may have
+waited unread says nothing about how far away somebody is.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from secrets import token_bytes
 from time import monotonic
 from typing import Protocol
 
-from uvicorn._types import ASGIReceiveEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -30,6 +31,8 @@ SLICE = 512
 """Bytes: at most some eighty frames, which keep the others waiting for less than a millisecond."""
 MOST_WAITING = 4 * 2**20
 """Bytes that may be written while a slow reader does not read, whatever they are."""
+MOST_TOGETHER = 2**15
+"""Bytes that are written together; with more of them nothing waits for the end of the turn."""
 MOST_UNSENT = 2**16
 """Bytes that wait in the system for a slow reader; more of them wait here, where we see them."""
 STUCK = 45.0
@@ -72,6 +75,13 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._share = Bucket(BURST, RATE, self.loop.time())
         self._unread = bytearray()
+        self._unsent: list[bytes] = []
+        """Frames of this turn of the loop."""
+        self._unsent_size = 0
+        self.hear: Callable[[str], None] | None = None
+        """Who is told every text at once; None where somebody reads them from the queue."""
+        self._heard = False
+        """Whether a text was heard, so that it is the turn of others."""
         self._resting: asyncio.TimerHandle | None = None
         self.path = Path()
         self._asked: dict[bytes, float] = {}
@@ -110,7 +120,18 @@ class Line(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.transport.abort()
             return
-        self.transport.write(text_frame(message))
+        if not self._unsent:
+            self.loop.call_soon(self.flush)
+        self._unsent.append(text_frame(message))
+        self._unsent_size += len(message)
+        if self._unsent_size > MOST_TOGETHER:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what was told."""
+        frames, self._unsent, self._unsent_size = self._unsent, [], 0
+        if frames and not self.transport.is_closing():
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def hang_up(self) -> None:
         """End it at once, with the code that says: come back."""
@@ -120,6 +141,7 @@ class Line(WebSocketsSansIOProtocol):
         """Ask for an answer that the other side's browser gives at once, without its page."""
         if self.gone or self.full:
             return
+        self.flush()  # the answer says that all of it has come
         token = token_bytes(8)
         self._asked[token] = monotonic()
         while len(self._asked) > MOST_ASKED:
@@ -167,6 +189,7 @@ class Line(WebSocketsSansIOProtocol):
     def tie(self, far: Far) -> None:
         """From now on frames are passed on, also those that waited; we say nothing ourselves."""
         self.stop_keepalive()
+        self.flush()
         self._far = far
         while not self.queue.empty():
             said = self.queue.get_nowait()
@@ -200,6 +223,7 @@ class Line(WebSocketsSansIOProtocol):
             self.drained()
 
     def shutdown(self) -> None:
+        self.flush()
         if self._far is None:
             super().shutdown()
         else:
@@ -226,13 +250,21 @@ class Line(WebSocketsSansIOProtocol):
         self.read_on()
         return message
 
+    async def send(self, message: ASGISendEvent) -> None:
+        self.flush()
+        await super().send(message)
+
     def read_on(self) -> None:
-        """Slice by slice, until a message waits or the share is used up."""
-        while self._unread and self._may_read:
+        """Slice by slice, until a message waits, others have their turn, or the share is used."""
+        self._heard = False
+        while self._unread and self._may_read and not self._heard:
             piece = bytes(self._unread[:SLICE])
             del self._unread[:SLICE]
             super().data_received(piece)
-        self._listen(self._may_read)
+        more = self._may_read
+        if more and self._unread:
+            self.loop.call_soon(self.read_on)
+        self._listen(more and not self._unread)
 
     @property
     def _may_read(self) -> bool:
@@ -268,16 +300,26 @@ class Line(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """A text that is none ends the connection; uvicorn would log it as trouble of its own."""
         self._arrived = monotonic()
-        if self.curr_msg_data_type == "bytes" or _is_text(b"".join(self.frames)):
-            super().send_receive_event_to_app()
-        else:
+        text = _text(b"".join(self.frames)) if self.curr_msg_data_type == "text" else ""
+        if text is None:
             self.conn.fail(CloseCode.INVALID_DATA, "Expected text in UTF-8.")
             self.handle_parser_exception()
+        elif self.hear is None or self.curr_msg_data_type == "bytes" or self.close_sent:
+            super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            self._heard = True
+            self.hear(text)
+
+    def handle_parser_exception(self) -> None:
+        self.flush()
+        super().handle_parser_exception()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._watch_no_more()
         self._unread.clear()
+        self._unsent.clear()
         if self._far is not None:
             self._far.close()
         if self._resting is not None:
@@ -294,9 +336,9 @@ def text_frame(message: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8) + message
 
 
-def _is_text(data: bytes) -> bool:
+def _text(data: bytes) -> str | None:
+    """None where it is not UTF-8."""
     try:
-        data.decode()
+        return data.decode()
     except UnicodeDecodeError:
-        return False
-    return True
+        return None

@@ -77,6 +77,8 @@ class ProvableChance:
         self._check = check
         self._table = table
         self._seed = setup.seed if setup.dice == CUP else ""
+        self.provable = bool(self._seed)
+        """Whether chance comes from the server's chain here."""
         self._lines: list[str] = []
         self._signed: dict[str, str] = {}
         """By told line, what follows it in the record."""
@@ -101,14 +103,9 @@ class ProvableChance:
     # --- how it stands -------------------------------------------------------------------------
 
     @property
-    def provable(self) -> bool:
-        """Whether chance comes from the server's chain here."""
-        return bool(self._seed)
-
-    @property
     def salting(self) -> bool:
         """Whether somebody has committed since the last salts: nothing is drawn before new ones."""
-        if not self.provable or self.ended:
+        if not (self.awaited or self.chains) or not self.provable or self.ended:
             return False
         return bool(self.awaited) or any(c.since >= self._salted for c in self.chains.values())
 
