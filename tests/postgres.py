@@ -45,11 +45,21 @@ class Postgres:
         self._folder.mkdir(mode=0o700)
         if self._user is not None and self._group is not None:
             os.chown(self._folder, self._user, self._group)
+        self._fill()
+
+    def _fill(self) -> None:
         options = ("--auth=trust", f"--username={USER}", "--no-sync", "--encoding=UTF8")
-        self._run("initdb", "--pgdata", str(self._data), *options, "--locale=C.UTF-8")
+        self._run("initdb", "--pgdata", str(self.data), *options, "--locale=C.UTF-8")
 
     @property
-    def _data(self) -> Path:
+    def pid(self) -> int:
+        """Its first process; the others are that one's children."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def data(self) -> Path:
+        """Its folder of data."""
         return self._folder / "data"
 
     # --- its life ------------------------------------------------------------
@@ -60,7 +70,7 @@ class Postgres:
             f"listen_addresses={HOST}", f"port={self.port}", "unix_socket_directories=",
             "max_connections=200", "shared_buffers=16MB", *self._settings,
         )  # fmt: skip
-        command = [str(self._programs / "postgres"), "-D", str(self._data)]
+        command = [str(self._programs / "postgres"), "-D", str(self.data)]
         command += [part for setting in settings for part in ("-c", setting)]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
@@ -139,6 +149,24 @@ class Postgres:
         )
         if done.returncode:
             raise RuntimeError(f"{program}: {done.stderr.decode()[-2000:]}")
+
+
+class PostgresCopy(Postgres):
+    """An instance from a base backup of another, made with these options of pg_basebackup."""
+
+    def __init__(self, folder: Path, origin: Postgres, *options: str) -> None:
+        self._origin = origin
+        self._options = options
+        super().__init__(folder)
+
+    def _fill(self) -> None:
+        where = ("-h", HOST, "-p", str(self._origin.port), "-U", USER, "-D", str(self.data))
+        self._run("pg_basebackup", *where, *self._options)
+
+    def start(self, *settings: str) -> None:
+        """With further settings from now on."""
+        self._settings = (*self._settings, *settings)
+        super().start()
 
 
 @contextmanager

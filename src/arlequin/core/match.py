@@ -182,7 +182,7 @@ class Match(Generic[S, M, C]):
     def view(self, state: MatchState[S], seat: Seat | None) -> MatchView:
         """The view of the game under way, with the totals."""
         game = self.game.view(state.game, seat)
-        scores = self.scores(state)
+        scores = state.totals if state.over else _added(state.totals, game.scores)
         return MatchView(seat, game.actors, game.texts, scores, game, state.totals, state.played)
 
     def parse(self, text: str) -> M | C | Time:

@@ -8,7 +8,7 @@ import msgspec
 from arlequin.core.events import Event
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.proof.draw import Links, Signatures, digest, drawn, signed_text
+from arlequin.proof.draw import Before, Links, Signatures, digest, drawn, signed_text
 from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.cup import Cup
 from arlequin.table.entries import Happened
@@ -36,7 +36,11 @@ class Draws:
         self._hand = hand
         self._number = chances.next
         self._part = 0
-        self._before = chances.before
+
+    @cached_property
+    def _before(self) -> Before:
+        """What the next draw is mixed with; most steps draw nothing."""
+        return self._chances.before
 
     @cached_property
     def _links(self) -> Links:
