@@ -38,7 +38,10 @@ class Spent(NamedTuple):
 
 def cpu_of(pid: int) -> float:
     """Seconds of processor time of a process, and of those of its children that have ended."""
-    stat = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    except FileNotFoundError:  # it has ended meanwhile, and counts with who started it
+        return 0.0
     return sum(map(int, stat.rpartition(")")[2].split()[11:15])) / TICKS
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -42,13 +43,11 @@ def until(seen: Callable[[], bool]) -> None:
 
 
 @pytest.fixture
-def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder in which PostgreSQL, which is another user, may write."""
-    folder = tmp_path_factory.mktemp("log")
-    for place in (folder, *folder.parents):
-        if place.owner() == folder.owner() and place != Path("/tmp"):
-            place.chmod(0o777 if place == folder else 0o755)
-    return folder
+def log() -> Iterator[Path]:
+    """A folder in which PostgreSQL, which is another user, may write; pytest's own are closed."""
+    with tempfile.TemporaryDirectory(prefix="arlequin-log-", ignore_cleanup_errors=True) as name:
+        Path(name).chmod(0o777)
+        yield Path(name)
 
 
 @pytest.fixture
