@@ -121,6 +121,18 @@ def test_against_computers_on_a_phone_by_touch(open_page: OpenPage, server: Serv
 # --- one turn ----------------------------------------------------------------------------------
 
 
+def test_a_card_drawn_from_the_players_view_is_shown_on_the_table(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = come(open_page, brought(server, 3, turn_of(1, 3)), device="phone")
+    page.get_by_role("button", name="Players", exact=True).tap()
+    expect(rows(page).first).to_be_hidden()
+    button(page, DRAW).last.tap()
+    expect(hand(page)).to_be_visible()
+    page.get_by_role("button", name="Players", exact=True).tap()
+    expect(rows(page).first).to_be_hidden()  # whoever wants to look before they place it may
+
+
 @pytest.mark.parametrize(
     "players", [5, *(pytest.param(few, marks=pytest.mark.slow) for few in (2, 3))]
 )
