@@ -1,15 +1,22 @@
 /** The course of a reviewed game: chances after every event, turns with their luck and their choices, the verdict. Pure. */
 import type { Review, ReviewedEvent } from "../../wire/types.ts";
 
-/** What everybody's game was worth: at the start, and after each event; what no event explains is spread evenly. */
+/** Everybody's chances: at the start, and after each event; what no event explains is spread evenly. */
 export function chancesOf(review: Review): number[][] {
   const steps = Math.max(1, review.events.length);
-  const chances = [review.start];
+  const sums = [review.start];
   for (const { effects } of review.events) {
-    const before = chances.at(-1)!;
-    chances.push(before.map((chance, i) => chance + (effects[i] ?? 0) + (review.residual[i] ?? 0) / steps));
+    const before = sums.at(-1)!;
+    sums.push(before.map((chance, i) => chance + (effects[i] ?? 0) + (review.residual[i] ?? 0) / steps));
   }
-  return chances;
+  return sums.map(possible);
+}
+
+/** Sums of sampled effects stray a little below 0 and above 1; nobody's chances are there. */
+function possible(sums: readonly number[]): number[] {
+  const within = sums.map((sum) => Math.max(0, sum));
+  const all = within.reduce((total, each) => total + each, 0);
+  return all > 1 ? within.map((each) => each / all) : within;
 }
 
 export interface ReviewTurn {
