@@ -197,7 +197,7 @@ def _claim(table: Table, request: ask.Claim, asking: Requester) -> list[AnyEntry
     made = _commitment(table, request)
     if moved or back:
         return [Sat(request.seat, holder, *made, **profile_fields(seat.profile))]
-    return [Sat(request.seat, holder, *made, **_shown(request))]
+    return [Sat(request.seat, holder, *made, **_shown(table, request))]
 
 
 def _commitment(table: Table, request: ask.Claim) -> tuple[str, str, str]:
@@ -262,11 +262,12 @@ def _sign(table: Table, request: ask.Sign, asking: Requester) -> list[AnyEntry]:
     return [Signed(request.seat, *made)]
 
 
-def _shown(request: ask.Claim) -> dict[str, Any]:
+def _shown(table: Table, request: ask.Claim) -> dict[str, Any]:
     try:
-        return checked(profile(request))
+        fields = checked(profile(request))
     except ArlequinError as error:
         raise Refused("seat/name", "A name has 1 to 30 letters and no #.") from error
+    return fields | {"name": table.seating.told_apart(request.seat, fields["name"])}
 
 
 def _lend(table: Table, request: ask.Lend, asking: Requester) -> list[AnyEntry]:

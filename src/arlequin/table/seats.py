@@ -2,12 +2,13 @@
 
 import hashlib
 import hmac
+from itertools import chain
 
 import msgspec
 
 from arlequin.core.seat import Seat
 from arlequin.table.profile import Profile, profile
-from arlequin.table.setup import COMPUTER, OPEN, PERSON, SeatSetup, Setup
+from arlequin.table.setup import COMPUTER, LONGEST_NAME, OPEN, PERSON, SeatSetup, Setup
 
 
 class SeatState(msgspec.Struct):
@@ -80,6 +81,12 @@ class Seats:
         """Whether one of these (hashed) secrets holds the seat."""
         own = self[seat].holder
         return bool(own) and any(hmac.compare_digest(own, holder) for holder in holders)
+
+    def told_apart(self, seat: Seat, name: str) -> str:
+        """A name by which nobody takes this seat for another: a number follows one that is taken."""
+        taken = {other.name.casefold() for i, other in enumerate(self.seats, 1) if i != seat}
+        numbered = (f"{name[: LONGEST_NAME - 2].rstrip()} {n}" for n in range(2, len(self) + 2))
+        return next(each for each in chain((name,), numbered) if each.casefold() not in taken)
 
     def opens(self, seat: Seat, code: str | None, now: float) -> bool:
         """Whether a code moves the seat to another device."""
