@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
-import { toTap } from "./pointer.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { pointed, toTap } from "./pointer.ts";
+import type { GuidedStep } from "./guided.ts";
 
 const NAMES = ["die-A", "die-B", "again CD"];
 
@@ -35,4 +36,34 @@ test("a die that is kept and must not be shines first: it is put back", () => {
 test("nothing shines on the side of the screen where the dice are not", () => {
   lay(control("die-A", false, false), control("die-B", false, false), control("again CD", null));
   expect(points()).toEqual([]);
+});
+
+/** A page that is scrolled so far, with what a step is about so far below the window's top. */
+function scrolled(far: number, top: number): { scrollTo: ReturnType<typeof vi.fn>; brought: ReturnType<typeof vi.fn> } {
+  lay('<section data-point="cards" class="shown"></section>');
+  const [cards] = document.body.children as unknown as [HTMLElement];
+  const brought = vi.fn();
+  cards.scrollIntoView = brought;
+  cards.getBoundingClientRect = () => ({ top, bottom: top + 100 }) as DOMRect;
+  const scrollTo = vi.fn();
+  vi.stubGlobal("scrollTo", scrollTo);
+  vi.stubGlobal("scrollY", far);
+  vi.stubGlobal("innerHeight", 800);
+  return { scrollTo, brought };
+}
+
+const READ = { who: "read", point: ["cards"] } as unknown as GuidedStep;
+
+test("a page that a step has scrolled goes back when the next one can be seen from its top", () => {
+  const { scrollTo, brought } = scrolled(120, 60);
+  pointed(document.body, READ, "");
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  expect(brought).not.toHaveBeenCalled();
+});
+
+test("what lies under the bar even at the top of the page is brought into view", () => {
+  const { scrollTo, brought } = scrolled(120, 660);
+  pointed(document.body, READ, "");
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(brought).toHaveBeenCalledOnce();
 });

@@ -64,11 +64,13 @@ export function toTap(root: ParentNode, names: readonly string[]): HTMLElement[]
 
 const BAR = 190;
 
-/** Into view, where it is hidden by what sticks to the bottom or has scrolled away. */
+/** Into view, where it is hidden by what sticks to the bottom or has scrolled away; else back to where the table is whole. */
 function bring(target: Element | null): void {
-  const box = target?.getBoundingClientRect();
+  const box = target?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   const bar = target?.matches("button") ? 0 : BAR;
-  if (box && (box.top < 0 || box.bottom > innerHeight - bar)) target?.scrollIntoView({ block: "center" });
+  const away = box.top < 0 || box.bottom > innerHeight - bar;
+  if (scrollY > 0 && (!target || box.bottom + scrollY <= innerHeight - bar)) scrollTo({ top: 0 });
+  else if (away) target?.scrollIntoView({ block: "center" });
 }
 
 /** What a step is about: what is to be tapped; where something is read, what is to be looked at. */
