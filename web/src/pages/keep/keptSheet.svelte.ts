@@ -2,7 +2,7 @@
  * A score sheet of a real table, as this device keeps it: names, options and entries. What follows from them the referee
  * says, on the server or, without a network, on this device; a change counts once it has been refereed, and is kept at once.
  */
-import type { KeepScore, KeptFault, Offer, Question, ScoreKept } from "../../wire/types.ts";
+import type { FactTold, KeepScore, KeptFault, Offer, Question, ScoreKept } from "../../wire/types.ts";
 
 export interface SheetSetup {
   names: string[];
@@ -32,6 +32,8 @@ export class KeptSheet {
   #before = $state.raw<readonly number[] | null>(null);
   #lost = $state(false);
   #busy = $state(false);
+  /** What entries meant when they last stood: those behind a broken one are told so. */
+  readonly #meant = new Map<string, readonly FactTold[]>();
 
   constructor(game: string, kept: Kept, ask: Ask, keep: Keep) {
     this.game = game;
@@ -78,7 +80,12 @@ export class KeptSheet {
 
   async load(): Promise<void> {
     const told = await this.#asked(this.#kept.entries);
-    if (told) this.#told = told;
+    if (told) this.#stand(told);
+  }
+
+  /** What an entry means, as far as the referee has come or had come. */
+  factsOf(place: number): readonly FactTold[] {
+    return this.#told?.entries[place]?.facts ?? this.#meant.get(this.#kept.entries[place] ?? "") ?? [];
   }
 
   /** What another phone has written, instead of all that stood here; false where it cannot be taken now. */
@@ -154,9 +161,14 @@ export class KeptSheet {
 
   #take(entries: string[], told: ScoreKept): boolean {
     this.#kept = { ...this.#kept, entries };
-    this.#told = told;
+    this.#stand(told);
     this.#keep(this.#kept);
     return true;
+  }
+
+  #stand(told: ScoreKept): void {
+    this.#told = told;
+    for (const { text, facts } of told.entries) this.#meant.set(text, facts);
   }
 
   #refuse(fault: KeptFault): boolean {

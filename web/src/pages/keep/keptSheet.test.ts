@@ -11,7 +11,7 @@ function referee({ entries = [] }: KeepScore): Promise<ScoreKept> {
   const stand = entries.slice(0, bad === -1 ? entries.length : bad);
   const scores = [stand.reduce((sum, entry) => sum + Number(entry), 0), 0];
   return Promise.resolve({
-    entries: stand.map((text) => ({ text, seats: [1], facts: [], scores })),
+    entries: stand.map((text) => ({ text, seats: [1], facts: [{ kind: "written", rules: [], args: { sum: Number(text) } }], scores })),
     fault: bad === -1 ? null : { kind: "sum", rule: "CY-05", args: {} },
     question: bad === -1 ? { kind: "line", seats: [1], line: stand.length + 1 } : null,
     offers: [],
@@ -95,4 +95,11 @@ it("writes a result once, however often it is tapped", async () => {
   const { sheet } = await opened();
   await Promise.all([sheet.write("26"), sheet.write("26")]);
   expect(sheet.kept.entries).toEqual(["26"]);
+});
+
+it("remembers what entries behind a broken one meant", async () => {
+  const { sheet } = await opened(["26", "10", "12"]);
+  await sheet.adopt({ ...SETUP, entries: ["26", "37", "12"] });
+  expect(sheet.broken).toBe(1);
+  expect([0, 1, 2].map((place) => sheet.factsOf(place)[0]?.args["sum"])).toEqual([26, undefined, 12]);
 });
