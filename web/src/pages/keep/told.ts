@@ -17,7 +17,13 @@ export function factText(teller: Teller, fact: FactTold): string {
 
 /** An entry of the sheet, as a sentence; as it was entered where the referee has not come to it. */
 export function entryText(teller: Teller, sheet: KeptSheet, place: number): string {
-  return sheet.factsOf(place).map((fact) => factText(teller, fact)).join(" ") || (sheet.kept.entries[place] ?? "");
+  return (
+    sheet
+      .factsOf(place)
+      .map((fact) => factText(teller, fact))
+      .join(" ") ||
+    (sheet.kept.entries[place] ?? "")
+  );
 }
 
 /** Why a result cannot be, without the number of the rule. */

@@ -45,7 +45,10 @@ it("goes from the start to the result, whatever no event explains", () => {
 it("shows nobody less than no chance, nor more than all, however samples add up", () => {
   const effects = [0.7, -0.4, -0.3];
   const strayed = review({ start: [0.4, 0.3, 0.3], residual: [0, 0, 0], events: [{ ...event(1, "chance", 1, 0), effects }] });
-  expect(chancesOf(strayed)).toEqual([[0.4, 0.3, 0.3], [1, 0, 0]]);
+  expect(chancesOf(strayed)).toEqual([
+    [0.4, 0.3, 0.3],
+    [1, 0, 0],
+  ]);
 });
 
 it("has a turn for each player, with luck and choices apart", () => {
