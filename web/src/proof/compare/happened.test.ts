@@ -100,6 +100,9 @@ test.each<[string, boolean, Timing, FactTold[]]>([
   ["a photo finish of somebody else", true, CLOSE, [SAYS, { ...photo(3), args: { seat: 2, seats: [3] } }]],
   ["a photo finish where there was none", true, { ...CLOSE, photo: false }, [SAYS, photo(2)]],
   ["a photo finish with who has said another number", true, { ...CLOSE, beaten: [call(2, 5)] }, [SAYS, photo(2)]],
+  ["a photo finish with nobody", true, CLOSE, [SAYS, photo()]],
+  ["a photo finish where nobody was beaten", true, { ...CLOSE, beaten: [] }, [SAYS, photo()]],
+  ["somebody who was beaten with another number", true, { ...CLOSE, beaten: [call(2, 5)], photo: false }, [SAYS]],
   ["the time of somebody else", true, { call: call(2, 4), reaction: 1 }, [SAYS]],
   ["the time of another number", true, { call: call(1, 5), reaction: 1 }, [SAYS]],
   ["the time of a pass", true, { call: call(1, null), reaction: 1 }, [SAYS]],
@@ -117,6 +120,17 @@ test.each<[string, string[], number[]]>([
   const before = spoken.reduce<Position>((position, text) => position.after(text)!, RACE);
   const timing = { ...CLOSE, beaten: seats.map((seat) => call(seat, 4)) };
   expect(isMistold(entry("1 says 4", [SAYS, photo(...seats)], timing), before)).toBe(true);
+});
+
+test.each<[boolean, Call[], FactTold[]]>([
+  [false, [], []],
+  [true, [call(2, null)], []],
+  [true, [call(2, null)], [photo(2)]],
+  [true, [], [photo()]],
+])("whoever passes beats nobody: a fault, %s", (fault, beaten, more) => {
+  const timing = { call: call(1, null), reaction: 1, beaten, photo: more.length > 0 };
+  const passes: FactTold = { kind: "passes", rules: ["YC-05"], args: { seat: 1 } };
+  expect(isMistold(entry("1 passes", [passes, ...more], timing), RACE)).toBe(fault);
 });
 
 test("who was beaten is told as fast as they were, not as they sit", () => {

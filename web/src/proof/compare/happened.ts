@@ -12,24 +12,30 @@ export function isMistold({ text = "", facts = [], timing }: EntryTold, before: 
   const back = readTakeback(text);
   const [first, ...followed] = back === null ? before.facts(text) : takenBack(back);
   if (!timing) return !same(facts, [first, ...followed]);
-  const photo = timing.photo ? photoFinish(timing, facts[1]) : [];
-  return text !== announced(timing) || !mayBeat(timing, before.view.actors) || !same(facts, [first, ...photo, ...followed]);
+  const photo = photoFinish(timing, facts[1]);
+  return text !== announced(timing) || !mayBeat(timing, before.view.actors) || !photo || !same(facts, [first, ...photo, ...followed]);
 }
 
 function announced({ call: { seat, number } }: Timing): string {
   return number === null ? `${seat} passes` : `${seat} says ${number}`;
 }
 
-/** Whether those who were beaten were still to speak, each once; whoever has announced is none of them. Their order is of the clock. */
+/**
+ * Whether those who were beaten were still to speak, each once, and have said the same number; whoever has announced is none
+ * of them, and who passes beats nobody. Their order is of the clock.
+ */
 function mayBeat({ call, beaten = [] }: Timing, speak: readonly number[]): boolean {
   const seats = beaten.map(({ seat }) => seat);
-  return new Set(seats).size === seats.length && seats.every((seat) => seat !== call.seat && speak.includes(seat));
+  const spoke = ({ seat, number }: Timing["call"]) =>
+    seat !== call.seat && speak.includes(seat) && number !== null && number === call.number;
+  return new Set(seats).size === seats.length && beaten.every(spoke);
 }
 
-/** A photo finish as it may be told: those who were too close have said the same number. */
-function photoFinish({ call, beaten = [] }: Timing, told: FactTold | undefined): readonly FactTold[] {
-  const others = beaten.filter(({ number }) => number === call.number).map(({ seat }) => seat);
+/** A photo finish as it may be told, if there was one: with some of those who were beaten. null where nobody was close. */
+function photoFinish({ call, beaten = [], photo = false }: Timing, told: FactTold | undefined): readonly FactTold[] | null {
+  if (!photo) return [];
+  const others = beaten.map(({ seat }) => seat);
   const close = told?.args["seats"];
   const seats = Array.isArray(close) ? others.filter((seat) => close.includes(seat)) : others;
-  return [{ kind: "photo", rules: ["YC-06"], args: { seat: call.seat, seats } }];
+  return seats.length ? [{ kind: "photo", rules: ["YC-06"], args: { seat: call.seat, seats } }] : null;
 }
