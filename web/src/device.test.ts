@@ -134,6 +134,27 @@ test("chains of one table are not another's, whatever it is called", () => {
   expect(names.map((name) => shelfOf(name).read().length)).toEqual([0, 1, 1, 1, 1]);
 });
 
+describe("how far a table was told", () => {
+  const at = (ply: number) => ({ ply, told: "", after: `${ply}` });
+
+  test("is kept of the page that has seen most, as long as the table is known", () => {
+    device.secretOf("far");
+    for (const ply of [3, 7, 5]) shelfOf("far").keepLandmark(at(ply));
+    expect([shelfOf("far").landmark(), shelfOf("other").landmark()]).toEqual([at(7), null]);
+    device.forgetTable("far");
+    expect(shelfOf("far").landmark()).toBeNull();
+  });
+
+  test.each([
+    ["of a table at which this device never sat", "unknown"],
+    ["of a table of this device, which has no server", "~own"],
+  ])("is not kept %s", (_, name) => {
+    if (name === "~own") device.secretOf(name);
+    shelfOf(name).keepLandmark(at(3));
+    expect(shelfOf(name).landmark()).toBeNull();
+  });
+});
+
 test("what cannot be kept is said, where there is a storage", () => {
   expect([new Device(REFUSING).keep("a", 1), new Device(null).keep("a", 1), new Device(shelf()).keep("a", 1)]).toEqual([false, true, true]);
 });

@@ -43,7 +43,7 @@ export interface KnownTable {
   at: number;
   over: boolean;
   names: string[];
-  /** The seats of this device there: those that it has asked for; as the server said where that was not kept. */
+  /** The seats of this device there: those that it has asked for; as the server said where an earlier version has not kept them. */
   seats?: number[];
   /** The version of its proof of chance, once that was seen here: no older one is believed. */
   proof?: number;
@@ -85,6 +85,11 @@ export function chainsOf(table: string): string {
 /** How the names begin under which each chain is kept: no name of a table reads as another's. */
 export function chainsUnder(table: string): string {
   return `chains/${encodeURIComponent(table)}/`;
+}
+
+/** Under which name it is kept how far a table was told: see `Landmark`. */
+export function landmarkOf(table: string): string {
+  return `landmark/${encodeURIComponent(table)}`;
 }
 
 /** Under which name it is kept what was wrong at a table: pages that write chains at once do not touch it. */
@@ -157,7 +162,7 @@ export class Device {
   /** The secret of this device at a table; made on the first call. */
   secretOf(table: string): string {
     const known = this.tables.find((each) => each.table === table);
-    return known?.secret ?? this.keepTable({ table, secret: newSecret() }).secret;
+    return known?.secret ?? this.keepTable({ table, secret: newSecret(), seats: [] }).secret;
   }
 
   /** Whether this device has ever sat at a table. */
@@ -184,6 +189,12 @@ export class Device {
   /** The seats that this device holds at a table; undefined where nothing is known of them. */
   seatsAt(table: string): readonly number[] | undefined {
     return this.tables.find((each) => each.table === table)?.seats;
+  }
+
+  /** This device asks for a seat: it may be said to be its own from now on. */
+  claimSeat(table: string, seat: number): void {
+    const others = (this.seatsAt(table) ?? []).filter((each) => each !== seat);
+    this.keepTable({ table, seats: [...others, seat] });
   }
 
   /** What this device has asked for when it founded a table; empty where it did not, or nothing is known of it. */
@@ -243,6 +254,7 @@ export class Device {
 
   #dropChains(table: string): void {
     this.drop(chainsOf(table));
+    this.drop(landmarkOf(table));
     for (const name of this.namesUnder(chainsUnder(table))) this.drop(name);
   }
 

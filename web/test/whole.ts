@@ -3,7 +3,8 @@ import { Dealer, Friend, SETUP } from "./dealer.ts";
 import { standingOf } from "./standing.ts";
 import { opening } from "../src/proof/course/course.ts";
 import type { Position } from "../src/proof/course/position.ts";
-import type { Commitment, KeptFault, OwnChain } from "../src/proof/own.ts";
+import { withoutTakebacks } from "../src/store/takebacks.ts";
+import type { Commitment, KeptFault, Landmark, OwnChain } from "../src/proof/own.ts";
 import { TableProof } from "../src/proof/proof.svelte.ts";
 import {
   PROTOCOL,
@@ -33,6 +34,7 @@ export class WholeTable {
   #kept: OwnChain[] = [];
   readonly #commits: Commitment[] = [];
   fault: KeptFault | null = null;
+  landmark: Landmark | null = null;
   /** The kind of whoever sits in seat 2, and whether they have a chain. */
   readonly #other: string;
   readonly #chained: boolean;
@@ -55,6 +57,9 @@ export class WholeTable {
       read: () => this.#kept,
       fault: () => this.fault,
       keepFault: (first) => void (this.fault ??= first),
+      claims: () => undefined,
+      landmark: () => this.landmark,
+      keepLandmark: (here) => void (this.landmark = here),
       write: (chain) => Boolean((this.#kept = [chain, ...this.#kept.filter(({ commit }) => commit !== chain.commit)])),
     });
   }
@@ -64,7 +69,7 @@ export class WholeTable {
   }
 
   get #position(): Position {
-    const events = this.dealer.entries.filter(({ kind }) => kind === "event");
+    const events = withoutTakebacks(this.dealer.entries).filter(({ kind }) => kind === "event");
     return events.reduce((before, { text }) => before.after(text!)!, opening("color-yam", 2, SETUP.agreement!)!);
   }
 

@@ -6,7 +6,7 @@ Say = Callable[..., str]
 FAULTS = frozenset(
     {
         *("agreement", "chain", "chains", "end", "entries", "header", "link", "missing"),
-        *("needless", "order", "outcome", "place", "salt", "signature", "takeback"),
+        *("needless", "order", "outcome", "past", "place", "salt", "signature", "takeback"),
         *("unreadable", "unsalted", "version", "welcome"),
     }
 )

@@ -34,6 +34,11 @@ export interface KeptFault {
   readonly ply: number;
 }
 
+/** How far a table was told to this device, and how it stood then: nothing before that is told otherwise later. */
+export interface Landmark extends Place {
+  readonly ply: number;
+}
+
 /** Where the chains of one table are kept: on this device alone. */
 export interface ChainShelf {
   read(): readonly OwnChain[];
@@ -41,6 +46,12 @@ export interface ChainShelf {
   fault(): KeptFault | null;
   /** Keep it beside the chains: the first one stands. */
   keepFault(fault: KeptFault): void;
+  /** The seats that this device has asked for, on any page; undefined where that was not kept. */
+  claims(): readonly number[] | undefined;
+  /** How far the table was told, on any page. */
+  landmark(): Landmark | null;
+  /** Keep how far it was told: of two pages, the later stands. */
+  keepLandmark(landmark: Landmark): void;
   /** Keep one, whatever becomes of the others; whether it is kept. */
   write(chain: OwnChain): boolean;
 }
@@ -81,6 +92,15 @@ export class OwnChains {
 
   keepFault(fault: KeptFault): void {
     this.#shelf.keepFault(fault);
+  }
+
+  /** The seats that were asked for, on whatever page. */
+  get claims(): readonly number[] | undefined {
+    return this.#shelf.claims();
+  }
+
+  keepLandmark(landmark: Landmark): void {
+    this.#shelf.keepLandmark(landmark);
   }
 
   find(commit: string): OwnChain | undefined {

@@ -3,7 +3,7 @@ import { device } from "../device.ts";
 import { isPage, isThrowDue, PAGE } from "../store/fold.ts";
 import type { ServerMessage, Standing } from "../wire/types.ts";
 import { Witness, type GivenLink, type SignedEnd, type StoodTable } from "./witness.ts";
-import type { ChainShelf, Commitment, OwnChain } from "./own.ts";
+import type { ChainShelf, Commitment, Landmark, OwnChain } from "./own.ts";
 import { shelfOf } from "./shelf.ts";
 
 /** What this needs of a table. */
@@ -23,8 +23,8 @@ export interface KnownBefore {
   readonly agreed: string;
   /** Of a table that it has founded, what it has asked for. */
   readonly asked: string;
-  /** The seats that it held. */
-  readonly seats: readonly number[] | undefined;
+  /** How far it was told. */
+  readonly landmark: Landmark | null;
 }
 
 /**
@@ -65,7 +65,7 @@ export class TableProof {
   /** `before` is what was known of the table when the page said hello. */
   constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name), before: Partial<KnownBefore> = {}) {
     this.#table = table;
-    this.#witness = new Witness(table.name, shelf, before.chains, "seats" in before ? before.seats : device.seatsAt(table.name));
+    this.#witness = new Witness(table.name, shelf, before.chains, before.landmark);
     this.#seen = before.version ?? device.proofAt(table.name);
     this.#agreed = before.agreed ?? device.agreedAt(table.name);
     this.#asked = before.asked ?? device.askedAt(table.name);
@@ -155,6 +155,7 @@ export class TableProof {
     this.#witness.stands(message.standing.ply);
     this.#witness.shows(message);
     if (message.standing.outcome || message.standing.rematch) this.#witness.closes();
+    this.#witness.leaveLandmark();
     if (message.type === "step" && message.entries.length < PAGE) this.#witness.settle();
     else this.#settle();
     this.#join(message.standing);

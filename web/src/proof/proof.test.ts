@@ -56,6 +56,9 @@ beforeEach(() => {
     read: () => kept,
     fault: () => null,
     keepFault: () => {},
+    claims: () => undefined,
+    landmark: () => null,
+    keepLandmark: () => {},
     write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
   });
 });

@@ -1,6 +1,7 @@
 /** The shelf of own chains: local storage, one entry a chain, forgotten together with the table. */
-import { chainsOf, chainsUnder, device, faultOf } from "../device.ts";
-import type { ChainShelf, KeptFault, OwnChain } from "./own.ts";
+import { chainsOf, chainsUnder, device, faultOf, landmarkOf } from "../device.ts";
+import { isHere } from "../offline/here.ts";
+import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
 
 /** Where all chains were kept before tables had signatures. */
 const OLD = "chains";
@@ -16,7 +17,12 @@ export function shelfOf(table: string): ChainShelf {
   const fault = () => device.recall<KeptFault | null>(faultOf(table), null);
   // Whoever only looks on keeps nothing: a server could name any number of tables.
   const keepFault = (first: KeptFault) => void (!fault() && device.knows(table) && device.keep(faultOf(table), first));
-  return { read, fault, keepFault, write: (chain) => device.keep(start + chain.commit, chain) };
+  const landmark = () => device.recall<Landmark | null>(landmarkOf(table), null);
+  // A table of this device has no server that could tell it otherwise; a page that is behind another keeps nothing.
+  const keepLandmark = (here: Landmark) =>
+    void (device.knows(table) && !isHere(table) && here.ply > (landmark()?.ply ?? 0) && device.keep(landmarkOf(table), here));
+  const write = (chain: OwnChain) => device.keep(start + chain.commit, chain);
+  return { read, write, fault, keepFault, landmark, keepLandmark, claims: () => device.seatsAt(table) };
 }
 
 /** As they were kept in earlier versions: in one list a table, or in one for all. */

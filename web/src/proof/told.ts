@@ -62,6 +62,12 @@ export class Told implements Place {
     return found?.ply ?? null;
   }
 
+  /** How it stood after a ply; null where that was not told. */
+  at(ply: number): Place | null {
+    const mark = this.#marks.findLast((each) => each.ply === ply);
+    return mark ? { told: hashed(this.#lines.slice(0, mark.lines)), after: mark.after } : null;
+  }
+
   add(line: string): void {
     this.#lines.push(line);
     this.#hash = "";

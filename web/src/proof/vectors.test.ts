@@ -82,9 +82,12 @@ describe("the same as Python", () => {
   });
 });
 
+/** Beside its chains, a device has kept nothing. */
+const NOTHING = { fault: () => null, keepFault: () => {}, claims: () => undefined, landmark: () => null, keepLandmark: () => {} };
+
 function followed(game: Game, change = (entry: EntryTold) => entry): Witness {
   const kept = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
-  const witness = new Witness(game.table, { read: () => kept, write: () => true, fault: () => null, keepFault: () => {} });
+  const witness = new Witness(game.table, { read: () => kept, write: () => true, ...NOTHING });
   witness.begin(game.setup, PLAYERS);
   for (const entry of game.entries) witness.hear(change(entry));
   witness.settle();
@@ -96,8 +99,7 @@ function answers(game: Game): object[] {
   let kept: readonly OwnChain[] = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
   const witness = new Witness(game.table, {
     read: () => kept,
-    fault: () => null,
-    keepFault: () => {},
+    ...NOTHING,
     write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
   });
   const waiting = [...game.answers!];

@@ -7,7 +7,7 @@ import { opening } from "./course/course.ts";
 import type { Position } from "./course/position.ts";
 import { Witness, type GivenLink } from "./witness.ts";
 import { isChance } from "./notation.ts";
-import type { ChainShelf, KeptFault, OwnChain } from "./own.ts";
+import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
 import { endLines, sign } from "./signature.ts";
 
 const CARDS = Array.from({ length: 26 }, (_, i) => `card ${i + 1}`);
@@ -22,12 +22,17 @@ let dealer: Dealer;
 let friend: Friend;
 let kept: readonly OwnChain[];
 let fault: KeptFault | null = null;
+let claims: readonly number[] | undefined;
+let landmark: Landmark | null = null;
 let device: Witness;
 const shelf: ChainShelf = {
   read: () => kept,
   write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
   fault: () => fault,
   keepFault: (first) => void (fault ??= first),
+  claims: () => claims,
+  landmark: () => landmark,
+  keepLandmark: (here) => void (landmark = here),
 };
 
 function page(setup: SetupTold = SETUP): Witness {
@@ -105,6 +110,7 @@ function sat(game: string, ...options: string[]): void {
 /** Both have committed, and salts were told. */
 beforeEach(() => {
   [dealer, friend, kept, fault] = [new Dealer(), new Friend(2), [], null];
+  [claims, landmark] = [undefined, null];
   device = page();
   hear(dealer.committed(2, friend.commitment("t")), dealer.committed(1, device.commitment(1)!));
   hear(dealer.salted(given()));
@@ -316,8 +322,8 @@ describe("a link", () => {
 describe("the seats that are said to be this device's", () => {
   /** Only this device has a chain, in seat 1. */
   function alone(seats?: readonly number[]): void {
-    [dealer, kept] = [new Dealer(), []];
-    device = new Witness(dealer.table, shelf, undefined, seats);
+    [dealer, kept, claims] = [new Dealer(), [], seats];
+    device = new Witness(dealer.table, shelf);
     device.begin(SETUP, 2);
     device.holds([1], [1, 2]);
     device.hear(dealer.committed(1, device.commitment(1)!), true);
@@ -368,11 +374,19 @@ describe("the seats that are said to be this device's", () => {
     ["any person's, where nothing was kept", undefined, [2], [1, 2], undefined],
     ["but no computer's", undefined, [2], [1], "chain"],
   ])("are, for a page that is opened, %s", (_, seats, yours, people, fault) => {
-    [dealer, kept] = [new Dealer(), []];
-    device = new Witness(dealer.table, shelf, undefined, seats);
+    [dealer, kept, claims] = [new Dealer(), [], seats];
+    device = new Witness(dealer.table, shelf);
     device.begin(SETUP, 2);
     device.holds(yours, people);
     expect(wrong()).toBe(fault);
+  });
+
+  test("are one more where another page of this device has claimed it without a chain", () => {
+    alone([1]);
+    claims = [1, 2];
+    device.hear(dealer.entry("sat", { seat: 2, name: "Bo" }), true);
+    device.holds([1, 2], [1, 2]);
+    expect(wrong()).toBeUndefined();
   });
 
   test("are none where the hello had no secret", () => {

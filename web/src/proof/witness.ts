@@ -23,7 +23,7 @@ import {
   type Proof,
   type Written,
 } from "./notation.ts";
-import { OwnChains, type ChainShelf, type Commitment, type OwnChain } from "./own.ts";
+import { OwnChains, type ChainShelf, type Commitment, type Landmark, type OwnChain } from "./own.ts";
 import { Seating } from "./compare/seating.ts";
 import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
 import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, signed, type Place } from "./signature.ts";
@@ -50,7 +50,7 @@ interface Check {
 
 const WRONG = [
   ...(["agreement", "version", "ply", "welcome", "link", "outcome", "order", "missing", "salt"] as const),
-  ...(["chain", "unsalted", "needless", "takeback", "signature", "asked", "between", "end"] as const),
+  ...(["chain", "unsalted", "needless", "takeback", "signature", "asked", "between", "end", "past"] as const),
 ] as const;
 /** The first thing that was wrong; docs/proof.md says what each means. */
 export type Wrong = (typeof WRONG)[number];
@@ -127,7 +127,9 @@ export class Witness {
   #compared = false;
   /** The seats of this device, as the message before has said. */
   #yours: readonly number[] = [];
-  /** The seats to which this device has a claim, beside those for which it has made chains; null before it is known. */
+  /** How far the table was told before this page said hello. */
+  readonly #landmark: Landmark | null;
+  /** The seats that were claimed here, beside those that are kept; null where none are, before any were told. */
   #claims: Set<number> | null;
   readonly #seating = new Seating();
   /** Whether the server was told which seats are this page's: in its hello, or with a claim. */
@@ -168,11 +170,12 @@ export class Witness {
   anew = 0;
   wrong: { code: Wrong; ply: number } | null = null;
 
-  /** `seats` are those that this device held when it said hello; undefined where that was not kept. */
-  constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[], seats?: readonly number[]) {
+  /** `before` and `landmark` are what was kept when this device said hello: another page may have gone on since. */
+  constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[], landmark = shelf.landmark()) {
     this.#table = table;
-    this.#claims = seats ? new Set(seats) : null;
+    this.#landmark = landmark;
     this.#own = new OwnChains(table, shelf, before);
+    this.#claims = this.#own.claims ? new Set() : null;
     this.#remember();
   }
 
@@ -326,7 +329,7 @@ export class Witness {
   /** Whether a device is said to hold all seats in which its own chain plays, and none to which it has no claim. */
   #holdsOwn(yours: readonly number[], people: readonly number[]): boolean {
     this.#claims ??= new Set(yours.filter((seat) => people.includes(seat))); // nothing was kept of them
-    const claimed = (seat: number) => this.#named && (this.#claims!.has(seat) || this.#own.has(seat));
+    const claimed = (seat: number) => this.#named && (this.#claims!.has(seat) || this.#own.claims?.includes(seat) || this.#own.has(seat));
     const stays = (seat: number) => this.mine(seat) && !this.#empty.has(seat) && !(this.#predecessors.has(seat) && this.#own.gaveUp(seat));
     const lost = this.#named && this.#seats().some((seat) => stays(seat) && !yours.includes(seat));
     return !lost && new Set(yours).size === yours.length && yours.every(claimed);
@@ -357,6 +360,18 @@ export class Witness {
     const gone = (own: OwnChain) => !this.#seen.has(own.commit) || ahead(own);
     if (this.#own.before.some(gone)) this.#failed("between");
     if (this.#own.endsBefore.some((end) => end !== this.#told!.after)) this.#failed("end");
+    if (this.#landmark && !this.#passes(this.#landmark)) this.#failed("past");
+  }
+
+  /** Whether the table stood so after that ply. Nothing that was told is ever told otherwise: what is taken back stays in the record. */
+  #passes({ ply, ...place }: Landmark): boolean {
+    const stood = this.#told!.at(ply);
+    return stood !== null && samePlace(place, stood);
+  }
+
+  /** Everything was told up to here: kept, so that it is told in the same way after a reload. */
+  leaveLandmark(): void {
+    if (this.#told && !this.wrong && this.ply > 0) this.#own.keepLandmark({ ply: this.ply, ...this.#told.place });
   }
 
   /** Whether another's chain has played for a seat that came back by itself. Whoever moves it back claims it, with a new chain. */

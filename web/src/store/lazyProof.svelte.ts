@@ -1,6 +1,6 @@
 /** The proof of chance at a table, fetched when the table has one; it hears everything in its order, from the first welcome on. */
 import { device } from "../device.ts";
-import type { Commitment, OwnChain } from "../proof/own.ts";
+import type { Commitment, Landmark, OwnChain } from "../proof/own.ts";
 import type { Proved, TableProof } from "../proof/proof.svelte.ts";
 import { shelfOf } from "../proof/shelf.ts";
 import { Fault } from "../wire/api.ts";
@@ -31,8 +31,8 @@ export class LazyProof {
   readonly #agreed: string;
   /** What this device has asked for, where it has founded the table. */
   readonly #asked: string;
-  /** The seats that this device held before this page said hello. */
-  readonly #seats: readonly number[] | undefined;
+  /** How far the table was told before this page said hello. */
+  readonly #landmark: Landmark | null;
   readonly #broke: (code: string, ply: number) => void;
   readonly #part: () => Promise<Part>;
   /** Whether the server was told that the seal is broken: once a page is enough. */
@@ -47,11 +47,12 @@ export class LazyProof {
     this.#table = table;
     this.#broke = broke;
     this.#part = part;
-    this.#before = shelfOf(name).read();
+    const shelf = shelfOf(name);
+    this.#before = shelf.read();
+    this.#landmark = shelf.landmark();
     this.#seen = device.proofAt(name);
     this.#agreed = device.agreedAt(name);
     this.#asked = device.askedAt(name);
-    this.#seats = device.seatsAt(name);
   }
 
   /** `named` says whether the latest hello had the secret of this device's seats. */
@@ -106,7 +107,7 @@ export class LazyProof {
   async #load(): Promise<TableProof | null> {
     try {
       const { TableProof } = await this.#part();
-      const before = { chains: this.#before, version: this.#seen, agreed: this.#agreed, asked: this.#asked, seats: this.#seats };
+      const before = { chains: this.#before, version: this.#seen, agreed: this.#agreed, asked: this.#asked, landmark: this.#landmark };
       this.now = new TableProof(this.#table(), undefined, before);
       this.missing = false;
       return this.now;

@@ -4,6 +4,7 @@ import { standingOf } from "../../test/standing.ts";
 import { agreedText, askedText, device } from "../device.ts";
 import { opening } from "../proof/course/course.ts";
 import { PROTOCOL, type SetupTold } from "../wire/types.ts";
+import { shelfOf } from "../proof/shelf.ts";
 import { isUnproven } from "../proof/unproven.ts";
 import { LazyProof, PATIENCE, type Part } from "./lazyProof.svelte.ts";
 
@@ -58,6 +59,22 @@ test("a version that was seen before this page said hello is not given up, whate
   device.keepTable({ table: name, proof: 0 });
   welcome(proof, { ...SETUP, commit: "", proof: 0 });
   await vi.waitFor(() => expect(proof.now?.state).toBe("wrong"), 20_000);
+  device.forgetTable(name);
+});
+
+test.each([
+  [true, "past"],
+  [false, undefined],
+])("what another page has seen is compared if it was before this one said hello: %s", async (before, code) => {
+  const { table: name } = new Dealer();
+  device.secretOf(name);
+  const keep = () => shelfOf(name).keepLandmark({ ply: 9, told: "", after: "" });
+  if (before) keep();
+  const proof = lazy();
+  if (!before) keep();
+  welcome(proof, DOUBLE_YAM);
+  await vi.waitFor(() => expect(proof.now?.witness.version).toBe(4), 20_000);
+  expect(proof.now?.witness.wrong?.code).toBe(code);
   device.forgetTable(name);
 });
 

@@ -48,12 +48,10 @@ export class TableRequests {
     return this.ask({ type: "enter", seat, since, event });
   }
 
-  /** Sit down. The secret of this device holds the seat from now on; that it was asked for is kept before. */
+  /** Sit down. The secret of this device holds the seat from now on. */
   claim(seat: number, name: string, code: string | null = null): Promise<Done> {
     const { avatar } = device.person;
     const secret = device.secretOf(this.name);
-    const others = (device.seatsAt(this.name) ?? []).filter((each) => each !== seat);
-    device.keepTable({ table: this.name, seats: [...others, seat] });
     return this.ask({ type: "claim", seat, name, secret, code, avatar });
   }
 
@@ -118,8 +116,10 @@ export class TableRequests {
     this.#socket.tell({ type: "react", seat, sign });
   }
 
+  /** A seat that is asked for is kept before: a page that is loaded meanwhile knows of no other. */
   async ask(ask: Ask): Promise<Done> {
     this.#asked += 1;
+    if (ask.type === "claim") device.claimSeat(this.name, ask.seat);
     try {
       if (ask.type === "leave" || ask.type === "lend") await this.#release(ask.seat);
       return await this.#socket.ask(ask.type === "claim" ? await this.#sealed(ask) : ask);

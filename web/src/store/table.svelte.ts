@@ -108,11 +108,12 @@ export class TableStore extends TableTold {
 export const LESSON = "learn";
 
 /**
- * What this device keeps of a table at which it sits. Its seats are those that it has asked for (founded, claimed, brought
- * along): what a server says of them is checked elsewhere, and later. Only where nothing was kept of them they are as it says.
+ * What this device keeps of a table at which it sits: it knows each of them before it sits down. Its seats are those that it
+ * has asked for (founded, claimed, brought along): what a server says of them is checked elsewhere, and later. Only where an
+ * earlier version of these pages has kept nothing of them they are as it says.
  */
 function remember(table: string, { yours, standing, setup }: Known): void {
-  if (!yours.length || table === LESSON) return;
+  if (!yours.length || table === LESSON || !device.knows(table)) return;
   const names = standing.seats.map((seat) => seat.name);
   const said = Number.isInteger(setup.proof) ? setup.proof! : 0;
   const proof = Math.max(said, device.proofAt(table));

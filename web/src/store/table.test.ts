@@ -130,6 +130,19 @@ test("a seat that was asked for is kept before it is asked for: a page that is l
   expect(device.seatsAt(TABLE)).toEqual([2]);
 });
 
+test("every seat that is asked for is kept, by whatever button: a second person of this device too", () => {
+  const { store } = new Page();
+  const secret = device.secretOf(TABLE);
+  expect(device.seatsAt(TABLE)).toEqual([]);
+  for (const seat of [1, 2]) void store.requests.ask({ type: "claim", seat, name: "Ana", secret, avatar: 0 });
+  expect(device.seatsAt(TABLE)).toEqual([1, 2]);
+});
+
+test("whoever only looks on keeps nothing, whatever a server says of their seats", () => {
+  new Page().tell("welcome"); // it says that seat 1 is this device's
+  expect([device.knows(TABLE), device.seatsAt(TABLE)]).toEqual([false, undefined]);
+});
+
 test("a page of which the rest is to come is shown with it, as one step", () => {
   const page = halfTold();
   expect([lastPly(page.store.latest!.entries), page.store.standing!.ply]).toEqual([1, 1]);

@@ -14,6 +14,63 @@ test.each(["person", "computer"])("an honest table is checked, also after a relo
   expect([table.proof.witness.checked, table.wrong]).toEqual([1, undefined]);
 });
 
+describe("a page that is loaded again", () => {
+  /** A turn was ended after the latest draw, and this device has seen it. */
+  function seen(): WholeTable {
+    const table = new WholeTable().begun();
+    table.step(table.dealer.turned());
+    table.proof = table.page();
+    return table;
+  }
+
+  test("is told what it was told before", () => {
+    const table = seen();
+    expect(table.landmark?.ply).toBe(table.dealer.entries.length);
+    table.welcome(table.dealer.entries);
+    expect(table.wrong).toBeUndefined();
+  });
+
+  test("may be told more, and moves that were taken back since", () => {
+    const table = seen();
+    table.dealer.event("takeback 1");
+    table.welcome(table.dealer.entries);
+    expect(table.wrong).toBeUndefined();
+  });
+
+  test("is not told less", () => {
+    const table = seen();
+    table.dealer.entries.pop();
+    table.welcome(table.dealer.entries);
+    expect(table.wrong).toBe("past");
+  });
+
+  test("is not told another move in the place of one that it has seen", () => {
+    const table = seen();
+    const { entries } = table.dealer;
+    table.dealer.event("takeback 1");
+    const other = table.dealer.event("line 2");
+    entries.splice(-3, 3, { ...other, ply: entries.length - 2 });
+    table.welcome(entries);
+    expect(table.wrong).toBe("past");
+  });
+
+  test("is not told other commitments than it has seen", () => {
+    const table = seen();
+    table.landmark = { ...table.landmark!, told: "0".repeat(64) };
+    table.proof = table.page();
+    table.welcome(table.dealer.entries);
+    expect(table.wrong).toBe("past");
+  });
+
+  test("after a fault nothing that is told counts as seen", () => {
+    const table = seen();
+    const { ply } = table.landmark!;
+    table.welcome(table.dealer.entries, ({ standing }) => (standing.paused = true));
+    table.step([table.dealer.entry("resumed", { seat: 2 })]);
+    expect([table.wrong, table.landmark!.ply]).toEqual(["outcome", ply]);
+  });
+});
+
 describe("seats", () => {
   test.each<readonly [string, Lie]>([
     ["in another order", ({ standing }) => standing.seats.reverse()],

@@ -38,6 +38,7 @@ seal-why-seat = A seat is not whose it was: somebody has put another seal there,
 seal-why-signature = A signature of a player’s device is missing or wrong.
 seal-why-between = Your number was asked for, and then something else happened before the roll. That way somebody could have chosen it.
 seal-why-told = The server has left something out, or told something twice.
+seal-why-past = What this device had already seen of the game is gone, or is told differently now.
 seal-why-version = Chance is not proven here, or devices do not sign, although this table was to have both.
 seal-why-game = What was sealed is another game than the one agreed on or shown here, or has other options or players.
 seal-what-wrong = It began with move { $ply } of this table. Save the record and show it to the others: the command below names the line.

@@ -37,6 +37,7 @@ seal-why-seat = Un lugar no es de quien era: alguien ha puesto allí otro sello,
 seal-why-signature = Falta la firma del dispositivo de un jugador, o es falsa.
 seal-why-between = Se pidió tu número y luego pasó otra cosa antes de la tirada. Así alguien pudo elegirla.
 seal-why-told = El servidor se ha callado algo, o lo ha contado dos veces.
+seal-why-past = Lo que este dispositivo ya había visto de la partida ha desaparecido, o ahora se cuenta de otra manera.
 seal-why-version = Aquí el azar no se prueba o los dispositivos no firman, aunque esta mesa debía tener ambas cosas.
 seal-why-game = Lo que se selló es otro juego que el acordado o el que se ve aquí, o tiene otras opciones u otros jugadores.
 seal-what-wrong = Empezó en la jugada { $ply } de esta mesa. Guarda la partida en texto y muéstrasela a los demás: la orden de abajo dice la línea.

@@ -37,6 +37,7 @@ seal-why-seat = Une place n’est plus à qui elle était : quelqu’un y a mis
 seal-why-signature = La signature de l’appareil d’un joueur manque ou est fausse.
 seal-why-between = Votre nombre a été demandé, puis autre chose s’est passé avant le lancer. Quelqu’un aurait pu le choisir ainsi.
 seal-why-told = Le serveur a passé quelque chose sous silence, ou l’a raconté deux fois.
+seal-why-past = Ce que cet appareil avait déjà vu de la partie a disparu, ou est raconté autrement.
 seal-why-version = Ici, le hasard n’est pas prouvé ou les appareils ne signent pas, alors que cette table devait avoir les deux.
 seal-why-game = Ce qui a été scellé est un autre jeu que celui convenu ou montré ici, ou a d’autres options ou d’autres joueurs.
 seal-what-wrong = Cela a commencé au coup { $ply } de cette table. Enregistrez la partie en texte et montrez-la aux autres : la commande ci-dessous nomme la ligne.
