@@ -166,6 +166,8 @@ class Connection:
         _connect: object = None,
     ) -> None:
         self.hear = hear
+        self.named = True
+        """Whether its hello had the secret of this device."""
         self.told: list[GiveLink] = []
 
     def tell(self, message: GiveLink) -> None:
@@ -175,13 +177,13 @@ class Connection:
 class Table:
     """A table of Double Yam at which seat 1 is this device's, with its own chain."""
 
-    def __init__(self, lang: str, **more: Any) -> None:
+    def __init__(self, lang: str, welcomed: bool = True, **more: Any) -> None:
         game = catalog.new("double-yam", 2, {})
         keeper = Seal(game, Device(saved_game.folder().parent).seeds("http://x"))
         plain = VECTORS["games"][2]["setup"]
         setup = {**plain, "commit": SERVER, "agreement": list(agreement(game)), "commits": []}
         keeper.begin("t", setup)
-        own = {"kind": "committed", "seat": 1, **keeper.commitment(1)._asdict()}
+        self.own = {"kind": "committed", "seat": 1, **keeper.commitment(1)._asdict()}
         self.setup = {**SETUP, **setup, **more}
         seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in (1, 2))
         told = msgspec.convert(self.setup, SetupTold)
@@ -191,7 +193,10 @@ class Table:
         )
         assert isinstance(self.joined.table.connection, Connection)
         self.connection: Connection = self.joined.table.connection
-        self.hear("welcome", own)
+        self.shows: dict[str, Any] = {}
+        """What messages show of the table that is not so."""
+        if welcomed:
+            self.hear("welcome", self.own)
 
     def hear(
         self,
@@ -203,8 +208,11 @@ class Table:
     ) -> None:
         ply = self.joined.seal.ply
         entries = [{"ply": n, "at": 0, **entry} for n, entry in enumerate(told, ply + 1)]
+        outcome = self.joined.game.outcome(self.joined.replay.state)
+        stands = {**standing(ply + len(told)), "outcome": outcome}
+        stands["paused"] |= any(entry["kind"] == "paused" for entry in told)
         message = {"type": kind, "protocol": VERSION, "table": "t", "now": 0, "yours": yours,
-                   "setup": {**self.setup, **more}, "standing": standing(ply + len(told)),
+                   "setup": {**self.setup, **more}, "standing": {**stands, **self.shows},
                    "entries": entries, "you": []}  # fmt: skip
         self.connection.hear(msgspec.convert(message, AnyMessage), asked and kind == "welcome")
 
@@ -225,7 +233,7 @@ def standing(ply: int, *who: Who) -> dict[str, Any]:
         {"seat": seat, "kind": kind, "name": name, "level": "", "present": True, "avatar": 0}
         for seat, (kind, name) in enumerate(who or (ZOE, TOM), 1)
     ]
-    flags = {"started": True, "paused": False, "hints": True, "acting": [], "objecting": []}
+    flags = {"started": False, "paused": False, "hints": True, "acting": [], "objecting": []}
     nothing = dict.fromkeys(("proposal", "outcome", "rematch", "deadline"))
     view = msgspec.to_builtins(game.view(game.initial(), None))
     return {"ply": ply, "seats": seats, **flags, **nothing, "view": view}
@@ -289,7 +297,7 @@ def test_somebody_else_s_chain_in_one_s_own_seat_is_told(
     at_a_table: Callable[[str], Table], lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table, say = at_a_table(lang), messages(lang).say
-    other = {"kind": "sat", "seat": 1, **Other(7, seat=1).made._asdict()}
+    other = {"kind": "sat", "seat": 1, "name": "Zoe", **Other(7, seat=1).made._asdict()}
     table.hear("step", other)
     warned, sat = capsys.readouterr().out.splitlines()
     assert sat == say("join-sat", {"player": "Zoe"})
@@ -299,7 +307,7 @@ def test_somebody_else_s_chain_in_one_s_own_seat_is_told(
 def test_a_seat_that_has_moved_to_another_device_may_have_its_chain(
     at_a_table: Callable[[str], Table], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    other = {"kind": "sat", "seat": 1, **Other(7, seat=1).made._asdict()}
+    other = {"kind": "sat", "seat": 1, "name": "Zoe", **Other(7, seat=1).made._asdict()}
     table = at_a_table("en")
     table.joined.seal.release(1)
     table.hear("step", other, yours=())
@@ -318,7 +326,7 @@ def test_another_agreement_than_that_of_the_table_is_told(
 def test_everything_that_can_be_wrong_has_words(lang: str) -> None:
     sources = Path(witness.__file__).parent.glob("*.py")
     codes = {code for path in sources for code in re.findall(r'fail\("(\w+)"\)', path.read_text())}
-    assert len(codes) == 17
+    assert len(codes) == 19
     assert codes <= FAULTS
     assert all(messages(lang).say(f"verify-{code}") for code in FAULTS)
     say = messages(lang).say
@@ -353,12 +361,11 @@ def test_a_server_s_words_steer_no_terminal(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     table = at_a_table("en")
-    seats = [{**seat, "name": HIDING} for seat in standing(0)["seats"]]
-    monkeypatch.setitem(globals(), "standing", lambda ply: {**STANDING, "ply": ply, "seats": seats})
-    table.hear(
-        "step", {"kind": "returned", "seat": 2}, {"kind": "rematch", "table": "\x1b]0;x\n" * 9}
-    )
-    names = table.joined.replay.names
+    honest, who = standing, (ZOE, ("person", HIDING))
+    monkeypatch.setitem(globals(), "standing", lambda ply: honest(ply, *who))
+    sat = {"kind": "sat", "seat": 2, "name": HIDING}
+    table.hear("step", sat, {"kind": "rematch", "table": "\x1b]0;x\n" * 9})
+    names = table.joined.replay.names[1:]
     table.joined.terminal.show(table.joined.talk.refusal(ServerRefused("x", HIDING), ""))
     told = capsys.readouterr().out
     assert "Tom[?1049h[2J All 40 rolls an…" in told
@@ -367,7 +374,6 @@ def test_a_server_s_words_steer_no_terminal(
     assert {len(name) for name in names} == {30}
 
 
-STANDING = standing(0)
 ELSEWHERE = "A" * 21
 
 

@@ -43,7 +43,7 @@ def acting(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
     def stand(*acting: tuple[int, str], **more: Any) -> None:
         told = [{"seat": seat, "does": does, "since": 1} for seat, does in acting]
-        stands = {"acting": told, **more}
+        stands = {"acting": told, "started": True, **more}
         monkeypatch.setattr(test_seal, "standing", lambda ply: {**honest(ply), **stands})
 
     return stand

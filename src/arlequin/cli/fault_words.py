@@ -6,8 +6,8 @@ Say = Callable[..., str]
 FAULTS = frozenset(
     {
         *("agreement", "chain", "chains", "end", "entries", "header", "link", "missing"),
-        *("needless", "order", "outcome", "past", "place", "salt", "signature", "takeback"),
-        *("unreadable", "unsalted", "version", "welcome"),
+        *("needless", "order", "outcome", "past", "place", "salt", "shown", "signature"),
+        *("takeback", "unreadable", "unsalted", "version", "welcome"),
     }
 )
 """What a witness can find."""

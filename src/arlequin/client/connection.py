@@ -65,6 +65,7 @@ class ServerConnection:
         self._connect = connect or _websocket(address)
         self._table = table
         self._secret = secret
+        """Holds the seats of this device: every hello has it."""
         self._hear = hear
         self._since = since
         self._way: Transport | None = None
@@ -81,6 +82,11 @@ class ServerConnection:
         self._lost = False
         self._opened = 0.0
         """When the latest hello was answered."""
+
+    @property
+    def named(self) -> bool:
+        """Whether a hello has the secret of this device's seats."""
+        return self._secret is not None
 
     async def run(self, patience: float = PATIENCE) -> None:
         """Connect, listen, and connect again after every loss; ServerUnreachable after too long.

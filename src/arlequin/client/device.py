@@ -3,7 +3,7 @@
 import json
 import os
 from collections import UserDict
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from arlequin.client.rematch import Rematch
-from arlequin.proof.device_chain import NotKept, Seed
+from arlequin.core.seat import Seat
+from arlequin.proof.device_chain import Landmark, NotKept, Seed
 from arlequin.store.records import file_lock
 
 T = TypeVar("T")
@@ -20,6 +21,8 @@ UNREADABLE = OSError, ValueError, TypeError, AttributeError
 """A file that cannot be read or written, or that holds something else."""
 
 
+MOST_LANDMARKS = 60
+"""Tables of which it is kept how far they were told: the latest."""
 MOST_ENTERED = 8
 """Of what was entered after one ply: windows may say different things at once."""
 
@@ -45,6 +48,8 @@ class Device:
         self._founded: set[str] = set()
         self._rematches: dict[str, Rematch] = {}
         self._entered: dict[str, Entered] = {}
+        self._claims: dict[str, set[Seat]] = {}
+        self._landmarks: dict[str, Landmark] = {}
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
         """What this device's chains at a server are made from, by the server's address."""
@@ -98,6 +103,32 @@ class Device:
             return max(here, there, key=lambda each: (each.ply, len(each.texts)))
         return here
 
+    def keep_claims(self, link: str, seats: Iterable[Seat]) -> None:
+        """Keep which seats this device asks for, before it asks; in whatever window."""
+        self._claims.setdefault(link, set()).update(seats)
+        self._change("claims.json", link, lambda kept: sorted({*(kept or ()), *self._claims[link]}))
+
+    def claims(self, link: str) -> frozenset[Seat] | None:
+        """The seats that this device has asked for; None where that was not kept."""
+        kept, here = self._noted("claims.json").get(link), self._claims.get(link)
+        if kept is None and here is None:
+            return None
+        return frozenset(here or ()) | frozenset(kept if isinstance(kept, list) else ())
+
+    def keep_landmark(self, link: str, landmark: Landmark) -> None:
+        """Keep how far a table was told: of two windows, the later stands."""
+        if landmark.ply > (self.landmark(link) or landmark._replace(ply=0)).ply:
+            self._landmarks[link] = landmark
+            self._change("landmarks.json", link, lambda _: landmark, MOST_LANDMARKS)
+
+    def landmark(self, link: str) -> Landmark | None:
+        """How far a table was told; None where it never was."""
+        kept, here = self._noted("landmarks.json").get(link), self._landmarks.get(link)
+        with suppress(msgspec.ValidationError):
+            there = msgspec.convert(kept, Landmark)
+            return max(here or there, there)
+        return here
+
     def secret(self, link: str) -> str | None:
         """The secret of this device's seat at a table, by the table's address.
 
@@ -118,10 +149,18 @@ class Device:
 
     def _add(self, name: str, link: str, value: object) -> None:
         """Keep something of a table in a file of the folder, beside what is known of others."""
+        self._change(name, link, lambda _: value)
+
+    def _change(
+        self, name: str, link: str, change: Callable[[Any], object], most: int | None = None
+    ) -> None:
+        """Keep what becomes of something that is kept of a table; of `most` tables, the latest."""
         if self._folder is not None:
             path = self._folder / name
             with suppress(*UNREADABLE), locked(path):
-                write(path, {**_known(path, {}), link: value})
+                known: dict[str, Any] = _known(path, {})
+                known[link] = change(known.pop(link, None))
+                write(path, dict([*known.items()][-(most or len(known)) :]))
 
     def _noted(self, name: str) -> dict[str, Any]:
         """What a file of the folder has, by the addresses of tables."""

@@ -15,6 +15,8 @@ from arlequin.client.errors import ClientError, ServerRefused, Untold
 from arlequin.client.message_check import check_entry, check_message
 from arlequin.client.rematch import Rematch, expected_rematch
 from arlequin.client.seal import Seal
+from arlequin.client.seats_told import SeatsTold
+from arlequin.client.standing_check import Going, misshown, mistimed
 from arlequin.client.transport import Connect
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame, Fact, OpenDice
@@ -86,6 +88,7 @@ class RemoteTable:
         self.game = game or _game(listed)
         self.replay = Replay(self.game, [""] * self.game.players)
         self.seal = Seal(self.game, device.seeds(address), listed.table)
+        self._seats, self._going = SeatsTold(), Going()
         self._reported = False
         """Whether the server was told that the seal is broken."""
         self.standing: Standing | None = None
@@ -97,10 +100,8 @@ class RemoteTable:
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
         self.link = f"{address}/t/{listed.table}"
-        self.seal.founded = device.has_founded(self.link)
         self.rematch: Rematch = device.rematch(self.link)
         """What this table must be, if another was before it."""
-        self.seal.agreed = self.rematch.agreement
         self._address = address
         self._device = device
         self._listener = listener
@@ -123,11 +124,23 @@ class RemoteTable:
         """Dice that lie open, as the server says: their throw is told next."""
         self._ahead = 0.0
         """By how much the server's clock is ahead of this device's."""
+        self._recall()
+
+    def _recall(self) -> None:
+        """What this device has kept of the table: the server is held to it."""
+        self.seal.founded = self._device.has_founded(self.link)
+        self.seal.agreed = self.rematch.agreement
+        self.seal.witness.landmark = self._device.landmark(self.link)
 
     def seconds_left(self) -> float | None:
         """Until the clock of a round or a turn runs out, as the server has it; None without one."""
         deadline = self.standing.deadline if self.standing else None
         return None if deadline is None else deadline - (monotonic() + self._ahead)
+
+    @property
+    def paused(self) -> bool:
+        """Whether somebody has paused the game, as it was told."""
+        return self._going.paused
 
     def is_timed(self) -> bool:
         """Whether a clock of the game runs now."""
@@ -199,7 +212,9 @@ class RemoteTable:
         """Keep what the next table must be, before anything is asked there."""
         proven, seats = self.seal.witness.provable, self.standing.seats if self.standing else ()
         agreed = agreement(self.game) if proven else ()
-        self._device.keep_rematch(link, expected_rematch(agreed, seats, self.yours))
+        expected = expected_rematch(agreed, seats, self.yours)
+        self._device.keep_rematch(link, expected)
+        self._device.keep_claims(link, expected.yours)
         if proven:
             self._device.found(link)
 
@@ -228,6 +243,8 @@ class RemoteTable:
         """Ask until it is answered; ServerRefused if it is refused."""
         if isinstance(request, Leave | Lend):
             self._release(request.seat)
+        if isinstance(request, Claim):
+            self._device.keep_claims(self.link, (request.seat,))
         if isinstance(request, Enter):
             self._device.keep_entered(self.link, self.seal.ply, request.event)
         return await self.connection.ask(request)
@@ -322,13 +339,14 @@ class RemoteTable:
         self._ahead = message.now - monotonic()
         self._check_thrower(message, live=not asked)
         self.standing, self.yours, self.you = message.standing, message.yours, message.you
-        with _telling():
-            self.replay.names = tuple(map(self._name, message.standing.seats))
+        self._seats.begin(message.standing.seats)
+        self._name_players()
         for entry in message.entries:
             self._entry(entry, live=not asked)
         more = asked and isinstance(message, Welcome) and message.more
         complete = not self.seal.paged(len(message.entries), message.standing.ply, more)
         if complete:
+            self._compare(message)
             self._stands(message.standing)
         with _telling():
             self._listener.heard(complete)
@@ -370,6 +388,32 @@ class RemoteTable:
             return False
         return {one.seat for one in stood.acting if one.does == ENTER} <= {*self.yours}
 
+    def _compare(self, message: Welcome | StepTold) -> None:
+        """What the server says beside the entries follows from them; then it is so."""
+        standing, named = message.standing, self.connection.named
+        self.seal.witness.holds_own(message.yours, self._claims(message), named)
+        state, fits = self.replay.state, self._seats.fits(standing.seats)
+        if not fits or misshown(self.game, state, message, self._going):
+            self.seal.misshown()
+        if self.seal.witness.fault is None:
+            self._seats.show(standing.seats)
+            self._name_players()
+
+    def _claims(self, message: Welcome | StepTold) -> frozenset[Seat]:
+        """The seats that this device has asked for; as they are told where none was kept yet."""
+        kept = self._device.claims(self.link)
+        if kept is not None:
+            return kept
+        told = frozenset(message.yours) & frozenset(_people(message.standing))
+        if self.connection.named:
+            self._device.keep_claims(self.link, told)
+        return told
+
+    def _name_players(self) -> None:
+        """Players are called as they were told."""
+        with _telling():
+            self.replay.names = tuple(map(self._name, self._seats))
+
     def _name(self, seat: SeatTold) -> str:
         """What a player is called, as the server says: in one line, and not too long."""
         return one_line(seat.name, LONGEST_NAME) or self.unnamed(seat)
@@ -389,6 +433,11 @@ class RemoteTable:
         if entry.kind == EVENT:
             self._happened = entry.ply
         self.seal.hear(msgspec.structs.asdict(entry), self.replay.state, live)
+        self._going.hear(entry)
+        if self._seats.hear(entry):
+            self._name_players()
+        if mistimed(self.game, self.replay.state, entry):
+            self.seal.misshown()
         facts = self._played(entry.text) if follows and entry.kind == EVENT else ()
         with _telling():
             self._listener.checked()
@@ -407,12 +456,18 @@ class RemoteTable:
 
     def _stands(self, standing: Standing) -> None:
         """Everything was told: take part in the proof, and sign the end."""
-        people = [each.seat for each in standing.seats if each.kind == PERSON]
-        self.seal.holds(self.yours, people, standing.ply)
+        self.seal.holds(self.yours, _people(standing), standing.ply)
+        self._leave_landmark()
         for seat in self.seal.lacking():
             self.start(self._commit(seat))
         if self.game.outcome(self.replay.state) is not None:
             self.start(self._end())
+
+    def _leave_landmark(self) -> None:
+        """Keep how far the table was told, where this device sits: it is told so again later."""
+        witness = self.seal.witness
+        if self.connection.named and witness.provable and witness.fault is None:
+            self._device.keep_landmark(self.link, witness.stood)
 
     # --- by itself -------------------------------------------------------------------------------
 
@@ -454,6 +509,10 @@ def _telling() -> Iterator[None]:
         yield
     except STUMBLES as error:
         raise Untold(error) from error
+
+
+def _people(standing: Standing) -> list[Seat]:
+    return [each.seat for each in standing.seats if each.kind == PERSON]
 
 
 def _numbered(seat: SeatTold) -> str:

@@ -133,5 +133,10 @@ class Seal:
         self.witness.holds(self.yours, people)
         self.witness.stands(ply)
 
+    def misshown(self) -> None:
+        """Beside the entries something is shown that does not follow from them."""
+        if self.witness.provable:
+            self._failed("shown")
+
     def _failed(self, code: str) -> None:
         self.witness.fail(code)

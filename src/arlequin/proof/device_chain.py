@@ -43,6 +43,14 @@ class Place(NamedTuple):
     after: str
 
 
+class Landmark(NamedTuple):
+    """How far a table was told to a device, and how it stood: nothing before it changes later."""
+
+    ply: int
+    told: str
+    after: str
+
+
 class Seed(NamedTuple):
     """What a chain is made from and what it is for; `secret` is empty in version 3."""
 

@@ -1,7 +1,7 @@
 """Own chains: those of this device at a table, kept before they are sent; one place a number."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 
 from arlequin.proof.chain import LENGTH, Chain, is_link
 from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
@@ -334,6 +334,18 @@ class OwnChains:
             if own.end not in ("", self._transcript.after):
                 self._transcript.fail("end")
         self._before = {}
+
+    def are_held(self, seats: Sequence[int], claims: Collection[int], named: bool) -> bool:
+        """Whether a device is said to hold all seats in which its chains play, and none unasked."""
+        lost = named and any(self._stays(seat) and seat not in seats for seat in self._told.people)
+        claimed = all(named and (seat in claims or bool(self._of_seat(seat))) for seat in seats)
+        return not lost and claimed and len({*seats}) == len(seats)
+
+    def _stays(self, seat: int) -> bool:
+        """Whether this device's chain plays in a seat that it has neither left nor lent."""
+        if self.playing(seat) is None or seat in self._seats.gone:
+            return False
+        return not (self._told[seat].old and self.gave_up(seat))
 
     def foreign(self, seat: int) -> bool:
         """Whether somebody else has committed for a seat of this device.

@@ -2,11 +2,11 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from arlequin.proof.chain import MOST_CHAINS
-from arlequin.proof.device_chain import Commitment, End, Given, Place, Seeds
+from arlequin.proof.device_chain import Commitment, End, Given, Landmark, Place, Seeds
 from arlequin.proof.draw import MISSING, SERVER, UNSIGNED, VERSION, digest
 from arlequin.proof.draw_checks import DrawChecks
 from arlequin.proof.own_chains import OwnChains, random_seed
@@ -37,6 +37,8 @@ class Witness:
         self.draw_checks = DrawChecks(self.transcript, self.told, self._seats, self.own, check)
         self._check = check
         self._setup: tuple[Any, ...] = ()
+        self.landmark: Landmark | None = None
+        """How far the table was told before this device said hello; None once it was reached."""
         self._begun: Counter[int] = Counter()
         """By seat, how many chains were begun there."""
 
@@ -165,6 +167,15 @@ class Witness:
         if foreign or stray:
             self.fail("chain")
 
+    def holds_own(self, seats: Sequence[int], claims: Collection[int], named: bool) -> None:
+        """A device is said to hold the seats in which its chains play, and none unasked.
+
+        `claims` are those that it has asked for. `named` says whether its hello had the secret of
+        its seats: who looks on beside another program of the device holds none.
+        """
+        if self.provable and not self.own.are_held(seats, claims, named):
+            self.fail("shown")
+
     @property
     def plays(self) -> bool:
         """Whether this device holds a seat, which nobody loses without a word."""
@@ -234,6 +245,7 @@ class Witness:
             return None  # after a fault nothing is checked: it would prove nothing
         stood = self.transcript.place
         case = self._entry(entry, total, live)
+        self._pass_landmark()
         if self.transcript.place.number == stood.number and self.transcript.place != stood:
             self._moved_on(stood)
         return case
@@ -243,10 +255,25 @@ class Witness:
         if self.transcript.signed and any(own.place == stood for own in self.own.all()):
             self.fail("place")
 
+    def _pass_landmark(self) -> None:
+        """What was told before is told in the same way; what was taken back stays told."""
+        if self.landmark is not None and self.ply == self.landmark.ply:
+            if self.stood != self.landmark:
+                self.fail("past")
+            self.landmark = None
+
+    @property
+    def stood(self) -> Landmark:
+        """How the table stands after the last ply that was told."""
+        _, told, after = self.transcript.place
+        return Landmark(self.ply, told, after)
+
     def stands(self, ply: int) -> None:
-        """A message ends with this ply: nothing of it was kept back."""
+        """A message ends with this ply: nothing of it was kept back, nor of what came before."""
         if ply != self.ply:
             self.fail("entries")
+        if self.landmark is not None and self.provable:
+            self.fail("past")
 
     def _entry(self, entry: Entry, total: int | None, live: bool) -> int | None:
         kind, seat = entry["kind"], entry.get("seat", 0)

@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import secrets
-from collections.abc import Coroutine, MutableMapping
+from collections.abc import Coroutine, Iterable, MutableMapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,6 +18,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame
 from arlequin.core.material import Material
 from arlequin.core.record import Record
+from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol.http import TableListed
@@ -25,7 +26,7 @@ from arlequin.live.computers import Rests
 from arlequin.live.host import Host
 from arlequin.local.line import LocalConnect
 from arlequin.local.services import HERE
-from arlequin.proof.device_chain import Place, Seed
+from arlequin.proof.device_chain import Landmark, Place, Seed
 from arlequin.proof.draw import VERSION
 from arlequin.store.records.record_archive import RecordArchive, stored_table_of, table_name
 from arlequin.table.chance.chains import ProvableChance
@@ -69,6 +70,12 @@ class KeyboardDevice(Device):
 
     def keep(self, link: str, secret: str) -> None:
         """The owner of the record has the seats."""
+
+    def keep_claims(self, link: str, seats: Iterable[Seat]) -> None:
+        """Nobody is asked for them."""
+
+    def keep_landmark(self, link: str, landmark: Landmark) -> None:
+        """There is no server that could tell the table otherwise."""
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
         """Of a table that no server has: none finds its chains."""

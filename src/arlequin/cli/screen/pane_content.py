@@ -68,15 +68,15 @@ class Picture:
     def _due(self) -> Iterator[str]:
         side, panes = self._side, self._side.panes
         counts = panes.begins - monotonic()
-        standing = side.table.standing
+        outcome = side.game.outcome(side.replay.state)
         if counts > 0:
             yield f"{ceil(counts)}…"
-        elif standing is None:
+        elif side.table.standing is None:
             yield SPINNING
-        elif standing.outcome is not None:
-            yield side.talk.teller.winners(standing.outcome)
+        elif outcome is not None:
+            yield side.talk.teller.winners(outcome)
             yield self._say("screen-enter-over")
-        elif standing.paused:
+        elif side.table.paused:
             yield self._say("screen-paused")
         else:
             yield side.held or side.talk.teller.due(side.talk.view(self._seat()))

@@ -3,7 +3,7 @@
 `arlequin join` and `arlequin play` share it: the table may be far away, or in this very process.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import Any
 
@@ -267,8 +267,6 @@ class Conversation:
         return plain.lower() if known else self.shown.move(plain, view, self.words)
 
 
-def _photos(entry: EntryTold) -> Iterator[Fact]:
-    """What the server alone can know of an event."""
-    for told in entry.facts:
-        if told.kind == "photo":
-            yield Fact(told.kind, told.rules, told.args)
+def _photos(entry: EntryTold) -> tuple[Fact, ...]:
+    """What the server alone can know of an event: who was too close to tell."""
+    return () if entry.timing is None else entry.timing.facts()

@@ -384,6 +384,7 @@ verify-signature = A signature is missing or wrong: this does not come from the 
 verify-place = Links were asked for, and then something else happened before the roll or the card: somebody may have chosen it.
 verify-entries = Something that happened was left out, told twice or told out of order.
 verify-past = What this device had already seen of the game is gone, or is told differently now.
+verify-shown = The server shows something other than what it has told: a result, a pause, a turn, a name, or which seat is yours.
 verify-welcome = The server told the game from the start although nobody had asked: it may hide who was left out.
 verify-version = Chance is not proven here, or devices do not sign, although this table was to have both.
 verify-chains = A seat has begun more chains than a person needs: the dice may have been chosen.

@@ -384,6 +384,7 @@ verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de 
 verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
 verify-entries = Algo de lo que pasó se omitió, se contó dos veces o fuera de orden.
 verify-past = Lo que este dispositivo ya había visto de la partida ha desaparecido, o ahora se cuenta de otra manera.
+verify-shown = El servidor muestra algo distinto de lo que ha contado: un resultado, una pausa, un turno, un nombre o cuál es tu lugar.
 verify-welcome = El servidor contó la partida desde el principio sin que nadie se lo pidiera: quizá oculta a quién dejó fuera.
 verify-version = Aquí el azar no se prueba o los dispositivos no firman, aunque esta mesa debía tener ambas cosas.
 verify-chains = En un lugar se han empezado demasiadas cadenas: los dados pudieron elegirse.
