@@ -125,9 +125,7 @@ def test_a_seat_that_a_server_says_first_is_not_kept_beside_those_asked_for(
 ) -> None:
     table = at_a_table("en")
     link = table.joined.table.link
-    assert table.joined.device.claims(link) == frozenset(
-        {1}
-    )  # nothing was kept before: as it was told
+    assert table.joined.device.claims(link) == frozenset({1})  # as it was told: none was kept
     table.hear("step", IDLE, yours=(1, 2))
     assert table.joined.device.claims(link) == frozenset({1})
 

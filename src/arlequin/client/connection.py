@@ -65,7 +65,8 @@ class ServerConnection:
         self._connect = connect or _websocket(address)
         self._table = table
         self._secret = secret
-        """Holds the seats of this device: every hello has it."""
+        self.named = secret is not None
+        """Whether a hello has the secret of this device's seats."""
         self._hear = hear
         self._since = since
         self._way: Transport | None = None
@@ -82,11 +83,6 @@ class ServerConnection:
         self._lost = False
         self._opened = 0.0
         """When the latest hello was answered."""
-
-    @property
-    def named(self) -> bool:
-        """Whether a hello has the secret of this device's seats."""
-        return self._secret is not None
 
     async def run(self, patience: float = PATIENCE) -> None:
         """Connect, listen, and connect again after every loss; ServerUnreachable after too long.
@@ -226,7 +222,7 @@ class ServerConnection:
 
     def hold(self, secret: str) -> None:
         """From now on this secret is said at every hello."""
-        self._secret = secret
+        self._secret, self.named = secret, True
 
 
 def _untold(away: bool) -> None:

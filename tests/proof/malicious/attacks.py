@@ -683,7 +683,7 @@ class EarlyEnd(Cheat):
         if self.thrown != SOME or self.cheated:
             return [message]
         self.cheated += 1
-        outcome = {"places": [2, 1], "scores": [0, 1]}
+        outcome = {"scores": [0, 1], "ranks": [2, 1], "winners": [2], "reason": "sheets-full"}
         return [{**message, "standing": {**message["standing"], "outcome": outcome}}]
 
 
@@ -794,6 +794,16 @@ class OlderGame(Setup):
         told = [entry for entry in welcome["entries"] if entry["ply"] <= max(thrown, default=0)]
         standing = {**welcome["standing"], "ply": len(told)}
         return {**welcome, "entries": told, "standing": standing}
+
+
+class OtherMoves(OlderGame):
+    """The moves since the latest draw were never made, as if they had still to be chosen."""
+
+    def _cut(self, welcome: Message) -> Message:
+        self.cheated += 1
+        ply = max(entry["ply"] for entry in welcome["entries"] if is_throw(entry))
+        standing = {**welcome["standing"], "ply": ply}
+        return {**welcome, "entries": welcome["entries"][:ply], "standing": standing}
 
 
 class OlderGameAfterAStep(OlderGame):

@@ -14,7 +14,7 @@ from tests.proof.malicious.draw_attacks import ON_DRAWS
 from tests.proof.malicious.server import Cheat, Malicious
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
 from tests.proof.malicious.victims import PATIENCE, Terminal
-from tests.proof.malicious.view_attacks import ON_VIEWS
+from tests.proof.malicious.view_attacks import ON_STANDINGS, ON_VIEWS
 
 LONGEST = 300.0
 THROWS = 4
@@ -86,6 +86,18 @@ def test_the_seal_of_a_page_breaks_where_another_table_is_shown_than_was_proven(
     async def work() -> None:
         async with staged(cheat(), "browser", tmp_path, game) as stage:
             await broken(stage)
+
+    play(work())
+
+
+@pytest.mark.parametrize(("cheat", "game"), ON_STANDINGS)
+def test_the_seal_of_a_terminal_breaks_where_a_turn_a_name_or_a_seat_is_shown_otherwise(
+    cheat: Callable[[], Cheat], game: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        async with staged(cheat(), "terminal", tmp_path, game) as stage:
+            await broken(stage)
+            assert stage.victim.seal().fault == "shown"
 
     play(work())
 
@@ -180,6 +192,34 @@ def test_the_seal_breaks_when_the_table_is_said_to_be_another(
             else:
                 stage.victim.wish("drop")
             await broken(stage)
+
+    play(work())
+
+
+async def moved_last(stage: Stage) -> None:
+    """It is the victim's turn, and the last event is a move that they have seen."""
+    stage.victim.wish("hold")
+    await stage.still()
+    while stage.room.table.replay.past[-1][1].text.startswith("throw"):
+        stage.victim.wish("go")
+        ply = stage.room.table.ply
+        await stage.until(lambda seal: seal.ply > ply)
+        stage.victim.wish("hold")
+        await stage.still()
+
+
+def test_the_seal_breaks_where_moves_since_the_latest_draw_are_gone_after_a_reload(
+    kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        lying = attacks.OtherMoves()
+        async with staged(lying, kind, tmp_path) as stage:
+            await under_way(stage)
+            await moved_last(stage)
+            lying.lying = True
+            await stage.reload()
+            await broken(stage)
+            assert stage.victim.seal().fault == "past"
 
     play(work())
 
@@ -323,15 +363,14 @@ def test_whoever_sits_down_counts_salts_for_which_they_were_not_asked(
 def test_a_seat_that_is_gone_for_the_moment_of_a_draw_was_left_out(
     kind: str, tmp_path: Path
 ) -> None:
-    """A page shows whose seats are whose: there it is a fault, for nobody has lent that seat."""
+    """It is a fault: nobody has lent that seat."""
 
     async def work() -> None:
         cheat = attacks.SeatGoneForADraw()
         async with staged(cheat, kind, tmp_path) as stage:
             seal = await stage.until(lambda seal: seal.broken or seal.checked >= THROWS)
             assert cheat.cheated > 0
-            counted = ("chain", 0, False) if kind == "browser" else (None, 1, False)
-            assert (seal.fault, seal.left_out, seal.green) == counted
+            assert (seal.fault, seal.green) == ("chain" if kind == "browser" else "shown", False)
 
     play(work())
 
@@ -397,11 +436,9 @@ def test_the_seal_breaks_where_the_throw_of_a_race_is_taken_back_that_was_over(
     play(work())
 
 
-def test_a_browser_knows_that_a_game_is_not_over_which_is_said_to_be(tmp_path: Path) -> None:
-    """The terminal asks the rules, whatever is said."""
-
+def test_a_game_that_is_not_over_and_is_said_to_be_is_a_fault(kind: str, tmp_path: Path) -> None:
     async def work() -> None:
-        async with staged(attacks.EarlyEnd(), "browser", tmp_path) as stage:
+        async with staged(attacks.EarlyEnd(), kind, tmp_path) as stage:
             await broken(stage)
 
     play(work())

@@ -100,6 +100,12 @@ def _no_seat(message: Message) -> bool:
     return bool(message["standing"]["ply"] > SOME_PLIES)
 
 
+def _pause(message: Message) -> bool:
+    """Nobody has paused it."""
+    message["standing"]["paused"], message["standing"]["acting"], message["you"] = True, [], []
+    return bool(message["standing"]["ply"] > SOME_PLIES)
+
+
 def _strange_entry(message: Message) -> bool:
     """The log tells of a seat that there is not."""
     for entry in message["entries"]:
@@ -125,5 +131,11 @@ ON_VIEWS = (
     _forged("double-yam", _others_seat),
     _forged("coloretto", _no_seat),
     _forged("double-yam", _strange_entry),
+    _forged("double-yam", _pause),
 )
 """One thing of a page in each game; web/src/proof/compare changes every field."""
+ON_STANDINGS = tuple(
+    _forged("double-yam", forge)
+    for forge in (_other_turn, _other_names, _others_seat, _no_seat, _pause)
+)
+"""What a terminal takes from the server, too: the rest it has played through itself."""
