@@ -201,11 +201,16 @@ async def moved_last(stage: Stage) -> None:
     stage.victim.wish("hold")
     await stage.still()
     while stage.room.table.replay.past[-1][1].text.startswith("throw"):
-        stage.victim.wish("go")
-        ply = stage.room.table.ply
-        await stage.until(lambda seal: seal.ply > ply)
+        await goes_on(stage)
         stage.victim.wish("hold")
         await stage.still()
+
+
+async def goes_on(stage: Stage) -> None:
+    """The victim acts once more, at least."""
+    ply = stage.room.table.ply
+    stage.victim.wish("go")
+    await stage.until(lambda seal: seal.ply > ply)
 
 
 def test_the_seal_breaks_where_moves_since_the_latest_draw_are_gone_after_a_reload(
