@@ -14,6 +14,7 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol.outbound import EntryTold, FactTold
 from arlequin.proof.device_chain import Landmark
+from arlequin.proof.witness import PAGE
 from arlequin.table.race.fairness import Call, Timing
 from tests.client.test_seal import OVER, TOM, ZOE, Table, at_a_table, standing
 
@@ -58,6 +59,15 @@ def test_what_does_not_follow_from_the_entries_is_a_fault_and_is_not_shown(
     assert fault(table) == "shown"
     assert not table.joined.table.paused
     assert table.joined.replay.names == ("Zoe", "Tom")
+
+
+def test_nothing_is_shown_of_a_page_whose_rest_is_to_come(at_a_table: MakeTable) -> None:
+    table = at_a_table("en")
+    before = table.joined.table.standing
+    table.shows = {"ply": 2 + PAGE, "paused": True}
+    table.hear("step", *[IDLE] * PAGE, yours=(2,))
+    assert (fault(table), table.joined.table.standing) == (None, before)
+    assert table.joined.table.yours == (1,)
 
 
 def test_a_pause_that_was_told_is_shown_until_it_ends(at_a_table: MakeTable) -> None:

@@ -37,6 +37,7 @@ from arlequin.gateway.protocol.outbound import (
     Welcome,
     YoursTold,
 )
+from arlequin.proof.witness import PAGE
 from arlequin.table.requests import Claim, Commit, Enter, Leave, Lend, Play, Request
 from arlequin.table.setup import COMPUTER, LONGEST_NAME, OPEN, PERSON
 from arlequin.table.table import ENTER, THROW
@@ -338,7 +339,8 @@ class RemoteTable:
         check_message(message, self.game.players)
         self._ahead = message.now - monotonic()
         self._check_thrower(message, live=not asked)
-        self.standing, self.yours, self.you = message.standing, message.yours, message.you
+        if self.standing is None or not self._promises(message):
+            self.standing, self.yours, self.you = message.standing, message.yours, message.you
         self._seats.begin(message.standing.seats)
         self._name_players()
         for entry in message.entries:
@@ -350,6 +352,11 @@ class RemoteTable:
             self._stands(message.standing)
         with _telling():
             self._listener.heard(complete)
+
+    def _promises(self, message: Welcome | StepTold) -> bool:
+        """Whether the rest is to come: what a page shows beside its entries cannot be compared."""
+        told, entries = self.seal.ply + len(message.entries), len(message.entries)
+        return message.standing.ply > told and entries >= PAGE
 
     def _check_thrower(self, message: Welcome | StepTold, live: bool) -> None:
         """Whether the server throws here, whatever it says of real dice.
