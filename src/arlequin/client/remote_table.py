@@ -348,8 +348,7 @@ class RemoteTable:
         more = asked and isinstance(message, Welcome) and message.more
         complete = not self.seal.paged(len(message.entries), message.standing.ply, more)
         if complete:
-            self._compare(message)
-            self._stands(message.standing)
+            self._stands(message)
         with _telling():
             self._listener.heard(complete)
 
@@ -461,9 +460,10 @@ class RemoteTable:
             self._called_on = monotonic()
         return facts
 
-    def _stands(self, standing: Standing) -> None:
+    def _stands(self, message: Welcome | StepTold) -> None:
         """Everything was told: take part in the proof, and sign the end."""
-        self.seal.holds(self.yours, _people(standing), standing.ply)
+        self.seal.holds(self.yours, _people(message.standing), message.standing.ply)
+        self._compare(message)
         self._leave_landmark()
         for seat in self.seal.lacking():
             self.start(self._commit(seat))
