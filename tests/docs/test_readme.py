@@ -58,8 +58,9 @@ def test_an_example_is_short(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) < 40
 
 
-ALONE = [path for path in EXAMPLES if path.name != "bot.py"]
-"""Those that need no server; tests/client/test_bot.py runs the other."""
+ALONE = [path for path in EXAMPLES if path.name not in {"bot.py", "train_coloretto.py"}]
+"""Those that need neither a server nor minutes: tests/client/test_bot.py and
+tests/examples/test_train_coloretto.py run the others."""
 
 
 @pytest.mark.parametrize("path", ALONE, ids=lambda path: path.name)

@@ -1,0 +1,1 @@
+"""Self-play that learns Coloretto, in NumPy on compiled twins: what `train_coloretto` runs."""
