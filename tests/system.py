@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from web import chromium
@@ -45,6 +45,8 @@ def _makes(folder: Path) -> bool:
 
 PROGRAMS = {"chromium": chromium.find, "postgresql": postgresql}
 """Each by the name of its package in Debian and Ubuntu."""
+LIGHTER = {"chromium": chromium.SHELL}
+"""What does the same for the tests with less work. Ubuntu does not have it."""
 
 
 def need(program: str) -> Path:
@@ -63,21 +65,44 @@ def missing(programs: Iterable[str]) -> list[str]:
 # --- installing ----------------------------------------------------------------------------------
 
 
-def install(programs: Iterable[str]) -> list[str]:
+def install(programs: Sequence[str], lighter: Mapping[str, str] = LIGHTER) -> list[str]:
     """Install what is missing, where that is allowed; what is missing then."""
-    wanted = missing(programs)
-    if not wanted or os.geteuid() != 0 or shutil.which("apt-get") is None:
-        return wanted
-    _say(f"installing {' and '.join(wanted)} with apt-get, for the tests (some minutes) ...")
+    allowed = os.geteuid() == 0 and shutil.which("apt-get") is not None
+    if allowed and _packages(programs, lighter) and _done("apt-get update"):
+        packages = " ".join(_packages(programs, lighter))
+        _say(f"installing {packages} with apt-get, for the tests (some minutes) ...")
+        _done(f"{APT} --yes {packages}")
+    return missing(programs)
+
+
+def _packages(programs: Iterable[str], lighter: Mapping[str, str]) -> list[str]:
+    """What is to be installed, as far as apt knows today."""
+    wanted = (_package(name, lighter.get(name)) for name in programs)
+    return [name for name in wanted if name is not None]
+
+
+def _package(name: str, lighter: str | None) -> str | None:
+    if lighter and shutil.which(lighter) is None and _known(lighter):
+        return lighter
+    return name if PROGRAMS[name]() is None else None
+
+
+def _known(package: str) -> bool:
+    return _run(f"apt-cache show {package}").returncode == 0
+
+
+def _done(command: str) -> bool:
+    ran = _run(command)
+    if ran.returncode:
+        _say(f"{command} failed:\n{(ran.stdout + ran.stderr)[-2000:]}")
+    return ran.returncode == 0
+
+
+def _run(command: str) -> "subprocess.CompletedProcess[str]":
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in ("apt-get update", f"{APT} --yes {' '.join(wanted)}"):
-        done = subprocess.run(
-            command.split(), env=environment, capture_output=True, text=True, check=False
-        )
-        if done.returncode:
-            _say(f"{command} failed:\n{(done.stdout + done.stderr)[-2000:]}")
-            break
-    return missing(wanted)
+    return subprocess.run(
+        command.split(), env=environment, capture_output=True, text=True, check=False
+    )
 
 
 def _offer(wanted: Sequence[str]) -> None:
@@ -136,7 +161,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"{__doc__}\n")
         return 2
     LEFT_OUT.unlink(missing_ok=True)
-    wanted = install(programs or PROGRAMS)
+    wanted = install(programs or list(PROGRAMS), LIGHTER if step == "install" else {})
     if wanted:
         _offer(wanted)
     return 1 if wanted and step == "require" else 0

@@ -1,6 +1,7 @@
 """Without Chromium or PostgreSQL: tests that need them are left out, and the end says so."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -37,6 +38,40 @@ def test_who_may_not_install_is_told_how(
     assert system.main([step, "chromium"]) == status
     told = f"arlequin: not on this machine: chromium. To install: {LINE} chromium\n"
     assert capsys.readouterr().out == told
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What root asks of apt, on a machine that has Chromium but no headless shell."""
+    said: list[str] = []
+
+    def run(command: str) -> "subprocess.CompletedProcess[str]":
+        said.append(command)
+        return subprocess.CompletedProcess(command, 0, "", "")
+
+    monkeypatch.setattr(system, "_run", run)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(shutil, "which", {"apt-get": "/usr/bin/apt-get"}.get)
+    monkeypatch.setitem(system.PROGRAMS, "chromium", lambda: Path("/usr/bin/chromium"))
+    return said
+
+
+def test_tests_get_the_lighter_browser_where_apt_has_it(asked: list[str]) -> None:
+    assert system.install(["chromium"]) == []
+    assert asked[-1] == f"{LINE.removeprefix('sudo ')} --yes chromium-headless-shell"
+
+
+def test_who_requires_the_browser_that_people_use_gets_no_other(asked: list[str]) -> None:
+    assert system.install(["chromium"], lighter={}) == []
+    assert asked == []
+
+
+def test_where_apt_does_not_have_the_lighter_browser_nothing_is_installed(
+    asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(system, "_known", lambda package: False)
+    assert system.install(["chromium"]) == []
+    assert asked == []
 
 
 def test_a_test_without_its_program_is_left_out_and_the_report_fails(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from arlequin.server.http.pages import STATIC
 from tests import system
 from tests.browser.devices import Devices
 from tests.nursery import Child, nursery
+from web import chromium
 from web.shots import stage, tables
 from web.shots.stage import Device, Scheme, Server
 
@@ -45,9 +46,9 @@ def browser() -> Iterator[Browser]:
         pytest.fail("The pages are not built: run `make web`.")
     system.need("chromium")
     with stage.playwright() as playwright:
-        chromium = stage.chromium(playwright)
-        yield chromium
-        chromium.close()
+        started = stage.chromium(playwright, chromium.lightest())
+        yield started
+        started.close()
 
 
 @pytest.fixture(scope="session")

@@ -47,6 +47,7 @@ FLAGS = (
     "--no-first-run",
     "--no-default-browser-check",
     "--force-color-profile=srgb",
+    "--font-render-hinting=none",  # the headless shell has wider letters without it
     f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
 )
 WAIT_MILLISECONDS = 120_000
@@ -194,9 +195,9 @@ def playwright() -> Iterator[Playwright]:
         yield driving
 
 
-def chromium(playwright: Playwright) -> Browser:
-    """Debian's Chromium, or whichever is on the path."""
-    path = find()
+def chromium(playwright: Playwright, path: Path | None = None) -> Browser:
+    """The Chromium at that path; without one Debian's, or whichever is on the path."""
+    path = path or find()
     if path is None:
         raise StageError("Chromium is needed: install it (Debian: apt-get install chromium).")
     return playwright.chromium.launch(
