@@ -1,5 +1,6 @@
 """What all tests share: --rule, how Hypothesis searches, and what happens without a program."""
 
+import gc
 import os
 from collections.abc import Generator
 
@@ -12,6 +13,15 @@ from tests import system
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.register_profile("search", deadline=None, max_examples=1000, print_blob=True)
 settings.load_profile("steady")
+
+
+# Thousands of tests are kept to the end: to look through them for garbage is a tenth of the work.
+gc.set_threshold(50_000, 20, 50)
+
+
+def pytest_collection_finish() -> None:
+    """What is there by now stays."""
+    gc.freeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
