@@ -39,7 +39,7 @@ PAGES := tests/browser
 THREADS := tests/fast/accelerator
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 
-.PHONY: help play web web-types web-dev shots images test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs docs-site pins release-check clean
+.PHONY: help play web web-types web-dev shots images test test-rules test-pages test-threads quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs docs-site pins release-check clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -79,8 +79,7 @@ ifdef ONLY
 	@$(MAKE) --no-print-directory -j2 lint-python check-pages
 	$(TESTS) $(ONLY)
 else
-	@$(MAKE) --no-print-directory -j2 test-rules test-pages
-	$(QUIETLY) -n 0 $(THREADS)
+	@$(MAKE) --no-print-directory -j2 test-rules test-pages test-threads
 	$(TESTS) $(addprefix --ignore=,$(COVERING) $(PAGES) $(THREADS))
 	$(TESTS) $(PAGES)
 endif
@@ -91,6 +90,10 @@ test-rules: lint-python
 	$(RULES) --cov --cov-report= $(COVERING)
 	$(BIN)/python -m coverage report --fail-under=100
 	$(BIN)/python docs/make_rules.py --check
+
+# One process, beside those of others that have one.
+test-threads: $(DEV)
+	$(QUIETLY) -n 0 $(THREADS)
 
 # What else is generated is checked by tests/docs, tests/web and tests/proof.
 test-pages: check-pages
