@@ -37,16 +37,16 @@ new MutationObserver(() => {
   if (/^Dice: [^.]*\\.$/.test(label)) window.looks.push(under.innerText);
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
-ON_TOP = """each => {
+COVERING = """each => {
   const { left, right, top, bottom } = each.getBoundingClientRect();
-  return [[left, top], [right, top], [left, bottom], [right, bottom]].every(([x, y]) => {
-    const inwards = (edge, other) => edge + Math.sign(other - edge) * 4;
-    const at = document.elementFromPoint(
-      inwards(x, x === left ? right : left), inwards(y, y === top ? bottom : top));
-    return at && (each.contains(at) || at.contains(each));
-  });
+  const inwards = (edge, other) => edge + Math.sign(other - edge) * 4;
+  return [[left, top], [right, top], [left, bottom], [right, bottom]].map(([x, y]) =>
+    document.elementFromPoint(
+      inwards(x, x === left ? right : left), inwards(y, y === top ? bottom : top)))
+    .filter(at => !at || !(each.contains(at) || at.contains(each)))
+    .map(at => at?.outerHTML.slice(0, 300) ?? "beyond the edge");
 }"""
-"""Whether what is found near the corners of something is itself, or what it lies on."""
+"""What is found near the corners of something, but for itself and what it lies on."""
 DICE_ALONE = re.compile(r"^Dice: [^.]*\.$")
 DICE_AND_CARD = re.compile(r"^Dice: [^.]*\. Card: [^.]*\.$")
 
@@ -131,7 +131,21 @@ def in_sight(page: Page, *found: Locator) -> None:
     """All of it can be seen without scrolling, and nothing lies over it."""
     for each in found:
         expect(each).to_be_in_viewport(ratio=1)
-        until(page, lambda each=each: each.evaluate(ON_TOP), "nothing to lie over it")  # type: ignore[misc]  # bound now
+        uncovered(page, each)
+
+
+def uncovered(page: Page, found: Locator) -> None:
+    """Wait until nothing lies over it; or say what does."""
+    over: list[str] = []
+
+    def looked() -> bool:
+        over[:] = found.evaluate(COVERING)
+        return not over
+
+    try:
+        until(page, looked, "nothing to lie over it")
+    except AssertionError as error:
+        raise AssertionError(f"{error}: {over}, {page.locator('main').inner_text()}") from error
 
 
 def test_a_stake_is_shown_in_every_moment_and_goes_to_the_winner(
