@@ -1,19 +1,40 @@
 """Self-play in parts: the same games as at once, wherever each part is played."""
 
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
 import numpy as np
+import pytest
 
 from arlequin.fast.twins.batch import Batch
 from arlequin.fast.twins.policies import uniform
 from arlequin.games import catalog
 from arlequin.players.self_play import SelfPlay
-from arlequin.players.workers.spread import Processes
+from arlequin.players.workers.spread import Processes, Spread
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 
-def test_parts_in_two_processes_are_the_games_of_one_batch() -> None:
+class Backwards:
+    """Everything here, the last first."""
+
+    def done(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
+        return map(work, reversed(list(items)))
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        pytest.param(Backwards(), id="backwards"),
+        pytest.param(Processes(2), id="processes", marks=pytest.mark.slow),  # each compiles anew
+    ],
+)
+def test_parts_are_the_games_of_one_batch_wherever_they_are_played(where: Spread) -> None:
     game, told = catalog.new("coloretto", 3), []
     whole = Batch(game, 250, 7).finish(uniform)
     plan = SelfPlay(game, (uniform,), 7)
-    found = plan.played(250, Processes(2), 100, lambda *counts: told.append(counts))
+    found = plan.played(250, where, 100, lambda *counts: told.append(counts))
     for place in range(3):
         assert np.array_equal(found[place], whole[place])
     assert max(told) == (250, 250)

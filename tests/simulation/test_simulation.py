@@ -1,4 +1,4 @@
-"""130 worlds in `make test`, ten thousand in `make test-slow`: every law holds in each."""
+"""80 worlds in `make test`, ten thousand in `make test-slow`: every law holds in each."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ from tests.simulation.scenes import FAULTS, scene
 from tests.simulation.world import World
 
 ROOT = Path(__file__).parents[2]
-COUNTED, FEW, CHUNK = 90, 130, 20
+COUNTED, FEW, CHUNK = 60, 80, 20
 """In the first worlds what happens is counted too."""
 MANY, BATCH = 10_000, 250
 
@@ -83,16 +83,16 @@ def test_a_seed_is_the_same_world_every_time() -> None:
 def test_the_worlds_are_rough_and_games_come_to_their_end() -> None:
     """Every law holds in these too; a simulation in which nothing happens would find nothing."""
     worlds = [lived(seed) for seed in range(COUNTED)]
-    assert sum(world.crashes for world in worlds) > 30
-    assert sum(world.ply for world in worlds) > 900
+    assert sum(world.crashes for world in worlds) > 15
+    assert sum(world.ply for world in worlds) > 500
     assert any(story.over for world in worlds for story in world.disk.stories.values())
     met = {fault for world in worlds for fault in world.scene.faults}
     assert met == set(FAULTS)
     kept = [
         one.entry for world in worlds for story in world.disk.stories.values() for one in story.kept
     ]
-    assert sum(isinstance(entry, Happened) and bool(entry.signed) for entry in kept) > 50
-    assert sum(isinstance(entry, Committed) for entry in kept) > 10
+    assert sum(isinstance(entry, Happened) and bool(entry.signed) for entry in kept) > 25
+    assert sum(isinstance(entry, Committed) for entry in kept) > 5
 
 
 def test_a_kind_of_fault_can_be_left_out() -> None:
