@@ -1,4 +1,4 @@
-"""Positions over HTTP: the puzzle of the day, and decisions of a game that is over."""
+"""Positions over HTTP: the puzzle of the day."""
 
 import asyncio
 from datetime import UTC, date, datetime, timedelta
@@ -11,7 +11,6 @@ from arlequin.players.workers.workers import Workers
 from arlequin.review.puzzle import puzzle_try
 from arlequin.server.puzzle_desk import MOST_KEPT, PuzzleDesk
 from tests.server.serving import Server
-from tests.server.test_reviews import finished, reviewed
 
 DAY = date(2026, 11, 23)
 
@@ -82,21 +81,6 @@ def test_there_is_a_puzzle_of_today_only(server: Server, text: str) -> None:
     answer = server.get(f"/api/puzzle/{text}")
     assert answer.status == 404
     assert answer.json()["error"]["code"] == "puzzle/no-such-day"
-
-
-def test_a_decision_of_a_finished_game_is_told_as_it_stood(server: Server) -> None:
-    table = finished(server)
-    told, _ = reviewed(server, table)
-    assert told.review is not None
-    event = next(each for each in told.review.events if each.best)
-    at = f"/api/tables/{table}/review/{event.ply}"
-    found = server.get(f"{at}/position").json()
-    assert found["weighed"] == server.get(at).json()
-    before = server.get(f"/api/tables/{table}/at/{told.plies[event.ply - 2]}").json()
-    assert found["view"] == before["view"]
-    assert (found["game"], len(found["names"])) == ("double-yam", 2)
-    assert server.get(f"/api/tables/{table}/review/99999/position").status == 409
-    assert server.get("/api/tables/none/review/1/position").status == 404
 
 
 @pytest.mark.slow  # solvers may have to be compiled first

@@ -18,6 +18,8 @@ from tests.server.clients import Client, present, run
 from tests.server.serving import OPEN, Answer, Server, computer, person
 
 SECRET = "s" * 30
+HANGS = 900.0
+"""Seconds: workers are nice, and wait long for a core of a busy machine."""
 
 
 def finished(server: Server, game: str = "double-yam", **more: Any) -> str:
@@ -28,13 +30,13 @@ def finished(server: Server, game: str = "double-yam", **more: Any) -> str:
         async with present(guest := Client(server, table)):
             await guest.until(lambda: guest.over)
 
-    run(look_on(), 240.0)
+    run(look_on(), HANGS)
     return table
 
 
 def reviewed(server: Server, table: str) -> tuple[ReviewTold, list[Answer]]:
     """Ask until it is there; what was told on the way."""
-    until = time.monotonic() + 240
+    until = time.monotonic() + HANGS
     ways = []
     while True:
         answer = server.get(f"/api/tables/{table}/review")
@@ -100,6 +102,20 @@ def test_every_move_of_a_decision_is_weighed_in_the_values_of_the_review(
     assert values[str(worst.best)] - values[worst.text] == pytest.approx(worst.loss)
 
 
+def test_a_decision_of_a_finished_game_is_told_as_it_stood(server: Server, table: str) -> None:
+    told, _ = reviewed(server, table)
+    assert told.review is not None
+    event = next(each for each in told.review.events if each.best)
+    at = f"/api/tables/{table}/review/{event.ply}"
+    found = server.get(f"{at}/position").json()
+    assert found["weighed"] == server.get(at).json()
+    before = server.get(f"/api/tables/{table}/at/{told.plies[event.ply - 2]}").json()
+    assert found["view"] == before["view"]
+    assert (found["game"], len(found["names"])) == ("double-yam", 2)
+    assert server.get(f"/api/tables/{table}/review/99999/position").status == 409
+    assert server.get("/api/tables/none/review/1/position").status == 404
+
+
 def test_what_cannot_be_reviewed_is_refused_with_a_reason(server: Server, table: str) -> None:
     playing = server.found("double-yam", [person("Ana", SECRET), OPEN])
     assert server.get(f"/api/tables/{playing}/review").status == 409
@@ -111,7 +127,7 @@ def test_what_cannot_be_reviewed_is_refused_with_a_reason(server: Server, table:
     for number in (0, 1, 999_999):  # the first event is a throw
         assert server.get(f"/api/tables/{table}/review/{number}").code == "review/none"
     free = finished(server, "color-yam", options={"free_lines": "yes"})
-    until = time.monotonic() + 120
+    until = time.monotonic() + HANGS
     while (answer := server.get(f"/api/tables/{free}/review")).status == 202:
         assert time.monotonic() < until
     assert (answer.status, answer.code) == (409, "review/none")
