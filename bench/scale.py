@@ -92,14 +92,17 @@ class Cluster:
             return _a_move(before, self.spent(), played, perf_counter() - begun)
 
     def idle(self) -> Measured:
-        """What it costs while nobody plays."""
+        """What it costs while nobody is there."""
         before, begun = self.spent(), perf_counter()
         sleep(IDLE)
         after, seconds = self.spent(), perf_counter() - begun
-        each, used = len(self.servers) * seconds, after.database - before.database
+        each = len(self.servers) * seconds
         return {
             "idle: transactions a second and server": (after.queries - before.queries) / each,
-            "idle: database CPU, µs a second and server": 1e6 * used / each,
+            "idle: server's CPU, ms a second": 1e3 * (after.servers - before.servers) / each,
+            "idle: database CPU, ms a second and server": 1e3
+            * (after.database - before.database)
+            / each,
         }
 
 
@@ -145,14 +148,14 @@ def relayed(database: Postgres) -> Measured:
         holder, other = running.servers
         for table in tables:
             holder.get(f"/api/tables/{table.name}")
-        return running.measured(tables, [other.port])
+        return running.measured(tables, [other.port]) | running.idle()
 
 
-def measure() -> dict[str, Measured]:
+def measure(servers: Sequence[int] = SERVERS) -> dict[str, Measured]:
     """All of it, a line each."""
     many_files()
     with postgres() as database:
-        found = {f"{count} servers": direct(database, count) for count in SERVERS}
+        found = {f"{count} servers": direct(database, count) for count in servers}
         return found | {"2 servers, everybody passed on": relayed(database)}
 
 

@@ -18,6 +18,7 @@ from bench import (
     load,
     pages,
     reviews,
+    scale,
     scaling,
     solving,
 )
@@ -111,6 +112,10 @@ def _databases(quick: bool) -> str:
     return databases.table(databases.measure(1 if quick else databases.ROUNDS))
 
 
+def _servers(quick: bool) -> str:
+    return scale.table(scale.measure((1,) if quick else scale.SERVERS))
+
+
 def _fairness(quick: bool) -> str:
     return fairness.table(400 if quick else fairness.ROUNDS)
 
@@ -201,6 +206,14 @@ at the lowest priority.""",
 real server as fast as it goes, all on this machine (server, database and those who play); and how
 long a table is away when its process is killed.""",
         _databases,
+    ),
+    Section(
+        "servers",
+        "Several servers",
+        f"""\
+`bench/scale.py`: one PostgreSQL and several servers pinned to cores, people at {scale.TABLES}
+tables as fast as it goes ([what follows from it](../docs/scaling.md)).""",
+        _servers,
     ),
     Section(
         "fairness",

@@ -21,7 +21,7 @@ from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
 from bench.people import Laid
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 TICKS = os.sysconf("SC_CLK_TCK")
 GAMES: Sequence[tuple[str, dict[str, str]]] = (
     ("double-yam", {"match": "100000"}),

@@ -5,7 +5,6 @@ one step, so a slow reader gets fewer and longer steps, and no entry is left out
 order.
 """
 
-from collections import deque
 from collections.abc import Callable, Container
 from typing import NamedTuple, Protocol
 
@@ -68,7 +67,7 @@ class Guest:
         self.missed_presence = False
         self.measuring = None if way is None else PingSchedule(way.measure)
         self._way = way
-        self._later: deque[Later] = deque()
+        self._later: list[Later] = []
         self._waiting = 0
 
     @property
@@ -125,8 +124,12 @@ class Guest:
 
         `done` has the keys of requests that were done: somebody who was told no has asked again.
         """
-        while self._later and not self.full:
-            later = self._later.popleft()
+        said = 0
+        for later in self._later:
+            if self.full:
+                break
+            said += 1
             self._waiting = max(0, self._waiting - len(later.message))
             if later.ply in (None, ply) and later.refused not in done:
                 self.send(later.message)
+        del self._later[:said]

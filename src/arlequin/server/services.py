@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import cache
 
 import structlog
 
@@ -65,6 +66,7 @@ class Services:
         self.puzzles = PuzzleDesk(workers)
         self.metrics = metrics or Metrics()
         self.addresses = addresses or Addresses()
+        self._request_counter = cache(self.metrics.requests.labels)
         self._crowded = False
         """Whether it was logged that an address has too many sockets."""
         self._rooms: dict[str, Room] = {}
@@ -176,7 +178,7 @@ class Services:
 
     def counted(self, kind: str, result: str, seconds: float) -> None:
         """A request was done, or refused."""
-        self.metrics.requests.labels(kind, result).inc()
+        self._request_counter(kind, result).inc()
         if result == "done":
             self.metrics.seconds.observe(seconds)
 

@@ -62,6 +62,34 @@ class Far(Protocol):
         """End."""
 
 
+class Inbox(asyncio.Queue[ASGIReceiveEvent]):
+    """What waits to be heard, by one reader: a queue that takes little room, for thousands."""
+
+    def __init__(self) -> None:
+        self._waiting: list[ASGIReceiveEvent] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def qsize(self) -> int:
+        return len(self._waiting)
+
+    def empty(self) -> bool:
+        return not self._waiting
+
+    def put_nowait(self, item: ASGIReceiveEvent) -> None:
+        self._waiting.append(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        while not self._waiting:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._waiting.pop(0)
+
+    def get_nowait(self) -> ASGIReceiveEvent:
+        return self._waiting.pop(0)
+
+
 class Line(WebSocketsSansIOProtocol):
     """One connection from its handshake on; a socket finds it in its state."""
 
@@ -73,6 +101,7 @@ class Line(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.queue = Inbox()
         self._share = Bucket(BURST, RATE, self.loop.time())
         self._unread = bytearray()
         self._unsent: list[bytes] = []
@@ -115,10 +144,11 @@ class Line(WebSocketsSansIOProtocol):
 
     def tell(self, message: bytes) -> None:
         """Write a text; one who has gone is told nothing, and one who does not read is cut off."""
-        if self.gone:
+        transport = self.transport
+        if self.conn.state is not OPEN or transport.is_closing():
             return
-        if self.transport.get_write_buffer_size() > MOST_WAITING:
-            self.transport.abort()
+        if transport.get_write_buffer_size() > MOST_WAITING:
+            transport.abort()
             return
         if not self._unsent:
             self.loop.call_soon(self.flush)
@@ -253,6 +283,8 @@ class Line(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         self.flush()
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response  # all of their headers, for as long as the line is open
 
     def read_on(self) -> None:
         """Slice by slice, until a message waits, others have their turn, or the share is used."""

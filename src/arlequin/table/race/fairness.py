@@ -4,7 +4,6 @@ Pure: no clock, no socket, no chance. What a decision is made from is a value, a
 with the announcement, so that everybody can decide again and find the same; see docs/fairness.md.
 """
 
-from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf, isfinite
 from statistics import median
@@ -44,12 +43,12 @@ class Path:
     """A connection as the server measures it: answers to questions that nobody can foresee."""
 
     def __init__(self) -> None:
-        self._trips: deque[float] = deque(maxlen=WINDOW)
+        self._trips: tuple[float, ...] = ()
         self._bounds: Bounds | None = NEAR
 
     def measured(self, seconds: float) -> None:
         """One round trip."""
-        self._trips.append(max(0.0, seconds))
+        self._trips = (*self._trips, max(0.0, seconds))[-WINDOW:]
         self._bounds = None
 
     @property
