@@ -6,16 +6,17 @@ import msgspec
 import numpy as np
 import pytest
 
-from arlequin.core.advice import EXACT, SAMPLES
+from arlequin.advise.advise import advise
+from arlequin.core.advice import EXACT, POINTS, SAMPLES, WIN
 from arlequin.core.errors import AdviceError
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.playthrough import Replay
 from arlequin.players.double_yam.expert import ExpertDoubleYam
-from arlequin.review import coloretto
-from arlequin.review.recorded_game import review, review_record
+from arlequin.review.recorded_game import review, review_record, valuation
 from arlequin.review.review import win_chances
 from arlequin.review.reviewed import CHANCE, DECISION, Review
+from arlequin.solve.coloretto import position_shares
 from tests.review.games import by, played
 
 GAMES = [
@@ -28,12 +29,17 @@ GAMES = [
     ("yam-color", 2, {"win": "exact", "end": "card"}),
     ("coloretto", 2, {}),
     ("coloretto", 4, {"side": "gray"}),
+    ("color-yam", 2, {"free_lines": "yes"}),
+    pytest.param("color-yam", 3, {"edition": "fr", "free_lines": "yes"}, marks=pytest.mark.slow),
+    ("coloretto", 3, {"match": "2"}),
+    ("double-yam", 2, {"match": "150"}),
+    pytest.param("double-yam", 3, {"match": "400"}, marks=pytest.mark.slow),
 ]
 
 
 @pytest.fixture(autouse=True)
 def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coloretto, "ROUNDS", 10)
+    monkeypatch.setattr(position_shares, "ROUNDS", 10)
 
 
 def adds_up(found: Review, least: float) -> None:
@@ -55,7 +61,7 @@ def test_start_effects_and_residual_make_the_result(
         assert event.loss is None or event.loss >= 0
 
 
-@pytest.mark.parametrize(("game", "players", "options"), GAMES[3:5])
+@pytest.mark.parametrize(("game", "players", "options"), [*GAMES[3:5], GAMES[-2]])
 def test_points_are_exact_and_leave_no_residual(
     game: str, players: int, options: dict[str, str]
 ) -> None:
@@ -149,13 +155,34 @@ def test_the_chances_of_a_review_end_with_the_result() -> None:
 
 
 def test_what_has_no_review_is_refused_with_a_reason() -> None:
-    match = catalog.new("double-yam", 2, {"match": "500"})
-    with pytest.raises(AdviceError, match="got a match"):
-        review(Replay(match, ["A", "B"]))
     with pytest.raises(AdviceError, match="expected win as the unit of coloretto, got 'points'"):
         review(Replay(catalog.new("coloretto", 2), ["A", "B"]), "points")
-    with pytest.raises(AdviceError, match="free lines"):
-        review(Replay(catalog.new("color-yam", 2, {"free_lines": "yes"}), ["A", "B"]))
+
+
+@pytest.mark.parametrize("options", [{}, {"match": "2"}])
+def test_a_hint_and_the_review_give_one_answer(options: dict[str, str]) -> None:
+    """Coloretto, where both take samples: the same position has the same ones."""
+    replay = played(catalog.new("coloretto", 3, options), seed=6)
+    values = valuation(replay, WIN)
+    places = [(before, event) for before, event in replay.past if replay.game.actors(before)]
+    for before, event in places[::7]:
+        seat = replay.game.actors(before)[0]
+        advice = advise(replay.game, replay.game.view(before, seat))
+        shown = {each.move: each.value for each in values.weighed(before, seat)}
+        assert {each.move: each.value for each in advice.moves} == shown
+        found = values.valued(before, event, replay.game.after(before, event))
+        assert found is not None
+        assert found.before[seat - 1] == advice.best.value
+
+
+def test_in_a_match_points_of_all_games_are_added_up() -> None:
+    game = catalog.new("double-yam", 2, {"match": "120"})
+    replay = played(game, seed=3)
+    found = review(replay, POINTS)
+    games = replay.state.played
+    assert games > 1
+    assert found.start[0] == pytest.approx(games * review(played(game.game, 1), POINTS).start[0])  # type: ignore[attr-defined]  # a match
+    assert found.result == replay.state.totals
 
 
 def test_a_wrong_call_of_yam_color_is_a_loss_at_once() -> None:

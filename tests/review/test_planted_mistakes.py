@@ -13,10 +13,13 @@ from arlequin.review.opened_game import costliest
 from arlequin.review.recorded_game import review, valuation
 from arlequin.review.review import SIZES
 from arlequin.review.valuation import Valuation
+from arlequin.solve.coloretto import position_shares
 from tests.review.games import played
 
-MISTAKES = {"double-yam": POINTS, "color-yam": WIN, "yam-color": WIN}
-"""Games whose best move is cheap to know, and the unit in which it is."""
+MISTAKES = {"double-yam": POINTS, "color-yam": WIN, "yam-color": WIN, "coloretto": WIN}
+"""All games, and the unit in which the best move is known soonest."""
+ROUNDS = 150
+"""Samples of Coloretto: the player and the review have the same ones, as hints and reviews do."""
 
 
 class OneMistake:
@@ -50,14 +53,24 @@ def found_first(game: str, seed: int) -> bool:
     """Whether the review of a game with one mistake names it before anything else."""
     unit = MISTAKES[game]
     rules = catalog.new(game, 2)
-    chooser = OneMistake(valuation(rules, unit), unit, seed)
+    chooser = OneMistake(valuation(Replay(rules, ["A", "B"]), unit), unit, seed)
     replay = played(rules, seed, chooser)
     assert chooser.ply is not None
     return [event.ply for event in costliest(review(replay, unit), 1)] == [chooser.ply]
 
 
+@pytest.fixture(autouse=True)
+def fewer_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(position_shares, "ROUNDS", ROUNDS)
+
+
 @pytest.mark.parametrize(
-    "game", ["double-yam", "yam-color", pytest.param("color-yam", marks=pytest.mark.slow)]
+    "game",
+    [
+        "double-yam",
+        "yam-color",
+        *(pytest.param(game, marks=pytest.mark.slow) for game in ("color-yam", "coloretto")),
+    ],
 )
 def test_one_mistake_of_a_perfect_player_is_named_first(game: str) -> None:
     assert all(found_first(game, seed) for seed in range(3))

@@ -126,11 +126,14 @@ def test_what_cannot_be_reviewed_is_refused_with_a_reason(server: Server, table:
     assert server.get(f"/api/tables/{table}/review/x").status == 404
     for number in (0, 1, 999_999):  # the first event is a throw
         assert server.get(f"/api/tables/{table}/review/{number}").code == "review/none"
-    free = finished(server, "color-yam", options={"free_lines": "yes"})
-    until = time.monotonic() + HANGS
-    while (answer := server.get(f"/api/tables/{free}/review")).status == 202:
-        assert time.monotonic() < until
-    assert (answer.status, answer.code) == (409, "review/none")
+
+
+def test_a_match_is_reviewed_as_a_whole(server: Server) -> None:
+    told, _ = reviewed(server, finished(server, options={"match": "60"}))
+    assert told.review is not None
+    assert told.review.result is not None
+    assert sum(told.review.result) == pytest.approx(1)
+    assert told.details
 
 
 # --- the desk alone ------------------------------------------------------------------------------

@@ -47,7 +47,9 @@ def _adviser(game: AnyGame, view: View, seed: int) -> Adviser[Any]:
     if module is None:
         raise AdviceError(f"expected a game that has an adviser, got '{name}'")
     maker: Maker = module.ADVISER
-    adviser = maker(game.game if isinstance(game, Match) else game, Random(seed))
+    if not isinstance(game, Match):
+        return maker(game, Random(seed))
+    adviser = maker(game.game, Random(seed))
     if isinstance(view, MatchView):
-        adviser.carry(view.totals)
+        adviser.carry(view.totals, game.until.left(view.played + 1))
     return adviser

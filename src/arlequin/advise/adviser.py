@@ -29,8 +29,8 @@ class Adviser(ABC, Generic[V]):
     def weighed(self, view: V, seat: Seat) -> RankedMoves:
         """Every legal move of a seat that may move."""
 
-    def carry(self, totals: Sequence[int]) -> None:
-        """In a match: the points that seats bring from earlier games."""
+    def carry(self, totals: Sequence[int], games: int | None) -> None:
+        """In a match: the points of earlier games, and how many come after this one, if known."""
 
     @abstractmethod
     def because(self, view: V, seat: Seat, best: Advised) -> tuple[Because, ...]:

@@ -8,41 +8,39 @@ from arlequin.advise.adviser import Adviser, RankedMoves, best_first, why
 from arlequin.advise.sentences.coloretto import Sentences
 from arlequin.core.advice import SAMPLES, WIN, Advised, Because, Why
 from arlequin.core.seat import Seat
-from arlequin.fast.compiled import COMPILED
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players.coloretto.alike import best_alike
-from arlequin.players.coloretto.expert import ExpertColoretto, ranked
 from arlequin.players.coloretto.gains import Gains
+from arlequin.solve.coloretto.from_view import cells_seen
+from arlequin.solve.coloretto.position_shares import PositionShares
 
 SURE = 1.96
-ROUNDS = 1280 if COMPILED else 12
-"""More samples than a player takes: a person waits for numbers worth reading."""
 SECOND = 1e-6
 """Of two rows that are alike the one that the expert chose stands first."""
 
 
 class ColorettoAdviser(Adviser[ColorettoView]):
-    """The expert's search, with more samples; and what rows gain if the game ended now."""
+    """Sampled games, the same as the review's; and what rows gain if the game ended now."""
 
     sees = ColorettoView
 
-    def __init__(self, game: Coloretto, random: Random, rounds: int = ROUNDS) -> None:
-        self.expert = ExpertColoretto(game, random)
-        self.expert.rounds = rounds
+    def __init__(self, game: Coloretto, random: Random) -> None:
+        self._game = game
+        self.shares = PositionShares(game, random)
         self._counting = Counting(game)
 
     def weighed(self, view: ColorettoView, seat: Seat) -> RankedMoves:
         """Draw, take, or place."""
-        tried = self.expert.tried(view)
-        worth = ranked(tried)
+        tried = self.shares.moves(cells_seen(self._game, view), view.moves)
+        worth, won = tried.worth, tried.means[:, tried.seat]
         same = best_alike(view, view.texts, worth)
         found = [
             Advised(
                 move,
-                float(tried.won[of]),
-                error=half_width(float(tried.won[of]), int(tried.games[of])),
-                why=(*self._counting.why(view, seat, move), _lead(float(tried.margin[of]))),
+                float(won[of]),
+                error=half_width(float(won[of]), tried.games),
+                why=(*self._counting.why(view, seat, move), _lead(float(tried.leads[of]))),
             )
             for move, of in zip(view.texts, same, strict=True)
         ]
@@ -53,9 +51,9 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         """What rows bring now; where it leads is a figure."""
         return (Sentences(self._counting, view, seat).of(best.move),)
 
-    def carry(self, totals: Sequence[int]) -> None:
+    def carry(self, totals: Sequence[int], games: int | None) -> None:
         """CO-23: they count too."""
-        self.expert.carry(totals)
+        self.shares.carry(totals, games or 0)
 
     def due(self, view: ColorettoView, seat: Seat) -> tuple[str, str, float] | None:
         """A card that is due needs no choice."""

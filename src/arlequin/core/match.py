@@ -21,6 +21,9 @@ class Until(Protocol):
     def over(self, totals: tuple[int, ...], games: int) -> bool:
         """Whether the match ends with these totals after that number of games."""
 
+    def left(self, games: int) -> int | None:
+        """How many games follow after that number; None where points decide it."""
+
 
 class Games(msgspec.Struct, frozen=True):
     """A fixed number of games."""
@@ -31,6 +34,10 @@ class Games(msgspec.Struct, frozen=True):
     def over(self, totals: tuple[int, ...], games: int) -> bool:
         """Whether all games were played."""
         return games >= self.games
+
+    def left(self, games: int) -> int:
+        """All that were agreed on, less these."""
+        return max(0, self.games - games)
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -43,6 +50,9 @@ class Target(msgspec.Struct, frozen=True):
     def over(self, totals: tuple[int, ...], games: int) -> bool:
         """Whether the target was reached, or there were games enough."""
         return max(totals) >= self.target or games >= self.most
+
+    def left(self, games: int) -> None:
+        """Nobody knows."""
 
 
 class MatchState(msgspec.Struct, Generic[S], frozen=True):

@@ -10,7 +10,6 @@ import numpy as np
 
 from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.dice_turn import THROWS
-from arlequin.core.errors import AdviceError
 from arlequin.core.events import Event, Throw
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam.rules import ColorYam
@@ -18,21 +17,20 @@ from arlequin.games.color_yam.state import Phase, State
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.weigher import best_of
+from arlequin.review.turn_values import throw_variance
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.win_probability import LEAST, LOGISTIC, SPREAD
 
-IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.MISSED)
+IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.MISSED, Phase.LINE)
 
 
 class ColorYamWins(Valuation):
     """The chance of winning of every seat."""
 
     def __init__(self, game: ColorYam) -> None:
-        if game.free_lines:
-            raise AdviceError("expected lines in their order, got a game with free lines")
         self.game = game
-        self._expert = ExpertColorYam(game, Random(1))
+        self.expert = ExpertColorYam(game, Random(1))
         self.basis = EXACT if exact.is_solved(game) else MODEL
 
     def start(self) -> Values:
@@ -51,15 +49,31 @@ class ColorYamWins(Valuation):
             return self._drawn(before, after)
         seat = before.queue[0]
         view = self.game.view(before, seat)
-        if before.phase is Phase.THROW:
-            was, now, best = self._due(view, seat), self._fell(view, seat, before, event), None
-        else:
-            worth = [float(value) for value in self._expert.chances(view, seat)]
-            best = best_of(view.texts, [float(each) for each in self._expert.weigh(view, seat)])
-            was, now = worth[view.texts.index(best)], worth[view.texts.index(event.text)]
-        outcome = self.game.outcome(after)
-        ended = self._shared(view, seat, now) if outcome is None else shares(outcome)
-        return Valued(self._shared(view, seat, was), ended, best)
+        if before.phase is not Phase.THROW:
+            return self.chosen(view, before, event)
+        was = self.shared(view, seat, self._due(view, seat))
+        fell = self.shared(view, seat, self._fell(view, seat, before, event))
+        return Valued(was, fell, variance=self._variance(view, seat, float(was[seat - 1])))
+
+    def chosen(self, view: ColorYamView, before: State, event: Event) -> Valued:
+        """A decision."""
+        seat = before.queue[0]
+        worth = [float(value) for value in self.expert.chances(view, seat)]
+        best = best_of(view.texts, [float(each) for each in self.expert.weigh(view, seat)])
+        was, now = worth[view.texts.index(best)], worth[view.texts.index(event.text)]
+        outcome = self.game.outcome(self.game.after(before, event))
+        ended = self.shared(view, seat, now) if outcome is None else shares(outcome)
+        return Valued(self.shared(view, seat, was), ended, best)
+
+    def _variance(self, view: ColorYamView, seat: Seat, wins: float) -> float:
+        """Of what a throw will bring to who throws."""
+        if self.expert.decided(view) is not None:
+            return 0.0
+        return throw_variance(self.expert.solved(view, seat), view) * self.slope(view, wins) ** 2
+
+    def slope(self, view: ColorYamView, wins: float) -> float:
+        """What one more of the unit of a turn is worth: here turns are played for chances."""
+        return 1.0
 
     def _drawn(self, before: State, after: State) -> Valued | None:
         """A sheet was drawn, or it was decided who starts."""
@@ -69,17 +83,17 @@ class ColorYamWins(Valuation):
     def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or what may follow a miss."""
         view = self.game.view(state, seat)
-        worth = self._expert.chances(view, seat)
+        worth = self.expert.chances(view, seat)
         return tuple(
             ValuedMove(move, float(value)) for move, value in zip(view.texts, worth, strict=True)
         )
 
     def _due(self, view: ColorYamView, seat: Seat) -> float:
         """Before a throw: the first one, or that of the dice in the cup."""
-        decided = self._expert.decided(view)
+        decided = self.expert.decided(view)
         if decided is not None:
             return decided
-        solved = self._expert.solved(view, seat)
+        solved = self.expert.solved(view, seat)
         if not view.dice:
             return float(solved.value)
         cup = "again " + "".join(die.letter for die in view.dice if die.cup)
@@ -91,22 +105,80 @@ class ColorYamWins(Valuation):
         """After it: what the best choice makes of these dice."""
         assert isinstance(event, Throw)  # noqa: S101  # nothing else is due then
         turn = self.game.dice.thrown(before.turn, event)
-        decided = self._expert.decided(view)
+        decided = self.expert.decided(view)
         if decided is not None:
             return decided
-        solved = self._expert.solved(view, seat)
+        solved = self.expert.solved(view, seat)
         return float(solved.choices(turn.dice, turn.throws, whole=False).max())
 
-    def _shared(self, view: ColorYamView, seat: Seat, wins: float) -> Values:
+    def spread(self, view: ColorYamView) -> float:
+        """The points that multiply the odds of winning by e."""
         lines = sum(line.points is None for line in view.lines)
         ranks = self.game.players * (self.game.players + 1) / 6
-        spread = max(LEAST, float(np.sqrt(SPREAD * ranks * lines)))
+        return max(LEAST, float(np.sqrt(SPREAD * ranks * lines))) / LOGISTIC
+
+    def shared(self, view: ColorYamView, seat: Seat, wins: float) -> Values:
+        """The chance of who is at turn, and those of the others."""
         points = np.array(view.scores, dtype=np.float64)
-        others = np.exp(LOGISTIC * (points - points.max()) / spread)
+        others = np.exp((points - points.max()) / self.spread(view))
         others[seat - 1] = 0.0
         found = others / others.sum() * (1 - wins)
         found[seat - 1] = wins
         return np.asarray(found)
 
 
-VALUATIONS = {"win": ColorYamWins}
+class FreeLinesWins(ColorYamWins):
+    """Free lines (CY-15): turns are played for what they gain, as the expert plays them.
+
+    Chances come from a logistic curve of the points that everybody's lines may expect.
+    """
+
+    def chosen(self, view: ColorYamView, before: State, event: Event) -> Valued:
+        """Dice to throw again, or a line; the last line of all is worth what comes of it."""
+        seat = before.queue[0]
+        worth = self._moves(view, before)
+        best = best_of(view.texts, [float(each[seat - 1]) for each in worth])
+        was, now = worth[view.texts.index(best)], worth[view.texts.index(event.text)]
+        return Valued(was, now, best)
+
+    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
+        """Every choice of dice, or every line."""
+        view = self.game.view(state, seat)
+        return tuple(
+            ValuedMove(move, float(worth[seat - 1]))
+            for move, worth in zip(view.texts, self._moves(view, state), strict=True)
+        )
+
+    def slope(self, view: ColorYamView, wins: float) -> float:
+        """That of the curve."""
+        return wins * (1 - wins) / self.spread(view)
+
+    def shared(self, view: ColorYamView, seat: Seat, wins: float) -> Values:
+        """By the points of all lines, with what this turn gains."""
+        seats = range(1, self.game.players + 1)
+        points = np.array([self.expert.free(view, each).standing(view, each) for each in seats])
+        points[seat - 1] += wins
+        odds = np.exp((points - points.max()) / self.spread(view))
+        return np.asarray(odds / odds.sum())
+
+    def _moves(self, view: ColorYamView, state: State) -> list[Values]:
+        seat = state.queue[0]
+        gains = self.expert.weigh(view, seat)
+        return [
+            self._move(view, state, move, float(gain))
+            for move, gain in zip(view.texts, gains, strict=True)
+        ]
+
+    def _move(self, view: ColorYamView, state: State, move: str, gain: float) -> Values:
+        over = None
+        if state.phase is Phase.LINE:
+            over = self.game.outcome(self.game.after(state, self.game.parse(move)))
+        return self.shared(view, state.queue[0], gain) if over is None else shares(over)
+
+
+def wins(game: ColorYam) -> ColorYamWins:
+    """Lines in their order, or free ones."""
+    return FreeLinesWins(game) if game.free_lines else ColorYamWins(game)
+
+
+VALUATIONS = {"win": wins}

@@ -1,6 +1,7 @@
 """Coloretto under review: sampled games, the same piles for all moves or cards compared."""
 
 from math import sqrt
+from random import Random
 
 import numpy as np
 
@@ -8,19 +9,15 @@ from arlequin.core.advice import SAMPLES
 from arlequin.core.events import Event
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
-from arlequin.fast.compiled import COMPILED
-from arlequin.fast.rng import luck_of
 from arlequin.fast.throws import Floats
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Phase, State
 from arlequin.players.coloretto.alike import best_alike
 from arlequin.players.weigher import best_of
-from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
-from arlequin.solve.coloretto.rollout_policy import RolloutRules
+from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares
+from arlequin.solve.coloretto.position_shares import PositionShares
 from arlequin.solve.coloretto.win_shares import Shared
-from arlequin.solve.coloretto.win_shares import shares as sampled
 
-ROUNDS = 500 if COMPILED else 10
 SURE = 1.96
 IN_PLAY = (Phase.TURN, Phase.CARD, Phase.PLACE, Phase.GIFT)
 
@@ -31,9 +28,8 @@ class ColorettoWins(Valuation):
     basis = SAMPLES
 
     def __init__(self, game: Coloretto) -> None:
-        self.game, self.rounds = game, ROUNDS
-        self._laid = RolloutRules.of(game)
-        self._ahead = np.zeros(game.players)
+        self.game = game
+        self.shares = PositionShares(game, Random(1))  # as hints have it
 
     def start(self) -> Values:
         """Nobody has a card."""
@@ -45,50 +41,44 @@ class ColorettoWins(Valuation):
             return None
         odds = self.game.odds(before)
         if odds is None:
-            return self._moved(before, event, after)
+            return self._moved(before, event)
         cards = [(card, float(chance)) for card, chance in odds.items()]
         texts = [card.text for card, _ in cards]
         found = self._sampled(before, [self.game.after(before, card) for card, _ in cards])
         weights = np.array([chance for _, chance in cards])
         place = texts.index(event.text)
         chosen = weights - (np.arange(len(cards)) == place)
-        error = _half_width(found, chosen)
-        return Valued(weights @ found.means, found.means[place], None, error)
+        mean, won = weights @ found.means, found.means[:, before.seat - 1]
+        variance = float(weights @ (won - mean[before.seat - 1]) ** 2)
+        return Valued(mean, found.means[place], None, _half_width(found, chosen), variance)
 
-    def _moved(self, before: State, event: Event, after: State) -> Valued:
+    def _moved(self, before: State, event: Event) -> Valued:
         moves = self.game.moves(before, before.seat)
         texts = [move.text for move in moves]
-        place = texts.index(event.text)
         found = self._sampled(before, [self.game.after(before, move) for move in moves])
-        worth = [float(row[before.seat - 1]) for row in found.means]
-        best = best_of(range(len(moves)), worth)
-        same = self._alike(before, texts, worth)
-        best = place if same[place] == same[best] else best
-        chosen = _less(len(moves), best, place)
-        outcome = self.game.outcome(after)
-        ended = found.means[place] if outcome is None else shares(outcome)
-        return Valued(found.means[best], ended, texts[best], _half_width(found, chosen))
+        same = self._alike(before, texts, found.worth)
+        place, best = same[texts.index(event.text)], best_of(same, [found.worth[i] for i in same])
+        error = _half_width(found, _less(len(moves), best, place))
+        text = event.text if place == best else texts[best]
+        return Valued(found.means[best], found.means[place], text, error)
 
     def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every move, on the same piles as in the review."""
         moves = self.game.moves(state, seat)
         found = self._sampled(state, [self.game.after(state, move) for move in moves])
         texts = [move.text for move in moves]
-        shown = [float(row[seat - 1]) for row in found.means]
-        same = self._alike(state, texts, shown)
-        worth = [shown[place] for place in same]
-        best = worth.index(max(worth))
+        same = self._alike(state, texts, found.worth)
+        shown = [float(found.means[place, seat - 1]) for place in same]
+        best = shown.index(max(shown))
         sure = [_half_width(found, _less(len(moves), same[best], place)) for place in same]
-        return tuple(ValuedMove(*each) for each in zip(texts, worth, sure, strict=True))
+        return tuple(ValuedMove(*each) for each in zip(texts, shown, sure, strict=True))
 
     def _alike(self, state: State, texts: list[str], worth: list[float]) -> list[int]:
         return best_alike(self.game.view(state, state.seat), texts, worth)
 
     def _sampled(self, before: State, states: list[State]) -> Shared:
-        cells = np.stack([cells_of(self.game, state) for state in states])
-        luck = luck_of(self.number)
-        seat = before.seat - 1
-        return sampled(self._laid, cells, self._ahead, self.rounds, seat, luck)
+        after = [cells_of(self.game, state) for state in states]
+        return self.shares.compared(cells_of(self.game, before), after)
 
 
 def _less(moves: int, best: int, place: int) -> Floats:

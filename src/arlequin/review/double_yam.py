@@ -58,7 +58,8 @@ class DoubleYamValuation(Valuation):
         turn = self._turn(view, before.seat)
         whole = view.single
         if before.phase is Phase.THROW:
-            return Valued(turn.thrown(view, whole), self._standing(turn, after))
+            was, now = turn.thrown(view, whole), self._standing(turn, after)
+            return Valued(was, now, variance=turn.variance(view))
         if before.phase is Phase.CHOOSE:
             best = turn.best(view, whole)
             played = turn.chosen(view, event.text, whole)
@@ -139,6 +140,11 @@ class DoubleYamPoints(DoubleYamValuation):
             rows[seat - 1] = _score(view.sheets[seat - 1]) + points
             brought[kind] = rows
         return worth, brought
+
+    def totals(self, state: State) -> Values:
+        """What every sheet is worth, before the turn that is under way."""
+        view = self.game.view(state, None)
+        return np.array([self._total(view, seat) for seat in range(1, self.game.players + 1)])
 
     def result(self, state: State) -> Values:
         """The scores."""

@@ -11,6 +11,7 @@ from arlequin.advise.dice_groups import AGAIN, deed
 from arlequin.core.advice import Advised, Because, Deed
 from arlequin.core.errors import AdviceError, ArlequinError
 from arlequin.core.game import View
+from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import mover
 from arlequin.review.recorded_game import places, read_game, valuation
@@ -46,7 +47,7 @@ class OpenedGame:
         self._game = replay.game
         self._places = places(replay, lines)
         self._unit = unit
-        self._valuation = valuation(replay.game, unit)
+        self._valuation = valuation(replay, unit)
         self._reviewer = Reviewer(replay.game, self._valuation, unit)
 
     # --- the review, piece by piece -------------------------------------------------------------
@@ -55,8 +56,8 @@ class OpenedGame:
         """Values from an event on, for about this long."""
         until = monotonic() + seconds
         values: list[EventValues | None] = []
-        for ply, place in enumerate(self._places[first:], first + 1):
-            values.append(_sent(self._reviewer.valued(ply, place)))
+        for place in self._places[first:]:
+            values.append(_sent(self._reviewer.valued(place)))
             if monotonic() >= until:
                 break
         return ReviewPiece(len(self._places), tuple(values))
@@ -87,11 +88,10 @@ class OpenedGame:
     def weighed(self, ply: int) -> Weighed:
         """Every move of a decision; AdviceError where it is none."""
         place = self._places[ply - 1] if 1 <= ply <= len(self._places) else None
-        best = None if place is None else self._best(ply, place)
+        best = None if place is None else self._best(place)
         if place is None or best is None:
             raise AdviceError(f"expected the number of a decision, got {ply}")
         view, seat = self._view(place), self._seat(place)
-        self._valuation.number = ply
         options = self._valuation.weighed(place.before, seat)
         ranked = sorted(options, key=lambda each: (each.move != best, -each.value))
         moves = tuple(Advised(*each, _deed(view, each.move)) for each in ranked)
@@ -99,10 +99,10 @@ class OpenedGame:
         basis = self._valuation.basis
         return Weighed(ply, seat, self._unit, basis, place.event.text, moves, because)
 
-    def _best(self, ply: int, place: EventPlace) -> str | None:
+    def _best(self, place: EventPlace) -> str | None:
         if self._game.odds(place.before) is not None:
             return None
-        found = self._reviewer.valued(ply, place)
+        found = self._reviewer.valued(place)
         return None if found is None else found.best
 
     def _view(self, place: EventPlace) -> View:
@@ -132,17 +132,18 @@ def costliest(review: Review, most: int = EXPLAINED) -> list[ReviewedEvent]:
 
 def _deed(view: View, move: str) -> Deed | None:
     """Dice as players see them, of both dice games."""
-    return deed(getattr(view, "dice", ()), move) if move.startswith(AGAIN) else None
+    return deed(getattr(inner(view), "dice", ()), move) if move.startswith(AGAIN) else None
 
 
 def _sent(found: Valued | None) -> EventValues | None:
     if found is None:
         return None
     before, after = (tuple(map(float, each)) for each in (found.before, found.after))
-    return EventValues(before, after, found.best, float(found.error))
+    return EventValues(before, after, found.best, float(found.error), found.variance)
 
 
 def _received(values: EventValues | None) -> Valued | None:
     if values is None:
         return None
-    return Valued(np.array(values.before), np.array(values.after), values.best, values.error)
+    before, after = np.array(values.before), np.array(values.after)
+    return Valued(before, after, values.best, values.error, values.variance)

@@ -5,7 +5,6 @@ from typing import Any, TypeAlias
 
 from arlequin.core.advice import WIN
 from arlequin.core.errors import AdviceError, listed
-from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.material import Material
 from arlequin.core.record import read
@@ -13,7 +12,7 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import ReadRecord, Replay, bytes_of, open_record, steps
 from arlequin.review.review import EventPlace, Reviewer
 from arlequin.review.reviewed import Review
-from arlequin.review.valuation import Valuation
+from arlequin.review.valuation import AnyState, Valuation
 
 Maker: TypeAlias = Any
 """A valuation of one game: it takes the rules of its own game, handed out as of any kind."""
@@ -42,12 +41,7 @@ def read_game(
 
 def review(replay: Replay, unit: str = WIN, lines: list[int] | None = None) -> Review:
     """The review of a game that was played or read, and of one that is not over, so far."""
-    return reviewer(replay.game, unit).review(places(replay, lines))
-
-
-def reviewer(game: AnyGame, unit: str) -> Reviewer:
-    """Who reviews a game in a unit."""
-    return Reviewer(game, valuation(game, unit), unit)
+    return Reviewer(replay.game, valuation(replay, unit), unit).review(places(replay, lines))
 
 
 def places(replay: Replay, lines: list[int] | None = None) -> list[EventPlace]:
@@ -60,16 +54,22 @@ def places(replay: Replay, lines: list[int] | None = None) -> list[EventPlace]:
     ]
 
 
-def valuation(game: AnyGame, unit: str) -> Valuation:
+def valuation(replay: Replay, unit: str) -> Valuation:
     """Loaded when it is asked for: solvers need NumPy."""
-    if isinstance(game, Match):
-        raise AdviceError("expected a single game, got a match: a review tells of one game")
-    name = game.identity.game
-    module = catalog.part("review", name)
+    name = replay.game.identity.game
+    matched = isinstance(replay.game, Match)
+    module = catalog.part("review.matches" if matched else "review", name)
     if module is None:
         raise AdviceError(f"expected a game that has a review, got '{name}'")
     known: dict[str, Maker] = module.VALUATIONS
     if unit not in known:
         raise AdviceError(f"expected {listed(sorted(known))} as the unit of {name}, got '{unit}'")
-    made: Valuation = known[unit](game)
+    made: Valuation = known[unit](replay.game)
+    made.games = _games(replay.state) if matched else 1
     return made
+
+
+def _games(state: AnyState) -> int:
+    """How many games of a match were begun."""
+    begun: int = state.played + (not state.over)
+    return begun

@@ -13,6 +13,7 @@ from arlequin.core.advice import POINTS, WIN
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.games.playthrough import mover
+from arlequin.review.luck_rarity import luck_rarity
 from arlequin.review.reviewed import CHANCE, DECISION, Review, ReviewedEvent, ReviewedPlayer
 from arlequin.review.valuation import AnyState, Valuation, Valued, Values, shares
 
@@ -43,11 +44,10 @@ class Reviewer:
     def review(self, places: Iterable[EventPlace]) -> Review:
         """The whole review."""
         every = list(places)
-        return self.added_up(every, [self.valued(n, each) for n, each in enumerate(every, 1)])
+        return self.added_up(every, [self.valued(each) for each in every])
 
-    def valued(self, ply: int, place: EventPlace) -> Valued | None:
+    def valued(self, place: EventPlace) -> Valued | None:
         """The values around one event, which do not depend on what was valued before."""
-        self._valuation.number = ply
         return self._valuation.valued(place.before, place.event, place.after)
 
     def added_up(self, places: Sequence[EventPlace], found: Sequence[Valued | None]) -> Review:
@@ -66,7 +66,7 @@ class Reviewer:
         return Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
             None if result is None else _plain(result), _plain(residual), _together(events),
-            tuple(events), tuple(self._players(events)),
+            tuple(events), tuple(self._players(events, found)),
         )  # fmt: skip
 
     def _result(self, state: AnyState) -> Values | None:
@@ -91,16 +91,21 @@ class Reviewer:
     def _size(self, loss: float | None) -> str | None:
         return next((name for least, name in SIZES[self._unit] if (loss or 0.0) >= least), None)
 
-    def _players(self, events: list[ReviewedEvent]) -> Iterator[ReviewedPlayer]:
+    def _players(
+        self, events: list[ReviewedEvent], found: Sequence[Valued | None]
+    ) -> Iterator[ReviewedPlayer]:
+        variances = [_variance(event, known) for event, known in zip(events, found, strict=True)]
         for seat in range(1, self._game.players + 1):
             own = [event for event in events if event.seat == seat]
+            spread = sum(variances[event.ply - 1] for event in own)
             luck = sum(event.effects[seat - 1] for event in own if event.kind == CHANCE)
             moved = sum(event.effects[seat - 1] for event in own if event.kind == DECISION)
             every = sum(event.effects[seat - 1] for event in events)
             losses = [event.loss for event in own if event.loss is not None]
             yield ReviewedPlayer(
-                seat, luck, sum(losses), every - luck - moved, self._accuracy(losses), len(losses)
-            )
+                seat, luck, sum(losses), every - luck - moved, self._accuracy(losses), len(losses),
+                luck_rarity(luck, spread),
+            )  # fmt: skip
 
     def _accuracy(self, losses: list[float]) -> float | None:
         if not losses:
@@ -119,6 +124,15 @@ def win_chances(review: Review) -> Iterator[tuple[float, ...]]:
     for event in review.events:
         now = now + np.array(event.effects) + np.array(review.residual) / steps
         yield _plain(now)
+
+
+def _variance(event: ReviewedEvent, known: Valued | None) -> float:
+    """Of an effect on whose hand it was; where it is not known, its square, as on average."""
+    if event.kind != CHANCE or event.seat is None:
+        return 0.0
+    if known is None or known.variance is None:
+        return event.effects[event.seat - 1] ** 2
+    return known.variance
 
 
 def _together(events: list[ReviewedEvent]) -> float:

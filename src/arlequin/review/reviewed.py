@@ -36,6 +36,19 @@ class ReviewedEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     """Half of the 95 % interval of the effect, where it was sampled."""
 
 
+class LuckRarity(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How rare a player's luck is: luckier than 11 games in 12."""
+
+    kind: str
+    """`luckier`, `unluckier` or `usual`."""
+    less: float
+    """The share of games that have less luck."""
+    games: int = 0
+    """So many games have less luck, or more where it was `unluckier`; 0 for the usual luck."""
+    of: int = 0
+    """In so many."""
+
+
 class ReviewedPlayer(msgspec.Struct, frozen=True):
     """One player's game."""
 
@@ -50,6 +63,8 @@ class ReviewedPlayer(msgspec.Struct, frozen=True):
     """From 0 to 100; None for a player who had nothing to choose."""
     decisions: int
     """How often they had a choice."""
+    rarity: LuckRarity | None = None
+    """How rare their luck is; None where nothing was left to chance."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -115,6 +130,7 @@ class EventValues(msgspec.Struct, frozen=True):
     after: tuple[float, ...]
     best: str | None
     error: float
+    variance: float | None = None
 
 
 class ReviewPiece(msgspec.Struct, frozen=True):

@@ -51,6 +51,10 @@ class DiceTurn:
         cup = "again " + "".join(die.letter for die in view.dice if die.cup)
         return self._brought(view, whole)[:, self._choices.index(cup)]
 
+    def variance(self, view: DiceTable) -> float:
+        """Of what the throw that is due will bring to who throws."""
+        return throw_variance(self._solved, view)
+
     def chosen(self, view: DiceTable, move: str, whole: bool = False) -> Values:
         """After a choice of dice to throw again, or to stop."""
         return self._brought(view, whole)[:, view.texts.index(move)]
@@ -62,6 +66,12 @@ class DiceTurn:
 
     def _brought(self, view: DiceTable, whole: bool) -> Floats:
         return self._followed.choices(*_shown(view), whole)
+
+
+def throw_variance(solved: Solved, view: DiceTable) -> float:
+    """Of what the throw that is due will be worth: of all dice, or of those in the cup."""
+    cup = [place for place, die in enumerate(view.dice) if die.cup]
+    return solved.variance(*_shown(view), cup)
 
 
 def _shown(view: DiceTable) -> tuple[list[int], int]:

@@ -29,6 +29,8 @@ class Valued(NamedTuple):
     """The best move, in the notation of records; None for chance."""
     error: float = 0.0
     """Half of the 95 % interval of the effect on the player who moved, where games were sampled."""
+    variance: float | None = None
+    """Of chance: the variance of its effect on whose hand it was, before it fell, where known."""
 
 
 class ValuedMove(NamedTuple):
@@ -44,8 +46,8 @@ class Valuation(ABC):
     """Values of one game's events, in one unit; `basis` says what they rest on."""
 
     basis: str
-    number: int = 0
-    """Of the event that is valued, from 1: it seeds samples, so that order does not matter."""
+    games: int = 1
+    """How many games were begun: several in a match."""
 
     @abstractmethod
     def valued(self, before: AnyState, event: Event, after: AnyState) -> Valued | None:

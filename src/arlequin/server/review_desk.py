@@ -130,8 +130,9 @@ class ReviewDesk:
 
 def _check(table: Table) -> None:
     demand(table.over, "review/unfinished", UNFINISHED)
-    known = catalog.installed(catalog.place("review", table.game.identity.game))
-    demand(known and not isinstance(table.game, Match), "review/none", NO_REVIEW)
+    floor = "review.matches" if isinstance(table.game, Match) else "review"
+    known = catalog.installed(catalog.place(floor, table.game.identity.game))
+    demand(known, "review/none", NO_REVIEW)
 
 
 def _key(table: Table) -> GameKey:

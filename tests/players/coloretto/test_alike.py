@@ -50,9 +50,9 @@ def test_rows_of_a_game_for_two_have_room_of_their_own() -> None:
 def test_a_hint_gives_equal_figures_to_moves_that_are_alike(seed: int) -> None:
     replay = played(*CARD)
     assert isinstance(replay.game, Coloretto)
-    found = ColorettoAdviser(replay.game, Random(seed), 20).weighed(
-        replay.game.view(replay.state, 2), 2
-    )
+    adviser = ColorettoAdviser(replay.game, Random(seed))
+    adviser.shares.rounds = 20
+    found = adviser.weighed(replay.game.view(replay.state, 2), 2)
     values = {each.move: (each.value, each.error) for each in found.moves}
     assert values["place 2"] == values["place 3"]
     order = [each.move for each in found.moves]
@@ -63,7 +63,7 @@ def test_a_review_finds_no_mistake_in_the_other_of_two_that_are_alike() -> None:
     replay = played(*CARD)
     assert isinstance(replay.game, Coloretto)
     values = ColorettoWins(replay.game)
-    values.rounds = 20
+    values.shares.rounds = 20
     shown = {each.move: each.value for each in values.weighed(replay.state, 2)}
     assert shown["place 2"] == shown["place 3"]
     kept = [replay.read(move) for move in ("place 2", "place 3")]

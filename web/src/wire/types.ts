@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema d2545f1d61f123e7d4db6b4da634ba7f */
-/* types b968f4593549ee1ea0382182f3ffccfc */
+/* schema f5d0393bba95b23f918d5621374197ca */
+/* types eb2fbfd248f41a48489de97e192c9493 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -835,6 +835,15 @@ export interface Look {
   type: "look";
 }
 /**
+ * How rare a player's luck is: luckier than 11 games in 12.
+ */
+export interface LuckRarity {
+  games?: number;
+  kind: string;
+  less: number;
+  of?: number;
+}
+/**
  * What six dice can become: the entry, and its points where a box takes them.
  */
 export interface Offer {
@@ -986,6 +995,7 @@ export interface ReviewedPlayer {
   loss: number;
   luck: number;
   others: number;
+  rarity?: LuckRarity | null;
   seat: number;
 }
 /**

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
@@ -33,6 +34,7 @@ class ReviewReport:
     def shown(self, most: int, width: int) -> Iterator[str | Table]:
         """Everything, from the players to what is left unexplained."""
         yield self.players()
+        yield from self.rarities()
         if self.review.unit == WIN:
             yield self.say("term-review-course")
             yield from self._courses(min(LONGEST, max(10, width - 24)))
@@ -76,6 +78,14 @@ class ReviewReport:
             accuracy = NONE if player.accuracy is None else decimal(self.lang, player.accuracy)
             result = NONE if review.result is None else self.number(review.result[player.seat - 1])
             yield name, self.signed(player.luck), self.number(player.loss), accuracy, result
+
+    def rarities(self) -> Iterator[str]:
+        """A line a player: how rare their luck is."""
+        for name, player in zip(self.names, self.review.players, strict=True):
+            if player.rarity is not None:
+                kind, _, games, of = msgspec.structs.astuple(player.rarity)
+                args: Args = {"player": name, "games": games, "of": of}
+                yield self.say(f"term-review-{kind}", args)
 
     def _courses(self, width: int) -> Iterator[str]:
         """A line a player: how the chance of winning went, from low to high."""

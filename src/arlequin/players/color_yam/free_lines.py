@@ -62,13 +62,30 @@ class FreeLines:
         rising, layout = self._game.rising, self._game.layout
         return not rising or tally.rises(layout, self._column, line, number)
 
-    def _gain(self, view: ColorYamView, seat: Seat, line: int) -> Floats:
+    def standing(self, view: ColorYamView, seat: Seat) -> float:
+        """The points that all lines of a player may expect."""
+        return sum(self._expected(view, seat, line) for line in range(len(view.lines)))
+
+    def _expected(self, view: ColorYamView, seat: Seat, line: int) -> float:
+        written, entry = view.lines[line].points, self._column[line]
+        if written is not None:
+            return written[seat - 1]
+        if entry is None:
+            return par(self._sheet, line)
+        return float(self._points(view, seat, line)[entry])
+
+    def _points(self, view: ColorYamView, seat: Seat, line: int) -> Floats:
+        """What every entry may expect on a line, beside those of the others."""
         below = usual(self._sheet).below(line)
         points = np.where(np.arange(ENTRIES) > 0, 1.0, 0.0)
         for other, entry in enumerate(view.lines[line].entries, 1):
             if other != seat:
                 worse = below if entry is None else (np.arange(ENTRIES) > entry).astype(float)
                 points = points + np.where(np.arange(ENTRIES) > 0, worse, 0.0)
+        return points
+
+    def _gain(self, view: ColorYamView, seat: Seat, line: int) -> Floats:
+        points = self._points(view, seat, line)
         if self._sheet.lines[line].objective is None and self._game.rising:
             away = abs(np.arange(ENTRIES) - self._aim(line)) * STRAY
             points = np.where(np.arange(ENTRIES) > 0, points - away, points)

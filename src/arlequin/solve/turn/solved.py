@@ -70,6 +70,17 @@ class Solved:
         counts = whole and throw <= self.single.last
         return looked_up(self.keeps, self.single.values if counts else self.finals, numbers, throw)
 
+    def variance(self, numbers: Sequence[int], throw: int, cup: Sequence[int]) -> float:
+        """Of what the next throw will be worth; `cup` says which dice are thrown, from 0."""
+        if not throw:
+            return float(self.first.var())
+        expanded = self.keeps[throw] if throw < len(self.keeps) else None
+        values = self.finals if expanded is None else engine.choose(expanded, self.dice)
+        if len(cup) == self.dice:
+            return float(self._whole(throw + 1, expanded, values).var())
+        cell = [slice(None) if die in cup else number - 1 for die, number in enumerate(numbers)]
+        return float(values[at(cell)].var())
+
 
 def looked_up(
     keeps: Sequence[Floats], finals: Floats, numbers: Sequence[int], throw: int

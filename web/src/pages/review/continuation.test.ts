@@ -8,7 +8,7 @@ import type { Review, ReviewedEvent, SetupTold, Standing } from "../../wire/type
 import { words } from "../../words/words.svelte.ts";
 import { Replay } from "../replay/replay.svelte.ts";
 import Continue from "./Continue.svelte";
-import { isRacing, seatAt, seatsFor, stepAt, usualLevel } from "./continuation.ts";
+import { isContinuable, isRacing, seatAt, seatsFor, stepAt, usualLevel } from "./continuation.ts";
 import { ReviewTeller } from "./reviewTeller.ts";
 
 const event = (ply: number, kind: string, seat: number | null, text = "stop"): ReviewedEvent => ({
@@ -63,6 +63,11 @@ describe("who continues", () => {
       expect(seats.filter(({ kind, level }) => kind === "computer" && level === "steady")).toHaveLength(2);
       expect(seats[seat - 1]).toBe(me);
     }
+  });
+
+  it("is there for a single game, not for a match", () => {
+    expect([{}, { match: "off" }, { match: "1" }].map((options) => isContinuable({ options }))).toEqual([true, true, true]);
+    expect([{ match: "3" }, { match: "5000" }].map((options) => isContinuable({ options }))).toEqual([false, false]);
   });
 
   it("plays against experts where there are any", () => {

@@ -8,6 +8,11 @@ export function stepAt(events: readonly Pick<ReviewedEvent, "kind">[], moment: n
   return events[moment - 1]?.kind === "decision" ? moment - 1 : moment;
 }
 
+/** Whether a game can be continued: a single one, no match. */
+export function isContinuable({ options }: Pick<SetupTold, "options">): boolean {
+  return [undefined, "off", "1"].includes(options["match"]);
+}
+
 /** One's own seat; for whoever looked on, the seat that acts next. */
 export function seatAt(events: readonly Pick<ReviewedEvent, "seat">[], step: number, yours: readonly number[]): number {
   return yours[0] ?? events[step]?.seat ?? 1;

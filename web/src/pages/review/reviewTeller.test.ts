@@ -50,6 +50,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(speaks.worth(EVENTS[2]!)).toMatch(/Ben.*\+5[.,]0/);
   });
 
+  it("says how rare luck is, and nothing where there was none", () => {
+    const player = { seat: 1, luck: 0.3, loss: 0, others: 0, accuracy: null, decisions: 0 };
+    const said = speaks.rarity({ ...player, rarity: { kind: "luckier", less: 0.93, games: 11, of: 12 } });
+    expect(said).toMatch(/^Ana.* 11 .*12/);
+    expect(speaks.rarity({ ...player, rarity: { kind: "usual", less: 0.5 } })).toMatch(/^Ana/);
+    expect(speaks.rarity({ ...player, rarity: null })).toBe("");
+  });
+
   it("says what the figures rest on, and what they leave open", () => expect(speaks.basis()).toMatch(/1[.,]0\u00a0?%/));
 
   it("says nothing of a rest where nothing is left open", () => {

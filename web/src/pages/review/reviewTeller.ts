@@ -1,6 +1,6 @@
 /** A review in words: what happened at a moment, what was better and why, what the figures rest on. */
 import { sentences } from "../../table/entryText.ts";
-import type { DecisionDetail, EntryTold, Review, ReviewedEvent, ReviewTold } from "../../wire/types.ts";
+import type { DecisionDetail, EntryTold, Review, ReviewedEvent, ReviewedPlayer, ReviewTold } from "../../wire/types.ts";
 import { because, deed } from "../../words/advice.ts";
 import type { Teller } from "../../words/teller.ts";
 import { signed, tenths } from "./figures.ts";
@@ -71,6 +71,13 @@ export class ReviewTeller {
     // In a race who is silent loses nothing, and still might have been first.
     if (this.review.game === "yam-color" && event.best !== event.text) return "";
     return event.loss < 0.0005 ? this.say("review-best") : this.say("review-little", { loss: tenths(this.language, event.loss) });
+  }
+
+  /** How rare a player's luck is: `Ana: luckier than 11 games in 12.` */
+  rarity({ seat, rarity }: ReviewedPlayer): string {
+    if (!rarity) return "";
+    const { kind, games = 0, of = 0 } = rarity;
+    return this.say(`review-rarity-${kind}`, { player: this.player(seat), games, of });
   }
 
   /** Everything about a moment in one text, to be read out. */
