@@ -78,6 +78,27 @@ def test_a_folder_is_reviewed_and_what_cannot_be_is_named(arlequin: Arlequin, re
     assert [sorted(each) for each in found] == [["fault", "file"], ["file", "review"]]
 
 
+def test_a_folder_tells_everybodys_luck_and_losses_with_their_uncertainty(
+    arlequin: Arlequin, tmp_path: Path
+) -> None:
+    for seed in range(3):
+        game = played(catalog.new("yam-color", 2), seed)
+        (tmp_path / f"{seed}.arl").write_text(game.record(), encoding="utf-8")
+    told = arlequin("review", str(tmp_path), "--lang", "en").out
+    assert "lost a game" in told
+    assert "what to call" in told
+    assert "±" in told
+    assert "Opponent" in told
+
+
+def test_calls_of_a_race_are_told_by_the_match_count(arlequin: Arlequin, tmp_path: Path) -> None:
+    file = tmp_path / "race.arl"
+    file.write_text(played(catalog.new("yam-color", 2), 3).record(), encoding="utf-8")
+    told = arlequin("review", str(file), "--lang", "en").out
+    assert "calls were right. Fines:" in told
+    assert "Matching balls 2:" in told
+
+
 @pytest.mark.parametrize("options", [[], ["--html", "page.html"]])
 def test_a_folder_without_records_and_a_page_for_a_folder_are_refused(
     arlequin: Arlequin, tmp_path: Path, options: list[str]

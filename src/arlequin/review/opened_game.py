@@ -15,7 +15,7 @@ from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import mover
 from arlequin.review.recorded_game import places, read_game, valuation
-from arlequin.review.review import EventPlace, Reviewer
+from arlequin.review.review import Reviewer
 from arlequin.review.reviewed import (
     DecisionDetail,
     DetailedReview,
@@ -25,7 +25,7 @@ from arlequin.review.reviewed import (
     ReviewPiece,
     Weighed,
 )
-from arlequin.review.valuation import Valued
+from arlequin.review.valuation import EventPlace, Valued
 
 KEPT_GAMES = 4
 """Games that a worker has open, the latest used: a review comes back for its next piece."""

@@ -1,7 +1,7 @@
 """Review of a record: the events that stand, in a unit that the game has."""
 
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from arlequin.core.advice import WIN
 from arlequin.core.errors import AdviceError, listed
@@ -10,12 +10,19 @@ from arlequin.core.material import Material
 from arlequin.core.record import read
 from arlequin.games import catalog
 from arlequin.games.playthrough import ReadRecord, Replay, bytes_of, open_record, steps
-from arlequin.review.review import EventPlace, Reviewer
+from arlequin.review.review import Reviewer
 from arlequin.review.reviewed import Review
-from arlequin.review.valuation import AnyState, Valuation
+from arlequin.review.valuation import AnyState, EventPlace, Valuation
 
 Maker: TypeAlias = Any
 """A valuation of one game: it takes the rules of its own game, handed out as of any kind."""
+
+
+class LinePlace(NamedTuple):
+    """Where an event stands in a record, and when it happened."""
+
+    line: int
+    at: float | None = None
 
 
 def review_record(
@@ -28,29 +35,30 @@ def review_record(
 
 def read_game(
     data: bytes | str | Path, material: Material | None = None
-) -> tuple[ReadRecord, list[int]]:
+) -> tuple[ReadRecord, list[LinePlace]]:
     """The game of a record, and the line of each event that stands."""
     record = read(bytes_of(data))
     replay = open_record(record, material)
-    lines: list[int] = []
+    lines: list[LinePlace] = []
     for entry, _ in steps(record, replay):
         del lines[len(replay.past) :]
-        lines += [entry.line] * (len(replay.past) > len(lines))
+        at = None if entry.time is None else float(entry.time)
+        lines += [LinePlace(entry.line, at)] * (len(replay.past) > len(lines))
     return replay, lines
 
 
-def review(replay: Replay, unit: str = WIN, lines: list[int] | None = None) -> Review:
+def review(replay: Replay, unit: str = WIN, lines: list[LinePlace] | None = None) -> Review:
     """The review of a game that was played or read, and of one that is not over, so far."""
     return Reviewer(replay.game, valuation(replay, unit), unit).review(places(replay, lines))
 
 
-def places(replay: Replay, lines: list[int] | None = None) -> list[EventPlace]:
+def places(replay: Replay, lines: list[LinePlace] | None = None) -> list[EventPlace]:
     """The events of a game that stand, each with the states around it."""
     states = [*(state for state, _ in replay.past), replay.state]
-    numbers = lines or list(range(1, len(replay.past) + 1))
+    numbers = lines or [LinePlace(number) for number in range(1, len(replay.past) + 1)]
     return [
-        EventPlace(line, before, event, after)
-        for line, (before, event), after in zip(numbers, replay.past, states[1:], strict=True)
+        EventPlace(place.line, before, event, after, place.at)
+        for place, (before, event), after in zip(numbers, replay.past, states[1:], strict=True)
     ]
 
 

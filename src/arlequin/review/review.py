@@ -5,17 +5,15 @@ else it is what the model or the samples changed their mind by between two event
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 import numpy as np
 
 from arlequin.core.advice import POINTS, WIN
-from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.games.playthrough import mover
 from arlequin.review.luck_rarity import luck_rarity
 from arlequin.review.reviewed import CHANCE, DECISION, Review, ReviewedEvent, ReviewedPlayer
-from arlequin.review.valuation import AnyState, Valuation, Valued, Values, shares
+from arlequin.review.valuation import AnyState, EventPlace, Valuation, Valued, Values, shares
 
 SIZES = {
     WIN: ((0.08, "blunder"), (0.04, "error"), (0.02, "slip")),
@@ -24,15 +22,6 @@ SIZES = {
 """What a loss is called that is at least as large."""
 HALF = {WIN: 0.08, POINTS: 30.0}
 """A decision that loses so much counts for 1/e of a perfect one in the accuracy."""
-
-
-class EventPlace(NamedTuple):
-    """An event in a record: its line, the states around it, and itself."""
-
-    line: int
-    before: AnyState
-    event: Event
-    after: AnyState
 
 
 class Reviewer:
@@ -66,7 +55,7 @@ class Reviewer:
         return Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
             None if result is None else _plain(result), _plain(residual), _together(events),
-            tuple(events), tuple(self._players(events, found)),
+            tuple(events), tuple(self._players(places, events, found)),
         )  # fmt: skip
 
     def _result(self, state: AnyState) -> Values | None:
@@ -92,8 +81,12 @@ class Reviewer:
         return next((name for least, name in SIZES[self._unit] if (loss or 0.0) >= least), None)
 
     def _players(
-        self, events: list[ReviewedEvent], found: Sequence[Valued | None]
+        self,
+        places: Sequence[EventPlace],
+        events: list[ReviewedEvent],
+        found: Sequence[Valued | None],
     ) -> Iterator[ReviewedPlayer]:
+        raced = self._valuation.raced(places, events)
         variances = [_variance(event, known) for event, known in zip(events, found, strict=True)]
         for seat in range(1, self._game.players + 1):
             own = [event for event in events if event.seat == seat]
@@ -104,7 +97,7 @@ class Reviewer:
             losses = [event.loss for event in own if event.loss is not None]
             yield ReviewedPlayer(
                 seat, luck, sum(losses), every - luck - moved, self._accuracy(losses), len(losses),
-                luck_rarity(luck, spread),
+                luck_rarity(luck, spread), raced.get(seat),
             )  # fmt: skip
 
     def _accuracy(self, losses: list[float]) -> float | None:

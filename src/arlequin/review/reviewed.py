@@ -49,6 +49,29 @@ class LuckRarity(msgspec.Struct, frozen=True, omit_defaults=True):
     """In so many."""
 
 
+class CountFigures(msgspec.Struct, frozen=True):
+    """Calls of YAM color at one match count."""
+
+    count: int
+    calls: int
+    right: int
+    seconds: float | None
+    """After the card was turned up, on average; None where the record has no times."""
+
+
+class RaceFigures(msgspec.Struct, frozen=True):
+    """A player's calls of YAM color."""
+
+    calls: int
+    right: int
+    fined: int
+    """Those that were too high: the risk that was taken."""
+    free: int
+    """Fines that cost nothing in chances of winning."""
+    counts: tuple[CountFigures, ...]
+    """By the match count."""
+
+
 class ReviewedPlayer(msgspec.Struct, frozen=True):
     """One player's game."""
 
@@ -65,6 +88,8 @@ class ReviewedPlayer(msgspec.Struct, frozen=True):
     """How often they had a choice."""
     rarity: LuckRarity | None = None
     """How rare their luck is; None where nothing was left to chance."""
+    race: RaceFigures | None = None
+    """Their calls, in YAM color."""
 
 
 class Review(msgspec.Struct, frozen=True):

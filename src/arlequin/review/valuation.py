@@ -5,6 +5,7 @@ position is worth what the best move makes of it; before chance, the mean over w
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -13,6 +14,7 @@ from arlequin.core.events import Event
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.fast.throws import Floats
+from arlequin.review.reviewed import RaceFigures, ReviewedEvent
 
 Values: TypeAlias = Floats
 """One number a seat, in seat order."""
@@ -42,6 +44,17 @@ class ValuedMove(NamedTuple):
     """Half of the 95 % interval of how far it is from the best, where games were sampled."""
 
 
+class EventPlace(NamedTuple):
+    """An event in a record: its line, the states around it, itself, and when it happened."""
+
+    line: int
+    before: AnyState
+    event: Event
+    after: AnyState
+    at: float | None = None
+    """Seconds since the start, where the record says so."""
+
+
 class Valuation(ABC):
     """Values of one game's events, in one unit; `basis` says what they rest on."""
 
@@ -60,6 +73,12 @@ class Valuation(ABC):
     @abstractmethod
     def start(self) -> Values:
         """What the game is worth before anything has happened."""
+
+    def raced(
+        self, places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
+    ) -> Mapping[Seat, RaceFigures]:
+        """How quick and how right everybody was, where the game is a race."""
+        return {}
 
 
 def equal_shares(players: int) -> Values:

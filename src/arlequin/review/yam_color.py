@@ -4,6 +4,7 @@ The model: everybody is as quick, so each card of the pile goes to anybody with 
 A call has its effect at once: what the check would give if nobody said anything more.
 """
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -14,7 +15,17 @@ from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Passes, Says
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase, State
-from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
+from arlequin.review.race_figures import race_figures
+from arlequin.review.reviewed import RaceFigures, ReviewedEvent
+from arlequin.review.valuation import (
+    EventPlace,
+    Valuation,
+    Valued,
+    ValuedMove,
+    Values,
+    equal_shares,
+    shares,
+)
 
 SAMPLES = 4000
 
@@ -34,6 +45,12 @@ class YamColorWins(Valuation):
     def valued(self, before: State, event: Event, after: State) -> Valued | None:
         """The cards before and after it."""
         return Valued(self._worth(before), self._after(after), self._best(before, event))
+
+    def raced(
+        self, places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
+    ) -> Mapping[Seat, RaceFigures]:
+        """Calls, by the match count."""
+        return race_figures(places, events)
 
     def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every number, and the pass."""

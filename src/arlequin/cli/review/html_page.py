@@ -25,7 +25,7 @@ def page(report: ReviewReport) -> str:
     """The whole page."""
     title = escape(report.say("term-review-title"))
     parts = [_table(report.heads(), list(report.rows()))]
-    parts += [f"<p>{escape(line)}</p>" for line in report.rarities()]
+    parts += [f"<p>{escape(line)}</p>" for line in (*report.rarities(), *report.races())]
     if report.review.unit == WIN:
         parts += [f"<h2>{escape(report.say('term-review-course'))}</h2>", _chart(report)]
     worst = report.costliest(10)

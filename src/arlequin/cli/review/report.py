@@ -9,7 +9,7 @@ from rich.table import Table
 from arlequin.core.advice import WIN
 from arlequin.games.playthrough import ReadRecord
 from arlequin.review.review import win_chances
-from arlequin.review.reviewed import Review, ReviewedEvent
+from arlequin.review.reviewed import CountFigures, Review, ReviewedEvent
 from arlequin.words.advice_text import decimal
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
@@ -35,6 +35,7 @@ class ReviewReport:
         """Everything, from the players to what is left unexplained."""
         yield self.players()
         yield from self.rarities()
+        yield from self.races()
         if self.review.unit == WIN:
             yield self.say("term-review-course")
             yield from self._courses(min(LONGEST, max(10, width - 24)))
@@ -86,6 +87,24 @@ class ReviewReport:
                 kind, _, games, of = msgspec.structs.astuple(player.rarity)
                 args: Args = {"player": name, "games": games, "of": of}
                 yield self.say(f"term-review-{kind}", args)
+
+    def races(self) -> Iterator[str]:
+        """Calls of YAM color: a line a player, then one for each match count."""
+        for name, player in zip(self.names, self.review.players, strict=True):
+            if player.race is None:
+                continue
+            *figures, counts = msgspec.structs.astuple(player.race)
+            told = dict(zip(("calls", "right", "fined", "free"), figures, strict=True))
+            yield self.say("term-review-race", {"player": name, **told})
+            yield from (f"  {self._count(each)}" for each in counts)
+
+    def _count(self, figures: CountFigures) -> str:
+        args: Args = {"count": figures.count, "right": figures.right, "calls": figures.calls}
+        told = self.say("term-review-race-count", args)
+        if figures.seconds is None:
+            return told
+        seconds = decimal(self.lang, figures.seconds)
+        return f"{told}, {self.say('term-review-race-seconds', {'seconds': seconds})}"
 
     def _courses(self, width: int) -> Iterator[str]:
         """A line a player: how the chance of winning went, from low to high."""

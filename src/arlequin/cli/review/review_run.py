@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 import msgspec
 from rich.console import Console
+from rich.table import Table
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.review.html_page import page
+from arlequin.cli.review.many_games import ManyGames
 from arlequin.cli.review.report import ReviewReport
 from arlequin.cli.statuses import WRONG
 from arlequin.cli.terminal.terminal import Terminal
@@ -64,7 +66,7 @@ def _folder(arguments: argparse.Namespace) -> int:
         told = [_told(each) for each in every]
         streams.show(msgspec.json.encode(told).decode())
     else:
-        Terminal().show(*_lines(every, arguments.lang))
+        Terminal().show(*_lines(every, arguments.lang), *_together(every, arguments))
     return WRONG if any(each.fault for each in every) else 0
 
 
@@ -80,6 +82,15 @@ def _lines(every: list[Reviewed], lang: str) -> Iterator[str]:
             yield each.fault or ""
         else:
             yield f"{each.file}: {ReviewReport(each.replay, each.review, lang).summary()}"
+
+
+def _together(every: list[Reviewed], arguments: argparse.Namespace) -> Iterator[str | Table]:
+    """What all games say of everybody."""
+    many = ManyGames(arguments.lang, arguments.unit)
+    for each in every:
+        if each.replay is not None and each.review is not None:
+            many.add(each.replay.names, each.review)
+    yield from many.shown()
 
 
 def _reviewed(name: str, arguments: argparse.Namespace, material: Material | None) -> Reviewed:

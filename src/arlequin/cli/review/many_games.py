@@ -1,0 +1,137 @@
+"""Many reviewed games together: each player's luck and losses with their uncertainty, in text."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import fmean, stdev
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from arlequin.core.advice import WIN
+from arlequin.review.decision_kinds import decision_kind
+from arlequin.review.reviewed import Review
+from arlequin.words.advice_text import decimal
+from arlequin.words.messages import messages
+
+LEAST = 3
+"""Fewer games have no interval that says anything."""
+NORMAL = 1.96
+LEVELS = "▁▂▃▄▅▆▇█"
+LONGEST = 40
+"""The most games of a course: the latest."""
+HEADS = ("player", "games", "won", "luck-game", "loss-game", "weakest")
+
+
+@dataclass
+class PlayerGames:
+    """All games of one player, in the order of their files."""
+
+    lucks: list[float] = field(default_factory=list)
+    losses: list[float] = field(default_factory=list)
+    won: list[float] = field(default_factory=list)
+    kinds: dict[str, float] = field(default_factory=dict)
+    """What each kind of decision has lost."""
+    opponents: dict[str, list[float]] = field(default_factory=dict)
+    """By their names, what was won against them."""
+
+
+class ManyGames:
+    """Figures of everybody in a folder of records."""
+
+    def __init__(self, lang: str, unit: str) -> None:
+        self._lang, self._unit = lang, unit
+        self._say = messages(lang).say
+        self._players: dict[str, PlayerGames] = {}
+
+    def add(self, names: Sequence[str], review: Review) -> None:
+        """One more game that is over."""
+        if review.result is None:
+            return
+        most = max(review.result)
+        share = 1.0 / sum(each == most for each in review.result)
+        for name, player in zip(names, review.players, strict=True):
+            known = self._players.setdefault(name, PlayerGames())
+            known.lucks.append(player.luck)
+            known.losses.append(player.loss)
+            known.won.append(share if review.result[player.seat - 1] == most else 0.0)
+            for other in {*names} - {name}:
+                known.opponents.setdefault(other, []).append(known.won[-1])
+            for event in review.events:
+                if event.seat == player.seat and event.loss:
+                    kind = decision_kind(event.text)
+                    known.kinds[kind] = known.kinds.get(kind, 0.0) + event.loss
+
+    def shown(self) -> Iterator[str | Table]:
+        """A table of everybody, how luck and losses went, and who played against whom."""
+        if not self._players:
+            return
+        rows = [self._row(name, games) for name, games in self._players.items()]
+        yield self._table(HEADS, rows)
+        yield self._say("term-review-over-time")
+        for name, games in self._players.items():
+            yield f"  {name}: {self._say('term-review-luck')} {_course(games.lucks)}"
+            yield f"  {name}: {self._say('term-review-loss')} {_course(games.losses)}"
+        met = [row for name, games in self._players.items() for row in self._met(name, games)]
+        yield self._table(("player", "opponent", "games", "won"), met)
+
+    def _row(self, name: str, games: PlayerGames) -> tuple[str, ...]:
+        worst = max(games.kinds, key=lambda kind: games.kinds[kind], default=None)
+        return (
+            name,
+            str(len(games.won)),
+            decimal(self._lang, sum(games.won)),
+            self._mean(games.lucks),
+            self._mean(games.losses),
+            "-" if worst is None else self._say(f"term-review-kind-{worst}"),
+        )
+
+    def _met(self, name: str, games: PlayerGames) -> Iterator[tuple[str, ...]]:
+        for other, won in sorted(games.opponents.items(), key=lambda each: -len(each[1])):
+            yield name, other, str(len(won)), decimal(self._lang, sum(won))
+
+    def _mean(self, values: Sequence[float]) -> str:
+        """A mean, and half of its 95 % interval where there are games enough."""
+        shown = self._number(fmean(values))
+        half = half_width(values)
+        return shown if half is None else f"{shown} ± {self._number(half)}"
+
+    def _number(self, value: float) -> str:
+        scale, sign = (100, "\u00a0%") if self._unit == WIN else (1, "")
+        return decimal(self._lang, scale * value) + sign
+
+    def _table(self, heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> Table:
+        table = Table(box=SIMPLE_HEAD, pad_edge=False)
+        for head in heads:
+            side = "left" if head in {"player", "opponent", "weakest"} else "right"
+            table.add_column(self._say(f"term-review-{head}"), justify=side)
+        for row in rows:
+            table.add_row(*row)
+        return table
+
+
+def half_width(values: Sequence[float]) -> float | None:
+    """Half of the 95 % interval of a mean, by Student; None for too few values."""
+    if len(values) < LEAST:
+        return None
+    return student(len(values) - 1) * stdev(values) / sqrt(len(values))
+
+
+def student(freedom: int) -> float:
+    """Student's quantile for 95 %, two-sided: four terms of Cornish and Fisher."""
+    z = NORMAL
+    terms = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
+    )
+    return z + sum(term / freedom**power for power, term in enumerate(terms, 1))
+
+
+def _course(values: Sequence[float]) -> str:
+    """Game by game, from the lowest to the highest of them."""
+    latest = values[-LONGEST:]
+    low, high = min(latest), max(latest)
+    steps = (len(LEVELS) - 1) / (high - low) if high > low else 0.0
+    return "".join(LEVELS[round((value - low) * steps)] for value in latest)
