@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema f5d0393bba95b23f918d5621374197ca */
-/* types eb2fbfd248f41a48489de97e192c9493 */
+/* schema d06cea99c4cf7da53dcd131c3eeb5f97 */
+/* types dede577086b036fbfbd38076b4cc76e3 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -563,6 +563,15 @@ export interface SeatAsked {
   secret?: string;
 }
 /**
+ * Calls of YAM color at one match count.
+ */
+export interface CountFigures {
+  calls: number;
+  count: number;
+  right: number;
+  seconds: number | null;
+}
+/**
  * A throw that all must see at once is about to fall; nothing is drawn before, or kept.
  */
 export interface Countdown {
@@ -950,6 +959,16 @@ export interface Question {
   sums?: number[];
 }
 /**
+ * A player's calls of YAM color.
+ */
+export interface RaceFigures {
+  calls: number;
+  counts: CountFigures[];
+  fined: number;
+  free: number;
+  right: number;
+}
+/**
  * Somebody at the table smiles, claps, or says one of the PHRASES; kept nowhere.
  */
 export interface Reaction {
@@ -995,6 +1014,7 @@ export interface ReviewedPlayer {
   loss: number;
   luck: number;
   others: number;
+  race?: RaceFigures | null;
   rarity?: LuckRarity | null;
   seat: number;
 }
