@@ -17,7 +17,7 @@ class Call(NamedTuple):
     """A number that somebody said."""
 
     seat: Seat
-    count: int
+    matches: int
     number: int
     seconds: float | None
     """After the card was turned up, where the record has times."""
@@ -49,14 +49,14 @@ def _between(begun: float | None, ended: float | None) -> float | None:
 
 
 def _figures(calls: Sequence[Call]) -> RaceFigures:
-    fined = [call for call in calls if call.number > call.count]  # YC-08
-    counts = sorted({call.count for call in calls})
+    fined = [call for call in calls if call.number > call.matches]  # YC-08
+    counts = sorted({call.matches for call in calls})
     return RaceFigures(
         len(calls),
-        sum(call.number == call.count for call in calls),
+        sum(call.number == call.matches for call in calls),
         len(fined),
         sum(call.loss < FREE for call in fined),
-        tuple(_by_count(n, [call for call in calls if call.count == n]) for n in counts),
+        tuple(_by_count(n, [call for call in calls if call.matches == n]) for n in counts),
     )
 
 

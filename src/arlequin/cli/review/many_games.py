@@ -20,6 +20,8 @@ NORMAL = 1.96
 LEVELS = "▁▂▃▄▅▆▇█"
 LONGEST = 40
 """The most games of a course: the latest."""
+WORDS = ("player", "opponent", "weakest")
+"""Columns without figures."""
 HEADS = ("player", "games", "won", "luck-game", "loss-game", "weakest")
 
 
@@ -103,8 +105,8 @@ class ManyGames:
     def _table(self, heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> Table:
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
         for head in heads:
-            side = "left" if head in {"player", "opponent", "weakest"} else "right"
-            table.add_column(self._say(f"term-review-{head}"), justify=side)
+            told = self._say(f"term-review-{head}")
+            table.add_column(told, justify="left" if head in WORDS else "right")
         for row in rows:
             table.add_row(*row)
         return table
@@ -119,14 +121,17 @@ def half_width(values: Sequence[float]) -> float | None:
 
 def student(freedom: int) -> float:
     """Student's quantile for 95 %, two-sided: four terms of Cornish and Fisher."""
-    z = NORMAL
-    terms = (
+    z: float = NORMAL
+    terms: tuple[float, ...] = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
         (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
-    return z + sum(term / freedom**power for power, term in enumerate(terms, 1))
+    found = z
+    for term in reversed(terms):
+        found = z + (found - z + term) / freedom
+    return found
 
 
 def _course(values: Sequence[float]) -> str:
