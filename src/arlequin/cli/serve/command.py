@@ -175,7 +175,7 @@ def _collect_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 100)
+    gc.set_threshold(10_000, 10, 20)
 
 
 def _listening(host: str, asked: int | None) -> socket.socket:

@@ -352,6 +352,7 @@ class Line(WebSocketsSansIOProtocol):
         self._watch_no_more()
         self._unread.clear()
         self._unsent.clear()
+        self.hear, self.drained = None, lambda: None  # who has gone leaves no circle behind
         if self._far is not None:
             self._far.close()
         if self._resting is not None:
