@@ -18,7 +18,15 @@ from docs.make_rules import ROOT, TESTS, books
 
 FAULTS = Path(__file__).parent
 PATCHES = sorted(FAULTS.glob("*.patch"))
-COPIED = ("pyproject.toml", "src", "tests", "docs", "requirements", "web/chromium.py")
+COPIED = (
+    "pyproject.toml",
+    "src",
+    "tests",
+    "docs",
+    "requirements",
+    "web/chromium.py",
+    "web/fixtures/proof.json",
+)
 OURS = ("PYTEST_", "COV_", "COVERAGE_")
 """Variables that tell a run of pytest about the run it was started by."""
 
