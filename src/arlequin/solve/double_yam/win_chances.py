@@ -17,6 +17,7 @@ from arlequin.games.double_yam.tally import ENOUGH
 from arlequin.solve.double_yam.sheets import Empty
 from arlequin.solve.double_yam.win_tables import WinTables, tables
 from arlequin.solve.turn.moment import starts_first, thrown
+from arlequin.solve.turn.solved import Solved
 
 Worth = dict[int, Floats]
 """By kind of box: what 0, 1, 2, … points in it are worth; those that cannot come are worth 0."""
@@ -137,12 +138,21 @@ def _in_turn(game: DoubleYam, state: State) -> float | None:
     mine, theirs = (
         known.sheets.empty(zip(game.boxes, state.sheets[seat - 1], strict=True)) for seat in seats
     )
-    found = worth(game, mine, theirs, scores[seats[0] - 1] - scores[seats[1] - 1])
+    now = (game, mine, theirs, scores[seats[0] - 1] - scores[seats[1] - 1])
+    found = worth(*now)
     if found is None:
         return None
     if state.phase is Phase.SCORE:
         return max(_box(game, state, found, move) for move in game.scoring_moves(state))
-    return thrown(known.sheets.turn(found), state.turn)
+    return thrown(_turn(*now), state.turn)
+
+
+@lru_cache(maxsize=4)
+def _turn(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Solved:
+    """The turn that is due or under way, where it is known; kept for all of its throws."""
+    found = worth(game, mine, theirs, lead)
+    assert found is not None  # noqa: S101  # it was asked before
+    return tables(game).sheets.turn(found)
 
 
 def _box(game: DoubleYam, state: State, found: Worth, move: Score) -> float:

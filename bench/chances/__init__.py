@@ -1,0 +1,1 @@
+"""Chances of winning: what the expert loses, and how well shown chances come true."""
