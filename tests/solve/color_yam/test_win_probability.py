@@ -5,10 +5,12 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from arlequin.fast.color_yam import DICE
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.solve.color_yam.lines import Line, Sheet
 from arlequin.solve.color_yam.win_probability import Cases, Position, Winning
+from arlequin.solve.turn.solved import Solved
 
 LATE, AT_ONCE = False, True
 LAST_OBJECTIVE = 7
@@ -55,3 +57,13 @@ def test_classes_of_cases_keep_all_chances_and_are_in_order() -> None:
     assert all(these.chances.sum() == pytest.approx(1) for _, these in classes)
     sums = [these.entries.sum(axis=0) for _, these in classes]
     assert all(low.max() <= high.min() for low, high in pairwise(sums))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_equal_players_have_about_a_fair_share(players: int) -> None:
+    empty = (None,) * len(sheet().lines)
+    begun = Position(
+        0, 0, (empty,) * players, (0,) * players, tuple(range(1, players)), AT_ONCE, None
+    )
+    value = float(Solved(Winning(sheet(players), begun).finals(), DICE).value)
+    assert value == pytest.approx(1 / players, abs=0.05)

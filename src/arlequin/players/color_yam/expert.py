@@ -15,6 +15,7 @@ from arlequin.games.color_yam.state import CROSS
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.free_lines import FreeLines
 from arlequin.players.color_yam.plan import CROSSES, YAM, Liner, column
+from arlequin.solve.calibration import correction
 from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.line_worth import LineWorth
 from arlequin.solve.color_yam.lines import Line, Sheet
@@ -96,7 +97,7 @@ class ExpertColorYam(Liner):
             at_once=self.game.edition.at_once,
             last_yam=last,
         )
-        return Winning(sheet(self.game, view), position)
+        return Winning(sheet(self.game, view), position, correction(self.game))
 
 
 def sheet(game: ColorYam, view: ColorYamView) -> Sheet:

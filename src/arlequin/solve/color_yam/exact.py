@@ -16,7 +16,6 @@ from arlequin.core.starting_die import Contest
 from arlequin.fast.color_yam import DICE, LOWEST, met, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.events import Sheet
-from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Phase, State
 from arlequin.solve.color_yam.exact_tables import Tables, near_tables, tables
@@ -31,10 +30,11 @@ from arlequin.solve.color_yam.line_worth import (
     YamWorth,
 )
 from arlequin.solve.color_yam.moments import YAMS, Sheets, edition, fits, moment
+from arlequin.solve.color_yam.objective_turns import on_objective, on_sums
 from arlequin.solve.color_yam.rows import Table, widest
 from arlequin.solve.color_yam.two_players import OBJECTIVES
-from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS
-from arlequin.solve.turn.cpu import COMPILED, CpuTurns
+from arlequin.solve.color_yam.yam_states import LEAST
+from arlequin.solve.turn.cpu import COMPILED
 from arlequin.solve.turn.moment import starts_first, thrown
 from arlequin.solve.turn.solved import Solved
 
@@ -74,7 +74,11 @@ def _worth(game: ColorYam, sheet: int, now: Moment, is_near: bool = False) -> Li
     if abs(now.lead) > widest(now.line):  # decided, whatever is written
         won = (now.lead > 0) == (now.queue[0] == 0)  # the lead is that of the line's starter
         return LineWorth(np.full(ENTRIES, float(won)), np.full(ENTRIES, NEVER))
-    known = near_tables(game, sheet) if is_near else tables(game, sheet)
+    return by_tables(game, sheet, near_tables(game, sheet) if is_near else tables(game, sheet), now)
+
+
+def by_tables(game: ColorYam, sheet: int, known: Tables, now: Moment) -> LineWorth | None:
+    """What entries are worth, given what is known of the lines to come."""
     ended = known.ended(edition(game), now.line, now.tied)
     if ended is None:
         return None
@@ -103,18 +107,6 @@ def _here(table: Table | None, now: Moment) -> Floats | None:
     middle = table.values.shape[1] // 2
     found = table.tied if now.tied else table.values[:, middle + now.lead]
     return np.asarray(found, dtype=np.float64)
-
-
-@lru_cache(maxsize=1)
-def on_sums() -> CpuTurns:
-    """Turns on a Yam line: a class a sum."""
-    return CpuTurns(sums() - LOWEST)
-
-
-@lru_cache(maxsize=64)
-def on_objective(box: Box, text: str) -> CpuTurns:
-    """Turns on an objective: the sums of dice that meet it, then of those that do not."""
-    return CpuTurns(np.where(met(box, text), sums() - LOWEST, sums() - LOWEST + NUMBERS))
 
 
 # --- what a state is worth -----------------------------------------------------------------------
@@ -154,14 +146,23 @@ def _in_turn(game: ColorYam, state: State) -> float | None:
         start = tables(game, state.sheet or 0).start
         if start is not None and len(state.queue) == game.players and state.line == 0:
             return start if seat == 1 else 1.0 - start
-    found = worth(game, state.sheet, Sheets(state.columns, state.line, state.queue))
+    sheets = Sheets(state.columns, state.line, state.queue)
+    found = worth(game, state.sheet, sheets)
     if found is None:
         return None
     if state.phase is Phase.MISSED:
         chance = float(found.missed()[sum(state.turn.dice) - LEAST + 1])
     else:
-        chance = thrown(Solved(finals(game, state.sheet or 0, state.line, found), DICE), state.turn)
+        chance = thrown(_turn(game, state.sheet or 0, moment(game, sheets)[0]), state.turn)
     return chance if seat == 1 else 1.0 - chance
+
+
+@lru_cache(maxsize=4)
+def _turn(game: ColorYam, sheet: int, now: Moment) -> Solved:
+    """The turn that is due or under way, where it is known; kept for all of its throws."""
+    found = _worth(game, sheet, now)
+    assert found is not None  # noqa: S101  # it was asked before
+    return Solved(finals(game, sheet, now.line, found), DICE)
 
 
 def finals(game: ColorYam, sheet: int, line: int, known: LineWorth) -> Floats:

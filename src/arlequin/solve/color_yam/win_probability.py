@@ -2,20 +2,22 @@
 
 Approximated, and where: those who have still to play the line write what is usual, one at a time
 exactly, several by SAMPLES drawn once; points of later lines come as `Prospects` expects them, with
-a spread by the number of lines; being ahead of each opponent counts as independent of the others.
+a spread by the number of lines, half of it one's own luck, which counts against all opponents.
 """
 
 from typing import NamedTuple
 
 import msgspec
 import numpy as np
+from numpy.polynomial.hermite_e import hermegauss
 
-from arlequin.fast.color_yam import DICE, met, sums
+from arlequin.fast.color_yam import LOWEST, met, sums
 from arlequin.fast.throws import Floats, Ints, Truths
 from arlequin.games.color_yam.state import CROSS, Column
+from arlequin.solve.calibration import Correction, corrected
 from arlequin.solve.color_yam.lines import ENTRIES, Sheet, usual
+from arlequin.solve.color_yam.objective_turns import on_objective
 from arlequin.solve.color_yam.prospects import TOPS, prospects
-from arlequin.solve.turn.solved import Solved
 
 SAMPLES = 200
 TRIES = (14, 18, 21, 23, 25, 27, 29, 32)
@@ -30,6 +32,10 @@ DECIDES = 0.3
 """A tie that a Yam box decides, in points."""
 LOGISTIC = 1.702
 """Makes the logistic curve nearly that of the normal distribution."""
+PAIR = 2
+LUCK, WEIGHTS = hermegauss(5)
+"""A player's own luck in the lines to come, in standard deviations, and how likely it is."""
+WEIGHTS /= WEIGHTS.sum()
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -78,8 +84,10 @@ class Standing(NamedTuple):
 class Winning:
     """What each entry is worth to the player at turn, as a chance of winning."""
 
-    def __init__(self, sheet: Sheet, position: Position) -> None:
-        self._sheet, self._position = sheet, position
+    def __init__(
+        self, sheet: Sheet, position: Position, correction: Correction | None = None
+    ) -> None:
+        self._sheet, self._position, self._correction = sheet, position, correction
         self._usual, self._prospects = usual(sheet), prospects(sheet)
         self._here = sheet.lines[position.line]
         self._standings = [self._standing(p) for p in range(sheet.players)]
@@ -87,7 +95,7 @@ class Winning:
         self._cases = self._scenarios()
         lines = len(sheet.lines) - position.line - 1
         ranks = sheet.players * (sheet.players + 1) / 6
-        self._spread = max(LEAST, float(np.sqrt(SPREAD * ranks * lines)))
+        self._luck = _luck(sheet.players, max(LEAST, float(np.sqrt(SPREAD * ranks * lines))))
 
     # --- where everybody stands ----------------------------------------------------------------
 
@@ -143,14 +151,18 @@ class Winning:
         return (cross, float(again[total])) if fits and again is not None else (cross, None)
 
     def _finals(self, me: Standing, cases: Cases, deep: bool) -> Floats:
+        worth, missed = self._met_or_missed(me, cases, deep)
+        return np.where(self._fits(me), worth[sums()], missed[sums()])
+
+    def _met_or_missed(self, me: Standing, cases: Cases, deep: bool) -> tuple[Floats, Floats]:
+        """By sum: what dice are worth that may be written, and others."""
         worth = self._entered(me, cases)
-        fits, total = self._fits(me), sums()
         missed = np.full(ENTRIES, worth[CROSS])
         again = self._again(me, cases, deep)
         if again is not None:
             rises = (me.top < TOPS) if self._sheet.rising else (TOPS > 0)
             missed = np.where(rises, np.maximum(missed, again), missed)
-        return np.where(fits, worth[total], missed[total])
+        return worth, missed
 
     def _fits(self, me: Standing) -> Truths:
         if self._here.objective is not None:
@@ -168,19 +180,25 @@ class Winning:
             late = bool(self._position.waiting) and not self._position.at_once
             tries = TRIES[::2] if late else TRIES
             after = [Standing(me.points + points[n], me.filled + 1, n) for n in tries]
-            return np.interp(TOPS, tries, [self._tried(a, cases, late) for a in after])
+            return np.interp(TOPS, tries, self._tried(after, cases, late))
         to_come = self._prospects.to_come(line, me.filled + 1)
         typical = self._usual.chances[line]
         own = float(typical @ self._prospects.points[line])
         return self._chance(np.full(ENTRIES, 24), me.points + points + to_come - own, cases)
 
-    def _tried(self, me: Standing, cases: Cases, late: bool) -> float:
-        """A second chance; where it comes late (CY-12 `fr`), the others' entries are known then."""
+    def _tried(self, after: list[Standing], cases: Cases, late: bool) -> Floats:
+        """Second chances; where they come late (CY-12 `fr`), the others' entries are known then."""
         known = cases.classes() if late else [(1.0, cases)]
-        return sum(
-            chance * float(Solved(self._finals(me, these, deep=False), DICE).value)
-            for chance, these in known
-        )
+        tables = [self._by_class(me, these) for me in after for _, these in known]
+        turns = on_objective(self._sheet.box, self._here.objective or "")
+        chances = turns.values(np.stack(tables)).reshape(len(after), len(known))
+        found: Floats = chances @ np.array([chance for chance, _ in known])
+        return found
+
+    def _by_class(self, me: Standing, cases: Cases) -> Floats:
+        """What classes of final dice are worth (`objective_turns`)."""
+        worth, missed = self._met_or_missed(me, cases, deep=False)
+        return np.concatenate([worth[LOWEST:], missed[LOWEST:]])
 
     def _entered(self, me: Standing, cases: Cases) -> Floats:
         """The chance of winning with each entry on this line."""
@@ -194,15 +212,15 @@ class Winning:
         """With these entries on this line, and points beside it: a chance for each."""
         mine = entries[:, None, None]
         gained = np.where(mine > 0, 1 + (cases.entries < mine).sum(axis=1, keepdims=True), 0)
-        ahead = np.ones((len(entries), cases.entries.shape[1]))
+        luck, weights, spread = self._luck
+        ahead = np.ones((len(luck), len(entries), cases.entries.shape[1]))
         for row, player in enumerate(self._others):
             theirs = cases.entries[row]
             worse = (mine[:, 0] < theirs) + (cases.entries < theirs).sum(axis=0)
             their = np.where(theirs > 0, 1 + worse, 0) + self._their(player, theirs)
             lead = points[:, None] + (gained[:, 0] - their) + self._tie(mine[:, 0], player, theirs)
-            ahead *= 1 / (1 + np.exp(-LOGISTIC * lead / self._spread))
-        chance: Floats = ahead @ cases.chances
-        return chance
+            ahead *= 1 / (1 + np.exp(-LOGISTIC / spread * (lead + luck[:, None, None])))
+        return corrected(self._correction, weights @ (ahead @ cases.chances))
 
     def _their(self, player: int, entries: Ints) -> Floats:
         """What another has, and what comes for them after this line."""
@@ -226,3 +244,19 @@ class Winning:
         own = np.maximum(mine if yam else 0, tops[0])
         higher: Floats = np.sign(own - np.maximum(theirs if yam else 0, tops[1])) * DECIDES
         return higher
+
+
+class Luck(NamedTuple):
+    """Points that one's own luck may bring, how likely each is, and the spread beside it."""
+
+    points: Floats
+    weights: Floats
+    spread: float
+
+
+def _luck(players: int, spread: float) -> Luck:
+    """Against one opponent it is enough to know the spread between both."""
+    if players == PAIR:
+        return Luck(np.zeros(1), np.ones(1), spread)
+    own = spread / np.sqrt(2)
+    return Luck(LUCK * own, WEIGHTS, float(own))
