@@ -52,13 +52,17 @@ class GameUnderWay:
     def play(self) -> Outcome:
         """To the end."""
         while (end := self.game.outcome(self.state)) is None:
-            odds = self.game.odds(self.state)
-            if odds is None:
-                self._move()
-            else:
-                case = self._fate.below(odds.owner, odds.total)
-                self.state = self.game.after(self.state, odds.at(case))
+            self.step()
         return end
+
+    def step(self) -> None:
+        """One event: what chance brings, or a move."""
+        odds = self.game.odds(self.state)
+        if odds is None:
+            self._move()
+        else:
+            case = self._fate.below(odds.owner, odds.total)
+            self.state = self.game.after(self.state, odds.at(case))
 
     def _move(self) -> None:
         """The soonest of those who may move; a move that is not legal raises IllegalEvent."""

@@ -44,7 +44,7 @@ class YamColorWins(Valuation):
 
     def valued(self, before: State, event: Event, after: State) -> Valued | None:
         """The cards before and after it."""
-        return Valued(self._worth(before), self._after(after), self._best(before, event))
+        return Valued(self.worth(before), self._after(after), self._best(before, event))
 
     def raced(
         self, places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
@@ -63,7 +63,7 @@ class YamColorWins(Valuation):
 
     def _after(self, state: State) -> Values:
         outcome = self.game.outcome(state)
-        return self._worth(state) if outcome is None else shares(outcome)
+        return self.worth(state) if outcome is None else shares(outcome)
 
     def _best(self, state: State, event: Event) -> str | None:
         """The right number; a pass where somebody has said it."""
@@ -72,7 +72,8 @@ class YamColorWins(Valuation):
         taken = any(number == state.count for _, number in state.said)
         return (Passes(event.seat) if taken else Says(event.seat, state.count)).text
 
-    def _worth(self, state: State) -> Values:
+    def worth(self, state: State) -> Values:
+        """What everybody would have if nobody said anything more."""
         if state.playoff:
             tied = np.isin(np.arange(1, self.game.players + 1), state.players)
             return np.asarray(tied / tied.sum())

@@ -179,7 +179,7 @@ def _chance(
 ) -> float:
     """What a seat wins: its share of a game that is over, else the chance that the network sees."""
     if cells[PHASE] == OVER:
-        return _share(cells, laid, seat, ahead)
+        return share(cells, laid, seat, ahead)
     look(cells, laid, desk.seen, desk.rows)
     forward(value, desk.seen, desk.first, desk.second, desk.chances)
     weights = np.exp(desk.chances - desk.chances.max())
@@ -187,7 +187,8 @@ def _chance(
 
 
 @compiled
-def _share(cells: Cells, laid: RolloutRules, seat: int, ahead: NDArray[np.float64]) -> float:
+def share(cells: Cells, laid: RolloutRules, seat: int, ahead: NDArray[np.float64]) -> float:
+    """What a seat wins of a game that is over."""
     mine = worth(cells, HANDS + seat * KINDS, NO_ROW, NONE, laid.table) + ahead[seat]
     sharing = 0
     for other in range(laid.players):
