@@ -49,7 +49,7 @@ class WatchedSheet(GameUnderWay):
         game = catalog.new("color-yam", 2, {"edition": edition, "sheet": str(1 + seed % 6)})
         assert isinstance(game, ColorYam)  # noqa: S101  # by its name
         super().__init__(game, seated(game, ["steady", "steady"], seed), seed)
-        self._seed, self._luck = seed, Random(seed)
+        self._rules, self._seed, self._luck = game, seed, Random(seed)
         self.found: list[Foretold] = []
         self._lines: set[int] = set()
 
@@ -65,19 +65,19 @@ class WatchedSheet(GameUnderWay):
             return
         self._lines.add(state.line)
         sheet = state.sheet or 0
-        known = self._value(state, tables(self.game, sheet))
+        known = self._value(state, tables(self._rules, sheet))
         if known is not None:
-            near = self._value(state, NearTables(self.game, sheet, (sheet,)))
-            name = self.game.edition.name
+            near = self._value(state, NearTables(self._rules, sheet, (sheet,)))
+            name = self._rules.edition.name
             yield Foretold(name, sheet, self._seed, state.line + 1, known, near)
 
     def _value(self, state: State, known: Tables) -> float | None:
         sheet = state.sheet or 0
-        now = moment(self.game, Sheets(state.columns, state.line, state.queue))[0]
-        found = exact.by_tables(self.game, sheet, known, now)
+        now = moment(self._rules, Sheets(state.columns, state.line, state.queue))[0]
+        found = exact.by_tables(self._rules, sheet, known, now)
         if found is None:
             return None
-        return float(Solved(exact.finals(self.game, sheet, state.line, found), DICE).value)
+        return float(Solved(exact.finals(self._rules, sheet, state.line, found), DICE).value)
 
 
 def kept(file: Path) -> list[Foretold]:

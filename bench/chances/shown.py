@@ -74,7 +74,7 @@ class ShownDice(ShownGame):
         """Of who throws."""
         if self.state.phase.value != "throw" or self.state.turn.dice:
             return
-        seat = self.game.odds(self.state).owner
+        seat = self.game.view(self.state, None).due[0]
         view: Any = self.game.view(self.state, seat)
         player: Any = self.players[seat]
         done = sum(each is not None for each in _written(view, seat)) / len(_written(view, seat))

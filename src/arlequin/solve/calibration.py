@@ -45,13 +45,11 @@ def corrected(found: Correction | None, chances: Floats) -> Floats:
     return np.where(open_, 1 / (1 + np.exp(-moved)), chances)
 
 
-@lru_cache(maxsize=16)
 def correction(game: AnyGame) -> Correction | None:
     """What was found for a game; None where nothing was, or with other rules or material."""
     known = game.identity
-    wanted = (known.game, known.rules, known.hash, game.players)
     named = {(each.game, each.rules, each.hash, each.players): each for each in shipped()}
-    return named.get(wanted)
+    return named.get((known.game, known.rules, known.hash, game.players))
 
 
 @lru_cache(maxsize=1)
