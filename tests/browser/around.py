@@ -75,6 +75,16 @@ NOTE = """document.addEventListener("DOMContentLoaded", () => {
     if (window.noted) watch.disconnect();
   }).observe(document.body, { characterData: true, childList: true, subtree: true });
 })"""
+COVERING = """each => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  const inwards = (edge, other) => edge + Math.sign(other - edge) * 4;
+  return [[left, top], [right, top], [left, bottom], [right, bottom]].map(([x, y]) =>
+    document.elementFromPoint(
+      inwards(x, x === left ? right : left), inwards(y, y === top ? bottom : top)))
+    .filter(at => !at || !(each.contains(at) || at.contains(each)))
+    .map(at => at?.outerHTML.slice(0, 300) ?? "beyond the edge");
+}"""
+"""What is found near the corners of something, but for itself and what it lies on."""
 ABOVE = """([upper, lower]) =>
   upper.getBoundingClientRect().bottom <= lower.getBoundingClientRect().top"""
 PLAIN = """() => [document.documentElement, document.body].forEach(

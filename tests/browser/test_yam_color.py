@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from arlequin.table.race.audit import of_record
 from arlequin.table.race.fairness import MOST
-from tests.browser.around import rested, stand_still
+from tests.browser.around import COVERING, rested, stand_still
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     DONE,
@@ -237,6 +237,10 @@ def test_cards_round_and_who_throws_change_when_the_balls_are_counted(
         bob.act(passing)
         checking = page.wait_for_function(CHECKED.replace("WHILE", "true"))
         assert checking.json_value() == ["0 0", "Round 1", False]
+        page.set_viewport_size({"width": 320, "height": 568})
+        calls = page.get_by_role("region", name="The check").get_by_role("listitem")
+        expect(calls).to_have_count(2)
+        assert [call.evaluate(COVERING) for call in calls.all()] == [[], []]  # no room of keys
         page.clock.resume()
         after = page.wait_for_function(CHECKED.replace("WHILE", "false"))
         assert after.json_value() == ["0 1", "Round 2", True]

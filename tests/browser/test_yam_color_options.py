@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.around import rested
+from tests.browser.around import COVERING, rested
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import Laid, button, over, person, unharmed, until
 from tests.browser.test_announcing import listening
@@ -37,16 +37,6 @@ new MutationObserver(() => {
   if (/^Dice: [^.]*\\.$/.test(label)) window.looks.push(under.innerText);
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
-COVERING = """each => {
-  const { left, right, top, bottom } = each.getBoundingClientRect();
-  const inwards = (edge, other) => edge + Math.sign(other - edge) * 4;
-  return [[left, top], [right, top], [left, bottom], [right, bottom]].map(([x, y]) =>
-    document.elementFromPoint(
-      inwards(x, x === left ? right : left), inwards(y, y === top ? bottom : top)))
-    .filter(at => !at || !(each.contains(at) || at.contains(each)))
-    .map(at => at?.outerHTML.slice(0, 300) ?? "beyond the edge");
-}"""
-"""What is found near the corners of something, but for itself and what it lies on."""
 DICE_ALONE = re.compile(r"^Dice: [^.]*\.$")
 DICE_AND_CARD = re.compile(r"^Dice: [^.]*\. Card: [^.]*\.$")
 
