@@ -22,6 +22,8 @@ LONGEST = 240.0
 LEFT = 2
 """So many boxes are left where a game is played on to be near its end."""
 PAUSE_MILLISECONDS = 40
+SURE = "Yes, a cross"
+"""What the button that stops says once it has asked whether a cross is meant."""
 THROW = r"(Roll the|(Ana|Bob), your roll)"
 BOX = r".*: would take"
 LINE = r"Line \d+, .*: would be"
@@ -222,7 +224,7 @@ def act(page: Page) -> bool:
             confirm(page)
             until(page, lambda what=what: not button(page, what).count(), "it to be filled")  # type: ignore[misc]  # bound now
             return True
-    return pressed(page, "Stop")
+    return pressed(page, SURE, "Stop")
 
 
 def confirm(page: Page) -> None:

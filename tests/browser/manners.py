@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from tests.browser.dicing import BOX, THROW, button, until
+from tests.browser.dicing import BOX, SURE, THROW, button, until
 
 MOST_TABS = 80
 YAM = r"Write \d+ in"
@@ -52,7 +52,13 @@ class Keyboard:
     def act(self) -> bool:
         """One thing that may be done now."""
         page = self.page
-        ways = {THROW: self._throw, YAM: self._missed, "Stop": self._stop, BOX: self._fill}
+        ways = {
+            THROW: self._throw,
+            YAM: self._missed,
+            SURE: self._sure,
+            "Stop": self._stop,
+            BOX: self._fill,
+        }
         name = next((each for each in ways if button(page, each).count()), None)
         if name is None:
             return False
@@ -74,6 +80,9 @@ class Keyboard:
             self.page.keyboard.press("s")
         else:
             self._does("Stop", "Enter", "Shift+Tab")
+
+    def _sure(self) -> None:
+        self.page.keyboard.press("s")
 
     def _fill(self) -> None:
         boxes = self.page.get_by_role("list", name=re.compile("ten boxes$")).get_by_role("listitem")
@@ -152,7 +161,7 @@ class Reader:
     def act(self) -> bool:
         """One thing that may be done now, chosen by its name."""
         self.look()
-        name = self.named(THROW, r"Write \d+ in", "Put a cross")
+        name = self.named(THROW, r"Write \d+ in", "Put a cross", SURE)
         if name is not None:
             self.press(name)
             return True

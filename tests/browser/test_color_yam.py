@@ -13,6 +13,7 @@ from tests.browser.dicing import (
     HERE,
     LINE,
     OWN_SHEET,
+    SURE,
     THROW,
     Laid,
     above_bar,
@@ -55,6 +56,9 @@ def test_every_choice_is_shown_with_what_it_brings(open_page: OpenPage, server: 
             yam.click()
             seen.add("yam")
             expect(page.get_by_text("uses a second chance").first).to_be_visible()
+            expect(page.get_by_text(re.compile(r"^Line \d+, second chance$"))).to_be_visible()
+        else:
+            button(page, SURE).click()
     assert seen == {"write", "missed", "yam"}
 
 

@@ -9,6 +9,8 @@ from tests.browser.dicing import (
     COLOR_YAM,
     DOUBLE_YAM,
     HERE,
+    SURE,
+    THROW,
     Laid,
     button,
     computer,
@@ -133,7 +135,7 @@ def test_whoever_does_not_want_to_think_again_goes_on(open_page: OpenPage, serve
 
     def gone_on() -> bool:
         ring.extend(page.evaluate(GO_ON))
-        return bool(ring) or (pressed(page, "Stop", "Put a cross", "Roll the dice") and False)
+        return bool(ring) or (pressed(page, SURE, "Stop", "Put a cross", THROW) and False)
 
     until(page, gone_on, "a ring")
     assert ring == [0, True]  # on a calm device it is whole: one that runs would run out at once

@@ -20,6 +20,10 @@ export interface Scene extends DiceScene {
   picked: boolean;
   /** Draws the eye to the lines. */
   show: () => void;
+  /** The cross that was doubted once. */
+  doubted: string | null;
+  /** Asks whether a cross is meant, with rolls left. */
+  doubt: (move: string) => void;
 }
 
 export function actsOf(scene: Scene): Act[] {
@@ -56,17 +60,33 @@ export function preferred(view: ViewOf<"color-yam">, seat: number): ChosenLine |
 }
 
 /** Stop, and what would be written. */
-function stopAct({ turn, view }: Scene): Act {
+function stopAct(scene: Scene): Act {
+  const { turn, view } = scene;
   const what = fits(view, view.line ?? 0) ? "write" : view.second_chance === null ? "cross" : "missed";
+  const note = turn.flying ? "…" : words.say("color-yam-stop", { what, sum: view.sum });
   return {
     key: "stop",
     primary: turn.again === "",
     ready: !turn.flying,
-    label: words.say("table-stop"),
-    note: turn.flying ? "…" : words.say("color-yam-stop", { what, sum: view.sum }),
     keys: "S",
-    run: () => void turn.play("stop"),
+    ...meant(scene, "stop", what === "cross", { label: words.say("table-stop"), note }, ["stop"]),
   };
+}
+
+/** The words and the deed of what ends a turn; a cross with rolls left is asked about once, unless a hint advises it. */
+function meant(
+  scene: Scene,
+  move: string,
+  cross: boolean,
+  said: Pick<Act, "label" | "note">,
+  moves: string[],
+): Pick<Act, "label" | "note" | "run"> {
+  const { turn, view, doubted } = scene;
+  const advised = turn.store.advice?.moves[0]?.move === "stop";
+  const early = cross && view.phase === "choose" && !advised;
+  if (!early) return { ...said, run: () => void turn.play(...moves) };
+  if (doubted !== move) return { ...said, run: () => scene.doubt(move) };
+  return { label: words.say("color-yam-cross-sure"), run: () => void turn.play(...moves) };
 }
 
 /** After a miss: a cross, or a Yam box and another try. */
@@ -96,20 +116,17 @@ function missedActs({ turn, view, atOnce }: Scene): Act[] {
 }
 
 /** Free lines: fill or cross the chosen line; what was chosen is what the coloured button does. */
-function lineAct({ turn, view, chosen, picked, show }: Scene): Act {
+function lineAct(scene: Scene): Act {
+  const { turn, view, chosen, picked, show } = scene;
   const primary = picked || view.phase === "line" || turn.again === "";
   const key = view.phase === "line" ? "main" : "stop";
   if (chosen === null) return { key, primary, ready: !turn.flying, label: words.say("color-yam-line-none"), run: show };
   const move = `${chosen.cross ? "cross" : "line"} ${chosen.line}`;
   const moves = view.phase === "choose" ? ["stop", move] : [move];
   const what = fits(view, chosen.line) && !chosen.cross ? "write" : "cross";
-  return {
-    key,
-    primary,
-    ready: !turn.flying,
-    label: words.say("color-yam-move-line", { line: chosen.line }),
-    note: words.say("color-yam-stop", { what, sum: view.sum }),
-    keys: "S",
-    run: () => void turn.play(...moves),
-  };
+  const label = words.say("color-yam-move-line", { line: chosen.line });
+  const note = words.say("color-yam-stop", { what, sum: view.sum });
+  // Whoever has chosen the line has seen the cross in it.
+  const slip = what === "cross" && !picked;
+  return { key, primary, ready: !turn.flying, keys: "S", ...meant(scene, move, slip, { label, note }, moves) };
 }

@@ -27,6 +27,13 @@ export function decidingNext(view: ColorYamView): Deciding | null {
   return view.line === null || view.line >= view.lines.length ? null : deciding(view, view.line + 1);
 }
 
+/** Whether somebody plays this line a second time: they have missed it and filled a Yam box instead (CY-12). */
+export function triesAgain(entries: readonly EntryTold[], seat: number | null): boolean {
+  const facts = entries.flatMap((entry) => entry.facts ?? []);
+  const begun = facts.findLastIndex((fact) => fact.kind === "starts-line");
+  return facts.slice(begun + 1).some((fact) => fact.kind === "tries-again" && fact.args["seat"] === seat);
+}
+
 /** Who has started the line that was begun last; null before the second one. */
 export function starterOf(entries: readonly EntryTold[]): number | null {
   const facts = entries.flatMap((entry) => entry.facts ?? []);

@@ -1,6 +1,7 @@
 ### The page of Color'Yam.
 
 color-yam-line-of = Line { $line } of { $lines }
+color-yam-line-second = Line { $line }, second chance
 color-yam-all = all
 color-yam-sum = Sum
 color-yam-sum-is = Sum { $sum }.
@@ -26,6 +27,11 @@ color-yam-stop = { $what ->
     [missed] missed: cross or Yam
    *[cross] a cross
 }
+color-yam-cross-sure = Yes, a cross
+color-yam-costly = Sure? That is a cross, and you still have { $left ->
+    [one] one roll
+   *[other] { $left } rolls
+} left.
 color-yam-missed = Missed. What now?
 color-yam-cross-note = 0 points
 color-yam-yam = Write { $sum } in { $box }

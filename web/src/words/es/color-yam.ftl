@@ -1,6 +1,7 @@
 ### La página de Color'Yam.
 
 color-yam-line-of = Línea { $line } de { $lines }
+color-yam-line-second = Línea { $line }, segunda oportunidad
 color-yam-all = todos
 color-yam-sum = Suma
 color-yam-sum-is = Suma { $sum }.
@@ -26,6 +27,11 @@ color-yam-stop = { $what ->
     [missed] no cumplido: cruz o Yam
    *[cross] una cruz
 }
+color-yam-cross-sure = Sí, una cruz
+color-yam-costly = ¿Seguro? Sería una cruz, y aún { $left ->
+    [one] te queda una tirada
+   *[other] te quedan { $left } tiradas
+}.
 color-yam-missed = Objetivo no cumplido. ¿Y ahora?
 color-yam-cross-note = 0 puntos
 color-yam-yam = Anotar { $sum } en { $box }

@@ -1,6 +1,7 @@
 ### La page de Color'Yam.
 
 color-yam-line-of = Ligne { $line } sur { $lines }
+color-yam-line-second = Ligne { $line }, seconde chance
 color-yam-all = tous
 color-yam-sum = Somme
 color-yam-sum-is = Somme { $sum }.
@@ -26,6 +27,11 @@ color-yam-stop = { $what ->
     [missed] raté : croix ou Yam
    *[cross] une croix
 }
+color-yam-cross-sure = Oui, une croix
+color-yam-costly = Vraiment ? Ce serait une croix, et il vous reste { $left ->
+    [one] un lancer
+   *[other] { $left } lancers
+}.
 color-yam-missed = Raté. Et maintenant ?
 color-yam-cross-note = 0 point
 color-yam-yam = Inscrire { $sum } en { $box }
