@@ -75,6 +75,12 @@ describe("who continues", () => {
     expect([usualLevel(["random", "easy"]), usualLevel([])]).toEqual(["easy", "easy"]);
   });
 
+  it("meets computers as strong as those of the game", () => {
+    const levels = ["random", "easy", "steady", "expert"];
+    expect(usualLevel(levels, ["", "easy", "steady"])).toBe("steady");
+    expect(usualLevel(levels, ["", "champion"])).toBe("expert");
+  });
+
   it("hears that a round against the clock begins anew", () => {
     const race = { game: "yam-color", options: {} };
     const racing = (next: string) => isRacing(race, next);

@@ -24,8 +24,10 @@ export function seatsFor(me: SeatAsked, seat: number, players: number, level: st
   return [...machines.slice(0, seat - 1), me, ...machines.slice(seat - 1)];
 }
 
-/** The level that computers have unless another is chosen; levels are listed from the weakest. */
-export function usualLevel(levels: readonly string[]): string {
+/** The level that computers have unless another is chosen: the strongest that has played, else experts. Levels are listed from the weakest. */
+export function usualLevel(levels: readonly string[], played: readonly string[] = []): string {
+  const strongest = levels.findLast((level) => played.includes(level));
+  if (strongest) return strongest;
   return levels.includes("expert") ? "expert" : (levels.at(-1) ?? "easy");
 }
 
