@@ -25,7 +25,7 @@ dice-throw-again = { $number ->
    *[other] Relancer { $number } dés
 }
 dice-all-kept = Les six dés sont gardés
-dice-who-starts = Le dé le plus haut commence
+dice-who-starts = Le dé le plus fort commence
 dice-next = Ensuite : { $player }
 dice-hint-choose = { $left ->
     [one] Gardez ce qui vous plaît, relancez le reste : encore un lancer.
