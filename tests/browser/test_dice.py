@@ -143,7 +143,8 @@ def test_two_people_at_one_device_hand_it_on_to_the_end(
 
     until(page, handed_on, "the device to be handed on")
     assert any(seen)
-    expect(page.locator(".middle > .dice")).to_be_hidden()
+    expect(page.locator(".middle .place").first).to_be_hidden()
+    expect(page.locator(".middle .cloth")).to_be_visible()
     unharmed(page)
     laid.skip("Ana", whole=whole)
     to_the_end([page], act)
