@@ -28,6 +28,7 @@ def test_who_leaves_while_salts_are_gathered_leaves_a_table_that_can_be_opened(k
             three = Device(house, 3)
             await three.come(table)
             await three.ask("claim", seat=2, name="", secret=three.secret, code=code)
+            await asyncio.sleep(1)  # it commits to a chain of its own
         before = await record(house, table)
         assert "deal " not in before  # nothing falls while the game is paused
         await asyncio.sleep(5)

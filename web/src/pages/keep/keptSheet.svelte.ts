@@ -33,6 +33,7 @@ export class KeptSheet {
   #lost = $state(false);
   #busy = $state(false);
   /** What entries meant when they last stood: those behind a broken one are told so. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it changes only together with what the referee has told
   readonly #meant = new Map<string, readonly FactTold[]>();
 
   constructor(game: string, kept: Kept, ask: Ask, keep: Keep) {
