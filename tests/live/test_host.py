@@ -314,7 +314,7 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     at_a_table(sit, Setup("coloretto", (*people(1), SeatSetup())))
 
 
-@pytest.mark.parametrize(("name", "shown"), [("P1", "P1 2"), ("p1", "p1 2"), ("P2", "P2")])
+@pytest.mark.parametrize(("name", "shown"), [("P1", "P1 (2)"), ("p1", "p1 (2)"), ("P2", "P2")])
 def test_whoever_sits_down_under_a_name_that_is_taken_gets_a_number(name: str, shown: str) -> None:
     async def sit(salon: Salon, host: Host) -> None:
         await host.do(ask.Claim("key-claim-1", 2, name, "s" * 30), holding())
@@ -330,7 +330,7 @@ def test_a_long_name_that_is_taken_keeps_room_for_its_number() -> None:
     async def sit(salon: Salon, host: Host) -> None:
         for seat in (2, 3):
             await host.do(ask.Claim(f"key-claim-{seat}", seat, "x" * 30, f"{seat}" * 30), holding())
-        assert host.table.seating[3].name == "x" * 28 + " 2"
+        assert host.table.seating[3].name == "x" * 26 + " (2)"
 
     at_a_table(sit, Setup("coloretto", (*people(1), SeatSetup(), SeatSetup())))
 

@@ -85,7 +85,7 @@ class Seats:
     def told_apart(self, seat: Seat, name: str) -> str:
         """A name that nobody else here has: a number follows one that is taken."""
         taken = {other.name.casefold() for i, other in enumerate(self.seats, 1) if i != seat}
-        numbered = (f"{name[: LONGEST_NAME - 2].rstrip()} {n}" for n in range(2, len(self) + 2))
+        numbered = (f"{name[: LONGEST_NAME - 4].rstrip()} ({n})" for n in range(2, len(self) + 2))
         return next(each for each in chain((name,), numbered) if each.casefold() not in taken)
 
     def opens(self, seat: Seat, code: str | None, now: float) -> bool:
