@@ -1,6 +1,10 @@
 ### Keep score: the page
 
-keeping-what = Play with your own dice and cards, and tap here what each turn brought. The sheet counts the points, says who starts and minds the rules.
+keeping-what = Play with your own { $game ->
+    [coloretto] cards
+    [yam-color] dice and cards
+   *[other] dice
+}, and tap here what each turn brought. The sheet counts the points, says who starts and minds the rules.
 keeping-begin = Start
 keeping-sheet = The sheet on your table
 keeping-scores = Scores

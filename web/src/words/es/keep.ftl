@@ -1,6 +1,10 @@
 ### Anotar los puntos: la página
 
-keeping-what = Se juega con dados y cartas de verdad, y aquí tocas el resultado de cada turno. La hoja cuenta los puntos, dice quién empieza y vela por las reglas.
+keeping-what = Se juega con { $game ->
+    [coloretto] cartas de verdad
+    [yam-color] dados y cartas de verdad
+   *[other] dados de verdad
+}, y aquí tocas el resultado de cada turno. La hoja cuenta los puntos, dice quién empieza y vela por las reglas.
 keeping-begin = Empezar
 keeping-sheet = La hoja de la mesa
 keeping-scores = Puntos

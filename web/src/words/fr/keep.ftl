@@ -1,6 +1,10 @@
 ### Marquer les points : la page
 
-keeping-what = Jouez avec vos dés et vos cartes, et touchez ici le résultat de chaque tour. La feuille compte les points, dit qui commence et veille aux règles.
+keeping-what = Jouez avec { $game ->
+    [coloretto] vos cartes
+    [yam-color] vos dés et vos cartes
+   *[other] vos dés
+}, et touchez ici le résultat de chaque tour. La feuille compte les points, dit qui commence et veille aux règles.
 keeping-begin = C’est parti
 keeping-sheet = La feuille sur votre table
 keeping-scores = Scores
