@@ -28,7 +28,7 @@ color-yam-stop = { $what ->
    *[cross] une croix
 }
 color-yam-cross-sure = Oui, une croix
-color-yam-costly = Vraiment ? Ce serait une croix, et il vous reste { $left ->
+color-yam-costly = Vraiment ? Ce serait une croix, et il vous reste { $left ->
     [one] un lancer
    *[other] { $left } lancers
 }.
