@@ -21,7 +21,7 @@ from arlequin.core.errors import ObjectiveError, OptionError
 from arlequin.gateway import connection, guest, room, score_kept, shared_sheet, step_encoder
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.protocol.schema import CONTINUE, JSON_PATHS, OTHER_PATHS
+from arlequin.gateway.protocol.schema import CONTINUE, JSON_PATHS, OTHER_PATHS, SENT_PATHS
 from arlequin.server import upkeep_tasks
 from arlequin.server.http import paper, rate_limit
 from arlequin.server.net import address_limits, websocket, ws_protocol
@@ -208,7 +208,8 @@ def _rate(burst: float, rate: float) -> str:
 def page() -> str:
     """The whole page."""
     sent, received = _members(inbound.AnyMessage), _members(out.AnyMessage)
-    posted: list[Kind] = [http.CreateTable, http.ContinueTable, http.Created, http.Failed]
+    posted: list[Kind] = [http.CreateTable, http.ContinueTable, http.SentRecord]
+    posted += [http.Created, http.Failed]
     sheets: list[Kind] = [http.SharedScore, http.WriteSheet, http.PenAct]
     over_http = [*posted, *sheets, *JSON_PATHS.values()]
     named = {*sent, *received, *over_http}
@@ -351,6 +352,10 @@ def _paths() -> str:
     rows += [
         (f"`POST {path}`", f"{_type(http.Created)}, for a {_type(kind)}")
         for path, kind in (("/api/tables", http.CreateTable), (CONTINUE, http.ContinueTable))
+    ]
+    record = _type(http.SentRecord)
+    rows += [
+        (f"`POST {path}`", f"{_type(each)}, for a {record}") for path, each in SENT_PATHS.items()
     ]
     told = _type(http.SheetTold)
     rows += [

@@ -113,6 +113,9 @@ def test_a_whole_game_is_played_and_its_record_can_be_read(
         server = serve(device)
         table = await lay(server, game, *seats)
         await play(server, device, table)
+        asked = json.loads((await server.ask(f"/api/tables/{table}/review"))[1])
+        assert asked["review"] is None  # a server computes it, from the record
+        assert len(asked["plies"]) == asked["total"] > 0
         status, text = await server.ask(f"/api/tables/{table}/record")
         assert status == 200
         replayed = replay(text)

@@ -136,6 +136,38 @@ def test_a_match_is_reviewed_as_a_whole(server: Server) -> None:
     assert told.details
 
 
+def posted(server: Server, path: str, body: dict[str, Any]) -> Answer:
+    return server.ask("POST", path, msgspec.json.encode(body))
+
+
+def test_a_record_that_is_sent_is_reviewed(server: Server, table: str) -> None:
+    """A game played without a network: no server has its table."""
+    told, _ = reviewed(server, table)
+    assert told.review is not None
+    sent = {"record": server.record(table).decode()}
+    until = time.monotonic() + HANGS
+    while (answer := posted(server, "/api/reviews", sent)).status == 202:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    found = msgspec.json.decode(answer.body, type=ReviewTold)
+    assert found == msgspec.structs.replace(told, plies=())
+    worst = max(told.review.events, key=lambda event: event.loss or 0.0)
+    moves = posted(server, f"/api/reviews/{worst.ply}", sent).body
+    assert moves == server.get(f"/api/tables/{table}/review/{worst.ply}").body
+
+
+def test_what_is_no_record_is_refused(server: Server) -> None:
+    sent = {"record": "arlequin 1\ngame double-yam\nplayer A\nplayer B\n\nthrow 9\n"}
+    until = time.monotonic() + HANGS
+    while (answer := posted(server, "/api/reviews", sent)).status == 202:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    assert (answer.status, answer.code) == (409, "review/none")
+    assert posted(server, "/api/reviews/x", sent).status == 404
+    assert posted(server, "/api/reviews", {"record": "x" * 70_000}).status == 413
+    assert posted(server, "/api/reviews", {"nothing": 1}).status == 400
+
+
 # --- the desk alone ------------------------------------------------------------------------------
 
 

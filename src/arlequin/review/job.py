@@ -8,7 +8,7 @@ Solvers are loaded in the worker alone.
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from arlequin.core.errors import AdviceError
+from arlequin.core.errors import AdviceError, RecordError
 from arlequin.players.workers.recipe import WorkerError, sendable
 from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
 
@@ -25,7 +25,7 @@ def _sent() -> Iterator[None]:
     with sendable():
         try:
             yield
-        except AdviceError as error:
+        except (AdviceError, RecordError) as error:
             refused = ReviewRefused(str(error))
         else:
             return

@@ -8,7 +8,10 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, NamedTuple
+
+import msgspec
 
 from arlequin.core.advice import WIN
 from arlequin.core.match import Match
@@ -35,10 +38,13 @@ Failed = Callable[[str, str, Exception], None]
 
 
 class GameKey(NamedTuple):
-    """A game that is over, by its last event: another one may end it after a takeback."""
+    """A game that is over, by its last event: another one may end it after a takeback.
+
+    A record that was sent has the hash of its text instead of a table, and no last event.
+    """
 
     table: str
-    ply: int
+    ply: int = 0
 
 
 @dataclass(eq=False)
@@ -65,25 +71,41 @@ class ReviewDesk:
     def review(self, table: Table, address: str) -> http.ReviewTold:
         """The review of a table, or how far it is; Refused says why there is none."""
         _check(table)
-        key = _key(table)
+        told = self._told(_key(table), lambda: record_text(table), address)
+        return told if told.review is None else msgspec.structs.replace(told, plies=_plies(table))
+
+    def review_sent(self, record: str, address: str) -> http.ReviewTold:
+        """The review of a record that somebody sent: of a game that no server has."""
+        return self._told(_key_of(record), lambda: record, address)
+
+    async def weighed(self, table: Table, number: int, address: str) -> Weighed:
+        """Every move of a decision; Refused says why there is none."""
+        _check(table)
+        return await self._moves(_key(table), lambda: record_text(table), number, address)
+
+    async def weighed_sent(self, record: str, number: int, address: str) -> Weighed:
+        """The same, of a record that somebody sent."""
+        return await self._moves(_key_of(record), lambda: record, number, address)
+
+    def _told(self, key: GameKey, record: Callable[[], str], address: str) -> http.ReviewTold:
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
-            return _told(table, kept)
-        progress = self._running.get(key) or self._begin(key, table, address)
+            done = len(kept.review.events)
+            return http.ReviewTold(done, done, kept.review, kept.details)
+        progress = self._running.get(key) or self._begin(key, record(), address)
         if progress.error is not None:
             del self._running[key]  # to ask again is to try again
             raise progress.error
         return http.ReviewTold(progress.done, progress.total)
 
-    async def weighed(self, table: Table, number: int, address: str) -> Weighed:
-        """Every move of a decision; Refused says why there is none."""
-        _check(table)
-        key = _key(table), number
-        found = self._weighed.get(key)
+    async def _moves(
+        self, key: GameKey, record: Callable[[], str], number: int, address: str
+    ) -> Weighed:
+        found = self._weighed.get((key, number))
         if found is None:
-            asker = Asker(table.name, (address,))
-            work = self._workers.review(asker, weighed_moves, record_text(table), WIN, number)
-            found = self._weighed[key] = await work
+            asker = Asker(key.table, (address,))
+            work = self._workers.review(asker, weighed_moves, record(), WIN, number)
+            found = self._weighed[key, number] = await work
             _bound(self._weighed, MOST_WEIGHED)
         return found
 
@@ -95,13 +117,13 @@ class ReviewDesk:
 
     # --- computing ------------------------------------------------------------------------------
 
-    def _begin(self, key: GameKey, table: Table, address: str) -> ReviewProgress:
+    def _begin(self, key: GameKey, record: str, address: str) -> ReviewProgress:
         running = [each for each in self._running.values() if each.error is None]
         own = Counter(each.address for each in running)[address]
         if len(running) >= MOST or own >= MOST_OF_ADDRESS:
             raise Busy("expected fewer reviews at the same time")
         progress = self._running[key] = ReviewProgress(address)
-        work = self._compute(key, record_text(table), progress)
+        work = self._compute(key, record, progress)
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -139,10 +161,12 @@ def _key(table: Table) -> GameKey:
     return GameKey(table.name, max(ply for ply, _ in table.standing_events(table.ply)))
 
 
-def _told(table: Table, kept: DetailedReview) -> http.ReviewTold:
-    plies = tuple(ply for ply, _ in table.standing_events(table.ply))
-    done = len(kept.review.events)
-    return http.ReviewTold(done, done, kept.review, kept.details, plies)
+def _key_of(record: str) -> GameKey:
+    return GameKey(sha256(record.encode()).hexdigest())
+
+
+def _plies(table: Table) -> tuple[int, ...]:
+    return tuple(ply for ply, _ in table.standing_events(table.ply))
 
 
 def _bound(kept: "OrderedDict[Any, Any]", most: int) -> None:

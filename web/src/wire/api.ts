@@ -1,5 +1,5 @@
 /** What goes over HTTP. Every failure is a `Fault` with a code for programs and a sentence for people. */
-import { asksHere } from "../offline/here.ts";
+import { asksHere, isHere } from "../offline/here.ts";
 import { reach } from "./reach.svelte.ts";
 import { tablePage } from "./tableName.ts";
 import type {
@@ -60,9 +60,13 @@ export const api = {
   count: (game: string, asked: Record<string, string>): Promise<CountedScore> =>
     get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(asked).toString()}`),
   /** The review of a game that is over, or how far it has come. */
-  review: (table: string): Promise<ReviewTold> => get(`/api/tables/${encodeURIComponent(table)}/review`),
+  review: (table: string): Promise<ReviewTold> =>
+    isHere(table) ? reviewHere(table) : get(`/api/tables/${encodeURIComponent(table)}/review`),
   /** Every move of one decision, by the number of its event in the review. */
-  weighed: (table: string, number: number): Promise<Weighed> => get(`/api/tables/${encodeURIComponent(table)}/review/${number}`),
+  weighed: async (table: string, number: number): Promise<Weighed> =>
+    isHere(table)
+      ? post(`/api/reviews/${number}`, { record: await api.record(table) })
+      : get(`/api/tables/${encodeURIComponent(table)}/review/${number}`),
   /** A decision of a reviewed game as it stood, with every move. */
   position: (table: string, number: number): Promise<Position> => get(`/api/tables/${encodeURIComponent(table)}/review/${number}/position`),
   /** The puzzle of a day: `2026-11-17`. */
@@ -96,6 +100,13 @@ export const api = {
 /** Where the record of a table is. */
 export function recordPath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}/record`;
+}
+
+/** A game of this device: a server computes it from the record, and keeps nothing but that; where events are, the device knows. */
+async function reviewHere(table: string): Promise<ReviewTold> {
+  const { plies } = await get<ReviewTold>(`/api/tables/${encodeURIComponent(table)}/review`);
+  const told = await post<ReviewTold>("/api/reviews", { record: await api.record(table) });
+  return { ...told, plies };
 }
 
 async function get<T>(path: string): Promise<T> {

@@ -278,6 +278,13 @@ class ReviewTold(msgspec.Struct, frozen=True):
     """For each event of the review, its ply at the table."""
 
 
+class SentRecord(msgspec.Struct, frozen=True):
+    """A record that somebody sends to be reviewed: of a game that no server has."""
+
+    record: str
+    """The text of an `.arl` file, 64 KB at most."""
+
+
 class Position(msgspec.Struct, frozen=True):
     """A decision to be thought about: of a game that is over, or the puzzle of a day."""
 

@@ -51,6 +51,11 @@ OTHER_PATHS = {
     "/api/tables/{table}/record": "text/plain",
     "/api/tables/{table}/qr.svg": "image/svg+xml",
 }
+SENT_PATHS: dict[str, Kind] = {
+    "/api/reviews": http.ReviewTold,
+    "/api/reviews/{number}": Weighed,
+}
+"""Reviews of a record that is sent."""
 CONTINUE = "/api/tables/{table}/continue"
 
 
@@ -59,7 +64,7 @@ def openapi() -> bytes:
     """OpenAPI 3.1 of the HTTP part."""
     posts = (
         *(http.CreateTable, http.ContinueTable, http.Created, http.KeepScore, http.ScoreKept),
-        *(http.SharedScore, http.WriteSheet, http.PenAct),
+        *(http.SharedScore, http.WriteSheet, http.PenAct, http.SentRecord),
     )
     kinds: tuple[Kind, ...] = (*JSON_PATHS.values(), *posts, http.Failed)
     refs, components = msgspec.json.schema_components(
@@ -77,6 +82,10 @@ def openapi() -> bytes:
     paths[CONTINUE]["post"]["parameters"] = _parameters(CONTINUE)
     refereed = {"200": _answer("done", named[http.ScoreKept])}
     paths["/api/keep"] = {"post": _post(named[http.KeepScore], refereed, failed)}
+    for path, kind in SENT_PATHS.items():
+        told = {"200": _answer("done", named[kind]), "409": failed}
+        paths[path] = {"post": _post(named[http.SentRecord], told, failed)}
+        paths[path]["post"]["parameters"] = _parameters(path)
     paths |= _sheet_paths(named, failed, paths["/api/sheets/{sheet}"])
     described = {
         "openapi": "3.1.0",

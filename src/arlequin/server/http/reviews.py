@@ -14,12 +14,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from arlequin.gateway.bodies import position_of
+from arlequin.gateway.protocol.http import SentRecord
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import WorkerError
 from arlequin.review.job import ReviewRefused
 from arlequin.review.reviewed import Weighed
 from arlequin.server.http.rate_limit import address_of
-from arlequin.server.http.responses import HttpError, failed, reply
+from arlequin.server.http.responses import HttpError, body_of, failed, reply
 from arlequin.server.http.routes import room_of, services_of
 from arlequin.server.net.address_limits import counted
 from arlequin.table.refusal import Refused
@@ -31,6 +32,8 @@ FAILED = "The review could not be computed; the game is kept. Try again later."
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 NO_DAY = "There is a puzzle of today only."
 NO_DECISION = "Expected the number of a decision."
+LARGEST_RECORD = 64 * 1024
+"""Bytes of a body that holds one: several times the longest game without proofs."""
 WAIT = 2
 """Seconds after which it may be asked again where too much is asked."""
 
@@ -52,14 +55,36 @@ async def weighed(request: Request) -> Response:
 
 
 async def _weighed(request: Request, told: Callable[[Table, Weighed], Any]) -> Response:
-    number = request.path_params["number"]
-    if not NUMBER.fullmatch(number):
-        raise HttpError(404, "request/no-such-page", NO_DECISION)
+    number = _number(request)
     table = (await room_of(request)).table
-    asked = services_of(request).reviews.weighed(table, int(number), counted(address_of(request)))
+    asked = services_of(request).reviews.weighed(table, number, counted(address_of(request)))
     with _refused():
         try:
             return reply(told(table, await asked))
+        except Busy:
+            return _busy()
+
+
+async def review_sent(request: Request) -> Response:
+    """The review of a record that was sent, as long as it is asked for again and again."""
+    asked = await body_of(request, SentRecord, LARGEST_RECORD)
+    with _refused():
+        try:
+            desk = services_of(request).reviews
+            told = desk.review_sent(asked.record, counted(address_of(request)))
+        except Busy:
+            return _busy()
+    return reply(told, 202 if told.review is None else 200)
+
+
+async def weighed_sent(request: Request) -> Response:
+    """Every move of one decision of a record that was sent."""
+    asked = await body_of(request, SentRecord, LARGEST_RECORD)
+    number, address = _number(request), counted(address_of(request))
+    with _refused():
+        try:
+            desk = services_of(request).reviews
+            return reply(await desk.weighed_sent(asked.record, number, address))
         except Busy:
             return _busy()
 
@@ -80,6 +105,13 @@ async def puzzle(request: Request) -> Response:
             return reply(await services.puzzles.puzzle(day, counted(address_of(request))))
         except Busy:
             return _busy()
+
+
+def _number(request: Request) -> int:
+    number = request.path_params["number"]
+    if not NUMBER.fullmatch(number):
+        raise HttpError(404, "request/no-such-page", NO_DECISION)
+    return int(number)
 
 
 def _day(text: str) -> date | None:
@@ -111,5 +143,7 @@ ROUTES = [
     Route("/api/tables/{table}/review", review),
     Route("/api/tables/{table}/review/{number}", weighed),
     Route("/api/tables/{table}/review/{number}/position", position),
+    Route("/api/reviews", review_sent, methods=["POST"]),
+    Route("/api/reviews/{number}", weighed_sent, methods=["POST"]),
     Route("/api/puzzle/{date}", puzzle),
 ]

@@ -8,6 +8,7 @@ review-progress = { $done } of { $total } moves
 review-unfinished = A game can be reviewed when it is over.
 review-none = There is no review of such a game yet.
 review-failed = The review could not be computed. The game is kept: try again.
+review-unreachable = A review needs a network: the server computes it. The game is kept on this device; the review begins by itself once you are online.
 review-course = Chance of winning
 review-whose = Whose chance
 review-chart = Chance of winning of { $player }, from { $start } at the start to { $end } at the end. Told in words further down.

@@ -8,6 +8,7 @@ review-progress = { $done } de { $total } jugadas
 review-unfinished = Una partida se puede analizar cuando ha terminado.
 review-none = Este tipo de partida aún no tiene análisis.
 review-failed = No se pudo hacer el análisis. La partida está guardada: inténtalo de nuevo.
+review-unreachable = El análisis necesita conexión: lo calcula el servidor. La partida queda guardada en este dispositivo; el análisis empezará solo en cuanto tengas conexión.
 review-course = Probabilidad de ganar
 review-whose = De quién
 review-chart = Probabilidad de ganar de { $player }, de { $start } al principio a { $end } al final. Más abajo está contada con palabras.

@@ -8,6 +8,7 @@ review-progress = { $done } coups sur { $total }
 review-unfinished = Une partie s’analyse quand elle est finie.
 review-none = Ce genre de partie n’a pas encore d’analyse.
 review-failed = L’analyse n’a pas pu être faite. La partie est conservée : réessayez.
+review-unreachable = L’analyse a besoin du réseau : c’est le serveur qui la calcule. La partie reste sur cet appareil ; l’analyse commencera d’elle-même dès que vous serez en ligne.
 review-course = Chances de gagner
 review-whose = Les chances de qui
 review-chart = Chances de gagner de { $player }, de { $start } au début à { $end } à la fin. Plus bas, les voici en toutes lettres.
