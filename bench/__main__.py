@@ -14,6 +14,7 @@ import platform
 import re
 import subprocess
 import sys
+import traceback
 from pathlib import Path
 from time import monotonic
 
@@ -96,14 +97,26 @@ def main() -> None:
     if unknown := set(told.sections) - set(_names()):
         reader.error(f"expected sections of {', '.join(_names())}; got {', '.join(unknown)}")
     known = parts(RESULTS.read_text(encoding="utf-8"))
-    for section in (each for each in SECTIONS if each.name in (told.sections or _names())):
-        known[section.title] = made(section, told.quick)
-        print(f"## {section.title}\n\n{known[section.title]}\n", flush=True)
-        if not told.quick:
-            RESULTS.write_text(joined(known), encoding="utf-8")
-    if not told.quick and not told.sections:
+    wanted = [each for each in SECTIONS if each.name in (told.sections or _names())]
+    failed = [section.name for section in wanted if not _measured(section, known, told.quick)]
+    if not (told.quick or told.sections or failed):
         known[HISTORY] = history(known)
         RESULTS.write_text(joined(known), encoding="utf-8")
+    if failed:
+        sys.exit(f"these sections failed, and are as they were: {', '.join(failed)}")
+
+
+def _measured(section: Section, known: dict[str, str], quick: bool) -> bool:
+    """Measure a section and write it down; False where it failed: the others go on."""
+    try:
+        known[section.title] = made(section, quick)
+    except Exception:  # whatever a peer, a server or a browser raises
+        traceback.print_exc()
+        return False
+    print(f"## {section.title}\n\n{known[section.title]}\n", flush=True)
+    if not quick:
+        RESULTS.write_text(joined(known), encoding="utf-8")
+    return True
 
 
 def _names() -> list[str]:

@@ -1,5 +1,6 @@
 """PettingZoo's own suites accept our environments."""
 
+import warnings
 from functools import partial
 from typing import Any
 
@@ -9,12 +10,9 @@ import pytest
 pytestmark = pytest.mark.filterwarnings("default")
 pytest.importorskip("pettingzoo", reason="needs PettingZoo: pip install 'arlequin[rl]'")
 
-from pettingzoo.test import (  # noqa: E402  # after the skip
-    api_test,
-    parallel_api_test,
-    parallel_seed_test,
-    seed_test,
-)
+with warnings.catch_warnings():  # where pygame is installed too, it loads games in an old way
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from arlequin.rl import aec, parallel  # noqa: E402  # after the skip
 
