@@ -83,7 +83,8 @@ def openapi() -> bytes:
     refereed = {"200": _answer("done", named[http.ScoreKept])}
     paths["/api/keep"] = {"post": _post(named[http.KeepScore], refereed, failed)}
     for path, kind in SENT_PATHS.items():
-        told = {"200": _answer("done", named[kind]), "409": failed}
+        done = {"200": _answer("done", named[kind]), "202": _answer("being computed", named[kind])}
+        told = {**done, "404": failed, "409": failed, "503": failed}
         paths[path] = {"post": _post(named[http.SentRecord], told, failed)}
         paths[path]["post"]["parameters"] = _parameters(path)
     paths |= _sheet_paths(named, failed, paths["/api/sheets/{sheet}"])
