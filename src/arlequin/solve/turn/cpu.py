@@ -5,7 +5,6 @@ NumPy solves one after another.
 """
 
 import os
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from itertools import pairwise
@@ -19,9 +18,10 @@ DICE, SIDES = 6, 6
 COMPILED = find_spec("numba") is not None
 """Whether Numba is there: it is loaded when it is needed, for that takes a while."""
 FEW = 24
-"""So few turns are not worth loading, or even making, what is compiled."""
-LANES = "arlequin.solve.turn.lanes"
-"""Once it is loaded, it is the quicker for any number of turns."""
+"""So few turns are not worth loading, or even making, what is compiled.
+
+Whether it is loaded already makes no difference: a turn has the same last digits in every process.
+"""
 MANY = 1_024
 """So many turns are worth a thread of their own: a tenth of a second."""
 THREADS = 4
@@ -46,7 +46,7 @@ class CpuTurns:
     def values(self, tables: Floats, singles: Floats | None = None) -> Floats:
         """What each turn is worth; `tables` has a row a turn: what each class is worth."""
         rows = tables if singles is None else singles
-        if self._is_compiled and (len(tables) >= FEW or LANES in sys.modules):
+        if self._is_compiled and len(tables) >= FEW:
             return self._compiled(tables, rows)
         found = [self._value(*row) for row in zip(tables, rows, strict=True)]
         return np.array(found, dtype=np.float64)
