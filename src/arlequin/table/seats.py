@@ -2,7 +2,8 @@
 
 import hashlib
 import hmac
-from itertools import chain
+from collections.abc import Iterator
+from itertools import count
 
 import msgspec
 
@@ -35,6 +36,12 @@ class SeatState(msgspec.Struct):
 def hashed(secret: str) -> str:
     """What is kept of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def numbered(name: str) -> Iterator[str]:
+    """A name, and then with a number behind it, for others at a table who have the same."""
+    yield name
+    yield from (f"{name[: LONGEST_NAME - 4].rstrip()} ({n})" for n in count(2))
 
 
 class Seats:
@@ -85,8 +92,7 @@ class Seats:
     def told_apart(self, seat: Seat, name: str) -> str:
         """A name that nobody else here has: a number follows one that is taken."""
         taken = {other.name.casefold() for i, other in enumerate(self.seats, 1) if i != seat}
-        numbered = (f"{name[: LONGEST_NAME - 4].rstrip()} ({n})" for n in range(2, len(self) + 2))
-        return next(each for each in chain((name,), numbered) if each.casefold() not in taken)
+        return next(each for each in numbered(name) if each.casefold() not in taken)
 
     def opens(self, seat: Seat, code: str | None, now: float) -> bool:
         """Whether a code moves the seat to another device."""

@@ -1,6 +1,7 @@
 """Removing tables, and names of people, from a database: what is removed is gone for good."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
@@ -8,11 +9,14 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, select, true, 
 
 from arlequin.store.checksum import checksum
 from arlequin.store.schema import answers, entries, sheets, tables
+from arlequin.table.seats import numbered
 
 MANY = 50
 """Tables that are removed at a time: servers wait for no longer than that takes."""
 NOBODY = "Anonymous"
 """The name of a player who wanted theirs removed."""
+MOST_PLAYERS = 8
+"""At one table, of any game: so many may have the same name."""
 
 ENTRY = (
     update(entries)
@@ -50,20 +54,27 @@ class Renamed(NamedTuple):
 def forget_name(connection: Connection, name: str) -> Renamed:
     """Write `Anonymous` wherever people have given exactly this name; checksums follow.
 
-    Servers that have such a table open show the name until they have put it away.
+    Where a table has given it a number, too. Servers that have such a table open show the name
+    until they have put it away.
     """
+    forms = islice(numbered(name), MOST_PLAYERS)
+    changed = [table for form in forms for table in _forgotten(connection, form)]
+    return Renamed(len({*changed}), len(changed))
+
+
+def _forgotten(connection: Connection, name: str) -> Iterator[str]:
+    """The table or sheet of every place that had this name."""
     quoted = msgspec.json.encode(name).decode()
     setups = connection.execute(
         select(tables).where(tables.c.setup.contains(quoted, autoescape=True))
     )
-    changed = [_setup(connection, row, name) for row in setups.mappings().all()]
+    yield from filter(None, [_setup(connection, row, name) for row in setups.mappings().all()])
     rows = connection.execute(
         select(entries).where(entries.c.data.contains(quoted, autoescape=True))
     )
-    changed += [_entry(connection, row, name) for row in rows.mappings().all()]
-    for sheet in _sheets(connection, quoted):
-        changed += [_sheet(connection, sheet, name)]
-    return Renamed(len({table for table in changed if table}), sum(map(bool, changed)))
+    yield from filter(None, [_entry(connection, row, name) for row in rows.mappings().all()])
+    found = _sheets(connection, quoted)
+    yield from filter(None, [_sheet(connection, row, name) for row in found])
 
 
 def _sheets(connection: Connection, quoted: str) -> Sequence[RowMapping]:
