@@ -1208,6 +1208,72 @@ def test_a_seat_that_was_lent_before_its_first_chain_may_be_another_s() -> None:
     assert again.fault is None
 
 
+def renamed() -> Witness:
+    """A device that has left its seat before the game, and has taken it again."""
+    following = begun()
+    sat(following)
+    following.holds([1], [1])
+    following.release(1)
+    following.hear(told(2, "left", seat=1), live=True)
+    following.holds([], [])
+    made = following.claim(1)
+    following.hear(told(3, "sat", seat=1, **made._asdict()), live=True)
+    following.holds([1], [1])
+    return following
+
+
+def test_whoever_has_left_before_the_game_and_come_back_takes_nobody_else_s_chain() -> None:
+    following = renamed()
+    assert (following.fault, following.claim(1)) == (None, Commitment(""))
+    Other(7, seat=1).sits(following, "sat")
+    assert following.fault == "chain"
+
+
+def test_whoever_has_come_back_counts_a_draw_for_which_a_computer_is_said_to_play() -> None:
+    following = renamed()
+    following.hear(told(4, "computer", seat=1), live=True)
+    following.hear(salts(following, {1: "~"}), live=True)
+    following.holds([1], [])
+    assert (following.fault, following.left_out) == (None, 1)
+
+
+def test_whoever_has_come_back_may_lend_the_seat_again() -> None:
+    following = renamed()
+    following.release(1)
+    Other(7, seat=1).sits(following, "sat")
+    assert following.fault is None
+
+
+def test_a_refused_claim_is_made_again_with_the_chain_that_was_not_given_up() -> None:
+    following = begun()
+    sat(following)
+    following.release(1)
+    made = following.claim(1)
+    assert made.commit
+    assert following.claim(1) == made
+    following.release(1)
+    assert following.claim(1) not in (made, Commitment(""))
+
+
+def test_a_seat_that_is_left_and_taken_again_before_the_game_is_proven() -> None:
+    async def rename(house: House) -> None:
+        one, two = Device(house, 1), Device(house, 2)
+        table = await house.found("double-yam", [one.person(), {"kind": "open"}])
+        await one.come(table)
+        await asyncio.sleep(1)
+        await one.ask("leave", seat=1)
+        fields = {"name": "Uno", "secret": one.secret, **one.following.claim(1)._asdict()}
+        assert (await one.ask("claim", seat=1, **fields))["type"] == "done"
+        await two.come(table)
+        fields = {"name": "Two", "secret": two.secret, **two.following.claim(2)._asdict()}
+        await two.ask("claim", seat=2, **fields)
+        await asyncio.gather(one.play(30), two.play(30))
+        assert await faults(house, one, two) == ({None}, "")
+        assert one.following.ours == one.following.draws > 0
+
+    in_a_house(rename)
+
+
 def test_whoever_resigns_was_not_left_out_while_a_computer_played() -> None:
     following, _ = salted()
     following.holds([1], [1, 2])

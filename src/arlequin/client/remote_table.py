@@ -229,7 +229,7 @@ class RemoteTable:
         self._secret = self._secret or secrets.token_urlsafe(24)
         self._device.keep(self.link, self._secret)
         self.connection.hold(self._secret)
-        made = self.seal.commitment(seat)
+        made = self.seal.claim(seat)
         await self.ask(Claim(new_key(), seat, name, self._secret, None, 0, *made))
 
     async def come_back(self, name: str) -> None:

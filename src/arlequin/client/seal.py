@@ -50,6 +50,11 @@ class Seal:
             return Commitment("")
         return self.witness.commitment(seat)
 
+    def claim(self, seat: int) -> Commitment:
+        """What goes with a claim; empty where this device has a chain there, or none is proven."""
+        sound = self.witness.provable and self.witness.fault is None
+        return self.witness.claim(seat) if sound else Commitment("")
+
     def lacking(self) -> list[int]:
         """The seats of this device that take no part, and have not been refused just now."""
         number = self.witness.number

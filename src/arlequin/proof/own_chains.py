@@ -41,6 +41,8 @@ class OwnChains:
         self._transcript = transcript
         self._told = told
         self._seats = seats
+        self._served: dict[int, str] = {}
+        """By seat, the chain of this device that was told there last, whoever sits there by now."""
         self._chains: dict[str, Chain] = {}
         self._here: dict[str, Seed] = {}
         """The seeds of chains that were seen here, whatever becomes of those that are kept."""
@@ -110,16 +112,17 @@ class OwnChains:
 
     # --- commitments -----------------------------------------------------------------------------
 
-    def commitment(self, seat: int) -> Commitment:
+    def commitment(self, seat: int, back: bool = False) -> Commitment:
         """A chain for a seat at this table; it is kept here before it is sent.
 
         One that was sent and never told is sent again: nobody knows more of it than its first link.
-        It is empty where this device cannot keep it.
+        It is empty where this device cannot keep it. `back` says that a seat is claimed that was
+        given up: with a chain that was not.
         """
         signed = self._transcript.signed
         for own in self._of_seat(seat).values():
             made = own.commitment(self.chain(own.seed))
-            fits = bool(made.public) == signed
+            fits = bool(made.public) == signed and not (back and own.released)
             if fits and not own.shown and made.commit not in self.seen:
                 return made
         secret = self._random() if signed else ""
@@ -147,6 +150,9 @@ class OwnChains:
             own = own._replace(table=self._transcript.table, seat=seat)
         self._keep(made.commit, own)
         self._seats.mine.add(seat)
+        self._served[seat] = made.commit
+        if not own.released:
+            self.released.discard(seat)  # made since the seat was given up: this device is back
         return self._as_sent(seat, own, made)
 
     def _copied(self, own: Seed) -> bool:
@@ -181,6 +187,16 @@ class OwnChains:
     def gave_up(self, seat: int) -> bool:
         """Whether this device has ever asked to leave a seat, or to lend it to another device."""
         return seat in self.released or any(own.released for own in self._of_seat(seat).values())
+
+    def left_with(self, seat: int) -> bool:
+        """Whether this device has left or lent a seat since its latest chain was told there."""
+        served = self._served[seat]
+        return self._latest(served, self._here[served]).released > 0
+
+    def left_unused(self, seat: int) -> bool:
+        """Whether a seat was given up with its chain of this device, before a link was used."""
+        own = self.playing(seat)
+        return own is not None and own.released > 0 and not own.shown
 
     def gives_up(self, seat: int) -> bool:
         """Whether this device, in whatever window, has asked to leave or lend a seat as it plays.

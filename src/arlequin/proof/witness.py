@@ -119,6 +119,15 @@ class Witness:
         """A chain for a seat at this table; it is kept here before it is sent."""
         return self.own.commitment(seat)
 
+    def claim(self, seat: int) -> Commitment:
+        """What goes with a claim of a seat; empty where the chain of this device is there already.
+
+        Whoever claims a seat that was given up before the game has a new chain: others could sit
+        down where the old one plays.
+        """
+        back = self.own.left_unused(seat)
+        return self.own.commitment(seat, back) if back or self.lacks(seat) else Commitment("")
+
     def release(self, seat: int) -> bool:
         """This device asks to leave a seat, or to lend it to another device; whether it is kept."""
         return self.own.release(seat)
@@ -333,7 +342,7 @@ class Witness:
             self.own.count_replaced(seat)
         if made.commit not in self.own and seat in self._seats.mine:
             self._seats.taken.add(seat)
-            if self.transcript.signed and not self.own.gave_up(seat):
+            if self.transcript.signed and not self.own.left_with(seat):
                 self.fail("chain")  # nobody sits down where this device has not left
         else:
             self._seats.taken.discard(seat)

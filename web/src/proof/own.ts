@@ -126,10 +126,12 @@ export class OwnChains {
 
   /**
    * A commitment of a seat that nobody was told of yet: the one that was not taken, or a new one.
-   * null where it cannot be kept: a chain that is forgotten would look like somebody else's.
+   * null where it cannot be kept: a chain that is forgotten would look like somebody else's. `back` says that a seat is
+   * claimed that was given up: with a chain that was not.
    */
-  commitment(seat: number, version: number, used: (commit: string) => boolean): Commitment | null {
-    const fits = (own: OwnChain) => own.seat === seat && !wasShown(own) && !used(own.commit) && Boolean(own.secret) === version > 3;
+  commitment(seat: number, version: number, used: (commit: string) => boolean, back = false): Commitment | null {
+    const free = (own: OwnChain) => !wasShown(own) && !used(own.commit) && !(back && own.released);
+    const fits = (own: OwnChain) => own.seat === seat && free(own) && Boolean(own.secret) === version > 3;
     const own = this.#shelf.read().find(fits) ?? this.#new(seat, version);
     if (!this.keep(own)) return null;
     const { commit, secret } = own;
@@ -157,6 +159,16 @@ export class OwnChains {
     const kept = chains.map((own) => this.keep({ ...own, released: true })).every(Boolean);
     if (kept) this.released.add(seat);
     return kept;
+  }
+
+  /** Whether a seat was given up with this chain in it, before any link of it was used. */
+  wasLeftUnused(own: OwnChain): boolean {
+    return own.released === true && !wasShown(own);
+  }
+
+  /** A chain of this device was told in a seat: where it was made since the seat was given up, this device is back. */
+  returns({ seat, released }: OwnChain): void {
+    if (!released) this.released.delete(seat);
   }
 
   /** Whether this device has ever asked to leave a seat, or to lend it to another device. */

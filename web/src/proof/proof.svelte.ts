@@ -97,7 +97,7 @@ export class TableProof {
   commitment(seat: number): Commitment | null {
     this.#witness.claim(seat);
     const { provable, wrong } = this.#witness;
-    return provable && !wrong ? this.#witness.commitment(seat) : null;
+    return provable && !wrong ? this.#witness.commitment(seat, true) : null;
   }
 
   /** This device asks to leave a seat, or lends it to another device; whether that is kept. */

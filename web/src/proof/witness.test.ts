@@ -924,6 +924,58 @@ describe("a second look", () => {
     expect(early.wrong).toBeNull();
   });
 
+  describe("whoever has left a seat before the game, and taken it again under another name", () => {
+    /** Chains that were told, and not mixed in yet. */
+    function renamed(): void {
+      [dealer, kept] = [new Dealer(), []];
+      device = page();
+      hear(dealer.committed(2, friend.commitment("t")), dealer.committed(1, device.commitment(1)!));
+      device.release(1);
+      device.hear(dealer.entry("left", { seat: 1 }), true);
+      device.holds([], [2]);
+      hear(dealer.committed(1, device.commitment(1, true)!, "sat"));
+      hear(dealer.salted(given()));
+    }
+    const alone = () => ({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }) as const;
+
+    test("plays on with a new chain, after a reload too", () => {
+      renamed();
+      hear(dealer.thrown(given()));
+      expect([wrong(), device.shared, device.leftOut]).toEqual([undefined, 1, 0]);
+      reload();
+      expect([wrong(), device.shared, device.commitment(1, true)]).toEqual([undefined, 1, null]);
+    });
+
+    test.each(["live", "after a reload"])("has nobody else's chain there, %s", (when) => {
+      renamed();
+      if (when !== "live") reload();
+      device.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"), true);
+      expect(wrong()).toBe("chain");
+    });
+
+    test("counts a draw for which a computer is said to play", () => {
+      renamed();
+      device.hear(dealer.entry("computer", { seat: 1 }), true);
+      device.hear(dealer.thrown(alone()), true);
+      device.holds([1], [2]);
+      expect([wrong(), device.leftOut]).toEqual([undefined, 1]);
+    });
+
+    test("may lend it again", () => {
+      renamed();
+      device.release(1);
+      device.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"), true);
+      device.holds([], [1, 2]);
+      expect(wrong()).toBeUndefined();
+    });
+
+    test("commits to nothing new by itself: a code may be out", () => {
+      renamed();
+      device.release(1);
+      expect(device.commitment(1)).toBeNull();
+    });
+  });
+
   test("whoever resigns was not left out while a computer plays", () => {
     device.release(1);
     device.hear(dealer.entry("computer", { seat: 1 }), true);

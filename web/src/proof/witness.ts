@@ -119,8 +119,8 @@ export class Witness {
   readonly #predecessors = new Set<number>();
   /** Seats where a chain of this device was told. */
   readonly #held = new Set<number>();
-  /** The same, whoever sits there by now. */
-  readonly #served = new Set<number>();
+  /** By seat, the chain of this device that was told there last, whoever sits there by now. */
+  readonly #served = new Map<number, string>();
   /** Those of them in which another device has committed since. */
   readonly #taken = new Set<number>();
   /** Whether what is told was compared with what this device kept before. */
@@ -222,10 +222,15 @@ export class Witness {
 
   // --- this device's part ------------------------------------------------------------------------
 
-  /** A chain for a seat, kept before it is returned; null where the seat has one of this device already. */
-  commitment(seat: number): Commitment | null {
+  /**
+   * A chain for a seat, kept before it is returned; null where the seat has one of this device already. Whoever claims a seat
+   * that was given up before the game has a new one: others could sit down where the old one plays.
+   */
+  commitment(seat: number, claims = false): Commitment | null {
     this.#named = true; // whoever claims a seat is known from then on
-    return this.mine(seat) ? null : this.#own.commitment(seat, this.version, (commit) => this.#seen.has(commit));
+    const own = this.#ownChain(seat);
+    const back = claims && own !== undefined && this.#own.wasLeftUnused(own);
+    return own && !back ? null : this.#own.commitment(seat, this.version, (commit) => this.#seen.has(commit), back);
   }
 
   /** Somebody sits down here: whatever becomes of it, the seat may be said to be this device's. */
@@ -567,6 +572,11 @@ export class Witness {
     return this.#own.released.has(seat) || this.#ownChain(seat)?.released === true;
   }
 
+  /** Whether this device has asked to leave or lend a seat since its latest chain was told there. */
+  #leftWith(seat: number): boolean {
+    return this.#own.find(this.#served.get(seat) ?? "")?.released === true;
+  }
+
   /** Of version 3: a chain ends with whoever had it. */
   #ends(seat: number): void {
     if (this.#shown.delete(seat)) this.#told!.add(`commit ${this.number} ${seat} -`);
@@ -576,8 +586,9 @@ export class Witness {
     const own = this.#own.find(commit);
     if (!own && this.#served.has(seat)) this.#taken.add(seat);
     else this.#taken.delete(seat);
-    if (this.version > 3 && this.#taken.has(seat) && !this.#own.gaveUp(seat)) this.#failed("chain"); // nobody sits down where this device has not left
-    if (own) this.#served.add(seat);
+    if (this.version > 3 && this.#taken.has(seat) && !this.#leftWith(seat)) this.#failed("chain"); // nobody sits down where this device has not left
+    if (own) this.#served.set(seat, commit);
+    if (own) this.#own.returns(own);
     if (own) this.#mine.add(commit);
     this.leftOut += own?.left ?? 0;
     const begun = (this.#begun.get(seat) ?? 0) + 1;
