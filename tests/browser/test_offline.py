@@ -255,3 +255,22 @@ def test_with_the_network_the_same_device_plays_online_again(
     expect(away.get_by_role("list", name="Players")).to_be_visible()
     secure_server.stop()
     expect(away.get_by_role("link", name="Play here offline")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_game_of_the_device_is_reviewed_once_there_is_a_network(
+    away: Page, device: BrowserContext, secure_server: Server
+) -> None:
+    _, over = play(away, begin(away, "YAM color"))
+    assert over
+    away.get_by_role("link", name="Luck and skill").click()
+    expect(away.get_by_text("A review needs a network")).to_be_visible(timeout=STARTING)
+    secure_server.start()
+    device.set_offline(False)
+    expect(away.get_by_role("heading", name="The players")).to_be_visible(timeout=STARTING)
+    other = away.get_by_text("Try another move")
+    while not other.is_visible():
+        away.get_by_role("button", name="One move forward").click()
+    other.click()
+    expect(away.get_by_label("Another move").first).to_be_visible(timeout=STARTING)
+    assert not away.get_by_role("button", name="Share this moment").is_visible()
