@@ -21,8 +21,8 @@ from arlequin.solve.coloretto.win_shares import Shared, Standings, shares
 
 ROUNDS = 500 if COMPILED else 10
 SPREAD = 9.0
-"""Of one game to come, in points: the difference of two players has a standard deviation of 15,
-and a logistic curve of this width is nearest to that (`tests/review/test_matches.py`)."""
+"""Width of the logistic curve for one game to come, in points: some 16 of standard deviation
+between two players. An estimate, not fitted to games that were played."""
 
 
 class PositionShares:
