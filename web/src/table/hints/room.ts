@@ -1,10 +1,10 @@
 /** Room for the card of a hint: the page scrolls so far that nothing of the table lies under it, and back. */
 import { settings } from "../../settings.svelte.ts";
 
-/** How far the card's lower end lies below the screen where it stands by itself; a bar that sticks there hides that. */
+/** How far the card's lower end lies below the screen (above it: less than 0) where it stands by itself; a bar that sticks there hides that. */
 export function missing(table: DOMRect | null, under: DOMRect, height: number): number {
   const beside = !table || !table.height || table.right <= under.left;
-  return Math.max(0, (beside ? under.bottom : table.bottom + under.height) - height);
+  return (beside ? under.bottom : table.bottom + under.height) - height;
 }
 
 function tableOf(card: HTMLElement): Element | null {
@@ -26,15 +26,13 @@ export class Room {
   readonly #from: number[] = [];
   #end = 0;
 
-  /** For an effect: room as long as the card is there, more of it where the card or the table gets larger. */
+  /** For an effect: room as long as the card is there, as much as it needs when it or the table gets another size. */
   hold(card: HTMLElement): () => void {
     this.make(card);
-    const larger = new ResizeObserver(() => {
-      if (measured(card) > 0) this.fit(card);
-    });
-    for (const each of [card, tableOf(card)]) if (each) larger.observe(each);
+    const resized = new ResizeObserver(() => this.#follow(card));
+    for (const each of [card, tableOf(card)]) if (each) resized.observe(each);
     return () => {
-      larger.disconnect();
+      resized.disconnect();
       this.giveBack(Infinity);
     };
   }
@@ -52,8 +50,14 @@ export class Room {
     this.#reach(card);
   }
 
+  /** Fit it, unless the page goes to the right place already. */
+  #follow(card: HTMLElement): void {
+    const end = Math.max(this.#from[0] ?? 0, scrollY + measured(card));
+    if (Math.abs(end - this.#end) > 1) this.fit(card);
+  }
+
   #reach(card: HTMLElement): void {
-    const top = measured(card);
+    const top = Math.max(0, measured(card));
     this.#end = scrollY + top;
     if (top > 0) scroll(this.#end);
   }
