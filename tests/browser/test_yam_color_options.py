@@ -37,6 +37,8 @@ new MutationObserver(() => {
   if (/^Dice: [^.]*\\.$/.test(label)) window.looks.push(under.innerText);
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
+BEYOND_EDGE = "each => each.scrollWidth - each.clientWidth"
+"""How far what is in something goes beyond its edge."""
 DICE_ALONE = re.compile(r"^Dice: [^.]*\.$")
 DICE_AND_CARD = re.compile(r"^Dice: [^.]*\. Card: [^.]*\.$")
 
@@ -204,6 +206,7 @@ def test_held_sideways_a_phone_shows_verdicts_beside_what_is_asked(
         calls = page.get_by_role("region", name="The check").get_by_role("listitem")
         expect(calls).to_have_count(2)
         in_sight(page, *calls.all(), page.get_by_text("Too high costs a card"))
+        assert [call.evaluate(BEYOND_EDGE) for call in calls.all()] == [0, 0]
     asked = next_asked(pages, "Bet on 2")
     in_sight(asked, button(asked, "Bet on 0"), button(asked, "Pass"))
     unharmed(asked)
