@@ -363,13 +363,13 @@ def test_a_server_s_words_steer_no_terminal(
     table = at_a_table("en")
     honest, who = standing, (ZOE, ("person", HIDING))
     monkeypatch.setitem(globals(), "standing", lambda ply: honest(ply, *who))
-    sat = {"kind": "sat", "seat": 2, "name": HIDING}
-    table.hear("step", sat, {"kind": "rematch", "table": "\x1b]0;x\n" * 9})
+    sat = {"kind": "left", "seat": 2}, {"kind": "sat", "seat": 2, "name": HIDING}
+    table.hear("step", *sat, {"kind": "rematch", "table": "\x1b]0;x\n" * 9})
     names = table.joined.replay.names[1:]
     table.joined.terminal.show(table.joined.talk.refusal(ServerRefused("x", HIDING), ""))
     told = capsys.readouterr().out
     assert "Tom[?1049h[2J All 40 rolls an…" in told
-    assert len(told.splitlines()) == 3
+    assert len(told.splitlines()) == 4
     assert all(line.isprintable() for line in told.splitlines())
     assert {len(name) for name in names} == {30}
 

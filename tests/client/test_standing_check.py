@@ -9,10 +9,11 @@ import pytest
 
 from arlequin.cli.terminal.conversation import _photos
 from arlequin.client.device import MOST_LANDMARKS, Device
+from arlequin.client.seats_told import SeatsTold
 from arlequin.client.standing_check import mistimed
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.gateway.protocol.outbound import EntryTold, FactTold
+from arlequin.gateway.protocol.outbound import EntryTold, FactTold, SeatTold
 from arlequin.proof.device_chain import Landmark
 from arlequin.proof.witness import PAGE
 from arlequin.table.race.fairness import Call, Timing
@@ -78,24 +79,77 @@ def test_a_pause_that_was_told_is_shown_until_it_ends(at_a_table: MakeTable) -> 
     assert (fault(table), table.joined.table.paused) == (None, False)
 
 
+LEAVES = {"kind": "left", "seat": 2}
+
+
+def sits(name: str, seat: int = 2) -> dict[str, Any]:
+    return {"kind": "sat", "seat": seat, "name": name}
+
+
 @pytest.mark.parametrize(
-    ("entry", "who", "names"),
+    ("entries", "who", "names"),
     [
-        ({"kind": "sat", "seat": 2, "name": "Eve"}, EVE, ("Zoe", "Eve")),
-        ({"kind": "computer", "seat": 2, "level": ""}, ("computer", "Tom"), ("Zoe", "Tom")),
-        ({"kind": "left", "seat": 2}, ("open", ""), ("Zoe", "(seat 2)")),
+        ([LEAVES, sits("Eve")], EVE, ("Zoe", "Eve")),
+        ([sits("Tom")], TOM, ("Zoe", "Tom")),
+        ([{"kind": "computer", "seat": 2, "level": ""}], ("computer", "Tom"), ("Zoe", "Tom")),
+        ([{"kind": "computer", "seat": 2, "level": ""}, sits("Tom")], TOM, ("Zoe", "Tom")),
+        ([LEAVES], ("open", ""), ("Zoe", "(seat 2)")),
     ],
-    ids=["sits down", "computer", "leaves"],
+    ids=["sits down", "moves", "computer", "comes back", "leaves"],
 )
 def test_who_sits_there_changes_with_a_word(
-    at_a_table: MakeTable, entry: dict[str, Any], who: tuple[str, str], names: tuple[str, ...]
+    at_a_table: MakeTable,
+    entries: list[dict[str, Any]],
+    who: tuple[str, str],
+    names: tuple[str, ...],
 ) -> None:
     table = at_a_table("en")
     table.shows = seats(ZOE, who)
-    table.hear("step", entry)
+    table.hear("step", *entries)
     assert fault(table) is None
     assert table.joined.replay.names[0] == names[0]
     assert table.joined.replay.names[1] == (who[1] or table.joined.say("unnamed", {"seat": 2}))
+
+
+@pytest.mark.parametrize("between", [[], [{"kind": "computer", "seat": 2, "level": ""}]])
+def test_nobody_sits_down_under_another_name_where_somebody_sits(
+    at_a_table: MakeTable, between: list[dict[str, Any]]
+) -> None:
+    table = at_a_table("en")
+    table.shows = seats(("person", "Tom"), ("person", "Zoe"))
+    table.hear("step", *between, sits("Zoe"), sits("Tom", seat=1))
+    assert fault(table) == "shown"
+    assert table.joined.replay.names == ("Zoe", "Tom")
+
+
+def test_a_seat_that_moves_keeps_its_face(at_a_table: MakeTable) -> None:
+    table = at_a_table("en")
+    zoe, tom = standing(0)["seats"]
+    table.shows = {"seats": [zoe, {**tom, "avatar": tom["avatar"] + 1}]}
+    table.hear("step", sits("Tom"))
+    assert fault(table) == "shown"
+
+
+def told(kind: str, **more: Any) -> EntryTold:
+    return EntryTold(1, 0.0, kind, **more)
+
+
+def test_names_of_the_past_are_compared_with_one_another_and_not_with_those_of_today() -> None:
+    """The first message shows who sits there now, before it tells who sat there before."""
+    now = msgspec.convert(standing(0, ZOE, EVE)["seats"], tuple[SeatTold, ...])
+    known = SeatsTold()
+    known.begin(now)
+    past = told("sat", seat=2, name="Tom"), told("left", seat=2), told("sat", seat=2, name="Eve")
+    for entry in past:
+        assert not known.denies(entry, begun=False)
+        known.hear(entry)
+    assert known.fits(now)
+    assert known.denies(told("sat", seat=2, name="Tom"), begun=False)
+
+
+def test_no_seat_is_open_again_once_the_game_has_begun() -> None:
+    known, leaves = SeatsTold(), told("left", seat=2)
+    assert (known.denies(leaves, begun=False), known.denies(leaves, begun=True)) == (False, True)
 
 
 def test_nothing_is_compared_where_nothing_is_proven(

@@ -439,11 +439,12 @@ class RemoteTable:
         if entry.kind == EVENT:
             self._happened = entry.ply
         self.seal.hear(msgspec.structs.asdict(entry), self.replay.state, live)
-        self._going.hear(entry)
-        if self._seats.hear(entry):
-            self._name_players()
-        if mistimed(self.game, self.replay.state, entry):
+        denied = self._seats.denies(entry, self._going.begun)
+        if denied or mistimed(self.game, self.replay.state, entry):
             self.seal.misshown()
+        self._going.hear(entry)
+        if self.seal.witness.fault is None and self._seats.hear(entry):
+            self._name_players()
         facts = self._played(entry.text) if follows and entry.kind == EVENT else ()
         with _telling():
             self._listener.checked()

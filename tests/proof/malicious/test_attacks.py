@@ -14,7 +14,7 @@ from tests.proof.malicious.draw_attacks import ON_DRAWS
 from tests.proof.malicious.server import Cheat, Malicious
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
 from tests.proof.malicious.victims import PATIENCE, Terminal
-from tests.proof.malicious.view_attacks import ON_STANDINGS, ON_VIEWS
+from tests.proof.malicious.view_attacks import ON_NAMES, ON_STANDINGS, ON_VIEWS
 
 LONGEST = 300.0
 THROWS = 4
@@ -90,14 +90,26 @@ def test_the_seal_of_a_page_breaks_where_another_table_is_shown_than_was_proven(
     play(work())
 
 
-@pytest.mark.parametrize(("cheat", "game"), ON_STANDINGS)
+@pytest.mark.parametrize(("cheat", "game", "fault"), ON_STANDINGS)
 def test_the_seal_of_a_terminal_breaks_where_a_turn_a_name_or_a_seat_is_shown_otherwise(
-    cheat: Callable[[], Cheat], game: str, tmp_path: Path
+    cheat: Callable[[], Cheat], game: str, fault: str, tmp_path: Path
 ) -> None:
     async def work() -> None:
         async with staged(cheat(), "terminal", tmp_path, game) as stage:
             await broken(stage)
-            assert stage.victim.seal().fault in ("shown", "chain")  # another's seat has their chain
+            assert stage.victim.seal().fault == fault
+
+    play(work())
+
+
+@pytest.mark.parametrize(("cheat", "game"), ON_NAMES)
+def test_the_seal_breaks_where_somebody_sits_down_who_cannot_have(
+    cheat: Callable[[], Cheat], game: str, kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        async with staged(cheat(), kind, tmp_path, game) as stage:
+            await broken(stage)
+            assert stage.victim.seal().fault == ("chain" if kind == "browser" else "shown")
 
     play(work())
 

@@ -115,8 +115,45 @@ def _strange_entry(message: Message) -> bool:
     return False
 
 
-def _forged(game: str, forge: Forge) -> Any:
-    return pytest.param(lambda: Forged(forge), game, id=f"{game}-{forge.__name__}")
+def _say(message: Message, *entries: Message) -> None:
+    """Entries that nobody has made, behind those that a message has."""
+    standing = message["standing"]
+    for entry in entries:
+        standing["ply"] += 1
+        message["entries"].append({"ply": standing["ply"], "at": 0.0, **entry})
+
+
+def _sits(seat: Message, name: str) -> Message:
+    seat["name"] = name
+    return {"kind": "sat", "seat": seat["seat"], "name": name}
+
+
+def _under_way(message: Message) -> bool:
+    """After everybody has sat down, and something has happened."""
+    told = message["entries"]
+    return message["standing"]["ply"] > SOME_PLIES and any(e["kind"] == "event" for e in told)
+
+
+def _names_by_words(message: Message) -> bool:
+    """Each sits down under the name of the other, where somebody sits already."""
+    one, two = message["standing"]["seats"]
+    first, second = one["name"], two["name"]
+    going = _under_way(message)
+    if going:
+        _say(message, _sits(one, second), _sits(two, first))
+    return going
+
+
+def _left_and_taken(message: Message) -> bool:
+    """The friend is said to have left in the middle of the game, and somebody else to play."""
+    two, going = message["standing"]["seats"][1], _under_way(message)
+    if going:
+        _say(message, {"kind": "left", "seat": two["seat"]}, _sits(two, "Eve"))
+    return going
+
+
+def _forged(game: str, forge: Forge, *more: object) -> Any:
+    return pytest.param(lambda: Forged(forge), game, *more, id=f"{game}-{forge.__name__}")
 
 
 ON_VIEWS = (
@@ -134,8 +171,13 @@ ON_VIEWS = (
     _forged("double-yam", _pause),
 )
 """One thing of a page in each game; web/src/proof/compare changes every field."""
-ON_STANDINGS = tuple(
-    _forged("double-yam", forge)
-    for forge in (_other_turn, _other_names, _others_seat, _no_seat, _pause)
+ON_STANDINGS = (
+    _forged("double-yam", _other_turn, "shown"),
+    _forged("double-yam", _other_names, "shown"),
+    _forged("double-yam", _others_seat, "chain"),  # theirs plays there
+    _forged("double-yam", _no_seat, "shown"),
+    _forged("double-yam", _pause, "shown"),
 )
-"""What a terminal takes from the server, too: the rest it has played through itself."""
+"""What a terminal takes from the server, too, and the fault: the rest it has played itself."""
+ON_NAMES = (_forged("double-yam", _names_by_words), _forged("coloretto", _left_and_taken))
+"""Other names come to stand beside somebody's points, and every log says so."""

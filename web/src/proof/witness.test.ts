@@ -404,6 +404,16 @@ describe("the seats that are said to be this device's", () => {
     expect(wrong()).toBeUndefined();
   });
 
+  test("keep their names while the game goes on, whoever is said to sit down or to leave there", () => {
+    for (const kind of ["sat", "left"]) {
+      alone();
+      device.hear(dealer.entry("sat", { seat: 2, name: "Bo" }), true);
+      device.hear(dealer.thrown({ 1: "~" }), true);
+      device.hear(dealer.entry(kind, { seat: 2, ...(kind === "sat" && { name: "Eve" }) }), true);
+      expect(wrong()).toBe("chain");
+    }
+  });
+
   test("do not go with a seat that nobody here has lent", () => {
     device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }), true);
     device.holds([], [1, 2]);
@@ -848,7 +858,7 @@ describe("a second look", () => {
 
   test("a seat that is said to be another's for a draw was left out, whoever plays there before it comes back", () => {
     device.release(1);
-    device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }), true);
+    device.hear(dealer.entry("sat", { seat: 1, name: "Ana" }), true);
     device.holds([], [1, 2]);
     device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), true);
     device.holds([], [1, 2]);

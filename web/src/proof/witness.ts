@@ -514,7 +514,7 @@ export class Witness {
   #entry(entry: EntryTold, live: boolean): void {
     const seat = entry.seat ?? 0;
     this.#going = goesOn(this.#going, entry.kind);
-    this.#seating.hear(entry);
+    if (!this.#seating.hear(entry, this.#going.begun)) this.#failed("chain");
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
     else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat, live);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "", live);

@@ -11,8 +11,8 @@ const SEATS = [ANA, BO, ROBO];
 function taken(seats: readonly SeatTold[], ...entries: Partial<EntryTold>[]): boolean {
   const seating = new Seating();
   expect(seating.isShown(SEATS, 3)).toBe(true);
-  for (const entry of entries) seating.hear({ ply: 1, at: 0, kind: "", ...entry });
-  return seating.isShown(seats, 3);
+  const may = entries.map((entry) => seating.hear({ ply: 1, at: 0, kind: "", ...entry }, false));
+  return seating.isShown(seats, 3) && may.every(Boolean);
 }
 
 function but(seat: number, other: object): SeatTold[] {
@@ -42,13 +42,22 @@ test.each<readonly [string, readonly unknown[]]>([
 test.each<readonly [string, readonly SeatTold[], readonly Partial<EntryTold>[]]>([
   ["nothing", SEATS, []],
   ["somebody who goes for a moment", but(1, { present: false, away: 12.5 }), []],
-  ["somebody who sits down", but(2, { name: "Eve", avatar: 3 }), [{ kind: "sat", seat: 2, name: "Eve" }]],
+  [
+    "somebody else who sits down",
+    but(2, { name: "Eve", avatar: 3 }),
+    [
+      { kind: "left", seat: 2 },
+      { kind: "sat", seat: 2, name: "Eve" },
+    ],
+  ],
+  ["a seat that moves to another device", SEATS, [{ kind: "sat", seat: 2, name: "Bo" }]],
   ["somebody who leaves", but(2, { kind: "open", name: "", avatar: 0 }), [{ kind: "left", seat: 2 }]],
   ["a computer that takes over", but(2, { kind: "computer", level: "easy" }), [{ kind: "computer", seat: 2, level: "easy" }]],
   [
     "one for somebody who has just sat down",
     but(2, { name: "Eve", avatar: 3, kind: "computer", level: "hard" }),
     [
+      { kind: "left", seat: 2 },
       { kind: "sat", seat: 2, name: "Eve" },
       { kind: "computer", seat: 2, level: "hard" },
     ],
@@ -71,6 +80,27 @@ test.each<readonly [string, readonly SeatTold[], Partial<EntryTold>]>([
   ["somebody where they have left", SEATS, { kind: "left", seat: 2 }],
   ["a person where a computer has taken over", SEATS, { kind: "computer", seat: 2, level: "easy" }],
   ["another seat than the one that was told", but(1, { name: "Eve" }), { kind: "sat", seat: 2, name: "Eve" }],
+  ["another face where a seat has moved", but(2, { avatar: 9 }), { kind: "sat", seat: 2, name: "Bo" }],
 ])("seats do not show %s", (_, seats, entry) => {
   expect(taken(seats, entry)).toBe(false);
+});
+
+function told(kind: string, seat: number, name = ""): EntryTold {
+  return { ply: 1, at: 0, kind, seat, ...(name && { name }) };
+}
+
+test("names are not exchanged by people who sit down where somebody sits", () => {
+  const exchanged = [{ ...ANA, name: "Bo" }, { ...BO, name: "Ana" }, ROBO];
+  expect(taken(exchanged, told("sat", 1, "Bo"), told("sat", 2, "Ana"))).toBe(false);
+});
+
+test.each([
+  ["where somebody sits, as a page was told by entries alone", [told("sat", 2, "Bo"), told("sat", 2, "Eve")], false, false],
+  ["where a computer plays for somebody", [told("sat", 2, "Bo"), told("computer", 2), told("sat", 2, "Eve")], false, false],
+  ["where it is not known who sat there first", [told("computer", 2), told("sat", 2, "Eve")], false, true],
+  ["where somebody has left before the game", [told("sat", 2, "Bo"), told("left", 2), told("sat", 2, "Eve")], false, true],
+  ["where somebody is said to have left during the game", [told("sat", 2, "Bo"), told("left", 2), told("sat", 2, "Eve")], true, false],
+])("another name is taken or not %s", (_, entries, begun, may) => {
+  const seating = new Seating();
+  expect(entries.map((entry) => seating.hear(entry, begun)).every(Boolean)).toBe(may);
 });

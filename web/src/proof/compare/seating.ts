@@ -21,13 +21,23 @@ type Sitting = Partial<Pick<SeatTold, "kind" | "name" | "level" | "avatar">>;
 export class Seating {
   readonly #sitting = new Map<number, Sitting>();
 
-  /** Somebody sits down, leaves, or a computer plays for them. Which face they have, no entry says. */
-  hear({ kind, seat = 0, name = "", level = "" }: EntryTold): void {
-    const { level: before, ...sitting } = this.#sitting.get(seat) ?? {};
-    const kept = before === undefined ? {} : { level: before };
-    if (kind === "sat") this.#sitting.set(seat, { ...kept, kind: "person", name });
-    if (kind === "left") this.#sitting.set(seat, { ...kept, kind: "open", name: "" });
+  /**
+   * Somebody sits down, leaves, or a computer plays for them: whether that may be. Whoever comes back, and whatever device
+   * a seat moves to, its name and face stay; and once the game has `begun`, nobody's seat is open again.
+   */
+  hear({ kind, seat = 0, name = "", level = "" }: EntryTold, begun: boolean): boolean {
+    const sitting = this.#sitting.get(seat) ?? {};
+    if (kind === "sat") return this.#sits(seat, sitting, name);
+    if (kind === "left") this.#sitting.set(seat, { ...levelOf(sitting), kind: "open", name: "" });
     if (kind === "computer") this.#sitting.set(seat, { ...sitting, kind, level });
+    return kind !== "left" || !begun;
+  }
+
+  /** Which face somebody new has, no entry says. */
+  #sits(seat: number, sitting: Sitting, name: string): boolean {
+    const isNew = sitting.kind === "open" || sitting.name === undefined;
+    this.#sitting.set(seat, { ...(isNew ? levelOf(sitting) : sitting), kind: "person", name });
+    return isNew || sitting.name === name;
   }
 
   /** Whether seats are shown as they are after everything that was told. */
@@ -36,6 +46,10 @@ export class Seating {
     for (const { seat, kind, name, level, avatar } of seats) this.#sitting.set(seat, { kind, name, level, avatar });
     return right;
   }
+}
+
+function levelOf({ level }: Sitting): Sitting {
+  return level === undefined ? {} : { level };
 }
 
 /** Whether every seat is there once, in its order, with what a seat has and nothing else. */
