@@ -16,11 +16,11 @@ let kept: readonly OwnChain[];
 let sent: { commits: Commitment[]; ends: SignedEnd[]; links: string[] };
 let yours: number[];
 let refuses: boolean;
-/** Seats that somebody has left. */
-let open: number[];
+/** Seats in which a computer plays. */
+let computers: number[];
 
 function standing(over = false): Standing {
-  const kind = (seat: number) => (open.includes(seat) ? "open" : "person");
+  const kind = (seat: number) => (computers.includes(seat) ? "computer" : "person");
   const seats = [1, 2].map((seat) => ({ seat, kind: kind(seat), name: "", level: "", present: true, avatar: 0, away: null }));
   return { seats, ply: dealer.entries.length, outcome: over ? { places: [] } : null } as unknown as Standing;
 }
@@ -42,7 +42,7 @@ function links() {
 }
 
 beforeEach(() => {
-  [dealer, friend, kept, yours, refuses, open] = [new Dealer(), new Friend(2), [], [1], false, []];
+  [dealer, friend, kept, yours, refuses, computers] = [new Dealer(), new Friend(2), [], [1], false, []];
   const shows = vi.spyOn(Witness.prototype, "shows").mockImplementation(() => {}); // here a table has no view
   onTestFinished(() => shows.mockRestore());
   sent = { commits: [], ends: [], links: [] };
@@ -201,7 +201,10 @@ describe("dice of YAM color that lie open before their throw is told", () => {
 
   test.each([
     ["no throw is due", () => ((does = "move"), tell([]))],
-    ["one only watches, and may hear of them too late", () => (([yours, open] = [[], [1]]), tell([dealer.entry("left", { seat: 1 })]))],
+    [
+      "one only watches, and may hear of them too late",
+      () => (([yours, computers] = [[], [1]]), tell([dealer.entry("computer", { seat: 1 })])),
+    ],
   ])("are not minded where %s", (_, before) => {
     before();
     proof.witness.absent();

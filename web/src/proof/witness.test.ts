@@ -404,14 +404,17 @@ describe("the seats that are said to be this device's", () => {
     expect(wrong()).toBeUndefined();
   });
 
-  test("keep their names while the game goes on, whoever is said to sit down or to leave there", () => {
-    for (const kind of ["sat", "left"]) {
-      alone();
-      device.hear(dealer.entry("sat", { seat: 2, name: "Bo" }), true);
-      device.hear(dealer.thrown({ 1: "~" }), true);
-      device.hear(dealer.entry(kind, { seat: 2, ...(kind === "sat" && { name: "Eve" }) }), true);
-      expect(wrong()).toBe("chain");
-    }
+  test.each<readonly [string, object, string | undefined]>([
+    ["sat", { name: "Bo" }, undefined],
+    ["sat", { name: "Ana" }, "chain"],
+    ["left", {}, "chain"],
+  ])("keep their names while the game goes on: %s %o", (kind, who, code) => {
+    const ana = { seat: 1, kind: "person", name: "Ana", level: "", present: true, avatar: 1, away: null };
+    hear(dealer.thrown(given()), ...dealer.turned());
+    device.seated([ana, { ...ana, seat: 2, name: "Bo" }]);
+    expect(wrong()).toBeUndefined();
+    device.hear(dealer.entry(kind, { seat: 2, ...who }), true);
+    expect(wrong()).toBe(code);
   });
 
   test("do not go with a seat that nobody here has lent", () => {
