@@ -106,6 +106,8 @@ const LONGEST = 60;
 /** Characters of an agreement; a longer one is a fault, and no part of it may fill the storage. */
 export const LONGEST_AGREEMENT = 2000;
 const PREFIX = "arlequin.";
+/** Written and removed again, to see whether there is room. */
+const PROBE = "probe";
 
 /** What could not be stored: what was to be, and what was there in its place. */
 interface Unstored {
@@ -197,6 +199,11 @@ export class Device {
     this.keepTable({ table, seats: [...others, seat] });
   }
 
+  /** A seat was refused: nothing stays of having asked for it. */
+  dropClaim(table: string, seat: number): void {
+    this.keepTable({ table, seats: (this.seatsAt(table) ?? []).filter((each) => each !== seat) });
+  }
+
   /** What this device has asked for when it founded a table; empty where it did not, or nothing is known of it. */
   askedAt(table: string): string {
     return this.tables.find((each) => each.table === table)?.asked ?? "";
@@ -266,6 +273,13 @@ export class Device {
   /** Whether it is there after a reload, as far as this device keeps anything. */
   keep(name: string, value: unknown): boolean {
     return this.#write(`page.${name}`, value) || this.#shelf === null;
+  }
+
+  /** Whether another seat and its chain could be kept. */
+  get hasRoom(): boolean {
+    const kept = this.keep(PROBE, "x".repeat(LONGEST_AGREEMENT));
+    this.drop(PROBE);
+    return kept;
   }
 
   /** What pages keep under names that begin so. */

@@ -108,6 +108,11 @@ class Device:
         self._claims.setdefault(link, set()).update(seats)
         self._change("claims.json", link, lambda kept: sorted({*(kept or ()), *self._claims[link]}))
 
+    def drop_claim(self, link: str, seat: Seat) -> None:
+        """Keep no more that this device asks for a seat: it was refused."""
+        self._claims.get(link, set()).discard(seat)
+        self._change("claims.json", link, lambda kept: sorted({*(kept or ())} - {seat}))
+
     def claims(self, link: str) -> frozenset[Seat] | None:
         """The seats that this device has asked for; None where that was not kept."""
         kept, here = self._noted("claims.json").get(link), self._claims.get(link)

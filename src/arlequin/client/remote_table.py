@@ -47,6 +47,8 @@ T = TypeVar("T")
 SIGNING = 2.0
 """Seconds for which the end of a game waits until it is signed."""
 EVENT = "event"
+SEAT = "seat/"
+"""With this begins why a seat is refused; other refusals may be for want of an answer."""
 STUMBLES = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, ArlequinError
 """What a message that no honest server sends can lead to."""
 
@@ -244,11 +246,22 @@ class RemoteTable:
         """Ask until it is answered; ServerRefused if it is refused."""
         if isinstance(request, Leave | Lend):
             self._release(request.seat)
-        if isinstance(request, Claim):
-            self._device.keep_claims(self.link, (request.seat,))
         if isinstance(request, Enter):
             self._device.keep_entered(self.link, self.seal.ply, request.event)
+        if isinstance(request, Claim):
+            return await self._ask_for_seat(request)
         return await self.connection.ask(request)
+
+    async def _ask_for_seat(self, claim: Claim) -> int:
+        """A seat that is asked for is kept before; where it is refused, nothing of that stays."""
+        known = claim.seat in (self._device.claims(self.link) or ())
+        self._device.keep_claims(self.link, (claim.seat,))
+        try:
+            return await self.connection.ask(claim)
+        except ServerRefused as error:
+            if error.code.startswith(SEAT) and not known and claim.seat not in self.yours:
+                self._device.drop_claim(self.link, claim.seat)
+            raise
 
     def _release(self, seat: Seat) -> None:
         """The next player there has a right to it; nothing is asked where that cannot be kept."""
@@ -410,7 +423,8 @@ class RemoteTable:
         kept = self._device.claims(self.link)
         if kept is not None:
             return kept
-        told = frozenset(message.yours) & frozenset(_people(message.standing))
+        people = frozenset(_people(message.standing)) | self.seal.witness.gone
+        told = frozenset(message.yours) & people
         if self.connection.named:
             self._device.keep_claims(self.link, told)
         return told

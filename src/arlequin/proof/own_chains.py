@@ -354,7 +354,7 @@ class OwnChains:
     def are_held(self, seats: Sequence[int], claims: Collection[int], named: bool) -> bool:
         """Whether a device is said to hold all seats in which its chains play, and none unasked."""
         lost = named and any(self._stays(seat) and seat not in seats for seat in self._told.people)
-        claimed = all(named and (seat in claims or bool(self._of_seat(seat))) for seat in seats)
+        claimed = all(named and (seat in claims or seat in self._served) for seat in seats)
         return not lost and claimed and len({*seats}) == len(seats)
 
     def _stays(self, seat: int) -> bool:

@@ -186,6 +186,11 @@ class Witness:
             self.fail("shown")
 
     @property
+    def gone(self) -> frozenset[int]:
+        """Seats that their people have left: a computer plays there, or they are open."""
+        return frozenset(self._seats.gone)
+
+    @property
     def plays(self) -> bool:
         """Whether this device holds a seat, which nobody loses without a word."""
         return bool(self._seats.yours)

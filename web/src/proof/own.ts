@@ -48,6 +48,8 @@ export interface ChainShelf {
   keepFault(fault: KeptFault): void;
   /** The seats that this device has asked for, on any page; undefined where that was not kept. */
   claims(): readonly number[] | undefined;
+  /** Whether anything more can be kept: what another page has asked for may be kept nowhere. */
+  hasRoom(): boolean;
   /** How far the table was told, on any page. */
   landmark(): Landmark | null;
   /** Keep how far it was told: of two pages, the later stands. */
@@ -97,6 +99,10 @@ export class OwnChains {
   /** The seats that were asked for, on whatever page. */
   get claims(): readonly number[] | undefined {
     return this.#shelf.claims();
+  }
+
+  get hasRoom(): boolean {
+    return this.#shelf.hasRoom();
   }
 
   keepLandmark(landmark: Landmark): void {

@@ -100,6 +100,11 @@ export class TableProof {
     return provable && !wrong ? this.#witness.commitment(seat, true) : null;
   }
 
+  /** A seat was refused that somebody has claimed here. */
+  refused(seat: number): void {
+    this.#witness.unclaim(seat);
+  }
+
   /** This device asks to leave a seat, or lends it to another device; whether that is kept. */
   release(seat: number): boolean {
     return this.#witness.release(seat);

@@ -57,6 +57,7 @@ beforeEach(() => {
     fault: () => null,
     keepFault: () => {},
     claims: () => undefined,
+    hasRoom: () => true,
     landmark: () => null,
     keepLandmark: () => {},
     write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),

@@ -21,8 +21,9 @@ export function shelfOf(table: string): ChainShelf {
   // A table of this device has no server that could tell it otherwise; a page that is behind another keeps nothing.
   const keepLandmark = (here: Landmark) =>
     void (device.knows(table) && !isHere(table) && here.ply > (landmark()?.ply ?? 0) && device.keep(landmarkOf(table), here));
+  const hasRoom = () => device.hasRoom;
   const write = (chain: OwnChain) => device.keep(start + chain.commit, chain);
-  return { read, write, fault, keepFault, landmark, keepLandmark, claims: () => device.seatsAt(table) };
+  return { read, write, fault, keepFault, landmark, keepLandmark, hasRoom, claims: () => device.seatsAt(table) };
 }
 
 /** As they were kept in earlier versions: in one list a table, or in one for all. */

@@ -83,7 +83,14 @@ describe("the same as Python", () => {
 });
 
 /** Beside its chains, a device has kept nothing. */
-const NOTHING = { fault: () => null, keepFault: () => {}, claims: () => undefined, landmark: () => null, keepLandmark: () => {} };
+const NOTHING = {
+  fault: () => null,
+  keepFault: () => {},
+  claims: () => undefined,
+  hasRoom: () => true,
+  landmark: () => null,
+  keepLandmark: () => {},
+};
 
 function followed(game: Game, change = (entry: EntryTold) => entry): Witness {
   const kept = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));

@@ -24,6 +24,7 @@ let kept: readonly OwnChain[];
 let fault: KeptFault | null = null;
 let claims: readonly number[] | undefined;
 let landmark: Landmark | null = null;
+let room = true;
 let device: Witness;
 const shelf: ChainShelf = {
   read: () => kept,
@@ -31,6 +32,7 @@ const shelf: ChainShelf = {
   fault: () => fault,
   keepFault: (first) => void (fault ??= first),
   claims: () => claims,
+  hasRoom: () => room,
   landmark: () => landmark,
   keepLandmark: (here) => void (landmark = here),
 };
@@ -110,7 +112,7 @@ function sat(game: string, ...options: string[]): void {
 /** Both have committed, and salts were told. */
 beforeEach(() => {
   [dealer, friend, kept, fault] = [new Dealer(), new Friend(2), [], null];
-  [claims, landmark] = [undefined, null];
+  [claims, landmark, room] = [undefined, null, true];
   device = page();
   hear(dealer.committed(2, friend.commitment("t")), dealer.committed(1, device.commitment(1)!));
   hear(dealer.salted(given()));
@@ -386,6 +388,31 @@ describe("the seats that are said to be this device's", () => {
     claims = [1, 2];
     device.hear(dealer.entry("sat", { seat: 2, name: "Bo" }), true);
     device.holds([1, 2], [1, 2]);
+    expect(wrong()).toBeUndefined();
+  });
+
+  test("are one more where another page may have claimed it, and nothing could be kept", () => {
+    alone([1]);
+    room = false;
+    device.hear(dealer.entry("sat", { seat: 2, name: "Bo" }), true);
+    device.holds([1, 2], [1, 2]);
+    expect(wrong()).toBeUndefined();
+  });
+
+  test("are not one that somebody here has claimed, and that was refused", () => {
+    alone([1]);
+    device.claim(2);
+    device.commitment(2, true);
+    device.unclaim(2);
+    device.holds([1, 2], [1, 2]);
+    expect(wrong()).toBe("chain");
+  });
+
+  test("are one that an older version has claimed, where a computer plays for now", () => {
+    [dealer, kept] = [new Dealer(), []];
+    device = page();
+    for (const entry of [dealer.entry("sat", { seat: 1, name: "Ana" }), dealer.entry("computer", { seat: 1 })]) device.hear(entry);
+    device.holds([1], [2]);
     expect(wrong()).toBeUndefined();
   });
 

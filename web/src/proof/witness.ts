@@ -239,6 +239,11 @@ export class Witness {
     this.#named = true; // whoever claims a seat is known from then on
   }
 
+  /** A claim was refused: the seat is not this device's. */
+  unclaim(seat: number): void {
+    this.#claims?.delete(seat);
+  }
+
   /** Whether the chain of a seat is this device's. */
   mine(seat: number): boolean {
     return this.#ownChain(seat) !== undefined;
@@ -333,8 +338,9 @@ export class Witness {
 
   /** Whether a device is said to hold all seats in which its own chain plays, and none to which it has no claim. */
   #holdsOwn(yours: readonly number[], people: readonly number[]): boolean {
-    this.#claims ??= new Set(yours.filter((seat) => people.includes(seat))); // nothing was kept of them
-    const claimed = (seat: number) => this.#named && (this.#claims!.has(seat) || this.#own.claims?.includes(seat) || this.#own.has(seat));
+    this.#claims ??= new Set(yours.filter((seat) => people.includes(seat) || this.#empty.has(seat))); // nothing was kept of them
+    const asked = (seat: number) => this.#claims!.has(seat) || this.#own.claims?.includes(seat) || this.#served.has(seat);
+    const claimed = (seat: number) => this.#named && (asked(seat) || !this.#own.hasRoom); // without room another page keeps nothing
     const stays = (seat: number) => this.mine(seat) && !this.#empty.has(seat) && !(this.#predecessors.has(seat) && this.#own.gaveUp(seat));
     const lost = this.#named && this.#seats().some((seat) => stays(seat) && !yours.includes(seat));
     return !lost && new Set(yours).size === yours.length && yours.every(claimed);

@@ -96,6 +96,11 @@ export class LazyProof {
     if (!kept) throw new Fault("device/unkept", "This device cannot keep that the seat is given up.");
   }
 
+  /** A seat was refused that this device has asked for. */
+  refused(seat: number): void {
+    void this.#inTurn((proof) => proof.refused(seat));
+  }
+
   /** A part that comes late is welcome all the same: it hears everything from the first welcome on. */
   #begin(): Promise<TableProof | null> {
     let timer: ReturnType<typeof setTimeout> | undefined;

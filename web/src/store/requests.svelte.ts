@@ -2,6 +2,7 @@
 import { device } from "../device.ts";
 import type { Commitment } from "../proof/own.ts";
 import type { GivenLink, SignedEnd } from "../proof/witness.ts";
+import { Fault } from "../wire/api.ts";
 import type { Ask, TableSocket } from "../wire/socket.ts";
 import type { Done, YoursTold } from "../wire/types.ts";
 
@@ -9,24 +10,33 @@ import type { Done, YoursTold } from "../wire/types.ts";
 type Turn = Pick<YoursTold, "seat" | "since">;
 type Claim = Extract<Ask, { type: "claim" }>;
 
+/** The proof of chance, as far as it has to do with seats that are asked for or given up. */
+export interface SeatKeeper {
+  /** What goes with a claim: whoever sits down takes part in the proof of chance. */
+  commitment(seat: number): Promise<Commitment | null>;
+  /** What is done before a seat is given up: whoever sits there next has a right to. */
+  release(seat: number): Promise<void>;
+  /** A seat was refused that this device had not asked for before. */
+  refused(seat: number): void;
+}
+
+/** With this begins why a seat is refused; other refusals may be for want of an answer. */
+const SEAT = "seat/";
+
 export class TableRequests {
   readonly name: string;
   readonly #socket: TableSocket;
-  /** What goes with a claim: whoever sits down takes part in the proof of chance. */
-  readonly #sealed: (claim: Claim) => Promise<Claim>;
-  /** What is done before a seat is given up: whoever sits there next has a right to. */
-  readonly #release: (seat: number) => Promise<void>;
+  readonly #keeper: SeatKeeper;
   #asked = $state(0);
   /** Whether somebody has asked for a rematch on this page, or agreed to one. */
   rematching = false;
   /** Told before somebody says on this page what real dice show. */
   onenter: (event: string) => void = () => {};
 
-  constructor(name: string, socket: TableSocket, sealed: (claim: Claim) => Promise<Claim>, release: (seat: number) => Promise<void>) {
+  constructor(name: string, socket: TableSocket, keeper: SeatKeeper) {
     this.name = name;
     this.#socket = socket;
-    this.#sealed = sealed;
-    this.#release = release;
+    this.#keeper = keeper;
   }
 
   /** Whether a request is on its way: buttons wait for it. */
@@ -116,15 +126,25 @@ export class TableRequests {
     this.#socket.tell({ type: "react", seat, sign });
   }
 
-  /** A seat that is asked for is kept before: a page that is loaded meanwhile knows of no other. */
   async ask(ask: Ask): Promise<Done> {
     this.#asked += 1;
-    if (ask.type === "claim") device.claimSeat(this.name, ask.seat);
     try {
-      if (ask.type === "leave" || ask.type === "lend") await this.#release(ask.seat);
-      return await this.#socket.ask(ask.type === "claim" ? await this.#sealed(ask) : ask);
+      if (ask.type === "leave" || ask.type === "lend") await this.#keeper.release(ask.seat);
+      return await (ask.type === "claim" ? this.#askForSeat(ask) : this.#socket.ask(ask));
     } finally {
       this.#asked -= 1;
+    }
+  }
+
+  /** A seat that is asked for is kept before: a page that is loaded meanwhile knows of no other. Where it is refused, nothing of that stays. */
+  async #askForSeat(claim: Claim): Promise<Done> {
+    const known = device.seatsAt(this.name)?.includes(claim.seat);
+    device.claimSeat(this.name, claim.seat);
+    try {
+      return await this.#socket.ask({ ...claim, ...(await this.#keeper.commitment(claim.seat)) });
+    } catch (fault) {
+      if (fault instanceof Fault && fault.code.startsWith(SEAT) && !known) this.#keeper.refused(claim.seat);
+      throw fault;
     }
   }
 }

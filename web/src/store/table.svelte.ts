@@ -34,10 +34,12 @@ export class TableStore extends TableTold {
       () => this.requests,
       (fault, ply) => this.session.socket.tell({ type: "seal-broken", fault, ply }),
     );
-    const sealed = this.lazyProof.commitment.bind(this.lazyProof);
     this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
-    const release = this.lazyProof.release.bind(this.lazyProof);
-    this.requests = new TableRequests(name, this.session.socket, async (claim) => ({ ...claim, ...(await sealed(claim.seat)) }), release);
+    this.requests = new TableRequests(name, this.session.socket, {
+      commitment: (seat) => this.lazyProof.commitment(seat),
+      release: (seat) => this.lazyProof.release(seat),
+      refused: (seat) => this.#refused(seat),
+    });
     this.requests.onenter = (event) => this.#entering(since(), event);
   }
 
@@ -63,6 +65,13 @@ export class TableStore extends TableTold {
   /** Whether nobody checks here what was committed to: that part of the page could not be loaded. */
   get unchecked(): boolean {
     return this.lazyProof.missing;
+  }
+
+  /** Another window of this device may have sat down there first. */
+  #refused(seat: number): void {
+    if (this.yours.includes(seat)) return;
+    device.dropClaim(this.name, seat);
+    this.lazyProof.refused(seat);
   }
 
   /** Computers wait until those who sit here have seen what happened. */

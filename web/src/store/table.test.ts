@@ -130,6 +130,24 @@ test("a seat that was asked for is kept before it is asked for: a page that is l
   expect(device.seatsAt(TABLE)).toEqual([2]);
 });
 
+test.each([
+  ["seat/taken", [], []],
+  ["server/trouble", [], [2]],
+  ["seat/taken", [2], [2]],
+  ["seat/taken", [1], [1]],
+])("a seat that was refused (%s) is not kept, but where it may be this device's all the same", async (code, before, after) => {
+  device.keepTable({ table: TABLE, seats: before });
+  const page = new Page();
+  page.line.send.mockClear();
+  page.tell("welcome");
+  const refused = page.store.requests.claim(2, "Ana").catch(() => {});
+  await vi.waitFor(() => expect(page.line.send).toHaveBeenCalled());
+  const { key } = JSON.parse(page.line.send.mock.lastCall![0] as string) as { key: string };
+  page.line.onmessage?.({ data: JSON.stringify({ type: "error", code, text: "", key }) });
+  await refused;
+  expect(device.seatsAt(TABLE)).toEqual(after);
+});
+
 test("every seat that is asked for is kept, by whatever button: a second person of this device too", () => {
   const { store } = new Page();
   const secret = device.secretOf(TABLE);
