@@ -8,7 +8,7 @@ import re
 import signal
 import stat
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from errno import ENOSPC
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,7 @@ from arlequin.gateway.protocol.outbound import (
 from arlequin.proof import witness
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment
-from arlequin.table.requests import Leave, Lend
+from arlequin.table.requests import Leave, Lend, Request
 from arlequin.words.messages import Args, messages
 from tests.proof.devices import Other
 
@@ -172,6 +172,12 @@ class Connection:
 
     def tell(self, message: GiveLink) -> None:
         self.told.append(message)
+
+    def hold(self, _secret: str) -> None:
+        pass
+
+    ask: Callable[[Request], Awaitable[int]]
+    """What comes of requests, where a test makes some."""
 
 
 class Table:

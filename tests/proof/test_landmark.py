@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from arlequin.proof.device_chain import Landmark
-from tests.proof.people import Device, House, in_a_house
+from tests.proof.people import OPEN, Device, House, in_a_house
 
 PLY = 60
 Changed = dict[str, Any]
@@ -63,6 +63,20 @@ def test_a_device_holds_the_seats_of_its_chains_and_none_unasked(
         await one.play(PLY)
         one.following.holds_own(seats, claims, named)
         assert one.following.fault == code
+
+    in_a_house(hold)
+
+
+def test_a_chain_that_was_made_and_never_told_claims_no_seat() -> None:
+    """Its claim was refused."""
+
+    async def hold(house: House) -> None:
+        one = Device(house, 1)
+        table = await house.found("double-yam", [one.person(), OPEN])
+        await one.come(table)
+        assert one.following.commitment(2).commit
+        one.following.holds_own([1, 2], [1], named=True)
+        assert (one.following.fault, one.following.gone) == ("shown", frozenset())
 
     in_a_house(hold)
 
