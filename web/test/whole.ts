@@ -59,6 +59,7 @@ export class WholeTable {
       keepFault: (first) => void (this.fault ??= first),
       claims: () => undefined,
       landmark: () => this.landmark,
+      hasRoom: () => true,
       keepLandmark: (here) => void (this.landmark = here),
       write: (chain) => Boolean((this.#kept = [chain, ...this.#kept.filter(({ commit }) => commit !== chain.commit)])),
     });

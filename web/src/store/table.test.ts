@@ -138,11 +138,11 @@ test.each([
 ])("a seat that was refused (%s) is not kept, but where it may be this device's all the same", async (code, before, after) => {
   device.keepTable({ table: TABLE, seats: before });
   const page = new Page();
-  page.line.send.mockClear();
   page.tell("welcome");
+  page.line.send.mockClear();
   const refused = page.store.requests.claim(2, "Ana").catch(() => {});
-  await vi.waitFor(() => expect(page.line.send).toHaveBeenCalled());
-  const { key } = JSON.parse(page.line.send.mock.lastCall![0] as string) as { key: string };
+  const text = await vi.waitFor(() => page.line.send.mock.lastCall![0]);
+  const { key } = JSON.parse(text) as { key: string };
   page.line.onmessage?.({ data: JSON.stringify({ type: "error", code, text: "", key }) });
   await refused;
   expect(device.seatsAt(TABLE)).toEqual(after);
