@@ -18,7 +18,7 @@ export function maskOf(name: string): number {
   return Math.max(0, MACHINES.indexOf(name));
 }
 
-/** The names of so many computers. */
-export function machineNames(count: number): string[] {
+/** The names of so many computers; of all. */
+export function machineNames(count = MACHINES.length): string[] {
   return MACHINES.slice(0, count);
 }

@@ -34,6 +34,11 @@ const REVIEW: Review = {
 };
 const SETUP = { game: "double-yam", options: {}, objectives: [] } as unknown as SetupTold;
 const PLIES = [3, 4, 6, 7];
+const SAT = [
+  { kind: "person", name: "Brighella" },
+  { kind: "computer", name: "Pulcinella" },
+  { kind: "computer", name: "Pantalone" },
+];
 let shown: Record<string, unknown> | null = null;
 
 beforeAll(() => words.load("table", "double-yam", "review"));
@@ -58,11 +63,21 @@ describe("who continues", () => {
   it("plays against computers in all other seats", () => {
     const me = { kind: "person", name: "Ana" };
     for (const seat of [1, 2, 3]) {
-      const seats = seatsFor(me, seat, 3, "steady");
+      const seats = seatsFor(me, seat, SAT, "steady");
       expect(seats.map(({ kind }, i) => (i === seat - 1 ? "person" : kind))).toEqual(seats.map(({ kind }) => kind));
       expect(seats.filter(({ kind, level }) => kind === "computer" && level === "steady")).toHaveLength(2);
       expect(seats[seat - 1]).toBe(me);
     }
+  });
+
+  it("leaves computers of the game their names, and gives new ones names that nobody had", () => {
+    const me = { kind: "person", name: "Ana" };
+    const names = [1, 2, 3].map((seat) => seatsFor(me, seat, SAT, "steady").map(({ name }) => name));
+    expect(names).toEqual([
+      ["Ana", "Pulcinella", "Pantalone"],
+      ["Scaramouche", "Ana", "Pantalone"],
+      ["Scaramouche", "Pulcinella", "Ana"],
+    ]);
   });
 
   it("is there for a single game, not for a match", () => {
@@ -98,7 +113,7 @@ async function opened(step: number, yours: number[] = []): Promise<void> {
   });
   const standing = { seats: [{ name: "Ana" }, { name: "Ben" }] } as unknown as Standing;
   const replay = new Replay({ table: "old", setup: SETUP, entries: [], standing, yours }, PLIES);
-  const speaks = new ReviewTeller(words.teller("double-yam", ["Ana", "Ben"]), REVIEW, {}, []);
+  const speaks = new ReviewTeller(words.teller("double-yam", ["Ana", "Ben"]), REVIEW, {}, { entries: [], yours });
   shown = mount(Continue, { target: document.body, props: { speaks, replay, step } });
   flushSync();
   const toggle = Object.assign(new Event("toggle"), { newState: "open" });

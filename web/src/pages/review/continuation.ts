@@ -1,7 +1,7 @@
 /** Continuing a reviewed game from a moment: how far it has happened already, and who sits where. Pure. */
 import { machineNames } from "../../look/avatars/players.ts";
 import { computer } from "../../table/newTable.ts";
-import type { ReviewedEvent, SeatAsked, SetupTold } from "../../wire/types.ts";
+import type { ReviewedEvent, SeatAsked, SeatTold, SetupTold } from "../../wire/types.ts";
 
 /** How many events have happened at a moment: a decision is shown as it stood before it, chance as it fell. */
 export function stepAt(events: readonly Pick<ReviewedEvent, "kind">[], moment: number): number {
@@ -18,10 +18,14 @@ export function seatAt(events: readonly Pick<ReviewedEvent, "seat">[], step: num
   return yours[0] ?? events[step]?.seat ?? 1;
 }
 
-/** A person in one seat, computers in all others. */
-export function seatsFor(me: SeatAsked, seat: number, players: number, level: string): SeatAsked[] {
-  const machines = machineNames(players - 1).map((name) => computer(name, level));
-  return [...machines.slice(0, seat - 1), me, ...machines.slice(seat - 1)];
+/** A person in one seat, computers in all others: those of the game keep their names, new ones get names that nobody had. */
+export function seatsFor(me: SeatAsked, seat: number, sat: readonly Pick<SeatTold, "kind" | "name">[], level: string): SeatAsked[] {
+  const taken = [me.name, ...sat.map(({ name }) => name)];
+  const fresh = machineNames().filter((name) => !taken.includes(name));
+  return sat.map(({ kind, name }, i) => {
+    if (i === seat - 1) return me;
+    return computer(kind === "computer" && name !== me.name ? name : (fresh.shift() ?? name), level);
+  });
 }
 
 /** The level that computers have unless another is chosen: the strongest that has played, else experts. Levels are listed from the weakest. */

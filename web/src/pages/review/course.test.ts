@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Review, ReviewedEvent } from "../../wire/types.ts";
-import { chancesOf, costliest, turnsOf, verdictOf } from "./course.ts";
+import { chancesOf, costliest, nextMistake, turnsOf, verdictOf } from "./course.ts";
 
 function event(ply: number, kind: string, seat: number | null, first: number, more: Partial<ReviewedEvent> = {}): ReviewedEvent {
   return { line: ply + 5, ply, text: "stop", kind, seat, effects: [first, -first], ...more };
@@ -77,6 +77,11 @@ it("has a turn for each round of a race", () => {
     [1, 4, null],
     [5, 6, null],
   ]);
+});
+
+it("goes to the next mistake of the chosen player", () => {
+  const next = (moment: number, seat: number) => nextMistake(EVENTS, moment, seat)?.ply;
+  expect([next(0, 1), next(2, 1), next(0, 2), next(5, 2)]).toEqual([2, undefined, 5, 6]);
 });
 
 it("names the costliest decisions, the earlier of equal ones first", () => {

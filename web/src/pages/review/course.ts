@@ -64,6 +64,11 @@ export function costliest({ events }: Review, most = 3): ReviewedEvent[] {
   return named.sort((a, b) => (b.loss ?? 0) - (a.loss ?? 0) || a.ply - b.ply).slice(0, most);
 }
 
+/** A player's next decision after a moment that has a name. */
+export function nextMistake(events: readonly ReviewedEvent[], moment: number, seat: number): ReviewedEvent | undefined {
+  return events.find((event) => event.ply > moment && event.seat === seat && event.class);
+}
+
 /** What decided a game: luck, choices, both, or hardly anything; a race has words of its own. */
 export interface Verdict {
   kind: "both" | "close" | "luck" | "luck-alone" | "race" | "shared" | "skill" | "skill-alone";

@@ -33,8 +33,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(async () => {
     const parts = await Promise.all((["common", "table", "double-yam", "review"] as const).map((part) => loadPart(language, part)));
     const teller = new Teller(new Messages(language, parts), "double-yam", ["Ana", "Ben"]);
-    const details = [{ ply: 1, best: { keeps: true, dice: [BLUE] } }];
-    speaks = new ReviewTeller(teller, review(), { details, plies: [4, 5, 6] }, []);
+    const because = [{ kind: "sacrifice", args: { colour: "blue", number: 3, box: "1", points: 3 } }];
+    const details = [
+      { ply: 1, best: { keeps: true, dice: [BLUE] }, because },
+      { ply: 2, because },
+    ];
+    speaks = new ReviewTeller(teller, review(), { details, plies: [4, 5, 6] }, { entries: [], yours: [1] });
   });
 
   it("tells a decision by the dice that players see, what it cost, and what was better", () => {
@@ -42,6 +46,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(speaks.better(LOST)).not.toContain("BC");
     expect(speaks.worth(LOST)).toMatch(/12[.,]3\u00a0?%/);
     expect(speaks.moment(1)).toContain(speaks.better(LOST));
+  });
+
+  it("says a reason to oneself as it is, and to another player as said to them", () => {
+    const own = speaks.why(LOST);
+    expect(own).not.toBe("");
+    expect(speaks.why({ ...LOST, ply: 2, seat: 2 })).toMatch(/Ben\u00a0?: ?[“«]/);
+    expect(speaks.why({ ...LOST, ply: 2, seat: 2 })).toContain(own);
   });
 
   it("has no better move where the best was played, and luck for whose hand threw", () => {
@@ -61,7 +72,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
   it("says what the figures rest on, and what they leave open", () => expect(speaks.basis()).toMatch(/1[.,]0\u00a0?%/));
 
   it("says nothing of a rest where nothing is left open", () => {
-    const whole = new ReviewTeller(speaks.teller, { ...review(), residual: [0, 0] }, { details: [], plies: [] }, []);
+    const whole = new ReviewTeller(
+      speaks.teller,
+      { ...review(), residual: [0, 0] },
+      { details: [], plies: [] },
+      { entries: [], yours: [1] },
+    );
     expect(whole.basis()).toBe(`${speaks.say("review-model")} ${speaks.say("review-explained")}`);
   });
 

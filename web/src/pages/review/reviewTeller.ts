@@ -3,23 +3,32 @@ import { sentences } from "../../table/entryText.ts";
 import type { DecisionDetail, EntryTold, Review, ReviewedEvent, ReviewedPlayer, ReviewTold } from "../../wire/types.ts";
 import { because, deed } from "../../words/advice.ts";
 import type { Teller } from "../../words/teller.ts";
+import type { Played } from "../replay/line.ts";
 import { signed, tenths } from "./figures.ts";
 
 export class ReviewTeller {
   readonly teller: Teller;
   readonly review: Review;
   readonly language: string;
+  /** One's own seats: what is said to others is told as said to them. */
+  readonly #yours: readonly number[];
   readonly #details: ReadonlyMap<number, DecisionDetail>;
   readonly #entries: ReadonlyMap<number, EntryTold>;
   readonly #plies: readonly number[];
 
-  constructor(teller: Teller, review: Review, told: Pick<ReviewTold, "details" | "plies">, entries: readonly EntryTold[]) {
+  constructor(
+    teller: Teller,
+    review: Review,
+    told: Pick<ReviewTold, "details" | "plies">,
+    { entries, yours }: Pick<Played, "entries" | "yours">,
+  ) {
     this.teller = teller;
     this.review = review;
     this.language = teller.phrases.messages.language;
     this.#details = new Map((told.details ?? []).map((detail) => [detail.ply, detail]));
     this.#entries = new Map(entries.map((entry) => [entry.ply, entry]));
     this.#plies = told.plies ?? [];
+    this.#yours = yours;
   }
 
   say(key: string, args: Record<string, string | number> = {}): string {
@@ -53,9 +62,11 @@ export class ReviewTeller {
     return this.say("review-better", { move: this.move(event.best, this.#details.get(event.ply)?.best) });
   }
 
-  /** Why it was better, where that is told. */
+  /** Why it was better, where that is told; to another player it is said in quotation marks. */
   why(event: ReviewedEvent): string {
-    return because(this.teller, this.#details.get(event.ply)?.because ?? []);
+    const why = because(this.teller, this.#details.get(event.ply)?.because ?? []);
+    if (!why || !event.seat || this.#yours.includes(event.seat)) return why;
+    return this.say("review-why-other", { player: this.player(event.seat), why });
   }
 
   /** What a decision cost, or what luck brought. */

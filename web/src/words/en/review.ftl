@@ -40,6 +40,7 @@ review-copied = The link to this moment is copied.
 review-not-copied = Nothing was copied. Copy the address of this page instead.
 review-done = { $player }: { $move }.
 review-better = Better: { $move }.
+review-why-other = The expert to { $player }: “{ $why }”
 review-cost = { $size ->
     [blunder] A blunder: { $loss } less chance of winning.
     [error] A mistake: { $loss } less chance of winning.

@@ -40,6 +40,7 @@ review-copied = El enlace a este momento está copiado.
 review-not-copied = No se copió nada. Copia la dirección de esta página.
 review-done = { $player }: { $move }.
 review-better = Mejor: { $move }.
+review-why-other = El experto, a { $player }: «{ $why }»
 review-cost = { $size ->
     [blunder] Un error grave: costó { $loss } de posibilidades de ganar.
     [error] Un error: costó { $loss } de posibilidades de ganar.

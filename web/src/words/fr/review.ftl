@@ -40,6 +40,7 @@ review-copied = Le lien vers ce moment est copié.
 review-not-copied = Rien n’a été copié. Copiez plutôt l’adresse de cette page.
 review-done = { $player } : { $move }.
 review-better = Mieux : { $move }.
+review-why-other = L’expert à { $player } : « { $why } »
 review-cost = { $size ->
     [blunder] Une grosse erreur : { $loss } de chances de gagner perdues.
     [error] Une erreur : { $loss } de chances de gagner perdues.
