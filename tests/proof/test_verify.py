@@ -547,6 +547,38 @@ def test_another_key_in_this_device_s_seat_is_foreign_unless_it_gave_the_seat_up
     assert second != first
 
 
+def test_another_key_after_this_device_has_come_back_is_foreign() -> None:
+    """It has given its seat up once, with a chain of before; its latest one it has not."""
+    found = Verifier(records.read(moved().encode()), None)
+    first = next(commit for commit, seat in found.commitments.items() if seat == 2)
+    before = command.Own("b" * 64, found.table, 2, SECRET, 0, ("", ""), 0, "", released=True)
+    mine = command.Own(first, found.table, 2, SECRET, 0, ("", ""), 0, "")
+    found.commitments = {before.commit: 2, **found.commitments}
+    assert command._ousted(found, [before, mine])
+    assert not command._ousted(found, [before, mine._replace(released=True)])
+
+
+@pytest.mark.parametrize("which", ["told", "after", "both", "open", "elsewhere"])
+def test_a_game_that_is_over_has_stood_where_this_device_was_told_that_it_stands(
+    which: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = whole("coloretto").decode()
+    if which == "open":  # an older copy: what came next is not in it
+        text = "\n".join([x for x in text.splitlines() if not x.startswith("end ")][:-1]) + "\n"
+    file = tmp_path / "game.arl"
+    file.write_text(text)
+    found = Verifier(records.read(file.read_bytes()), None)
+    told, (after,) = found.places[found.number]
+    places = {"both": [9, told, after], "told": [9, told, "f" * 64], "after": [9, "f" * 64, after]}
+    table = "another" if which == "elsewhere" else found.table
+    keep(tmp_path, monkeypatch, {})
+    kept = saved_game.folder().parent / "landmarks.json"
+    kept.write_text(json.dumps({f"http://x/t/{table}": places.get(which, places["told"])}))
+    wrong = which in ("told", "after")
+    assert main(["verify", str(file), "--lang", "en"]) == wrong
+    assert (ANOTHER_GAME in capsys.readouterr().err) == wrong
+
+
 @cache
 def moved() -> str:
     """A game in which the device of seat 2 lets another one go on."""

@@ -97,6 +97,7 @@ class Verifier:
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
         self.after, self.over, self.back, self.table = "0" * 64, False, False, ""
         self.since = deque([self.after])  # the digests since the latest salts or draw
+        self.digests = {self.after}  # all of them
         self.places = dict[int, tuple[str, tuple[str, ...]]]()  # by number: told before, digests
         self.ended = dict[str, int]()  # by commitment, after which number its seat began another
         self.keys = dict[str, str]()  # by commitment, the key that signs for it
@@ -130,6 +131,7 @@ class Verifier:
                 line += f" ~{self._event(entry.proof, odds, played.past[-1][1])}"
             self.after = sha([self.after, line])
             self.since.append(self.after)
+            self.digests.add(self.after)
         self._tell(END)
 
     @property

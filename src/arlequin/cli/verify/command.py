@@ -3,6 +3,7 @@
 import argparse
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,7 +16,7 @@ from arlequin.cli.statuses import NO, WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.proof.verdict import missing, signed_by_all, verdict
-from arlequin.proof.verifier import Verifier, public_key
+from arlequin.proof.verifier import Verifier, public_key, sha
 from arlequin.words.control_characters import one_line
 from arlequin.words.messages import messages
 
@@ -46,7 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
         return WRONG
     say = messages(arguments.lang).say
     try:
-        recognise(found, kept(saved_game.folder().parent / "chains.json"))
+        folder = saved_game.folder().parent
+        recognise(found, kept(folder / "chains.json"))
+        compare(found, passed(folder / "landmarks.json", found.table))
     except Unreadable as error:
         streams.say(say("verify-unread", {"why": f"{error}"}))
     if arguments.json:
@@ -62,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class Unreadable(Exception):
-    """The file with the chains of this device is there, and cannot be read."""
+    """A file of what this device has kept is there, and cannot be read."""
 
 
 class Own(NamedTuple):
@@ -100,11 +103,29 @@ class Own(NamedTuple):
 
 def kept(path: Path) -> list[Own]:
     """The chains of this device; none where there is no such file."""
+    with _reading(path):
+        return [_own(commit, *parts) for commit, parts in _items(path)]
+
+
+def passed(path: Path, table: str) -> list[tuple[str, str]]:
+    """What was told at a table, and its digest, when this device was told of it last."""
+    with _reading(path):
+        here = [parts for link, parts in _items(path) if link.endswith(f"/t/{table}")]
+        return [(str(told), str(after)) for _, told, after in here]
+
+
+def _items(path: Path) -> list[tuple[str, Any]]:
+    """What a file has; nothing where there is none."""
     try:
-        found = json.loads(path.read_text())
-        return [_own(commit, *parts) for commit, parts in found.items()]
+        return [*json.loads(path.read_text()).items()]
     except (FileNotFoundError, NotADirectoryError):
         return []
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    try:
+        yield
     except (OSError, ValueError, TypeError, AttributeError) as error:
         raise Unreadable(f"{path}: {error}") from error
 
@@ -140,16 +161,34 @@ def recognise(found: Verifier, own: list[Own]) -> None:
 
 
 def _ousted(found: Verifier, own: list[Own]) -> bool:
-    """Whether somebody else began a chain in a seat that this device has not given up."""
-    mine = [chain for chain in own if chain.secret and chain.table == found.table]
-    commits, given_up = {chain.commit for chain in mine}, {c.seat for c in mine if c.released}
-    held: set[int] = set()
+    """Whether somebody else began a chain in a seat that this device has not given up.
+
+    What counts is its latest chain there: whoever comes back has made another.
+    """
+    mine = {chain.commit: chain for chain in own if chain.secret and chain.table == found.table}
+    latest: dict[int, Own] = {}
     for commit, seat in found.commitments.items():
-        if commit in commits:
-            held.add(seat)
-        elif seat in held - given_up:
+        if commit in mine:
+            latest[seat] = mine[commit]
+        elif seat in latest and not latest[seat].released:
             return True
     return False
+
+
+def compare(found: Verifier, places: list[tuple[str, str]]) -> None:
+    """Whether a whole game has stood where this device was told that it stands.
+
+    One that is not over may be an older copy.
+    """
+    whole = found.over and found.version == SIGNING and not found.fault
+    if whole and any(not _stood(found, *place) for place in places):
+        found.fault, found.at = "rewritten", (0, "")
+
+
+def _stood(found: Verifier, told: str, after: str) -> bool:
+    lines = [*found.agreed, *found.told]
+    hashes = (sha(lines[:n]) for n in range(len(found.agreed), len(lines) + 1))
+    return after in found.digests and told in hashes
 
 
 def _later(found: Verifier, own: Own) -> bool:
