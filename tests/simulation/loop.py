@@ -62,6 +62,8 @@ class SimLoop(asyncio.BaseEventLoop):
         self._shuffling = shuffling
         self._turns = 0
         self._tasks = 0
+        self._dead: set[asyncio.Task[Any]] = set()
+        """What was unfinished when a process died: once collected, it would run its `finally`."""
         self.set_task_factory(self._task)
 
     def _task(self, loop: object, work: Any, **more: Any) -> _Task:
@@ -91,6 +93,7 @@ class SimLoop(asyncio.BaseEventLoop):
 
     def kill(self, process: object) -> None:
         """Nothing that this process has begun goes on."""
+        self._dead |= asyncio.all_tasks(self)
         for handle in (*self._ready, *self._scheduled):
             if handle._context.get(PROCESS) is process:
                 handle.cancel()

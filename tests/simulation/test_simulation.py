@@ -1,5 +1,7 @@
 """80 worlds in `make test`, ten thousand in `make test-slow`: every law holds in each."""
 
+import asyncio
+import gc
 import os
 import subprocess
 import sys
@@ -9,7 +11,7 @@ import pytest
 
 from arlequin.table.entries import Committed, Happened
 from tests.simulation.broken import Broken
-from tests.simulation.loop import Standstill
+from tests.simulation.loop import SimLoop, Standstill, context_of, run
 from tests.simulation.runs import Failure, explained, fails, live
 from tests.simulation.scenes import FAULTS, scene
 from tests.simulation.world import World
@@ -99,3 +101,27 @@ def test_a_kind_of_fault_can_be_left_out() -> None:
     stormy = next(seed for seed in range(100) if "crash" in scene(seed).faults)
     without = frozenset(("crash", "crash-keeping", "stop"))
     assert live(stormy, without=without).crashes == 0
+
+
+def test_what_a_killed_process_left_unfinished_says_nothing_when_it_is_collected() -> None:
+    farewells: list[str] = []
+    heard: list[list[str]] = []
+
+    async def work() -> None:
+        never = asyncio.get_running_loop().create_future()  # knows nobody but who waits for it
+        try:
+            await never
+        finally:
+            farewells.append("bye")
+
+    async def world() -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, SimLoop)
+        loop.create_task(work(), context=context_of("server 1"))  # noqa: RUF006  # nobody keeps it
+        await asyncio.sleep(1)
+        loop.kill("server 1")
+        gc.collect()
+        heard.append(list(farewells))
+
+    run(world())
+    assert heard == [[]]
