@@ -22,6 +22,8 @@ from tests.server.serving import OPEN, Answer, Server, computer
 NUMBERS = count(1)
 TWO = [OPEN, OPEN]
 KEYS = count(1)
+MOST_TABLES = 300
+"""As many are asked for until one is refused: a slow machine has a larger share meanwhile."""
 
 
 @pytest.fixture(scope="module")
@@ -317,10 +319,12 @@ def test_limits_of_an_address_are_those_of_all_processes(tmp_path: Path) -> None
             server.start()
             run(crowded_crew(server))
             begun = monotonic()
-            answers = [founded(server, "ignored") for _ in range(70)]
+            answers = [founded(server, "ignored")]
+            while answers[-1].status == 201 and len(answers) < MOST_TABLES:
+                answers.append(founded(server, "ignored"))
             share = TABLE_BURST + TABLE_RATE * (monotonic() - begun)
-            assert [answer.status for answer in answers].count(201) <= share + 5
-            assert share > 65 or answers[-1].code == "request/too-many"
+            assert len(answers) <= share + 5
+            assert share > MOST_TABLES - 5 or answers[-1].code == "request/too-many"
         finally:
             server.stop()
 

@@ -6,6 +6,10 @@ from pathlib import Path
 import pytest
 
 from arlequin.cli.main import main
+from arlequin.cli.play import saved_game
+from arlequin.cli.verify.command import passed
+from arlequin.core.record import read
+from arlequin.proof.verifier import Verifier
 from arlequin.table.table import Table
 from tests.proof.malicious import forgery
 from tests.proof.malicious.server import Cheat
@@ -42,6 +46,12 @@ def records(home: Path, forge: Forge) -> tuple[Path, Path]:
     return true, forged
 
 
+def landmarks(file: Path) -> list[tuple[str, str]]:
+    """How far this machine was told of a game: `verify` compares it."""
+    found = Verifier(read(file.read_bytes()), None)
+    return passed(saved_game.folder().parent / "landmarks.json", found.table)
+
+
 @pytest.mark.parametrize(("forge", "said"), FORGED, ids=lambda one: getattr(one, "__name__", ""))
 def test_the_machine_of_a_player_knows_a_forged_record(
     forge: Forge,
@@ -53,6 +63,7 @@ def test_the_machine_of_a_player_knows_a_forged_record(
     true, forged = records(tmp_path, forge)
     capsys.readouterr()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert landmarks(true)
     assert main(["verify", str(true), "--lang", "en"]) == 0
     assert "all of them have signed" in capsys.readouterr().out
     assert main(["verify", str(forged), "--lang", "en"]) == 1
