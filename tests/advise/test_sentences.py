@@ -237,13 +237,28 @@ def test_what_is_said_of_coloretto_is_so() -> None:
                 assert own[view.hand or ""] == max(
                     n for card, n in own.items() if card in view.collections[seat - 1].plus
                 )
+            if found.kind == "deny":
+                assert row is not None
+                other = int(found.args["seat"])
+                assert found.args["signed"] == row.totals[other - 1] - view.scores[other - 1] > 1
+                assert row.totals[other - 1] == max(
+                    r.totals[other - 1] for r in view.rows if r.totals
+                )
+                assert row.totals[seat - 1] < max(r.totals[seat - 1] for r in view.rows if r.totals)
+            if found.kind == "draw-lone":
+                assert [n for n, r in enumerate(view.rows, 1) if r.cards is not None] == [
+                    found.args["row"]
+                ]
+            if found.kind == "draw-poor":
+                assert sum(r.cards is not None for r in view.rows) > 1
             if found.kind == "spoil":
                 assert row is not None
                 other = int(found.args["seat"])
                 before = row.totals[other - 1] if row.cards else view.scores[other - 1]
                 assert row.placed[other - 1] < before
     assert seen >= {
-        *("draw-poor", "draw-grow", "draw-wait", "take", "take-last", "take-least", "further"),
+        *("draw-poor", "draw-lone", "draw-grow", "draw-wait"),
+        *("take", "take-last", "take-least", "further", "deny"),
         *("mine", "strongest", "safer", "spoil", "harmless"),
     }
 

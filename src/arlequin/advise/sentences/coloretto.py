@@ -32,27 +32,45 @@ class Sentences:
     # --- draw or take ----------------------------------------------------------------------------
 
     def _draw(self) -> Because:
-        gains = {
-            row: self._gain(row) for row in rows_of(self._view) if self._view.rows[row - 1].cards
-        }
+        gains = {row: self._gain(row) for row in self._filled()}
         best = max(gains, key=gains.__getitem__, default=0)
         if not best or gains[best] <= LITTLE:
-            return because("draw-poor")
+            return self._poor()
         row = self._view.rows[best - 1]
         grows = len(row.cards or ()) < row.limit
         return because("draw-grow" if grows else "draw-wait", row=best, signed=gains[best])
 
+    def _poor(self) -> Because:
+        """No row brings much; where one alone is left, that one."""
+        left = [row for row in rows_of(self._view) if self._view.rows[row - 1].cards is not None]
+        return because("draw-lone", row=left[0]) if len(left) == 1 else because("draw-poor")
+
     def _take(self, row: int) -> Because:
         gain = self._gain(row)
-        most = max(
-            self._gain(each) for each in rows_of(self._view) if self._view.rows[each - 1].cards
-        )
-        if gain < most:
-            return because("further", row=row)
+        if gain < max(map(self._gain, self._filled())):
+            return self._denied(row) or because("further", row=row)
         if gain <= 0:
             return because("take-least", row=row)
         alone = self._next == self._seat
         return because("take-last" if alone else "take", row=row, signed=gain)
+
+    def _denied(self, row: int) -> Because | None:
+        """Whose best row this is, of those who may still take one; where it is worth much."""
+        others = [
+            (self._gain(row, seat=seat), seat)
+            for seat in range(1, len(self._view.collections) + 1)
+            if seat != self._seat and seat not in self._view.taken and self._longs(seat, row)
+        ]
+        theirs, seat = max(others, default=(0, 0))
+        return because("deny", row=row, seat=seat, signed=theirs) if theirs > LITTLE else None
+
+    def _longs(self, seat: Seat, row: int) -> bool:
+        rest = [self._gain(each, seat=seat) for each in self._filled() if each != row]
+        return self._gain(row, seat=seat) > max(rest, default=0)
+
+    def _filled(self) -> list[int]:
+        """The rows that can be taken."""
+        return [row for row in rows_of(self._view) if self._view.rows[row - 1].cards]
 
     # --- place -----------------------------------------------------------------------------------
 

@@ -96,12 +96,14 @@ coloretto-why-lead = { $ahead ->
 ## The first sentence of a hint
 
 coloretto-because-draw-poor = No row brings you much yet: let them grow.
+coloretto-because-draw-lone = Row { $row } is the last one left and brings you little yet: let it grow.
 coloretto-because-draw-grow = Row { $row } is good for you ({ $signed }) and still has room: let it grow.
 coloretto-because-draw-wait = Row { $row } is good for you ({ $signed }), but there is no hurry: an even better row may come.
 coloretto-because-take = Row { $row } suits you best ({ $signed }): take it before somebody else does.
 coloretto-because-take-last = The others are done, and row { $row } suits you best ({ $signed }).
 coloretto-because-take-least = No row is good for you now: row { $row } hurts you least.
-coloretto-because-further = Another row brings more right now, but row { $row } leads you further.
+coloretto-because-further = Another row brings more right now, but with row { $row } you win more often.
+coloretto-because-deny = Another row brings you more, but row { $row } would bring { $player } { $signed }: do not leave it to them.
 coloretto-because-strongest = Your strongest colour is { colour }, and this row then has { $number }.
 coloretto-because-mine = You want this card: row { $row } then brings you { $signed }.
 coloretto-because-safer = With this card, row { $other } would also bring { $player } { $signed }: row { $row } is safer.

@@ -92,12 +92,14 @@ coloretto-why-lead = { $ahead ->
 ## The first sentence of a hint
 
 coloretto-because-draw-poor = Ninguna fila te da mucho todavía: déjalas crecer.
+coloretto-because-draw-lone = Solo queda la fila { $row }, y todavía te da poco: déjala crecer.
 coloretto-because-draw-grow = La fila { $row } te conviene ({ $signed }) y aún tiene sitio: déjala crecer.
 coloretto-because-draw-wait = La fila { $row } te conviene ({ $signed }), pero no hay prisa: aún puede salir una fila mejor.
 coloretto-because-take = La fila { $row } es la que más te conviene ({ $signed }): tómala antes que los demás.
 coloretto-because-take-last = Los demás ya han acabado, y la fila { $row } es la que más te conviene ({ $signed }).
 coloretto-because-take-least = Ninguna fila te conviene: la fila { $row } es la que menos te cuesta.
-coloretto-because-further = Otra fila da más ahora mismo, pero la fila { $row } te llevará más lejos.
+coloretto-because-further = Otra fila da más ahora mismo, pero con la fila { $row } ganas más veces.
+coloretto-because-deny = Otra fila te da más, pero la fila { $row } le daría { $signed } a { $player }: no se la dejes.
 coloretto-because-strongest = Coleccionas las { feminine }: esta fila tendrá { $number }.
 coloretto-because-mine = Esta carta te interesa: la fila { $row } te da entonces { $signed }.
 coloretto-because-safer = Con esta carta, la fila { $other } también le daría { $signed } a { $player }: la fila { $row } es más segura.

@@ -92,12 +92,14 @@ coloretto-why-lead = { $ahead ->
 ## The first sentence of a hint
 
 coloretto-because-draw-poor = Aucune rangée ne vous rapporte grand-chose : laissez-les grandir.
+coloretto-because-draw-lone = Il ne reste que la rangée { $row }, qui ne vous rapporte pas encore grand-chose : laissez-la grandir.
 coloretto-because-draw-grow = La rangée { $row } vous va bien ({ $signed }) et a encore de la place : laissez-la grandir.
 coloretto-because-draw-wait = La rangée { $row } vous va bien ({ $signed }), mais rien ne presse : une rangée encore meilleure peut se former.
 coloretto-because-take = La rangée { $row } vous va le mieux ({ $signed }) : prenez-la avant les autres.
 coloretto-because-take-last = Les autres ont fini, et la rangée { $row } vous va le mieux ({ $signed }).
 coloretto-because-take-least = Aucune rangée ne vous arrange : la rangée { $row } vous coûte le moins.
-coloretto-because-further = Une autre rangée rapporte plus tout de suite, mais la rangée { $row } vous mènera plus loin.
+coloretto-because-further = Une autre rangée rapporte plus tout de suite, mais avec la rangée { $row } vous gagnez plus souvent.
+coloretto-because-deny = Une autre rangée vous rapporte plus, mais la rangée { $row } rapporterait { $signed } à { $player } : ne la lui laissez pas.
 coloretto-because-strongest = Vous collectionnez les { feminine } : cette rangée en aura { $number }.
 coloretto-because-mine = Cette carte est pour vous : la rangée { $row } vous rapporte alors { $signed }.
 coloretto-because-safer = Avec cette carte, la rangée { $other } rapporterait aussi { $signed } à { $player } : la rangée { $row } est plus sûre.
