@@ -52,7 +52,7 @@ def test_a_line_is_kept_corrected_and_still_there_after_a_reload(open_page: Open
     button(page, "Missed").click()
     expect(entry(page, 2)).to_contain_text("Points for line 1: Ana 2 and Bob 0.")
     entry(page, 1).click()
-    expect(page.get_by_text("You are correcting entry 1.")).to_be_visible()
+    expect(page.get_by_text("You are correcting entry 1: Ana writes 26 on line 1.")).to_be_visible()
     button(page, "Missed").click()
     expect(entry(page, 2)).to_contain_text("Nobody scores on line 1.")
     unharmed_in_both(page)
@@ -90,6 +90,32 @@ def test_two_phones_see_one_sheet_and_the_pen_goes_from_one_to_the_other(
     button(ana, "Take the pen back").click()
     expect(bob.get_by_role("button", name="Ask for the pen")).to_be_visible()
     expect(entry(ana, 3)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "start", "whose"),
+    [
+        ("es", "Empezar", "¿De quién son?"),
+        pytest.param("fr", "C’est parti", "À qui sont-elles\u00a0?", marks=pytest.mark.slow),
+    ],
+)
+def test_whose_cards_they_are_is_asked_within_the_button_on_the_smallest_phone(
+    open_page: OpenPage, language: str, start: str, whose: str
+) -> None:
+    page = open_page("/keep/coloretto", device="phone", language=language)
+    page.set_viewport_size({"width": 320, "height": 568})
+    button(page, start).click()
+    card = page.get_by_role("button", name=re.compile(r"\(0\)$")).first
+    for number, taps in ((1, 2), (2, 4)):  # two colours leave the game, two cards for each
+        for _ in range(taps):
+            card.click()
+        expect(page.get_by_role("button", name=re.compile(rf" {number}\s?:"))).to_be_visible()
+    page.get_by_role("button", name=re.compile("2$")).first.click()  # the second player starts
+    expect(page.get_by_role("button", name=re.compile(r" 3\s?:"))).to_be_visible()
+    card.click()
+    asked = button(page, whose)
+    expect(asked).to_be_visible()
+    assert asked.evaluate("button => button.scrollWidth <= button.clientWidth")
 
 
 class Tapping:

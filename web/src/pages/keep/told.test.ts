@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Teller } from "../../words/teller.ts";
 import type { KeptSheet } from "./keptSheet.svelte.ts";
-import { triesAgain } from "./told.ts";
+import { enteredText, triesAgain } from "./told.ts";
 
 function sheet(...entries: [kind: string, seat: number][][]): Pick<KeptSheet, "told"> {
   const told = { entries: entries.map((facts) => ({ facts: facts.map(([kind, seat]) => ({ kind, rules: [], args: { seat } })) })) };
@@ -17,4 +18,13 @@ test("a second chance is open until its player has written or crossed something 
   expect(triesAgain(sheet(bought, [["crossed", 2]]), 2)).toBe(false);
   expect(triesAgain(sheet(bought), 1)).toBe(false);
   expect(triesAgain(sheet(), 1)).toBe(false);
+});
+
+test("an entry that is corrected is told without what followed from it", () => {
+  const teller = { tell: ({ kind }: { kind: string }) => kind } as unknown as Teller;
+  const facts = [bought.map(([kind, seat]) => ({ kind, rules: [], args: { seat } }))];
+  const kept = { entries: ["second 24", "met 30"] };
+  const told = { factsOf: (place: number) => facts[place] ?? [], kept } as unknown as KeptSheet;
+  expect(enteredText(teller, told, 0)).toBe("tries-again");
+  expect(enteredText(teller, told, 1)).toBe("met 30");
 });

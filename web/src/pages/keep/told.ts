@@ -26,6 +26,12 @@ export function entryText(teller: Teller, sheet: KeptSheet, place: number): stri
   );
 }
 
+/** What was entered alone, without what followed from it. */
+export function enteredText(teller: Teller, sheet: Pick<KeptSheet, "factsOf" | "kept">, place: number): string {
+  const [first] = sheet.factsOf(place);
+  return first ? factText(teller, first) : (sheet.kept.entries[place] ?? "");
+}
+
 /** Why a result cannot be, without the number of the rule. */
 export function faultText(teller: Teller, fault: KeptFault): string {
   const { seats, ...plain } = fault.args;
