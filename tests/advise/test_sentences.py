@@ -1,5 +1,6 @@
 """The plain sentence of a hint: each game's reasons, and what they say is so."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -8,11 +9,11 @@ from arlequin.advise.advise import advise
 from arlequin.advise.adviser import because, why
 from arlequin.advise.sentences import color_yam, double_yam, yam_color
 from arlequin.advise.sentences.coloretto import Sentences
-from arlequin.core.advice import Advice, Advised
+from arlequin.core.advice import Advice, Advised, Because
 from arlequin.core.dice_turn import DieView
 from arlequin.games import catalog
 from arlequin.games.color_yam.view import ColorYamView
-from arlequin.games.coloretto.view import ColorettoView
+from arlequin.games.coloretto.view import ColorettoView, RowView
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.games.playthrough import Replay
 from arlequin.players.coloretto.gains import Gains
@@ -205,62 +206,76 @@ def test_what_is_said_of_double_yam_is_so() -> None:
 # --- Coloretto -----------------------------------------------------------------------------------
 
 
-def test_what_is_said_of_coloretto_is_so() -> None:
-    """Of every move, advised or not: the figures are those of the table."""
-    seen = set()
+def said_of_coloretto(*kinds: str) -> Iterator[tuple[ColorettoView, int, RowView | None, Because]]:
+    """The sentence of every move, advised or not: all of them, or those of these kinds."""
     for rules, view, _ in [p for seed in (1, 2) for p in positions("coloretto", seed)]:
         assert isinstance(view, ColorettoView)
         seat = view.seat or 1
-        gains = Gains(rules)  # type: ignore[arg-type]
         for move in view.texts:
-            found = Sentences(gains, view, seat).of(move)
-            seen.add(found.kind)
+            found = Sentences(Gains(rules), view, seat).of(move)  # type: ignore[arg-type]
             row = view.rows[int(move[-1]) - 1] if move != "draw" else None
-            if found.kind in ("take", "take-last"):
-                assert row is not None
-                assert found.args["signed"] == row.totals[seat - 1] - view.scores[seat - 1] > 0
-            if found.kind in ("mine", "strongest"):
-                assert row is not None
-                before = row.totals[seat - 1] if row.cards else view.scores[seat - 1]
-                assert row.placed[seat - 1] > before
-                assert row.placed[seat - 1] == max(
-                    each.placed[seat - 1] for each in view.rows if each.placed
-                )
-            if found.kind == "safer":
-                assert row is not None
-                more, other = view.rows[int(found.args["other"]) - 1], int(found.args["seat"])
-                assert more.placed[seat - 1] > row.placed[seat - 1]
-                assert more.placed[other - 1] > row.placed[other - 1]
-                assert found.args["signed"] == more.placed[other - 1] - view.scores[other - 1] > 0
-            if found.kind == "strongest":
-                own = view.collections[seat - 1].cards
-                assert own[view.hand or ""] == max(
-                    n for card, n in own.items() if card in view.collections[seat - 1].plus
-                )
-            if found.kind == "deny":
-                assert row is not None
-                other = int(found.args["seat"])
-                assert found.args["signed"] == row.totals[other - 1] - view.scores[other - 1] > 1
-                assert row.totals[other - 1] == max(
-                    r.totals[other - 1] for r in view.rows if r.totals
-                )
-                assert row.totals[seat - 1] < max(r.totals[seat - 1] for r in view.rows if r.totals)
-            if found.kind == "draw-lone":
-                assert [n for n, r in enumerate(view.rows, 1) if r.cards is not None] == [
-                    found.args["row"]
-                ]
-            if found.kind == "draw-poor":
-                assert sum(r.cards is not None for r in view.rows) > 1
-            if found.kind == "spoil":
-                assert row is not None
-                other = int(found.args["seat"])
-                before = row.totals[other - 1] if row.cards else view.scores[other - 1]
-                assert row.placed[other - 1] < before
+            if not kinds or found.kind in kinds:
+                yield view, seat, row, found
+
+
+def test_what_is_said_of_coloretto_is_so() -> None:
+    """The figures are those of the table."""
+    seen = set()
+    for view, seat, row, found in said_of_coloretto():
+        seen.add(found.kind)
+        if found.kind in ("take", "take-last"):
+            assert row is not None
+            assert found.args["signed"] == row.totals[seat - 1] - view.scores[seat - 1] > 0
+        if found.kind in ("mine", "strongest"):
+            assert row is not None
+            before = row.totals[seat - 1] if row.cards else view.scores[seat - 1]
+            assert row.placed[seat - 1] > before
+            assert row.placed[seat - 1] == max(
+                each.placed[seat - 1] for each in view.rows if each.placed
+            )
+        if found.kind == "safer":
+            assert row is not None
+            more, other = view.rows[int(found.args["other"]) - 1], int(found.args["seat"])
+            assert more.placed[seat - 1] > row.placed[seat - 1]
+            assert more.placed[other - 1] > row.placed[other - 1]
+            assert found.args["signed"] == more.placed[other - 1] - view.scores[other - 1] > 0
+        if found.kind == "strongest":
+            own = view.collections[seat - 1].cards
+            assert own[view.hand or ""] == max(
+                n for card, n in own.items() if card in view.collections[seat - 1].plus
+            )
+        if found.kind == "spoil":
+            assert row is not None
+            other = int(found.args["seat"])
+            before = row.totals[other - 1] if row.cards else view.scores[other - 1]
+            assert row.placed[other - 1] < before
     assert seen >= {
-        *("draw-poor", "draw-lone", "draw-grow", "draw-wait"),
-        *("take", "take-last", "take-least", "further", "deny"),
+        *("draw-poor", "draw-grow", "draw-wait", "take", "take-last", "take-least", "further"),
         *("mine", "strongest", "safer", "spoil", "harmless"),
     }
+
+
+def test_a_smaller_row_is_taken_from_whom_it_suits_best() -> None:
+    seen = 0
+    for view, seat, row, found in said_of_coloretto("deny"):
+        mine, theirs = seat - 1, int(found.args["seat"]) - 1
+        rows = [each.totals for each in view.rows if each.totals]
+        assert row is not None
+        assert row.totals[mine] < max(totals[mine] for totals in rows)
+        assert row.totals[theirs] == max(totals[theirs] for totals in rows)
+        assert found.args["signed"] == row.totals[theirs] - view.scores[theirs] > 1
+        seen += 1
+    assert seen
+
+
+def test_the_last_row_of_a_round_grows_alone() -> None:
+    lone = list(said_of_coloretto("draw-lone"))
+    assert lone
+    for view, _, _, found in lone:
+        left = [row for row, each in enumerate(view.rows, 1) if each.cards is not None]
+        assert left == [found.args["row"]]
+    for view, *_ in said_of_coloretto("draw-poor"):
+        assert sum(each.cards is not None for each in view.rows) > 1
 
 
 def test_where_a_move_leads_is_a_figure_and_no_sentence() -> None:

@@ -96,7 +96,7 @@ def test_two_phones_see_one_sheet_and_the_pen_goes_from_one_to_the_other(
     ("language", "start", "whose"),
     [
         ("es", "Empezar", "¿De quién son?"),
-        pytest.param("fr", "C’est parti", "À qui sont-elles\u00a0?", marks=pytest.mark.slow),
+        pytest.param("fr", "C\u2019est parti", "À qui sont-elles\u00a0?", marks=pytest.mark.slow),
     ],
 )
 def test_whose_cards_they_are_is_asked_within_the_button_on_the_smallest_phone(
