@@ -140,7 +140,7 @@ bench: web $(BENCH) ## measure the games beside their peers, a full house, and t
 	$(BIN)/python -m bench
 
 test-slow: web $(BENCH) $(DOCS) ## the slow tests: planted faults, long searches, what is repeated in more games, languages and sizes
-	@$(PROGRAMS) require chromium postgresql
+	@$(PROGRAMS) require
 	$(PYTEST) -n auto --maxprocesses=8 -m "slow or hypothesis" --hypothesis-profile=search $(addprefix --ignore=,$(PAGES) $(THREADS))
 	$(PYTEST) -n 0 -m slow $(THREADS)
 	$(PYTEST) -n auto --maxprocesses=8 -m slow $(PAGES)

@@ -1,15 +1,16 @@
 """A disk that fails on demand: fsync and fdatasync return EIO as long as a file is there.
 
-A small library is compiled and loaded before the C library (LD_PRELOAD); where there is no gcc, or
-no such way, tests that need it are skipped.
+A small library is compiled and loaded before the C library (LD_PRELOAD); without a compiler, or
+where there is no such way, tests that need it are left out.
 """
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tests import system
 
 SOURCE = """
 #define _GNU_SOURCE
@@ -62,6 +63,7 @@ class FailingDisk:
 
 def failing_disk(folder: Path) -> FailingDisk:
     """A disk that is well; the test is skipped where it cannot be made."""
-    if sys.platform != "linux" or shutil.which("gcc") is None:
-        pytest.skip("a failing disk needs Linux and gcc")
+    if sys.platform != "linux":
+        pytest.skip("a failing disk needs Linux")
+    system.need_compiler()
     return FailingDisk(folder)

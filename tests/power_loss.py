@@ -3,11 +3,10 @@
 A layer under the process (tests/power_loss.c, LD_PRELOAD) writes down each write, each sync and
 each line that the process has said. Of what was not synced at the moment of the loss any part may
 be on the disk, in any order, sector by sector; here a coin is thrown for each. The name of a new
-file is there for sure once its folder was synced; names come and go in order. Where there is no
-gcc, tests that need this are skipped.
+file is there for sure once its folder was synced; names come and go in order. Without a
+compiler, tests that need this are left out.
 """
 
-import shutil
 import struct
 import subprocess
 import sys
@@ -17,6 +16,8 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+
+from tests import system
 
 HEAD = struct.Struct("<cIQQQ")
 SECTOR = 512
@@ -150,6 +151,7 @@ class PowerLoss:
 
 def power_loss(folder: Path) -> PowerLoss:
     """A layer of one's own; the test is skipped where it cannot be made."""
-    if sys.platform != "linux" or shutil.which("gcc") is None:
-        pytest.skip("a power loss needs Linux and gcc")
+    if sys.platform != "linux":
+        pytest.skip("a power loss needs Linux")
+    system.need_compiler()
     return PowerLoss(folder)

@@ -1,4 +1,4 @@
-"""Programs that the tests need and that pip cannot bring: Chromium and PostgreSQL.
+"""Programs that the tests need and that pip cannot bring: Chromium, PostgreSQL and a C compiler.
 
 python -m tests.system install            with apt-get, where we are root; else says what is missing
 python -m tests.system require PROGRAM...  the same for these, but exit 1 where one is missing
@@ -10,7 +10,8 @@ import shutil
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from web import chromium
@@ -43,7 +44,26 @@ def _makes(folder: Path) -> bool:
     return (folder / "initdb").exists()
 
 
-PROGRAMS = {"chromium": chromium.find, "postgresql": postgresql}
+def _on_path(program: str) -> Path | None:
+    found = shutil.which(program)
+    return Path(found) if found else None
+
+
+def _headers() -> Path | None:
+    header = Path("/usr/include/stdio.h")
+    return header if header.exists() else None
+
+
+COMPILER: dict[str, Callable[[], Path | None]] = {
+    "gcc": partial(_on_path, "gcc"),
+    "libc6-dev": _headers,
+}
+"""For disks that fail or lose what was not synced: a library loaded before that of C, on Linux."""
+PROGRAMS: dict[str, Callable[[], Path | None]] = {
+    "chromium": chromium.find,
+    "postgresql": postgresql,
+    **(COMPILER if sys.platform == "linux" else {}),
+}
 """Each by the name of its package in Debian and Ubuntu."""
 LIGHTER = {"chromium": chromium.SHELL}
 """What does the same for the tests with less work. Ubuntu does not have it."""
@@ -55,6 +75,12 @@ def need(program: str) -> Path:
     if found is None:
         raise Missing(program)
     return found
+
+
+def need_compiler() -> None:
+    """A C compiler with its headers; Missing if one is not here."""
+    for program in COMPILER:
+        need(program)
 
 
 def missing(programs: Iterable[str]) -> list[str]:

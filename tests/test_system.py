@@ -4,11 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests import system
+from tests.failing_disk import failing_disk
+from tests.power_loss import power_loss
 
 LINE = "sudo apt-get install --no-install-recommends"
 
@@ -38,6 +41,19 @@ def test_who_may_not_install_is_told_how(
     assert system.main([step, "chromium"]) == status
     told = f"arlequin: not on this machine: chromium. To install: {LINE} chromium\n"
     assert capsys.readouterr().out == told
+
+
+@pytest.mark.parametrize("made", [failing_disk, power_loss])
+@pytest.mark.parametrize("package", ["gcc", "libc6-dev"])
+def test_a_disk_that_fails_is_left_out_by_name_without_a_compiler(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    made: Callable[[Path], object],
+    package: str,
+) -> None:
+    monkeypatch.setitem(system.PROGRAMS, package, lambda: None)
+    with pytest.raises(system.Missing, match=f"needs {package}: {LINE} {package}"):
+        made(tmp_path)
 
 
 @pytest.fixture
