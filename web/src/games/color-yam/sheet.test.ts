@@ -135,3 +135,8 @@ test("who has started is told of the line that was begun last", () => {
   const begun = (seat: number) => ({ ply: seat, at: 0, kind: "event", facts: [{ kind: "starts-line", rules: [], args: { seat } }] });
   expect([starterOf([]), starterOf([begun(2)]), starterOf([begun(2), begun(1)])]).toEqual([null, 2, 1]);
 });
+
+test("a Yam that everybody has filled with a second chance decides nothing: the total below it does", () => {
+  const used = lines({ 1: [[17, 19, 0], [2, 3, 0]], 3: [[32, 28, 20], [3, 2, 1]] });
+  expect(decidingNext(view({ line: 2, lines: used }))).toEqual({ by: "total", number: 1, seats: [1, 2], value: 5 });
+});

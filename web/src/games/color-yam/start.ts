@@ -22,9 +22,16 @@ export function deciding(view: ColorYamView, line: number): Deciding | null {
   return { by: ends ? "total" : "line", number: ends ? above.pole : line - 1, seats, value };
 }
 
+/** The line that comes after the one in play: not one that everybody has filled with second chances; null after the last. */
+export function nextLine({ line, lines }: Pick<ColorYamView, "line" | "lines">): number | null {
+  const open = line === null ? -1 : lines.findIndex(({ entries }, i) => i >= line && entries.includes(null));
+  return open === -1 ? null : open + 1;
+}
+
 /** What will decide who starts after the line in play; null where nothing comes after it. */
 export function decidingNext(view: ColorYamView): Deciding | null {
-  return view.line === null || view.line >= view.lines.length ? null : deciding(view, view.line + 1);
+  const next = nextLine(view);
+  return next === null ? null : deciding(view, next);
 }
 
 /** Whether somebody plays this line a second time: they have missed it and filled a Yam box instead (CY-12). */

@@ -27,8 +27,8 @@ function waiting(phase: string, kind = "computer") {
   return { scene, standing, yours: [1], standingEntries: entries, setup: next.setup, hurry: vi.fn() };
 }
 
-function acts(store: ReturnType<typeof waiting>) {
-  const scene = { turn: { store, held: false }, teller: words.teller("color-yam", ["Ana", "Robo"]), you: null, due: [2] };
+function acts(store: ReturnType<typeof waiting>, landed = false) {
+  const scene = { turn: { store, landed }, teller: words.teller("color-yam", ["Ana", "Robo"]), you: null, due: [2] };
   return sharedActs(scene as unknown as DiceScene) ?? [];
 }
 
@@ -38,8 +38,27 @@ test("the button that goes on has a short name and a ring; that a computer plays
   expect(goOn).toMatchObject({ label: "Continue now", short: "Continue", ring: 4_000, ready: true });
   expect(goOn?.note).toBeUndefined();
   expect(soonText(store as never)).toBe("The computer plays in a moment");
-  goOn?.run();
-  expect(store.hurry).toHaveBeenCalledOnce();
+});
+
+test("whoever goes on leaves the result and the time to think again, but nothing of the step after it", () => {
+  const store = waiting("resting");
+  const leave = (): void => void store.hurry.mockImplementation(() => ((store.scene as unknown) = null));
+  store.hurry.mockImplementation(leave);
+  acts(store)
+    .find(({ key }) => key === "go-on")
+    ?.run();
+  expect([store.hurry.mock.calls.length, store.scene]).toEqual([2, null]);
+  const last = waiting("waiting");
+  last.hurry.mockImplementation(() => ((last.scene as unknown) = { phase: "resting", next: {} }));
+  acts(last)
+    .find(({ key }) => key === "go-on")
+    ?.run();
+  expect(last.hurry).toHaveBeenCalledOnce();
+});
+
+test("a move can be taken back while its result is looked at, a throw cannot", () => {
+  expect(acts(waiting("resting")).map(({ key }) => key)).toEqual(["undo", "go-on"]);
+  expect(acts(waiting("resting"), true).map(({ key }) => key)).not.toContain("undo");
 });
 
 test("nothing is told of computers while dice move, nor where a person is next", () => {

@@ -19,7 +19,7 @@ export interface DiceScene {
 
 /** The actions where no move is due; null where one is. */
 export function sharedActs({ turn, entering, teller, you, due }: DiceScene): Act[] | null {
-  if (you === null) return [...(turn.held ? [] : undoActs(turn.store)), goOnAct(turn.store) ?? waitAct(turn.store, teller, due)];
+  if (you === null) return [...(turn.landed ? [] : undoActs(turn.store)), goOnAct(turn.store) ?? waitAct(turn.store, teller, due)];
   if (you.does === "enter") return [enterAct(turn, entering)];
   return you.does === "throw" ? [throwAct(turn, teller)] : null;
 }

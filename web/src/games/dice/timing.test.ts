@@ -39,7 +39,28 @@ test("the throw that ends a turn stays, longer for a cross and for everybody's p
 
 test("after a move that can be taken back a computer waits four seconds", () => {
   const fresh = entries("stop", "stops", "written");
-  expect(timing(fresh, before, table(2, { dice: 0, phase: "throw", fresh })).waits).toBe(4_000);
+  const { rests, waits } = timing(fresh, before, table(2, { dice: 0, phase: "throw", fresh }));
+  expect(rests + waits).toBe(4_000);
+});
+
+test("what one has written stays before anything takes its place, whoever goes on", () => {
+  const rests = (turn: number, ...more: string[]) => {
+    const fresh = entries("stop", "stops", ...more);
+    return timing(fresh, before, table(turn, { dice: 0, phase: "throw", fresh })).rests;
+  };
+  expect([rests(2, "written"), rests(1, "crossed"), rests(1, "written", "points")]).toEqual([1_300, 1_300, 1_800]);
+  expect(rests(2)).toBe(0);
+});
+
+test("what somebody else has written is looked at for as long as a throw", () => {
+  const fresh = entries("stop", "stops", "written");
+  expect(timing(fresh, table(2), table(1, { dice: 0, phase: "throw", fresh }))).toEqual({ moves: 0, rests: 1_100, waits: 0 });
+});
+
+test("a box of Double Yam shows it itself, but where the device is handed on", () => {
+  const fresh = entries("fill red", "scored");
+  const rests = (turn: number) => timing(fresh, before, table(turn, { dice: 0, phase: "throw", fresh })).rests;
+  expect([rests(2), rests(1)]).toEqual([0, 1_300]);
 });
 
 test("the pace makes it longer or shorter; less movement fades", () => {

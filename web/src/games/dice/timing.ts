@@ -12,6 +12,8 @@ const DIE_LANDS = 420;
 const LOOK = 1_100;
 /** Somebody else's move: which dice are kept, what is written. */
 const MOVED = 700;
+/** What one has written oneself, before anything else takes its place. */
+const OWN = 1_300;
 /** Dice that have ended a turn; longer where the line was missed, or everybody's points came. */
 const RESULT = 1_800;
 const MISSED = 2_300;
@@ -35,7 +37,17 @@ export function timing(fresh: readonly EntryTold[], before: Known, after: Known)
   const view = gameOf(after.standing.view) as Rolled;
   if (has("thrown")) return thrown(facts, view, after);
   if (has("die")) return { ...AT_ONCE, moves: DIE_LANDS * briskness(), rests: view.thrown?.length ? 0 : DECIDED * settings.pace };
-  return { ...AT_ONCE, waits: afterMove(has("points", "written", "crossed", "scored") ? RESULT : MOVED, before, after) };
+  const own = before.you.length > 0;
+  // A box of Double Yam shows what it was given; where nobody waits, it would be out of sight at once.
+  if (has("written", "crossed") || (own && has("scored") && !others(after))) return written(facts, before, after);
+  return { ...AT_ONCE, waits: afterMove(has("scored") ? RESULT : MOVED, before, after) };
+}
+
+/** A move that has ended a turn: its result is looked at, of the time in which one may think again. */
+function written(facts: readonly FactTold[], before: Known, after: Known): Moment {
+  const points = facts.some((fact) => fact.kind === "points");
+  const rests = (before.you.length === 0 ? LOOK : points ? RESULT : OWN) * settings.pace;
+  return { ...AT_ONCE, rests, waits: Math.max(0, afterMove(0, before, after) - rests) };
 }
 
 function thrown(facts: readonly FactTold[], view: Rolled, after: Known): Moment {

@@ -78,6 +78,11 @@ export class DiceTurn {
     return this.store.resting;
   }
 
+  /** It was a throw that has ended the turn: nobody has decided anything that could be taken back. */
+  get landed(): boolean {
+    return this.held && lastThrow(this.store.scene?.fresh ?? []) !== null;
+  }
+
   get last(): LastThrow | null {
     return this.#last;
   }
@@ -105,9 +110,10 @@ export class DiceTurn {
   }
 
   get kept(): string {
-    if (this.past || this.flying || this.held) return this.#last?.still ?? "";
     const own = this.#own;
-    if (this.choosing && own && own.ply === this.since) return own.kept;
+    const decided = this.held && !this.landed;
+    if ((this.choosing || decided) && own && own.ply === this.since) return own.kept;
+    if (this.past || this.flying || this.held) return this.#last?.still ?? "";
     return stillKept(this.view.dice, this.#last);
   }
 

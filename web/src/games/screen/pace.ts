@@ -26,10 +26,15 @@ export function timingAt(table: string, timing: Timing): Timing {
   };
 }
 
+/** For how many milliseconds one may think again. */
+export function undoTime(): number {
+  return UNDO * briskness();
+}
+
 /** After a move: time to think again, or `look` to see what somebody else has done. */
 export function afterMove(look: number, before: Known, after: Known): number {
   if (!others(after)) return 0;
-  if (undoable(after)) return UNDO * briskness();
+  if (undoable(after)) return undoTime();
   const own = before.you.length > 0;
   return own ? 0 : look * settings.pace;
 }

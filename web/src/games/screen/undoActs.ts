@@ -5,7 +5,7 @@ import { propose } from "../../table/proposals/proposal.ts";
 import { dueSeats } from "../../words/prompts.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "./acts.ts";
-import { undoable } from "./pace.ts";
+import { undoable, undoTime } from "./pace.ts";
 
 /** Against computers one may think again until they have moved; they leave time for it. */
 export function undoActs(store: TableStore): Act[] {
@@ -19,25 +19,31 @@ export function undoActs(store: TableStore): Act[] {
 
 /** A computer leaves time to think again: whoever needs none goes on. */
 export function goOnAct(store: TableStore): Act | null {
-  const ring = timeLeft(store);
-  if (ring === null) return null;
+  if (!leavesTime(store)) return null;
   return {
     key: "go-on",
     ready: true,
     label: words.say("dice-go-on"),
     short: words.say("dice-go-on-short"),
-    ring,
-    run: () => store.hurry(),
+    ring: undoTime(),
+    run: () => goOn(store),
   };
 }
 
-/** For how many milliseconds computers wait before they move; null where they do not. */
-function timeLeft({ scene, name }: Pick<TableStore, "scene" | "name">): number | null {
-  return name !== LESSON && scene?.phase === "waiting" && undoable(scene.next) ? scene.takes : null;
+/** The step is over: neither is its result looked at any longer, nor does anybody wait. */
+function goOn(store: TableStore): void {
+  const step = store.scene?.next;
+  store.hurry();
+  if (step && store.scene?.next === step) store.hurry();
+}
+
+/** Whether computers wait before they move. */
+function leavesTime({ scene, name }: Pick<TableStore, "scene" | "name">): boolean {
+  return name !== LESSON && scene !== null && scene.phase !== "moving" && undoable(scene.next);
 }
 
 /** That computers play in a moment: in the line of who is next, for as long as they leave time. */
 export function soonText(store: Pick<TableStore, "scene" | "name">): string {
   const due = store.scene ? dueSeats(store.scene.next.standing.view) : [];
-  return timeLeft(store) === null ? "" : words.say("dice-soon", { number: due.length });
+  return leavesTime(store) ? words.say("dice-soon", { number: due.length }) : "";
 }
