@@ -123,7 +123,7 @@ export class TableTold {
   get advice(): Advice | null {
     const { seat, since, moves: [best] = [] } = this.#advice ?? {};
     const own = this.you.find((each) => each.seat === seat && each.since === since);
-    return best && own?.moves.includes(best.move) ? this.#advice : null;
+    return best && !this.resting && own?.moves.includes(best.move) ? this.#advice : null;
   }
 
   /** What was told so far: with what a throw has brought, once its dice lie. */
@@ -153,9 +153,9 @@ export class TableTold {
     return this.known?.you ?? [];
   }
 
-  /** The seat of this device that may act; the first of them where several may. */
+  /** The seat of this device that may act, the first of them where several may; nobody while a result is looked at. */
   get acting(): YoursTold | null {
-    return this.you[0] ?? null;
+    return this.resting ? null : (this.you[0] ?? null);
   }
 
   /** The server's time now, in seconds: for clocks. */

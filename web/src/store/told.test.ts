@@ -16,6 +16,13 @@ function welcome(does: string): object {
   return { type: "welcome", protocol: PROTOCOL, table: "t", now: 1, yours: [], you: [], setup: {}, entries: [], standing };
 }
 
+/** Seat 1 of this device may stop. */
+function ready(since: number): object {
+  const view = { view: "color-yam", scores: [] };
+  const standing = { ply: since, seats: [], acting: [], outcome: null, view };
+  return { ...welcome("move"), yours: [1], you: [{ seat: 1, does: "move", moves: ["stop"], since }], standing };
+}
+
 test.each([
   ["throw", ["red"]],
   ["move", undefined],
@@ -39,4 +46,14 @@ test.each([
   const heard = new Heard("t", false).tell(welcome(does));
   expect(heard.tell({ ...LOOK, seat }).look !== null).toBe(shown);
   expect(heard.tell({ ...COUNTDOWN, seat }).countdown !== null).toBe(shown);
+});
+
+test("while a result is looked at nobody acts, and no hint is about the next choice", () => {
+  const heard = new Heard("t").tell(ready(1)).tell({ type: "advice", seat: 1, since: 1, moves: [{ move: "stop" }] });
+  expect([heard.acting?.seat, heard.advice !== null]).toEqual([1, true]);
+  const end = heard.timedBy(() => ({ moves: 0, rests: 9_000, waits: 0 }));
+  heard.tell({ ...ready(2), type: "step", entries: [{ ply: 1, at: 1, kind: "event", text: "stop" }] });
+  expect([heard.resting, heard.acting, heard.advice]).toEqual([true, null, null]);
+  end();
+  expect(heard.acting?.since).toBe(2);
 });

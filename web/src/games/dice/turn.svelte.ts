@@ -50,7 +50,7 @@ export class DiceTurn {
 
   /** Who of this device may act now; nobody while the last dice are looked at. */
   get you(): YoursTold | null {
-    return this.held ? null : this.store.acting;
+    return this.store.acting;
   }
 
   /** Whose own boxes this device shows: who acts, else one of its people, else who is at turn. */
