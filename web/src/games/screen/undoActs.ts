@@ -2,6 +2,7 @@
 import { LESSON, type TableStore } from "../../store/table.svelte.ts";
 import { takebackSeat } from "../../table/proposals/consent.ts";
 import { propose } from "../../table/proposals/proposal.ts";
+import { isAlone } from "../../table/seats/around.ts";
 import { dueSeats } from "../../words/prompts.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "./acts.ts";
@@ -10,9 +11,8 @@ import { undoable, undoTime } from "./pace.ts";
 /** Against computers one may think again until they have moved; they leave time for it. */
 export function undoActs(store: TableStore): Act[] {
   const { standing, yours } = store;
-  const alone = standing?.seats.every(({ kind, seat }) => kind === "computer" || yours.includes(seat));
   const seat = takebackSeat(store.standingEntries, yours, standing, store.setup?.dice ?? "cup");
-  if (!alone || seat === null || store.name === LESSON) return [];
+  if (!isAlone(standing?.seats ?? [], yours) || seat === null || store.name === LESSON) return [];
   const run = (): void => void propose(store, seat, "takeback");
   return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mineFirst } from "./around.ts";
+import { isAlone, mineFirst } from "./around.ts";
 
 const SEATS = [{ seat: 1 }, { seat: 2 }, { seat: 3 }];
 
@@ -10,4 +10,10 @@ test.each([
   ["and so does a spectator", [], [1, 2, 3]],
 ])("%s", (_, yours, order) => {
   expect(mineFirst(SEATS, yours).map(({ seat }) => seat)).toEqual(order);
+});
+
+test("one is alone with computers and with those who share the device, not with a free seat", () => {
+  const seats = (...kinds: string[]) => kinds.map((kind, i) => ({ seat: i + 1, kind }));
+  expect([isAlone(seats("person", "computer"), [1]), isAlone(seats("person", "person"), [1, 2])]).toEqual([true, true]);
+  expect([isAlone(seats("person", "person"), [1]), isAlone(seats("person", "open"), [1])]).toEqual([false, false]);
 });
