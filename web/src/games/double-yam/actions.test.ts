@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { words } from "../../words/words.svelte.ts";
-import { actsOf, type Scene } from "./actions.ts";
+import { actsOf, hintOf, type Scene } from "./actions.ts";
 import { rack } from "./boxes.ts";
 
 beforeAll(() => words.load("table", "double-yam"));
@@ -31,4 +31,11 @@ test("a costly zero is doubted, unless a hint advises it", () => {
   expect(pressed()).toEqual({ played: [], doubts: 1 });
   expect(pressed("score series 6")).toEqual({ played: [], doubts: 1 });
   expect(pressed("score red")).toEqual({ played: ["score red"], doubts: 0 });
+});
+
+test("another box is spoken of where one is free", () => {
+  const told = (...points: (number | null)[]) =>
+    hintOf({ you: { does: "move" }, view: { phase: "score" }, picked: false, boxes: points.map((each) => ({ points: each })) } as never);
+  expect(told(null, 20, null)).toBe("Confirm below, or choose another box.");
+  expect(told(20, 0, null)).toBe("Confirm below.");
 });

@@ -35,8 +35,9 @@ function moveActs(scene: Scene): Act[] {
 }
 
 export function hintOf(scene: Scene): string {
-  const { turn, view, you, picked } = scene;
-  if (you?.does === "move" && (picked || view.phase === "score")) return words.say("double-yam-chosen");
+  const { turn, view, you, picked, boxes } = scene;
+  const free = boxes.filter(({ points }) => points === null).length;
+  if (you?.does === "move" && (picked || view.phase === "score")) return words.say("double-yam-chosen", { free });
   return hintFor(turn, "double-yam-hint-choose");
 }
 

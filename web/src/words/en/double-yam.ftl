@@ -42,7 +42,10 @@ double-yam-fill = { $box ->
     [coup] Score { $points } in six of a kind
    *[other] Score { $points } in { $colour }
 }
-double-yam-chosen = Confirm below, or choose another box.
+double-yam-chosen = { $free ->
+    [one] Confirm below.
+   *[other] Confirm below, or choose another box.
+}
 double-yam-which = Which number?
 double-yam-help-turn = On your turn you roll up to three times, then you fill one of your ten boxes. When all boxes are full, the player with the most points wins.
 double-yam-help-colour = A colour box takes dice of its colour: three or more count. Three give their sum, four twice the sum, five three times, six five times. Black is on twice as many faces, so it has two boxes.

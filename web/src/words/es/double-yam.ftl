@@ -42,7 +42,10 @@ double-yam-fill = { $box ->
     [coup] Anotar { $points } en el pleno
    *[other] Anotar { $points } en { $colour }
 }
-double-yam-chosen = Confirma abajo, o elige otra casilla.
+double-yam-chosen = { $free ->
+    [one] Confirma abajo.
+   *[other] Confirma abajo, o elige otra casilla.
+}
 double-yam-which = ¿Qué número?
 double-yam-help-turn = En tu turno tiras hasta tres veces y luego rellenas una de tus diez casillas. Cuando están todas llenas, gana quien tiene más puntos.
 double-yam-help-colour = Una casilla de color admite dados de su color: cuentan a partir de tres. Tres dan su suma; cuatro, el doble; cinco, el triple; seis, cinco veces la suma. El negro está en el doble de caras, por eso tiene dos casillas.

@@ -42,7 +42,10 @@ double-yam-fill = { $box ->
     [coup] Inscrire { $points } en case coup
    *[other] Inscrire { $points } en { $colour }
 }
-double-yam-chosen = Confirmez ci-dessous, ou choisissez une autre case.
+double-yam-chosen = { $free ->
+    [one] Confirmez ci-dessous.
+   *[other] Confirmez ci-dessous, ou choisissez une autre case.
+}
 double-yam-which = Quel nombre ?
 double-yam-help-turn = À votre tour, vous lancez jusqu’à trois fois, puis vous remplissez une de vos dix cases. Quand toutes sont pleines, celui qui a le plus de points gagne.
 double-yam-help-colour = Une case couleur prend les dés de sa couleur : il en faut trois ou plus. Trois donnent leur somme, quatre le double, cinq le triple, six cinq fois la somme. Le noir est sur deux fois plus de faces, il a donc deux cases.
