@@ -124,11 +124,16 @@ test("what will decide is known while the line is played; nothing follows the la
 });
 
 test("where there is room for few lines: the one in play, the Yams of its pole, and what comes next", () => {
-  const around = (line: number) => linesAround(rows(view({ line }), { rising: true, pencil: true })).map((row) => row.line);
+  const around = (line: number, most?: number) =>
+    linesAround(rows(view({ line }), { rising: true, pencil: true }), most).map((row) => row.line);
   expect(around(1)).toEqual([1, 2, 3, 4]);
   expect(around(2)).toEqual([2, 3, 4, 5]);
   expect(around(4)).toEqual([4, 5, 6, 7]);
   expect(around(10)).toEqual([7, 8, 9, 10]);
+  expect([around(1, 2), around(4, 2)]).toEqual([
+    [1, 3],
+    [4, 6],
+  ]);
 });
 
 test("who has started is told of the line that was begun last", () => {
@@ -137,6 +142,15 @@ test("who has started is told of the line that was begun last", () => {
 });
 
 test("a Yam that everybody has filled with a second chance decides nothing: the total below it does", () => {
-  const used = lines({ 1: [[17, 19, 0], [2, 3, 0]], 3: [[32, 28, 20], [3, 2, 1]] });
+  const used = lines({
+    1: [
+      [17, 19, 0],
+      [2, 3, 0],
+    ],
+    3: [
+      [32, 28, 20],
+      [3, 2, 1],
+    ],
+  });
   expect(decidingNext(view({ line: 2, lines: used }))).toEqual({ by: "total", number: 1, seats: [1, 2], value: 5 });
 });

@@ -66,12 +66,12 @@ export function rows(view: ColorYamView, options: SheetOptions): Row[] {
 const MOST_AROUND = 4;
 
 /** The lines to show where there is room for a few: the one in play, the Yams of its pole, then what comes next; in their order. */
-export function linesAround(all: readonly Row[]): LineRow[] {
+export function linesAround(all: readonly Row[], most = MOST_AROUND): LineRow[] {
   const lines = all.filter((row) => row.kind === "line");
   const lit = lines.find((row) => row.lit);
   const yams = lines.filter(({ told }) => told.pole === lit?.told.pole && told.kind !== "objective");
   const later = lines.filter(({ line }) => line > (lit?.line ?? 0));
-  const chosen = [...new Set([...(lit ? [lit] : []), ...yams, ...later, ...lines.toReversed()])].slice(0, MOST_AROUND);
+  const chosen = [...new Set([...(lit ? [lit] : []), ...yams, ...later, ...lines.toReversed()])].slice(0, most);
   return chosen.sort((a, b) => a.line - b.line);
 }
 
