@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.dicing import COLOR_YAM, Laid, button, computer, person, until
+from tests.browser.dicing import COLOR_YAM, SURE, Laid, button, computer, person, until
 from web.shots.stage import Server
 
 USUAL = 1.0
@@ -120,3 +120,29 @@ def test_ones_own_result_stays_large_until_it_was_seen(turn: Turn) -> None:
     assert frames.index(result[-1]) - frames.index(result[0]) == len(result) - 1
     assert {frame["verdict"] for frame in result} <= {"Met", "Missed"}
     assert len({frame["sum"] for frame in result}) == 1
+
+
+def _ended(page: Page) -> bool:
+    """Puts a cross where one is offered; whether the turn's result is looked at."""
+    for cross in (button(page, SURE), button(page, "Put a cross")):
+        if cross.count():
+            cross.click()
+    return page.locator(".sum.held").count() > 0
+
+
+def test_what_one_has_written_oneself_stays_as_long_and_can_be_taken_back(
+    open_page: OpenPage, server: Server
+) -> None:
+    table = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
+    page = table.come("Ana", calm=False, pace=USUAL)
+    button(page, "Roll the dice").click()
+    expect(button(page, "Stop")).to_be_visible()
+    page.evaluate(RECORDER, EVERY)
+    button(page, "Stop").click()
+    until(page, partial(_ended, page), "a result that is looked at")
+    expect(
+        page.locator(".acts").get_by_role("button", name="Take back my last move")
+    ).to_be_visible()
+    until(page, lambda: len(page.evaluate("() => held_")) > 1, "the panel to go on")
+    large, small, *_ = page.evaluate("() => held_")
+    assert small - large >= SEEN
