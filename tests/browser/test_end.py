@@ -15,6 +15,9 @@ from web.shots.tables import Hand, Laid, lay, person, secret
 COUNT = re.compile("^Counting up$")
 DRAWN = "() => document.querySelector('dialog canvas')?.toDataURL().length > 20_000"
 """A picture, not an empty canvas."""
+SHARE = "button => button.closest('section').offsetHeight / innerHeight"
+MOST_OF_IT = 0.7
+"""Of the screen is the count's."""
 WINS = re.compile("wins with|won with|share the win")
 
 
@@ -45,6 +48,7 @@ def test_the_points_are_counted_before_the_winner_is_named(
     finish(laid.hand)
     expect(page.get_by_role("heading", name=COUNT)).to_be_visible()
     expect(page.get_by_role("heading", name=WINS)).to_have_count(0)
+    assert button(page, "Show the result").evaluate(SHARE) > MOST_OF_IT
     button(page, "Show the result").click()
     expect(page.get_by_role("heading", name=WINS)).to_be_visible()
     facts = page.get_by_role("list", name="What to remember").get_by_role("listitem")
