@@ -67,6 +67,21 @@ def test_what_a_card_shows_is_part_of_what_it_is_called(open_page: OpenPage, lan
         assert shown in " ".join((control.get_attribute("aria-label") or "").split()).lower()
 
 
+def test_a_phone_does_not_explain_a_game_that_one_has_played(open_page: OpenPage) -> None:
+    page = open_page(device="phone")
+    explained = page.get_by_text("Draw a card or take a row")
+    expect(explained).to_be_visible()
+    button(page, "Play now against the computer: Coloretto")
+    expect(page).to_have_url(TABLE)
+    page.goto("/")
+    expect(
+        page.get_by_role("button", name="Play now against the computer: Coloretto")
+    ).to_be_visible()
+    expect(explained).to_have_count(0)
+    button(page, "More ways to play Coloretto")
+    expect(explained).to_be_visible()
+
+
 def test_number_and_level_of_the_computers_are_found_from_a_card(open_page: OpenPage) -> None:
     page = open_page(device="phone")
     page.get_by_role("button", name="More ways to play Coloretto").click()
