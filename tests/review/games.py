@@ -1,12 +1,20 @@
-"""Whole games for reviews: moves chosen at random, or by a player; equal seeds, equal games."""
+"""Whole games for reviews: moves chosen at random, or by a player; equal seeds, equal games.
+
+And what every review must fulfil.
+"""
 
 from collections.abc import Callable
 from random import Random
 
+import numpy as np
+import pytest
+
+from arlequin.core.advice import WIN
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.games.playthrough import Replay
 from arlequin.players import Player
+from arlequin.review.reviewed import Review
 
 Chooser = Callable[[Replay], Event]
 
@@ -40,3 +48,15 @@ def by(player: Player) -> Chooser:
         return replay.read(str(player.choose(replay.game.view(replay.state, seat)).move))
 
     return choose
+
+
+def check_identity(found: Review) -> None:
+    """Start, effects and residual make the result; what one seat gains the others lose."""
+    effects = np.array([event.effects for event in found.events]).reshape(-1, len(found.start))
+    if found.result is not None:
+        whole = np.array(found.start) + effects.sum(axis=0) + np.array(found.residual)
+        np.testing.assert_allclose(whole, found.result, atol=1e-9)
+    if found.unit == WIN:
+        assert sum(found.start) == pytest.approx(1)
+        np.testing.assert_allclose(effects.sum(axis=1), 0, atol=1e-6)
+    assert all(event.loss is None or event.loss >= 0 for event in found.events)

@@ -32,7 +32,7 @@ class ColorettoAdviser(Adviser[ColorettoView]):
 
     def weighed(self, view: ColorettoView, seat: Seat) -> RankedMoves:
         """Draw, take, or place."""
-        tried = self.shares.moves(cells_seen(self._game, view), view.moves)
+        tried = self.shares.moves(seat - 1, cells_seen(self._game, view), view.moves)
         worth, won = tried.worth, tried.means[:, tried.seat]
         same = best_alike(view, view.texts, worth)
         found = [

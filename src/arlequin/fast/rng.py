@@ -15,6 +15,8 @@ Luck: TypeAlias = NDArray[np.int64]
 
 _PRIME = 2**31 - 1
 _FACTOR = 48271
+_STRIDE = 1_103_515_245
+"""From one place to the next: far enough that their first numbers have nothing in common."""
 
 
 def luck_of(seed: int) -> Luck:
@@ -33,3 +35,9 @@ def unit(luck: Luck) -> float:
 def below(luck: Luck, limit: int) -> int:
     """The next whole number from 0 to below a limit."""
     return int(unit(luck) * limit)
+
+
+@compiled
+def jump(luck: Luck, seed: int, place: int) -> None:
+    """Go to one of many places that a seed has, without the numbers between them."""
+    luck[0] = 1 + (seed + (place + 1) * _STRIDE) % (_PRIME - 1)

@@ -1,4 +1,4 @@
-"""Coloretto under review: sampled games, the same piles for all moves or cards compared."""
+"""Coloretto under review: sampled games, on the same decks from the first event to the last."""
 
 from math import sqrt
 from random import Random
@@ -11,6 +11,7 @@ from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
 from arlequin.fast.throws import Floats
 from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.coloretto.setup import hand_size
 from arlequin.games.coloretto.state import Phase, State
 from arlequin.players.coloretto.alike import best_alike
 from arlequin.players.weigher import best_of
@@ -50,17 +51,24 @@ class ColorettoWins(Valuation):
         chosen = weights - (np.arange(len(cards)) == place)
         mean, won = weights @ found.means, found.means[:, before.seat - 1]
         variance = float(weights @ (won - mean[before.seat - 1]) ** 2)
-        return Valued(mean, found.means[place], None, _half_width(found, chosen), variance)
+        error = _half_width(found, chosen)
+        return Valued(mean, found.means[place], None, error, variance=variance)
 
     def _moved(self, before: State, event: Event) -> Valued:
         moves = self.game.moves(before, before.seat)
         texts = [move.text for move in moves]
-        found = self._sampled(before, [self.game.after(before, move) for move in moves])
+        found = self._sampled(before, [*(self.game.after(before, m) for m in moves), before])
         same = self._alike(before, texts, found.worth)
         place, best = same[texts.index(event.text)], best_of(same, [found.worth[i] for i in same])
-        error = _half_width(found, _less(len(moves), best, place))
+        error = _half_width(found, _less(len(moves) + 1, best, place))
         text = event.text if place == best else texts[best]
-        return Valued(found.means[best], found.means[place], text, error)
+        gap = _unit(len(moves) + 1, best) - (not self._opens(before)) * _unit(len(moves) + 1, -1)
+        return Valued(found.means[best], found.means[place], text, error, _half_width(found, gap))
+
+    def _opens(self, state: State) -> bool:
+        """Whether nobody has moved: what the game is worth was not sampled before."""
+        dealt = hand_size(self.game.players)
+        return not any(state.rows) and all(sum(each) == dealt for each in state.collections)
 
     def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every move, on the same piles as in the review."""
@@ -77,21 +85,25 @@ class ColorettoWins(Valuation):
         return best_alike(self.game.view(state, state.seat), texts, worth)
 
     def _sampled(self, before: State, states: list[State]) -> Shared:
-        after = [cells_of(self.game, state) for state in states]
-        return self.shares.compared(cells_of(self.game, before), after)
+        return self.shares.compared(before.seat - 1, [cells_of(self.game, s) for s in states])
 
 
 def _less(moves: int, best: int, place: int) -> Floats:
     """Weights of a difference: the best move less another."""
+    return _unit(moves, best) - _unit(moves, place)
+
+
+def _unit(moves: int, place: int) -> Floats:
+    """The weight of one position alone."""
     weights = np.zeros(moves)
-    weights[best] += 1
-    weights[place] -= 1
+    weights[place] = 1
     return weights
 
 
 def _half_width(found: Shared, weights: Floats) -> float:
     """Half of the 95 % interval of a weighted sum of positions on the same luck."""
-    square = float(weights @ found.covered @ weights)
+    mean = float(weights @ found.means[:, found.seat])
+    square = float(weights @ found.covered @ weights) - mean**2
     return SURE * sqrt(max(0.0, square) / found.games)
 
 

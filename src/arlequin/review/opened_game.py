@@ -139,11 +139,12 @@ def _sent(found: Valued | None) -> EventValues | None:
     if found is None:
         return None
     before, after = (tuple(map(float, each)) for each in (found.before, found.after))
-    return EventValues(before, after, found.best, float(found.error), found.variance)
+    errors = float(found.error), float(found.gap_error)
+    return EventValues(before, after, found.best, *errors, found.variance)
 
 
 def _received(values: EventValues | None) -> Valued | None:
     if values is None:
         return None
     before, after = np.array(values.before), np.array(values.after)
-    return Valued(before, after, values.best, values.error, values.variance)
+    return Valued(before, after, values.best, values.error, values.gap_error, values.variance)

@@ -54,7 +54,7 @@ class Reviewer:
             residual += result - now
         return Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
-            None if result is None else _plain(result), _plain(residual), _together(events),
+            None if result is None else _plain(result), _plain(residual), _together(found),
             tuple(events), tuple(self._players(places, events, found)),
         )  # fmt: skip
 
@@ -128,9 +128,9 @@ def _variance(event: ReviewedEvent, known: Valued | None) -> float:
     return known.variance
 
 
-def _together(events: list[ReviewedEvent]) -> float:
-    """The half interval of a sum, from those of its parts."""
-    return float(np.sqrt(sum((event.error or 0.0) ** 2 for event in events)))
+def _together(found: Sequence[Valued | None]) -> float:
+    """The half interval of the residual, which is the sum of all gaps, from those of its parts."""
+    return float(np.sqrt(sum(known.gap_error**2 for known in found if known is not None)))
 
 
 def _plain(values: Values) -> tuple[float, ...]:

@@ -155,6 +155,7 @@ class EventValues(msgspec.Struct, frozen=True):
     after: tuple[float, ...]
     best: str | None
     error: float
+    gap_error: float = 0.0
     variance: float | None = None
 
 

@@ -31,6 +31,8 @@ class Valued(NamedTuple):
     """The best move, in the notation of records; None for chance."""
     error: float = 0.0
     """Half of the 95 % interval of the effect on the player who moved, where games were sampled."""
+    gap_error: float = 0.0
+    """Half of the 95 % interval of how far `before` is from what the event before it left."""
     variance: float | None = None
     """Of chance: the variance of its effect on whose hand it was, before it fell, where known."""
 

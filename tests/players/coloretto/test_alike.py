@@ -11,8 +11,14 @@ from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.playthrough import Replay
 from arlequin.players.coloretto.alike import best_alike
 from arlequin.review.coloretto import ColorettoWins
+from arlequin.solve.coloretto import position_shares
 
 BEGIN = ("out brown", "deal red blue green", "start 1")
+
+
+@pytest.fixture(autouse=True)
+def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(position_shares, "ROUNDS", 20)
 
 
 def played(*lines: str) -> Replay:
@@ -51,7 +57,6 @@ def test_a_hint_gives_equal_figures_to_moves_that_are_alike(seed: int) -> None:
     replay = played(*CARD)
     assert isinstance(replay.game, Coloretto)
     adviser = ColorettoAdviser(replay.game, Random(seed))
-    adviser.shares.rounds = 20
     found = adviser.weighed(replay.game.view(replay.state, 2), 2)
     values = {each.move: (each.value, each.error) for each in found.moves}
     assert values["place 2"] == values["place 3"]
@@ -63,7 +68,6 @@ def test_a_review_finds_no_mistake_in_the_other_of_two_that_are_alike() -> None:
     replay = played(*CARD)
     assert isinstance(replay.game, Coloretto)
     values = ColorettoWins(replay.game)
-    values.shares.rounds = 20
     shown = {each.move: each.value for each in values.weighed(replay.state, 2)}
     assert shown["place 2"] == shown["place 3"]
     kept = [replay.read(move) for move in ("place 2", "place 3")]

@@ -31,7 +31,7 @@ from arlequin.fast.coloretto import (
     worth,
 )
 from arlequin.fast.compiled import compiled
-from arlequin.fast.rng import Luck, below, unit
+from arlequin.fast.rng import Luck, below, jump, unit
 from arlequin.games.coloretto.rules import Coloretto
 
 LONGER = 2.0
@@ -118,9 +118,14 @@ def turning(cells: Cells, laid: RolloutRules, luck: Luck) -> int:
 
 @compiled
 def finish(cells: Cells, laid: RolloutRules, order: Cells, luck: Luck) -> None:
-    """Play a position to its end, in place, with the pile in this order."""
-    rows, players, drawn = len(laid.limits), laid.players, 0
+    """Play a position to its end, in place, with the pile in this order.
+
+    What decides between equal choices depends on the seed and on how far the game is, not on the
+    choices before: from two positions of one game the same choice is met with the same luck.
+    """
+    rows, players, drawn, seed = len(laid.limits), laid.players, 0, luck[0]
     while cells[PHASE] != OVER:
+        jump(luck, seed, _progress(cells))
         if cells[PHASE] == CARD or cells[PHASE] == GIFT:
             draw(cells, rows, players, order[drawn])
             drawn += 1
@@ -128,6 +133,16 @@ def finish(cells: Cells, laid: RolloutRules, order: Cells, luck: Luck) -> None:
             play(cells, rows, players, placing(cells, laid, luck))
         else:
             play(cells, rows, players, turning(cells, laid, luck))
+    jump(luck, seed, 0)
+
+
+@compiled
+def _progress(cells: Cells) -> int:
+    """How far a game is: the cards that are left, the rows taken, and what is due."""
+    left = 0
+    for kind in range(KINDS):
+        left += cells[PILE + kind]
+    return int((left * 8 + cells[TAKEN]) * 2 + (cells[PHASE] == PLACE))
 
 
 @compiled

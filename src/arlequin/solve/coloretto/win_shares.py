@@ -1,7 +1,7 @@
 """Win shares of positions of Coloretto, from games played to their end.
 
-Several positions are compared on the same luck: each round shuffles one pile, and every position
-draws what is left of it, in that order.
+Every position is played out on the same decks: a round is one order of all cards, of which each
+position draws what is left in its pile. Whatever is compared is compared on the same luck.
 """
 
 from typing import NamedTuple
@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from arlequin.fast.coloretto import HANDS, KINDS, NO_ROW, NONE, PILE, Cells, worth
 from arlequin.fast.compiled import compiled
-from arlequin.fast.rng import Luck
+from arlequin.fast.rng import Luck, unit
+from arlequin.fast.throws import Floats
 from arlequin.solve.coloretto.rollout_policy import RolloutRules, finish, shuffle
 from arlequin.solve.coloretto.search import SOFT
 
@@ -23,21 +24,31 @@ TIE = 1e-4
 class Standings(NamedTuple):
     """What seats bring from earlier games of a match, and what games to come do to a lead."""
 
-    ahead: NDArray[np.float64]
+    ahead: Floats
     spread: float = 0.0
     """The points by which a lead at the end of this game multiplies the odds of the match by e;
     0 where the most points win at once."""
 
 
+class Decks(NamedTuple):
+    """A row a round: all cards of the box in some order."""
+
+    kinds: Cells
+    copies: Cells
+    """Which of its kind a card is, from 0: a pile with three of a kind has the first three."""
+    seeds: Luck
+    """What decides between moves that are as good, in this round."""
+
+
 class Shared(NamedTuple):
     """Wins of sampled games: a row a position, a column a seat."""
 
-    means: NDArray[np.float64]
-    covered: NDArray[np.float64]
+    means: Floats
+    covered: Floats
     """By position and position: the mean product of what the chosen seat won in both."""
-    leads: NDArray[np.float64]
+    leads: Floats
     """The mean lead of the chosen seat over the best of the others, in points."""
-    liked: NDArray[np.float64]
+    liked: Floats
     """The mean of how well the chosen seat ended, from 0 to 1: a soft count of wins."""
     games: int
     seat: int
@@ -49,106 +60,86 @@ class Shared(NamedTuple):
         return [float(each) for each in self.means[:, self.seat] + TIE * self.liked]
 
 
-def shares(
-    laid: RolloutRules,
-    positions: Cells,
-    standings: Standings,
-    rounds: int,
-    seat: int,
-    luck: Luck,
-) -> Shared:
-    """The mean share of every seat, and how `seat` did in pairs of positions."""
-    wins = np.zeros((len(positions), laid.players))
-    both = np.zeros((len(positions), len(positions)))
-    ends = np.zeros((2, len(positions)))
-    _sample(positions, laid, standings, rounds, seat, wins, both, ends, luck)
-    leads, liked = ends / rounds
-    return Shared(wins / rounds, both / rounds, leads, liked, rounds, seat)
+class Rounds(NamedTuple):
+    """What every round made of one position."""
+
+    wins: Floats
+    """A row a round, a column a seat."""
+    leads: Floats
+    liked: Floats
+
+
+def decks(pile: Cells, rounds: int, luck: Luck) -> Decks:
+    """All cards in orders drawn by chance."""
+    kinds, copies = np.zeros((2, rounds, pile.sum()), np.int16)
+    made = Decks(kinds, copies, np.zeros(rounds, np.int64))
+    _shuffle_all(pile, made, luck)
+    return made
 
 
 @compiled
-def _sample(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
-    positions: Cells,
-    laid: RolloutRules,
-    standings: Standings,
-    rounds: int,
-    seat: int,
-    wins: NDArray[np.float64],
-    both: NDArray[np.float64],
-    ends: NDArray[np.float64],
-    luck: Luck,
-) -> None:
-    order, own = np.empty(MOST_CARDS, np.int16), np.empty(MOST_CARDS, np.int16)
-    whole, work = np.empty_like(positions[0]), np.empty_like(positions[0])
-    found = np.zeros((len(positions), laid.players))
-    whole[:] = positions[0]
-    for kind in range(KINDS):  # a pile that holds what any of them may draw
-        for position in range(len(positions)):
-            whole[PILE + kind] = max(whole[PILE + kind], positions[position, PILE + kind])
-    for _ in range(rounds):
-        shuffle(whole, order, luck)
-        seed = luck[0]
-        for position in range(len(positions)):
-            luck[0] = seed
-            work[:] = positions[position]
-            _left(whole, work, order, own)
-            finish(work, laid, own, luck)
-            _points(work, laid, standings.ahead, found[position])
-            lead = _lead(found[position], seat)
-            ends[0, position] += lead
-            ends[1, position] += 1 / (1 + np.exp(-lead / SOFT))
-            _share(found[position], standings.spread)
-            wins[position] += found[position]
-        for one in range(len(positions)):
-            for other in range(len(positions)):
-                both[one, other] += found[one, seat] * found[other, seat]
+def _shuffle_all(pile: Cells, made: Decks, luck: Luck) -> None:
+    cells, order = np.zeros(PILE + KINDS, np.int16), np.empty(MOST_CARDS, np.int16)
+    cells[PILE:] = pile
+    for number in range(len(made.seeds)):
+        shuffle(cells, order, luck)
+        count = np.zeros(KINDS, np.int16)
+        for place in range(made.kinds.shape[1]):
+            kind = order[place]
+            made.kinds[number, place], made.copies[number, place] = kind, count[kind]
+            count[kind] += 1
+        unit(luck)
+        made.seeds[number] = luck[0]
+
+
+def final_points(laid: RolloutRules, cells: Cells, made: Decks) -> Cells:
+    """The points of every seat at the end, a row a round."""
+    points = np.zeros((len(made.seeds), laid.players), np.int16)
+    _play_out(cells, laid, made, points)
+    return points
 
 
 @compiled
-def _left(whole: Cells, cells: Cells, order: Cells, own: Cells) -> None:
-    """The order of what a position has in its pile: the first card of each kind too many goes."""
-    surplus = np.empty(KINDS, np.int16)
-    cards, kept = 0, 0
-    for kind in range(KINDS):
-        surplus[kind] = whole[PILE + kind] - cells[PILE + kind]
-        cards += whole[PILE + kind]
-    for place in range(cards):
-        kind = order[place]
-        if surplus[kind] > 0:
-            surplus[kind] -= 1
-        else:
-            own[kept] = kind
+def _play_out(cells: Cells, laid: RolloutRules, made: Decks, points: Cells) -> None:
+    pile, work = np.empty(MOST_CARDS, np.int16), np.empty_like(cells)
+    luck = np.empty(1, np.int64)
+    for number in range(len(made.seeds)):
+        _left(cells, made.kinds[number], made.copies[number], pile)
+        work[:], luck[0] = cells, made.seeds[number]
+        finish(work, laid, pile, luck)
+        for seat in range(laid.players):
+            points[number, seat] = worth(work, HANDS + seat * KINDS, NO_ROW, NONE, laid.table)
+
+
+@compiled
+def _left(cells: Cells, kinds: Cells, copies: Cells, pile: Cells) -> None:
+    """What a position has left of a deck, in its order."""
+    kept = 0
+    for place in range(len(kinds)):
+        if copies[place] < cells[PILE + kinds[place]]:
+            pile[kept] = kinds[place]
             kept += 1
 
 
-@compiled
-def _points(
-    cells: Cells, laid: RolloutRules, ahead: NDArray[np.float64], into: NDArray[np.float64]
-) -> None:
-    """The points of a finished game, with those of earlier ones."""
-    for seat in range(laid.players):
-        into[seat] = worth(cells, HANDS + seat * KINDS, NO_ROW, NONE, laid.table) + ahead[seat]
+def counted(points: Floats, standings: Standings, seat: int) -> Rounds:
+    """Rounds by their final points; `seat` from 0."""
+    totals = points + standings.ahead
+    others = np.delete(totals, seat, axis=-1).max(axis=-1)
+    leads = totals[..., seat] - others
+    return Rounds(_wins(totals, standings.spread), leads, 1 / (1 + np.exp(-leads / SOFT)))
 
 
-@compiled
-def _lead(points: NDArray[np.float64], seat: int) -> float:
-    """By how much a seat is ahead of the best of the others."""
-    most = -1e9
-    for other in range(len(points)):
-        if other != seat:
-            most = max(most, points[other])
-    return float(points[seat] - most)
+def _wins(totals: Floats, spread: float) -> Floats:
+    """Points into shares of the win: a shared win counts its share."""
+    behind = totals - totals.max(axis=-1, keepdims=True)
+    odds = np.exp(behind / spread) if spread > 0 else (behind == 0).astype(np.float64)
+    return np.asarray(odds / odds.sum(axis=-1, keepdims=True))
 
 
-@compiled
-def _share(points: NDArray[np.float64], spread: float) -> None:
-    """Points into shares of the win, in place: a shared win counts its share."""
-    most, total = points.max(), 0.0
-    for seat in range(len(points)):
-        if spread > 0:
-            points[seat] = np.exp((points[seat] - most) / spread)
-        else:
-            points[seat] = 1.0 if points[seat] == most else 0.0
-        total += points[seat]
-    for seat in range(len(points)):
-        points[seat] /= total
+def compared(positions: list[Rounds], seat: int) -> Shared:
+    """Positions side by side, for one seat."""
+    wins, leads, liked = (np.stack(each) for each in zip(*positions, strict=True))
+    own: NDArray[np.float64] = wins[:, :, seat]
+    games = own.shape[1]
+    means = wins.mean(axis=1), own @ own.T / games, leads.mean(axis=1), liked.mean(axis=1)
+    return Shared(*means, games, seat)

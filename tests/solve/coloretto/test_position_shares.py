@@ -1,0 +1,78 @@
+"""Shares of Coloretto's positions: one answer to each, and the same luck from event to event."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from arlequin.fast.coloretto import Cells, cells_of
+from arlequin.fast.rng import luck_of
+from arlequin.games.coloretto.rules import Coloretto
+from arlequin.games.playthrough import Replay
+from arlequin.solve.coloretto import position_shares
+from arlequin.solve.coloretto.position_shares import PositionShares
+from arlequin.solve.coloretto.win_shares import decks
+from tests.games.dealing import go, play
+
+BEGUN = (
+    "out brown",
+    "deal blue gray green",
+    "start 1",
+    "draw, card blue, place 1, draw, card red, place 2",
+    "draw, card orange, place 3, draw, card blue, place 1",
+)
+
+
+@pytest.fixture(autouse=True)
+def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(position_shares, "ROUNDS", 40)
+
+
+def at(*lines: str) -> tuple[Coloretto, Replay]:
+    replay = play("coloretto", 3, {}, *BEGUN, *lines)
+    assert isinstance(replay.game, Coloretto)
+    return replay.game, replay
+
+
+def wins(shares: PositionShares, *positions: Cells) -> list[list[float]]:
+    found: list[list[float]] = shares.compared(0, positions).means.tolist()
+    return found
+
+
+def test_a_position_has_one_answer_whatever_it_is_compared_with() -> None:
+    game, replay = at()
+    here, there = cells_of(game, replay.state), cells_of(game, go(replay, "take 1").state)
+    both = wins(PositionShares(game, Random(1)), here, there)
+    assert wins(PositionShares(game, Random(1)), there, there) == [both[1]] * 2
+    assert wins(PositionShares(game, Random(1)), here) == both[:1]
+    assert wins(PositionShares(game, Random(2)), here) != both[:1]
+
+
+def test_a_card_that_is_due_is_worth_the_mean_of_all_cards() -> None:
+    game, replay = at("draw")
+    shares, odds = PositionShares(game, Random(1)), game.odds(replay.state)
+    assert odds is not None
+    cards = [(cells_of(game, game.after(replay.state, c)), float(p)) for c, p in odds.items()]
+    drawn = wins(shares, *(cells for cells, _ in cards))
+    mean = np.array([chance for _, chance in cards]) @ np.array(drawn)
+    assert wins(shares, cells_of(game, replay.state))[0] == pytest.approx(mean.tolist(), abs=1e-12)
+
+
+def test_a_choice_without_choice_changes_nothing() -> None:
+    """One row has room: every sampled game goes on as it would have gone."""
+    game, replay = at("draw, card blue, place 1, draw, card red, place 2, draw, card red, place 2")
+    go(replay, "draw, card green, place 3, take 1, take 2, draw, card gray")
+    (only,) = game.moves(replay.state, replay.state.seat)
+    here, there = (cells_of(game, s) for s in (replay.state, game.after(replay.state, only)))
+    shares = PositionShares(game, Random(1))
+    assert wins(shares, here) == wins(shares, there)
+
+
+def test_a_deck_has_every_card_once_in_orders_of_its_own() -> None:
+    game, _ = at()
+    pile = np.array(game.initial().pile, np.int16)
+    made = decks(pile, 5, luck_of(3))
+    cards = list(zip(made.kinds.tolist(), made.copies.tolist(), strict=True))
+    whole = sorted((kind, copy) for kind, number in enumerate(pile) for copy in range(number))
+    assert all(sorted(zip(*each, strict=True)) == whole for each in cards)
+    assert len({tuple(kinds) for kinds, _ in cards}) == len(set(made.seeds.tolist())) == 5
