@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import pairwise
@@ -515,6 +516,22 @@ def test_salts_that_nobody_has_signed_came_at_one_of_the_digests_of_their_time(
     found.places[1] = told, (*digests, "b" * 64)  # a move was made before they came
     own = command.Own("c", found.table, 1, SECRET, 1, (told, after), 0, "")
     assert command._differs(found, own) == differs
+
+
+@pytest.mark.parametrize(("digests", "fault"), [(["b" * 64, START], ""), (["b" * 64], "signature")])
+def test_salts_are_signed_at_one_of_the_digests_of_their_time(
+    digests: list[str], fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move may have been made since the latest draw, before they came."""
+    show = Verifier._show
+
+    def after_a_move(self: Verifier, number: int, links: str, named: list[int], signs: str) -> None:
+        if number == 1:
+            self.since = deque(digests)
+        show(self, number, links, named, signs)
+
+    monkeypatch.setattr(Verifier, "_show", after_a_move)
+    assert Verifier(records.read(whole("double-yam")), None).fault == fault
 
 
 def test_a_record_without_the_end_that_this_device_has_signed_says_so(
