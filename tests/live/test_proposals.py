@@ -296,6 +296,25 @@ def test_a_rematch_is_laid_with_the_same_people_one_seat_further() -> None:
     at_a_table(again, Setup("coloretto", (*people(1), *computers(1))))
 
 
+def test_two_who_ask_for_a_rematch_in_the_same_moment_agree() -> None:
+    async def again(salon: Salon, host: Host) -> None:
+        while not host.table.over:
+            ((seat, does), *_) = host.table.acting().items()
+            if does == "throw":
+                await salon.throw(host, seat)
+            else:
+                move = host.table.game.moves(host.table.replay.state, seat)[0]
+                await salon.play(host, seat, move.text)
+        await host.do(ask.Propose("key-rematch-1", 1, "rematch"), holding(1))
+        with refusal("propose/open"):
+            await host.do(ask.Propose("key-rematch-2", 1, "rematch"), holding(1))
+        await host.do(ask.Propose("key-rematch-3", 2, "rematch"), holding(2))
+        assert host.table.proposal is None
+        assert host.table.rematch is not None
+
+    at_a_table(again, Setup("coloretto", people(2)))
+
+
 # --- clocks --------------------------------------------------------------------------------------
 
 

@@ -296,6 +296,8 @@ def _parsed(story: Story, state: object, text: str) -> object:
 
 def _fits(story: Story, request: ask.AnyRequest, entry: kept.Written) -> bool:
     """Whether a step begins with what was asked."""
+    if isinstance(request, ask.Propose) and _is_asked(story, request.what):
+        return entry == kept.Answered(request.seat, agrees=True)
     wanted = EXPECTED[type(request)]
     if isinstance(request, ask.Leave) and story.now.lines > 0:
         wanted = kept.Replaced  # a game is under way: a computer plays on
@@ -310,6 +312,12 @@ def _fits(story: Story, request: ask.AnyRequest, entry: kept.Written) -> bool:
     told |= {"code": hashed(request.code)} if isinstance(request, ask.Lend) else {}
     told["seat"] = request.seat
     return all(getattr(entry, name) == value for name, value in told.items())
+
+
+def _is_asked(story: Story, what: str) -> bool:
+    """Whether somebody has asked for a rematch already: who asks for it too agrees."""
+    asked = story.now.proposal
+    return what == "rematch" and asked is not None and asked[1] == what
 
 
 EXPECTED: dict[type[ask.Request], type[kept.Entry]] = {

@@ -31,7 +31,9 @@ Away = Callable[[Seat], float | None]
 
 
 def propose(table: Table, request: ask.Propose, away: Away) -> list[AnyEntry]:
-    """Ask the others; where there are none, it is done at once."""
+    """Ask the others; where there are none, it is done at once. Who also wants a rematch agrees."""
+    if _wants_the_same(table, request):
+        return reply(table, ask.Reply(request.key, request.seat, agrees=True), away)
     demand(table.proposal is None, "propose/open", "Something else is being asked already.")
     about = PROPOSALS.get(request.what)
     if about is None:
@@ -39,6 +41,13 @@ def propose(table: Table, request: ask.Propose, away: Away) -> list[AnyEntry]:
     proposal = Proposed(request.seat, request.what, about(table, request, away))
     waiting = _voters(table, proposal) - {request.seat}
     return [proposal, *([] if waiting else _carried_out(table, proposal, away))]
+
+
+def _wants_the_same(table: Table, request: ask.Propose) -> bool:
+    """Whether two people have asked for a rematch in the same moment."""
+    asked = table.proposal
+    both = asked is not None and asked.what == request.what == "rematch"
+    return both and request.seat not in table.agreed
 
 
 def reply(table: Table, request: ask.Reply, away: Away) -> list[AnyEntry]:
