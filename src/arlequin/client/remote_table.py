@@ -228,7 +228,8 @@ class RemoteTable:
 
     async def claim(self, seat: Seat, name: str) -> None:
         """Sit down, or take one's own seat back from a computer."""
-        self._secret = self._secret or secrets.token_urlsafe(24)
+        known = self._secret or self._device.secret(self.link)
+        self._secret = known or secrets.token_urlsafe(24)
         self._device.keep(self.link, self._secret)
         self.connection.hold(self._secret)
         made = self.seal.claim(seat)
@@ -352,13 +353,13 @@ class RemoteTable:
         check_message(message, self.game.players)
         self._ahead = message.now - monotonic()
         self._check_thrower(message, live=not asked)
-        if self.standing is None or not self._promises(message):
+        more = asked and isinstance(message, Welcome) and message.more
+        if not (more or self._promises(message)):
             self.standing, self.yours, self.you = message.standing, message.yours, message.you
         self._seats.begin(message.standing.seats)
         self._name_players()
         for entry in message.entries:
             self._entry(entry, live=not asked)
-        more = asked and isinstance(message, Welcome) and message.more
         complete = not self.seal.paged(len(message.entries), message.standing.ply, more)
         if complete:
             self._stands(message)
