@@ -210,6 +210,7 @@ class Table:
         *told: Entry,
         yours: tuple[int, ...] = (1,),
         asked: bool = True,
+        pages: bool = False,
         **more: Any,
     ) -> None:
         ply = self.joined.seal.ply
@@ -219,7 +220,7 @@ class Table:
         stands["paused"] |= any(entry["kind"] == "paused" for entry in told)
         message = {"type": kind, "protocol": VERSION, "table": "t", "now": 0, "yours": yours,
                    "setup": {**self.setup, **more}, "standing": {**stands, **self.shows},
-                   "entries": entries, "you": []}  # fmt: skip
+                   "entries": entries, "you": [], "more": pages}  # fmt: skip
         self.connection.hear(msgspec.convert(message, AnyMessage), asked and kind == "welcome")
 
     def want(self) -> None:
@@ -355,6 +356,57 @@ def test_a_server_that_cheats_on_the_wire_is_told_of(
     else:
         table.hear("welcome", proof=3)
     assert capsys.readouterr().out == say(f"verify-{what}") + "\n"
+
+
+@pytest.mark.parametrize("other", [{"dice": "hands"}, {"turn_seconds": 5}, {"game": "coloretto"}])
+def test_every_welcome_says_the_same_table(
+    at_a_table: Callable[[str], Table], other: dict[str, Any]
+) -> None:
+    table = at_a_table("en")
+    table.hear("welcome")
+    assert table.joined.seal.witness.fault is None
+    table.hear("welcome", **other)
+    assert table.joined.seal.witness.fault == "agreement"
+
+
+def test_what_a_page_of_a_welcome_says_beside_its_entries_is_not_taken(
+    at_a_table: Callable[[str], Table],
+) -> None:
+    """It can be compared only when all pages have come: until then the table stands as it did."""
+    table = at_a_table("en")
+    stood = table.joined.table.standing
+    table.shows = {"paused": True}
+    table.hear("welcome", {"kind": "hints", "seat": 2, "agrees": True}, yours=(2,), pages=True)
+    assert (table.joined.table.standing, table.joined.table.yours) == (stood, (1,))
+    assert table.joined.seal.behind
+    assert table.joined.seal.witness.fault is None
+    table.hear("welcome", yours=(2,))
+    assert table.joined.seal.witness.fault == "shown"
+
+
+def test_nothing_is_taken_from_the_first_page_of_the_first_welcome(
+    at_a_table: Callable[..., Table],
+) -> None:
+    table = at_a_table("en", welcomed=False)
+    table.hear("welcome", table.own, yours=(1, 2), pages=True)
+    assert (table.joined.table.standing, table.joined.table.yours) == (None, ())
+
+
+def test_a_seat_is_claimed_with_the_secret_that_another_program_of_this_device_has_kept_since(
+    at_a_table: Callable[[str], Table],
+) -> None:
+    """Else this one would find its own chain in a seat that it does not hold."""
+    table = at_a_table("en")
+    asked: list[Request] = []
+
+    async def ask(request: Request) -> int:
+        asked.append(request)
+        return 0
+
+    table.connection.ask = ask
+    Device(saved_game.folder().parent).keep(table.joined.table.link, "kept-by-the-other-program")
+    asyncio.run(table.joined.table.claim(2, "Zoe"))
+    assert [getattr(one, "secret", "") for one in asked] == ["kept-by-the-other-program"]
 
 
 HIDING = "Tom\x1b[?1049h\x1b[2J\n\nAll 40 rolls and cards were checked.\u202e"

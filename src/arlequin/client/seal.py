@@ -31,6 +31,8 @@ class Seal:
         """The seats of this device."""
         self.behind = False
         """Whether what was told last is a page, and the rest has not come."""
+        self._setup: Mapping[str, Any] | None = None
+        """What the first welcome said: every other says the same."""
         self.begun = False
         """Whether a welcome has come: before it nothing can be checked."""
         self.server_throws = False
@@ -90,6 +92,9 @@ class Seal:
         here = agreement(self._game)
         self.witness.begin(table, setup, here, self.founded)
         if self.agreed and self.agreed != tuple(here):
+            self._failed("agreement")
+        self._setup = self._setup or setup
+        if setup != self._setup and self.witness.provable:
             self._failed("agreement")
 
     def unasked(self) -> None:
