@@ -9,7 +9,7 @@ from tests.browser.around import unharmed, unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button
 from web.shots.stage import Server
-from web.shots.tables import Hand, Laid, lay, person, secret
+from web.shots.tables import Hand, Laid, computer, lay, person, secret
 
 COMPUTED = 300_000
 """Milliseconds in which a worker has started, compiled its solvers and reviewed a game."""
@@ -85,3 +85,21 @@ def test_a_review_leads_from_the_chart_to_the_moment_and_to_other_moves(
     hand.close()
 
     is_practised(page)
+
+
+@pytest.mark.slow  # a worker that lets all others go first reviews a whole game
+def test_the_calls_of_a_race_are_a_table_by_the_match_count(
+    open_page: OpenPage, server: Server
+) -> None:
+    table = lay(server, "yam-color", [person("Ana"), computer()])
+    hand = Hand(server, table, secret("Ana"))
+    hand.to_the_end()
+    page = open_page(device="phone", calm=True)
+    Laid(table, "yam-color", ("Ana", "Robo"), hand).come(page, "Ana", "/review")
+    whose = page.get_by_role("group", name="Whose chance")
+    whose.get_by_role("button", name="Robo").click(timeout=COMPUTED)
+    calls = page.get_by_role("region", name="Calls: Robo")
+    expect(calls.get_by_role("columnheader", name="matching balls")).to_be_visible()
+    expect(calls.get_by_role("row").nth(1)).to_be_visible()
+    unharmed_in_both(page)
+    hand.close()

@@ -4,6 +4,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from arlequin.core.advice import POINTS, WIN
 from arlequin.core.events import Event
@@ -80,6 +81,18 @@ def test_one_mistake_of_a_perfect_player_is_named_first(game: str) -> None:
 @pytest.mark.parametrize("game", MISTAKES)
 def test_of_a_hundred_mistakes_at_least_95_are_named_first(game: str) -> None:
     assert sum(found_first(game, 100 + seed) for seed in range(100)) >= 95
+
+
+def test_of_several_mistakes_the_costliest_stands_first_and_of_equal_ones_the_earlier() -> None:
+    found = review(played(catalog.new("yam-color", 2), seed=3))
+    losses = (0.03, 0.2, None, 0.01, 0.2, 0.05)
+    sizes = ("slip", "blunder", None, None, "blunder", "error")
+    events = [
+        replace(found.events[0], ply=ply, loss=loss, size=size)
+        for ply, (loss, size) in enumerate(zip(losses, sizes, strict=True), 1)
+    ]
+    ranked = costliest(replace(found, events=tuple(events)), 9)
+    assert [event.ply for event in ranked] == [2, 5, 6, 1]
 
 
 def lucks(games: int) -> list[float]:
