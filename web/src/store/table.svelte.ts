@@ -69,7 +69,7 @@ export class TableStore extends TableTold {
 
   /** Another window of this device may have sat down there first. */
   #refused(seat: number): void {
-    if (this.yours.includes(seat)) return;
+    if (this.latest?.yours.includes(seat)) return;
     device.dropClaim(this.name, seat);
     this.lazyProof.refused(seat);
   }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { SETUP } from "../../test/dealer.ts";
 import { device } from "../device.ts";
 import type { Line } from "../wire/socket.ts";
@@ -17,6 +17,8 @@ class Page {
   #ply = 0;
   /** How many entries more a message promises than it tells. */
   promises = 0;
+  /** The seats that messages say are this device's. */
+  yours = [1];
 
   constructor() {
     this.line = { send: vi.fn<(text: string) => void>(), close: vi.fn(), onopen: null, onmessage: null, onclose: null };
@@ -48,7 +50,7 @@ class Page {
     const told = entries.map((entry) => ({ at: 0, ply: ++this.#ply, ...entry }));
     const standing = { ply: this.#ply + this.promises, seats: [], acting: [ENTERS], started: true, paused: false, outcome: null };
     const setup = { ...SETUP, commit: "", proof: 0, dice: "hands" };
-    const message = { type, protocol: PROTOCOL, table: TABLE, now: 0, setup, standing, yours: [1], you: [ENTERS], entries: told };
+    const message = { type, protocol: PROTOCOL, table: TABLE, now: 0, setup, standing, yours: this.yours, you: [ENTERS], entries: told };
     this.line.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -146,6 +148,23 @@ test.each([
   page.line.onmessage?.({ data: JSON.stringify({ type: "error", code, text: "", key }) });
   await refused;
   expect(device.seatsAt(TABLE)).toEqual(after);
+});
+
+test("a seat that was refused is kept where another window of this device has just sat down there, though dice still fall here", async () => {
+  device.keepTable({ table: TABLE, seats: [1] });
+  const page = new Page();
+  page.tell("welcome");
+  page.line.send.mockClear();
+  const refused = page.store.requests.claim(2, "Ana").catch(() => {});
+  const text = await vi.waitFor(() => page.line.send.mock.lastCall![0]);
+  onTestFinished(page.store.timedBy(() => ({ moves: 60_000, rests: 0, waits: 0 })));
+  page.yours = [1, 2];
+  page.tell("step", { kind: "event", text: "die 6" });
+  expect(page.store.yours).toEqual([1]);
+  const { key } = JSON.parse(text) as { key: string };
+  page.line.onmessage?.({ data: JSON.stringify({ type: "error", code: "seat/taken", text: "", key }) });
+  await refused;
+  expect(device.seatsAt(TABLE)).toEqual([1, 2]);
 });
 
 test("every seat that is asked for is kept, by whatever button: a second person of this device too", () => {
