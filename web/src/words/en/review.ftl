@@ -24,8 +24,8 @@ review-verdict-skill-alone = Choices decided: they gave { $winner } { $skill } m
 review-verdict-close = { $winner } won. Neither luck nor choices made much of a difference.
 review-verdict-shared = { $winner } share the win.
 review-verdict-race = { $number ->
-    [one] { $winner } was faster. Wrong calls cost { $winner } { $own }, and { $rivals } { $others }.
-   *[other] { $winner } was faster. Wrong calls cost { $winner } { $own }, and the others { $others } on average.
+    [one] { $winner } won the most cards. Wrong calls cost { $winner } { $own }, and { $rivals } { $others }.
+   *[other] { $winner } won the most cards. Wrong calls cost { $winner } { $own }, and the others { $others } on average.
 }
 review-rivals = the others
 review-moment = The moment

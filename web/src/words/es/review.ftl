@@ -24,8 +24,8 @@ review-verdict-skill-alone = Las decisiones marcaron la diferencia: le dieron a 
 review-verdict-close = { $winner } ganó. Ni la suerte ni las decisiones marcaron gran diferencia.
 review-verdict-shared = { $winner } comparten la victoria.
 review-verdict-race = { $number ->
-    [one] { $winner } reaccionó antes. Los números equivocados le costaron { $own } a { $winner }, y { $others } a { $rivals }.
-   *[other] { $winner } reaccionó antes. Los números equivocados le costaron { $own } a { $winner }, y { $others } a los demás en promedio.
+    [one] { $winner } ganó más cartas. Los números equivocados le costaron { $own } a { $winner }, y { $others } a { $rivals }.
+   *[other] { $winner } ganó más cartas. Los números equivocados le costaron { $own } a { $winner }, y { $others } a los demás en promedio.
 }
 review-rivals = los demás
 review-moment = El momento

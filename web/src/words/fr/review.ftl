@@ -24,8 +24,8 @@ review-verdict-skill-alone = Les choix ont fait la différence : { $skill } de 
 review-verdict-close = { $winner } l’emporte. Ni la chance ni les choix n’ont vraiment fait la différence.
 review-verdict-shared = { $winner } se partagent la victoire.
 review-verdict-race = { $number ->
-    [one] { $winner } a été plus rapide. Les annonces fausses ont coûté { $own } à { $winner }, et { $others } à { $rivals }.
-   *[other] { $winner } a été plus rapide. Les annonces fausses ont coûté { $own } à { $winner }, et { $others } aux autres en moyenne.
+    [one] { $winner } a gagné le plus de cartes. Les annonces fausses ont coûté { $own } à { $winner }, et { $others } à { $rivals }.
+   *[other] { $winner } a gagné le plus de cartes. Les annonces fausses ont coûté { $own } à { $winner }, et { $others } aux autres en moyenne.
 }
 review-rivals = les autres
 review-moment = Le moment
