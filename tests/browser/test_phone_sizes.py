@@ -22,7 +22,7 @@ PHONES = (
 )  # fmt: skip
 NARROWEST = PHONES[0]
 LANGUAGES = ("fr", "es", "en")
-QUICK = {"menu", "color-yam-five-sheet", "coloretto-3-drawn"}
+QUICK = {"menu", "color-yam-five-sheet", "coloretto-3-drawn", "yam-color-thrown"}
 """Scenes that are checked in the quick tests: all sizes upright, some on their side."""
 SIDEWAYS = ((568, 320), (740, 360), (932, 430))
 ELSEWHERE = re.compile("^offline-(?!plain)")
