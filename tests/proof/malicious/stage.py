@@ -141,10 +141,13 @@ class Stage:
         return await until(self.victim, true)
 
     async def still(self) -> None:
-        """Nothing moves any more: it is the victim's turn, and they have seen everything."""
-        while set(self.room.table.acting()) != {VICTIM}:
-            await asyncio.sleep(0.005)
-        await self.until(lambda seal: seal.holds and seal.ply == self.room.table.ply)
+        """Nothing moves any more: it is the victim's turn, and they have seen everything.
+
+        The victim must hold first: with a move of theirs under way the turn may pass to the friend.
+        """
+        await self.until(lambda seal: seal.holds)
+        table = self.room.table
+        await self.until(lambda seal: set(table.acting()) == {VICTIM} and seal.ply == table.ply)
 
     async def signed(self) -> str:
         """The record, once both devices have signed its end."""
