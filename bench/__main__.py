@@ -15,6 +15,7 @@ import re
 import subprocess
 import sys
 import traceback
+from functools import cache
 from pathlib import Path
 from time import monotonic
 
@@ -30,8 +31,9 @@ A line from every whole run: decisions/s of batches on all cores, moves/s of the
 NAMES = ("coloretto", "double-yam", "color-yam", "yam-color")
 
 
+@cache
 def commit() -> str:
-    """The commit that is measured."""
+    """The commit that is measured; asked once, before the results are written."""
     asked = subprocess.run(
         ["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=False
     )

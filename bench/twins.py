@@ -76,16 +76,17 @@ def table() -> str:
 
 SETS = 20
 MILLION = 1_000_000
-REFERENCE = 60
+REFERENCE = 1000
 """Games that the rules play with each set of options."""
 
 
 class Sums(NamedTuple):
-    """Of every game: how long it was, the mean score, and what the first seat won of it."""
+    """Of every game: how long it was, the mean score, and what each seat won of it."""
 
     lengths: NDArray[np.float64]
     scores: NDArray[np.float64]
     won: NDArray[np.float64]
+    """A line a game, a column a seat; a shared win is shared here too."""
 
 
 def option_sets(kind: Kind) -> Iterator[AnyGame]:
@@ -109,12 +110,12 @@ def sums(ended: Ended) -> Sums:
     """What is compared."""
     won = ended.ranks == 1
     lengths = ended.lengths.astype(np.float64)
-    return Sums(lengths, ended.scores.mean(1), won[:, 0] / won.sum(1))
+    return Sums(lengths, ended.scores.mean(1), won / won.sum(1, keepdims=True))
 
 
 def of_rules(game: AnyGame, count: int, seed: int) -> Sums:
     """Games by the rules, the same way."""
-    random, found = Random(seed), []
+    random, found = Random(seed), list[tuple[float, float, list[float]]]()
     for _ in range(count):
         state, length = game.initial(), 0
         while (outcome := game.outcome(state)) is None:
@@ -124,9 +125,10 @@ def of_rules(game: AnyGame, count: int, seed: int) -> Sums:
                 state, length = game.after(state, random.choice(moves)), length + 1
             else:
                 state = game.after(state, odds.sample(random.randrange))
-        first = (1 in outcome.winners) / len(outcome.winners)
-        found.append((length, sum(outcome.scores) / game.players, first))
-    return Sums(*np.array(found).T)
+        won = [(n in outcome.winners) / len(outcome.winners) for n in range(1, game.players + 1)]
+        found.append((length, sum(outcome.scores) / game.players, won))
+    lengths, scores, shares = zip(*found, strict=True)
+    return Sums(np.array(lengths, float), np.array(scores, float), np.array(shares))
 
 
 def million(name: str) -> str:
@@ -135,13 +137,34 @@ def million(name: str) -> str:
     for seed, game in enumerate(option_sets(catalog.KINDS[name])):
         both[0].append(of_batch(game, MILLION // SETS, seed))
         both[1].append(of_rules(game, REFERENCE, seed))
-    cells = [f"{MILLION:,}"]
-    for place in range(3):
-        means = [np.mean([each[place].mean() for each in sums]) for sums in both]
-        errors = [_error([each[place] for each in sums]) for sums in both]
-        apart = (means[0] - means[1]) / float(np.hypot(errors[0], errors[1]))
-        cells.append(f"{means[0]:.3f} / {means[1]:.3f} ({apart:+.1f})")
-    return f"| {name} | " + " | ".join(cells) + " |"
+    lengths = _compared(*([each.lengths for each in sums] for sums in both))
+    scores = _compared(*([each.scores for each in sums] for sums in both))
+    first = _compared(*([each.won[:, 0] for each in sums] for sums in both))
+    seats = _seats(*([each.won for each in sums] for sums in both))
+    return f"| {name} | {MILLION:,} | {lengths} | {scores} | {first} | {seats} |"
+
+
+def _compared(twin: list[NDArray[np.float64]], rules: list[NDArray[np.float64]]) -> str:
+    """Both means over all sets, and by how many errors they differ."""
+    means = [np.mean([part.mean() for part in parts]) for parts in (twin, rules)]
+    apart = (means[0] - means[1]) / float(np.hypot(_error(twin), _error(rules)))
+    return f"{means[0]:.3f} / {means[1]:.3f} ({apart:+.1f})"
+
+
+def _seats(twin: list[NDArray[np.float64]], rules: list[NDArray[np.float64]]) -> str:
+    """Every seat of every set by itself: how many errors they are apart, squared, on average.
+
+    It is 1 where nothing but chance is between them.
+    """
+    apart = np.concatenate([_apart(*pair) for pair in zip(twin, rules, strict=True)])
+    return f"{len(apart)} seats: {np.mean(apart**2):.2f}, largest {np.abs(apart).max():.1f}"
+
+
+def _apart(twin: NDArray[np.float64], rules: NDArray[np.float64]) -> NDArray[np.float64]:
+    """By how many errors each seat's wins differ; the spread of both is the twin's."""
+    error = np.sqrt(twin.var(0) * (1 / len(twin) + 1 / len(rules)))
+    found: NDArray[np.float64] = (twin.mean(0) - rules.mean(0)) / error
+    return found
 
 
 def _error(parts: list[NDArray[np.float64]]) -> float:
@@ -151,10 +174,9 @@ def _error(parts: list[NDArray[np.float64]]) -> float:
 
 def millions() -> str:
     """The statistics, a line a game."""
-    head = (
-        "| game | games | decisions: twin / rules (errors apart) | mean score | won by seat 1 |"
-        "\n|---|---:|---|---|---|"
-    )
+    titles = "decisions: twin / rules (errors apart)", "mean score", "won by seat 1"
+    head = f"| game | games | {' | '.join(titles)} | each seat: errors apart, squared |"
+    head += "\n|---|---:|---|---|---|---|"
     lines = [head]
     for name in SIZES:
         lines.append(million(name))
