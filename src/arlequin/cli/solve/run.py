@@ -17,7 +17,7 @@ from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import points_to_come, value_table
-from arlequin.solve.turn.engine import compile_if_possible
+from arlequin.solve.turn.engine import compiled
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import Args, messages
 
@@ -37,9 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     game = _game(arguments)
     if arguments.write is not None:
         check_writable(arguments.write)
-    compile_if_possible()
     begun = time.perf_counter()
-    with bar(messages(arguments.lang).say("term-solving")) as progress:
+    with compiled(), bar(messages(arguments.lang).say("term-solving")) as progress:
         made = value_table.make(game, progress)
     found = Solution(made.value, len(made.values), round(time.perf_counter() - begun, 3))
     if arguments.write is not None:

@@ -1,7 +1,11 @@
 """Which engine works: NumPy at once, or Numba once somebody has asked for it.
 
 Compiling takes seconds the first time, which pays for a long run and not for one move of a player.
+The last digits of both differ: what is to be the same in every process is made with NumPy.
 """
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from arlequin.fast.throws import Floats
 from arlequin.solve.turn import distinct_dice
@@ -20,6 +24,18 @@ def compile_if_possible() -> bool:
         kernels.warm()
     _compiled = COMPILED
     return COMPILED
+
+
+@contextmanager
+def compiled() -> Iterator[None]:
+    """Compiled passes for one long run, where Numba is installed; then as before."""
+    global _compiled  # noqa: PLW0603  # as above
+    before = _compiled
+    compile_if_possible()
+    try:
+        yield
+    finally:
+        _compiled = before
 
 
 def expand(values: Floats, dice: int) -> Floats:
