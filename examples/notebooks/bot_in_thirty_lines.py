@@ -52,8 +52,8 @@ for level in ("random",) if QUICK else ("random", "easy", "steady"):
 #
 # ```text
 # against random: 100% won, 89% to 100%
-# against easy: 64% won, 53% to 74%
-# against steady: 18% won, 9% to 30%
+# against easy: 65% won, 54% to 75%
+# against steady: 18% won, 9% to 31%
 # ```
 #
 # It beats the easy computer two times out of three. The steady one looks further, and wins.

@@ -70,9 +70,9 @@ if not QUICK:
 # draw: 44.7% ± 1.5%
 # take 1: 36.6% ± 1.5%
 # take 3: 34.3% ± 1.5%
-# draw: 44.6% ± 2.4%
-# take 1: 28.0% ± 2.2%
-# take 3: 25.0% ± 3.4%
+# draw: 40.8% ± 4.3%
+# take 1: 26.4% ± 3.9%
+# take 3: 22.4% ± 3.7%
 # ```
 #
 # To draw is best, for random and for good players. But good ones lose far more by a bad row.

@@ -77,16 +77,16 @@ print(f"choices: {mean(choices):+.2f} a game on average")
 # ## The whole run
 #
 # ```text
-# game 1: luck +0.29, choices +0.21, in the end 1.00
-# game 2: luck +0.21, choices +0.29, in the end 1.00
-# game 3: luck +0.27, choices +0.23, in the end 1.00
-# game 4: luck +0.25, choices +0.25, in the end 1.00
-# game 5: luck +0.32, choices +0.18, in the end 1.00
-# game 6: luck -0.58, choices +0.08, in the end 0.00
-# game 7: luck +0.32, choices +0.18, in the end 1.00
-# game 8: luck +0.36, choices +0.14, in the end 1.00
-# luck: +0.18 a game on average, 0.31 from game to game
-# choices: +0.20 a game on average
+# game 1: luck +0.33, choices +0.16, in the end 1.00
+# game 2: luck +0.22, choices +0.27, in the end 1.00
+# game 3: luck +0.36, choices +0.13, in the end 1.00
+# game 4: luck +0.26, choices +0.23, in the end 1.00
+# game 5: luck +0.32, choices +0.17, in the end 1.00
+# game 6: luck -0.57, choices +0.07, in the end 0.00
+# game 7: luck +0.32, choices +0.19, in the end 1.00
+# game 8: luck +0.38, choices +0.12, in the end 1.00
+# luck: +0.20 a game on average, 0.32 from game to game
+# choices: +0.17 a game on average
 # ```
 #
 # Bob's choices cost him a fifth of a win in a game. Luck moves a single game by more than that.
