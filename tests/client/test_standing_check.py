@@ -1,6 +1,5 @@
 """What a server shows beside the entries, compared with them: results, pauses, turns, names."""
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,6 @@ import pytest
 
 from arlequin.cli.terminal.conversation import _photos
 from arlequin.client.device import MOST_LANDMARKS, Device
-from arlequin.client.errors import ServerRefused
 from arlequin.client.seats_told import SeatsTold
 from arlequin.client.standing_check import mistimed
 from arlequin.games import catalog
@@ -19,7 +17,6 @@ from arlequin.gateway.protocol.outbound import EntryTold, FactTold, SeatTold
 from arlequin.proof.device_chain import Landmark
 from arlequin.proof.witness import PAGE
 from arlequin.table.race.fairness import Call, Timing
-from arlequin.table.requests import Request
 from tests.client.test_seal import OVER, TOM, ZOE, Table, at_a_table, standing
 
 __all__ = ["at_a_table"]
@@ -168,99 +165,23 @@ def test_nothing_is_compared_where_nothing_is_proven(
 # --- whose the seats are -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("yours", [(), (2,), (1, 2), (1, 1)])
-def test_a_device_holds_the_seat_of_its_chain_and_no_other(
-    at_a_table: MakeTable, yours: tuple[int, ...]
-) -> None:
-    table = at_a_table("en")
-    table.hear("step", IDLE, yours=yours)
-    assert fault(table) == "shown"
-
-
-def test_a_seat_that_was_asked_for_is_held_by_another_program_too(
+def test_which_seats_without_a_chain_are_this_device_s_is_believed(
     at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Nothing of chance depends on it."""
     table = at_a_table("en")
     monkeypatch.setattr(table.joined.table, "start", lambda work: work.close())
-    table.joined.device.keep_claims(table.joined.table.link, (2,))
     table.hear("step", IDLE, yours=(1, 2))
     assert fault(table) is None
 
 
-def test_a_seat_that_a_server_says_first_is_not_kept_beside_those_asked_for(
-    at_a_table: MakeTable,
-) -> None:
-    table = at_a_table("en")
-    link = table.joined.table.link
-    assert table.joined.device.claims(link) == frozenset({1})  # as it was told: none was kept
-    table.hear("step", IDLE, yours=(1, 2))
-    assert table.joined.device.claims(link) == frozenset({1})
-
-
-def refuse(table: Table, seat: int, code: str) -> None:
-    """The device asks for a seat, and is told no."""
-
-    async def refused(_: Request) -> int:
-        assert seat in (table.joined.device.claims(table.joined.table.link) or ())
-        raise ServerRefused(code, "")
-
-    table.connection.ask = refused
-    with pytest.raises(ServerRefused):
-        asyncio.run(table.joined.table.claim(seat, "Zoe"))
-
-
-@pytest.mark.parametrize(
-    ("code", "seat", "kept"),
-    [("seat/taken", 2, {1}), ("server/trouble", 2, {1, 2}), ("seat/taken", 1, {1})],
-    ids=["taken", "in doubt", "its own"],
-)
-def test_a_seat_that_was_refused_is_not_kept(
-    at_a_table: MakeTable, code: str, seat: int, kept: set[int]
-) -> None:
-    table = at_a_table("en")
-    refuse(table, seat, code)
-    device, link = table.joined.device, table.joined.table.link
-    assert (device.claims(link), Device(device._folder).claims(link)) == (frozenset(kept),) * 2
-
-
-def test_a_seat_that_was_refused_cannot_be_said_to_be_this_device_s(at_a_table: MakeTable) -> None:
-    """Though the device has made a chain for it."""
-    table = at_a_table("en")
-    refuse(table, 2, "seat/taken")
-    table.hear("step", IDLE, yours=(1, 2))
-    assert fault(table) == "shown"
-
-
-def test_a_seat_of_an_older_version_may_be_played_by_a_computer_for_now(
-    at_a_table: MakeTable,
-) -> None:
-    """It has kept no claims; and here it has no chain either."""
-    table = at_a_table("en", welcomed=False)
-    table.shows = seats(("computer", "Zoe"), TOM)
-    table.hear("welcome", sits("Zoe", 1), {"kind": "computer", "seat": 1, "level": ""})
-    assert fault(table) is None
-    assert table.joined.device.claims(table.joined.table.link) == frozenset({1})
-
-
-def test_whoever_only_looks_on_holds_none_and_keeps_nothing(at_a_table: MakeTable) -> None:
+def test_whoever_only_looks_on_keeps_nothing(at_a_table: MakeTable) -> None:
     table = at_a_table("en")
     table.connection.named = False
+    ply = table.joined.device.landmark(table.joined.table.link)
     table.hear("step", IDLE, yours=())
     assert fault(table) is None
-    ply = table.joined.device.landmark(table.joined.table.link)
-    table.hear("step", IDLE, yours=(1,))
-    assert fault(table) == "shown"
     assert table.joined.device.landmark(table.joined.table.link) == ply
-
-
-def test_claims_of_two_programs_are_put_together(tmp_path: Path) -> None:
-    one, other = Device(tmp_path), Device(tmp_path)
-    assert one.claims("t") is None
-    one.keep_claims("t", ())
-    assert other.claims("t") == frozenset()
-    one.keep_claims("t", (1,))
-    other.keep_claims("t", (2,))
-    assert one.claims("t") == other.claims("t") == frozenset({1, 2})
 
 
 # --- what was told before ------------------------------------------------------------------------

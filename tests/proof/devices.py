@@ -5,7 +5,7 @@ from typing import Any
 
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Commitment, Given, Seed
-from arlequin.proof.draw import MISSING
+from arlequin.proof.draw import MISSING, below
 from arlequin.proof.signatures import link_lines, sign
 from arlequin.proof.witness import Witness
 
@@ -39,6 +39,13 @@ def wanted(following: Witness, seat: int = 1) -> Given | None:
     """What the device gives where it is asked as it should be."""
     number, hashed, after = following.transcript.place
     return following.link(seat, number, hashed, after)
+
+
+def gives(following: Witness, seat: int = 1) -> Given:
+    """The same, where it does give one."""
+    given = wanted(following, seat)
+    assert given is not None
+    return given
 
 
 class Other:
@@ -85,6 +92,33 @@ def salts(following: Witness, given: Gifts, **more: Any) -> Entry:
     proof = f"{following.number + 1} {links(given)}".rstrip()
     entry = told(following.ply + 1, "salted", proof=proof, signed=signed(given))
     return {**entry, **more}
+
+
+def drawn(following: Witness, given: Gifts, total: int = 6) -> tuple[Entry, int]:
+    """A throw of one die, as it is told, and how many cases it has."""
+    number, transcript = following.number + 1, following.transcript
+    server = SERVER.link(number)
+    mixed = f" 0={server} {links(given)}".rstrip()
+    lines = [*transcript.lines, f"after {transcript.after}", f"draw {number} {total}{mixed}"]
+    proof = f"{number} {below(total, server, lines)}/{total}{mixed}"
+    event = told(following.ply + 1, "event", text="throw 1", proof=proof, signed=signed(given))
+    return event, total
+
+
+def two_programs() -> tuple[Witness, Witness]:
+    """Two programs of one device, which sits alone in seat 1; salts were told."""
+    seeds: dict[str, Seed] = {}
+    one, two = Witness(seeds), Witness(seeds)
+    for each in (one, two):
+        each.begin("t", SETUP)
+    made = one.commitment(1)
+    for each in (one, two):
+        each.hear(told(1, "committed", seat=1, **made._asdict()))
+        each.holds([1], [1])
+    salt = salts(one, {1: gives(one)})
+    for each in (one, two):
+        each.hear(salt)
+    return one, two
 
 
 NOTHING = MISSING

@@ -135,7 +135,7 @@ class Device:
             self.following.begin(message["table"], setup, agreement(game))
         self.standing, self.yours, self.you = message["standing"], message["yours"], message["you"]
         for entry in message["entries"]:
-            self._entry(entry, message["type"] == "step")
+            self._entry(entry)
         people = [one["seat"] for one in self.standing["seats"] if one["kind"] == "person"]
         self.following.holds(self.yours, people)
         self.following.stands(self.standing["ply"])
@@ -163,12 +163,12 @@ class Device:
             self._signed = end.after
             self.send({"type": "sign", "key": self.key(), "seat": seat, **end._asdict()})
 
-    def _entry(self, entry: Message, live: bool) -> None:
+    def _entry(self, entry: Message) -> None:
         assert self.replay is not None
         before = self.replay.state
         chance = entry["kind"] == "event" and not entry["text"].startswith("takeback")
         odds = self.replay.game.odds(before) if chance else None
-        case = self.following.hear(entry, None if odds is None else odds.total, live)
+        case = self.following.hear(entry, None if odds is None else odds.total)
         if entry["kind"] == "event":
             self.replay.play(entry["text"])
         if odds is not None and case is not None and self.compares:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from arlequin.proof.device_chain import Landmark
-from tests.proof.people import OPEN, Device, House, in_a_house
+from tests.proof.people import Device, House, in_a_house
 
 PLY = 60
 Changed = dict[str, Any]
@@ -41,46 +41,6 @@ def test_a_past_that_is_told_otherwise_or_not_at_all_is_a_fault(changed: Changed
     assert told_again(changed) == "past"
 
 
-@pytest.mark.parametrize(
-    ("seats", "claims", "named", "code"),
-    [
-        ([1], [1], True, None),
-        ([1], [], True, None),  # its chain plays there
-        ([], [], False, None),  # a window that looks on
-        ([], [], True, "shown"),
-        ([1, 2], [1], True, "shown"),
-        ([1, 1], [1], True, "shown"),
-        ([1], [1], False, "shown"),
-    ],
-)
-def test_a_device_holds_the_seats_of_its_chains_and_none_unasked(
-    seats: list[int], claims: list[int], named: bool, code: str | None
-) -> None:
-    async def hold(house: House) -> None:
-        one = Device(house, 1)
-        table = await house.found("double-yam", [one.person(), {"kind": "computer"}])
-        await one.come(table)
-        await one.play(PLY)
-        one.following.holds_own(seats, claims, named)
-        assert one.following.fault == code
-
-    in_a_house(hold)
-
-
-def test_a_chain_that_was_made_and_never_told_claims_no_seat() -> None:
-    """Its claim was refused."""
-
-    async def hold(house: House) -> None:
-        one = Device(house, 1)
-        table = await house.found("double-yam", [one.person(), OPEN])
-        await one.come(table)
-        assert one.following.commitment(2).commit
-        one.following.holds_own([1, 2], [1], named=True)
-        assert (one.following.fault, one.following.gone) == ("shown", frozenset())
-
-    in_a_house(hold)
-
-
 def test_a_seat_that_was_given_up_need_not_be_held() -> None:
     async def lend(house: House) -> None:
         one = Device(house, 1)
@@ -93,7 +53,6 @@ def test_a_seat_that_was_given_up_need_not_be_held() -> None:
         await two.come(table)
         await two.ask("claim", seat=1, name="", secret=two.secret, code=code)
         await asyncio.sleep(1)  # it commits to a chain of its own
-        one.following.holds_own([], [], named=True)
         assert one.following.fault is None
 
     in_a_house(lend)

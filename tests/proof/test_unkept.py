@@ -43,21 +43,6 @@ def test_a_device_that_cannot_keep_its_part_gives_none() -> None:
     assert witness.end(1) is None  # a draw for which it gave a link is not told yet
 
 
-def test_a_device_that_can_keep_nothing_still_counts_what_it_was_left_out_of() -> None:
-    agreed = agreement(catalog.new("double-yam", 2, {}))
-    seeds = FullDisk()
-    witness = Witness(seeds)
-    witness.begin(
-        "t", {"proof": 4, "commit": Chain("11" * 32).commitment, "agreement": agreed}, agreed
-    )
-    made = witness.commitment(1)
-    witness.hear({"ply": 1, "kind": "committed", "seat": 1, **made._asdict()})
-    witness.holds([1], [1])
-    seeds.full = True
-    witness.hear({"ply": 2, "kind": "salted", "proof": "1 1=-"}, live=True)
-    assert (witness.fault, witness.left_out) == (None, 1)
-
-
 def test_a_link_that_cannot_be_kept_is_withheld_and_nobody_has_left_it_out() -> None:
     seeds = FullDisk()
     following = Witness(seeds)
@@ -66,7 +51,7 @@ def test_a_link_that_cannot_be_kept_is_withheld_and_nobody_has_left_it_out() -> 
     following.holds([1], [1])
     seeds.full = True
     assert wanted(following) is None
-    following.hear(told(2, "salted", proof="1 1=-"), live=True)
+    following.hear(told(2, "salted", proof="1 1=-"))
     assert (following.fault, following.left_out, following.unkept) == (None, 0, "no space left")
     seeds.full = False
     assert wanted(following) is not None

@@ -168,14 +168,6 @@ def test_somebody_else_s_chain_for_one_s_own_seat_is_noticed() -> None:
     assert following.fault == "chain"
 
 
-@pytest.mark.parametrize("setup", [SETUP, OLD])
-def test_who_is_there_and_is_called_away_notices_it(setup: dict[str, Any]) -> None:
-    following = begun(setup)
-    sat(following)
-    following.hear(salts(following, {1: "~"}), None, live=True)
-    assert (following.left_out, following.fault) == (1, None)
-
-
 def test_salts_that_are_not_due_are_noticed() -> None:
     following = followed(VECTORS["games"][2])
     following.hear(salts(following, {1: "-", 2: "-"}))

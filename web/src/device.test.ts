@@ -33,11 +33,6 @@ describe("a device", () => {
   let kept: ReturnType<typeof shelf>;
   beforeEach(() => (kept = shelf()));
 
-  test("says whether it has room for more, and leaves nothing of the question", () => {
-    expect([new Device(kept).hasRoom, kept.kept.size]).toEqual([true, 0]);
-    expect(new Device({ ...kept, setItem: REFUSING.setItem }).hasRoom).toBe(false);
-  });
-
   test("keeps settings between visits", () => {
     new Device(kept).keepSettings({ theme: "dark" });
     expect(new Device(kept).settings).toEqual({ ...DEFAULTS, theme: "dark" });

@@ -43,7 +43,7 @@ export interface KnownTable {
   at: number;
   over: boolean;
   names: string[];
-  /** The seats of this device there: those that it has asked for; as the server said where an earlier version has not kept them. */
+  /** The seats of this device there, as it was told last. */
   seats?: number[];
   /** The version of its proof of chance, once that was seen here: no older one is believed. */
   proof?: number;
@@ -106,8 +106,6 @@ const LONGEST = 60;
 /** Characters of an agreement; a longer one is a fault, and no part of it may fill the storage. */
 export const LONGEST_AGREEMENT = 2000;
 const PREFIX = "arlequin.";
-/** Written and removed again, to see whether there is room. */
-const PROBE = "probe";
 
 /** What could not be stored: what was to be, and what was there in its place. */
 interface Unstored {
@@ -164,7 +162,7 @@ export class Device {
   /** The secret of this device at a table; made on the first call. */
   secretOf(table: string): string {
     const known = this.tables.find((each) => each.table === table);
-    return known?.secret ?? this.keepTable({ table, secret: newSecret(), seats: [] }).secret;
+    return known?.secret ?? this.keepTable({ table, secret: newSecret() }).secret;
   }
 
   /** Whether this device has ever sat at a table. */
@@ -186,22 +184,6 @@ export class Device {
   /** What must be agreed at a table that is a rematch; empty where nothing is known of it. */
   agreedAt(table: string): string {
     return this.tables.find((each) => each.table === table)?.agreed ?? "";
-  }
-
-  /** The seats that this device holds at a table; undefined where nothing is known of them. */
-  seatsAt(table: string): readonly number[] | undefined {
-    return this.tables.find((each) => each.table === table)?.seats;
-  }
-
-  /** This device asks for a seat: it may be said to be its own from now on. */
-  claimSeat(table: string, seat: number): void {
-    const others = (this.seatsAt(table) ?? []).filter((each) => each !== seat);
-    this.keepTable({ table, seats: [...others, seat] });
-  }
-
-  /** A seat was refused: nothing stays of having asked for it. */
-  dropClaim(table: string, seat: number): void {
-    this.keepTable({ table, seats: (this.seatsAt(table) ?? []).filter((each) => each !== seat) });
   }
 
   /** What this device has asked for when it founded a table; empty where it did not, or nothing is known of it. */
@@ -275,10 +257,12 @@ export class Device {
     return this.#write(`page.${name}`, value) || this.#shelf === null;
   }
 
-  /** Whether another seat and its chain could be kept. */
-  get hasRoom(): boolean {
-    const kept = this.keep(PROBE, "x".repeat(LONGEST_AGREEMENT));
-    this.drop(PROBE);
+  /** Whether it is stored; where it cannot be, what was there before stands. */
+  store(name: string, value: unknown): boolean {
+    const [whole, text] = [`page.${name}`, JSON.stringify(value)];
+    if (this.#shelf === null) return (this.#write(whole, value), true);
+    const kept = attempt(() => (this.#shelf!.setItem(PREFIX + whole, text), true)) === true;
+    if (kept) this.#memory.delete(whole);
     return kept;
   }
 

@@ -56,6 +56,8 @@ function how(): object {
     state: proof?.state ?? null,
     fault: witness?.wrong?.code ?? null,
     checked: witness?.checked ?? 0,
+    draws: witness?.draws ?? 0,
+    shared: witness?.shared ?? 0,
     leftOut: witness?.leftOut ?? 0,
     anew: witness?.anew ?? 0,
     fingerprint: witness?.provable ? witness.fingerprint : "",

@@ -57,9 +57,7 @@ export class WholeTable {
       read: () => this.#kept,
       fault: () => this.fault,
       keepFault: (first) => void (this.fault ??= first),
-      claims: () => undefined,
       landmark: () => this.landmark,
-      hasRoom: () => true,
       keepLandmark: (here) => void (this.landmark = here),
       write: (chain) => Boolean((this.#kept = [chain, ...this.#kept.filter(({ commit }) => commit !== chain.commit)])),
     });

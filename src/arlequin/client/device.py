@@ -3,7 +3,7 @@
 import json
 import os
 from collections import UserDict
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from arlequin.client.rematch import Rematch
-from arlequin.core.seat import Seat
 from arlequin.proof.device_chain import Landmark, NotKept, Seed
 from arlequin.store.records import file_lock
 
@@ -48,7 +47,6 @@ class Device:
         self._founded: set[str] = set()
         self._rematches: dict[str, Rematch] = {}
         self._entered: dict[str, Entered] = {}
-        self._claims: dict[str, set[Seat]] = {}
         self._landmarks: dict[str, Landmark] = {}
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
@@ -102,23 +100,6 @@ class Device:
             there = msgspec.convert(kept, Entered)
             return max(here, there, key=lambda each: (each.ply, len(each.texts)))
         return here
-
-    def keep_claims(self, link: str, seats: Iterable[Seat]) -> None:
-        """Keep which seats this device asks for, before it asks; in whatever window."""
-        self._claims.setdefault(link, set()).update(seats)
-        self._change("claims.json", link, lambda kept: sorted({*(kept or ()), *self._claims[link]}))
-
-    def drop_claim(self, link: str, seat: Seat) -> None:
-        """Keep no more that this device asks for a seat: it was refused."""
-        self._claims.get(link, set()).discard(seat)
-        self._change("claims.json", link, lambda kept: sorted({*(kept or ())} - {seat}))
-
-    def claims(self, link: str) -> frozenset[Seat] | None:
-        """The seats that this device has asked for; None where that was not kept."""
-        kept, here = self._noted("claims.json").get(link), self._claims.get(link)
-        if kept is None and here is None:
-            return None
-        return frozenset(here or ()) | frozenset(kept if isinstance(kept, list) else ())
 
     def keep_landmark(self, link: str, landmark: Landmark) -> None:
         """Keep how far a table was told: of two windows, the later stands."""

@@ -47,8 +47,6 @@ T = TypeVar("T")
 SIGNING = 2.0
 """Seconds for which the end of a game waits until it is signed."""
 EVENT = "event"
-SEAT = "seat/"
-"""With this begins why a seat is refused; other refusals may be for want of an answer."""
 STUMBLES = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, ArlequinError
 """What a message that no honest server sends can lead to."""
 
@@ -215,9 +213,7 @@ class RemoteTable:
         """Keep what the next table must be, before anything is asked there."""
         proven, seats = self.seal.witness.provable, self.standing.seats if self.standing else ()
         agreed = agreement(self.game) if proven else ()
-        expected = expected_rematch(agreed, seats, self.yours)
-        self._device.keep_rematch(link, expected)
-        self._device.keep_claims(link, expected.yours)
+        self._device.keep_rematch(link, expected_rematch(agreed, seats, self.yours))
         if proven:
             self._device.found(link)
 
@@ -249,20 +245,7 @@ class RemoteTable:
             self._release(request.seat)
         if isinstance(request, Enter):
             self._device.keep_entered(self.link, self.seal.ply, request.event)
-        if isinstance(request, Claim):
-            return await self._ask_for_seat(request)
         return await self.connection.ask(request)
-
-    async def _ask_for_seat(self, claim: Claim) -> int:
-        """A seat that is asked for is kept before; where it is refused, nothing of that stays."""
-        known = claim.seat in (self._device.claims(self.link) or ())
-        self._device.keep_claims(self.link, (claim.seat,))
-        try:
-            return await self.connection.ask(claim)
-        except ServerRefused as error:
-            if error.code.startswith(SEAT) and not known and claim.seat not in self.yours:
-                self._device.drop_claim(self.link, claim.seat)
-            raise
 
     def _release(self, seat: Seat) -> None:
         """The next player there has a right to it; nothing is asked where that cannot be kept."""
@@ -359,7 +342,7 @@ class RemoteTable:
         self._seats.begin(message.standing.seats)
         self._name_players()
         for entry in message.entries:
-            self._entry(entry, live=not asked)
+            self._entry(entry)
         complete = not self.seal.paged(len(message.entries), message.standing.ply, more)
         if complete:
             self._stands(message)
@@ -410,25 +393,13 @@ class RemoteTable:
 
     def _compare(self, message: Welcome | StepTold) -> None:
         """What the server says beside the entries follows from them; then it is so."""
-        standing, named = message.standing, self.connection.named
-        self.seal.witness.holds_own(message.yours, self._claims(message), named)
-        state, fits = self.replay.state, self._seats.fits(standing.seats)
+        standing, state = message.standing, self.replay.state
+        fits = self._seats.fits(standing.seats)
         if not fits or misshown(self.game, state, message, self._going):
             self.seal.misshown()
         if self.seal.witness.fault is None:
             self._seats.show(standing.seats)
             self._name_players()
-
-    def _claims(self, message: Welcome | StepTold) -> frozenset[Seat]:
-        """The seats that this device has asked for; as they are told where none was kept yet."""
-        kept = self._device.claims(self.link)
-        if kept is not None:
-            return kept
-        people = frozenset(_people(message.standing)) | self.seal.witness.gone
-        told = frozenset(message.yours) & people
-        if self.connection.named:
-            self._device.keep_claims(self.link, told)
-        return told
 
     def _name_players(self) -> None:
         """Players are called as they were told."""
@@ -444,7 +415,7 @@ class RemoteTable:
         if not asked:
             self.seal.unasked()
 
-    def _entry(self, entry: EntryTold, live: bool) -> None:
+    def _entry(self, entry: EntryTold) -> None:
         """One entry: checked, and played if it is the next one; then it is told.
 
         The listener may fail (a full disk, a closed pipe): the table has it all the same.
@@ -453,7 +424,7 @@ class RemoteTable:
         follows = entry.ply == self.seal.ply + 1
         if entry.kind == EVENT:
             self._happened = entry.ply
-        self.seal.hear(msgspec.structs.asdict(entry), self.replay.state, live)
+        self.seal.hear(msgspec.structs.asdict(entry), self.replay.state)
         denied = self._seats.denies(entry, self._going.begun)
         if denied or mistimed(self.game, self.replay.state, entry):
             self.seal.misshown()

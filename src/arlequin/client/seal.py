@@ -109,13 +109,13 @@ class Seal:
         """Something has come that no honest server tells."""
         self._failed("unreadable")
 
-    def hear(self, entry: Entry, before: Any, live: bool) -> None:
-        """An entry and the position before it; whether this device was there when it happened."""
+    def hear(self, entry: Entry, before: Any) -> None:
+        """An entry, and the position before it."""
         text = entry.get("text", "")
         chance = entry["kind"] == "event" and not text.startswith("takeback")
         odds = self._game.odds(before) if chance else None
         anew = self.witness.anew
-        case = self.witness.hear(entry, None if odds is None else odds.total, live)
+        case = self.witness.hear(entry, None if odds is None else odds.total)
         if self.witness.anew > anew and self._game.clock(before) is None:
             self._failed("takeback")  # the race was over
         if odds is not None and case is not None and odds.at(case).text != text:

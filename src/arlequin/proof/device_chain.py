@@ -63,9 +63,9 @@ class Seed(NamedTuple):
     told: str = ""
     after: str = ""
     left: int = 0
-    """How often this device was left out since it began the chain."""
+    """How many links it gave that were not used: they came too late, or were left out."""
     missed: int = 0
-    """The number at which it was left out last: each counts once, however often it is told."""
+    """The number of the latest of them: each counts once, however often it is told."""
     end: str = ""
     """The digest of the end that it has signed: there is one."""
     server: str = ""
@@ -78,53 +78,45 @@ class Seed(NamedTuple):
     """The ply at which that was seen."""
     missed_told: str = ""
     missed_after: str = ""
-    """With the one before, the place at which it was left out last; empty in old files."""
+    """The place of the latest link that was not used: earlier versions compare it."""
+    end_told: str = ""
+    """With the digest of the end, the hash of what was told then; empty in old files."""
 
     @property
     def place(self) -> Place:
         """Where the latest link was given."""
         return Place(self.number, self.told, self.after)
 
-    @property
-    def missed_place(self) -> Place:
-        """Where this device was left out last."""
-        return Place(self.missed, self.missed_told, self.missed_after)
-
     def given_at(self, place: Place) -> "Seed":
         """The same, with a link given there."""
         return self._replace(number=place.number, told=place.told, after=place.after)
 
     def is_ahead_of(self, place: Place) -> bool:
-        """Whether it was used or left out later than this place, where a table stands."""
-        given = self.number >= place.number and self.place != place
-        return given or self.missed >= place.number
+        """Whether a link was given later than this place, where a table stands."""
+        return self.number >= place.number and self.place != place
 
     def strayed(self, place: Place) -> bool:
-        """Whether the number of a place was another's when a link was given, or left out."""
-        given = self.number == place.number and self.place != place
-        return given or (self.missed == place.number and self._missed_elsewhere(place))
-
-    def _missed_elsewhere(self, place: Place) -> bool:
-        return self.missed_told != "" and self.missed_place != place
+        """Whether a link was given for the number of a place, and somewhere else."""
+        return self.number == place.number and self.place != place
 
     @property
     def shown(self) -> bool:
         """Whether a link of it was given: then it was told at its table before."""
         return bool(self.number or self.left)
 
-    def left_out(self, place: Place) -> "Seed":
-        """The same, left out at a place; where it gave its link stays kept.
-
-        What it has signed at the end stands.
-        """
-        if place.number <= self.missed or self.end:
+    def left_out(self) -> "Seed":
+        """The same, where its latest link was not used; what it has signed at the end stands."""
+        if self.number <= self.missed or self.end:
             return self
-        return self._replace(left=self.left + 1).missed_at(place)
+        number, told, after = self.place
+        return self._replace(
+            left=self.left + 1, missed=number, missed_told=told, missed_after=after
+        )
 
-    def missed_at(self, place: Place) -> "Seed":
-        """The same, with that place as the one at which it was left out last."""
-        number, told, after = place
-        return self._replace(missed=number, missed_told=told, missed_after=after)
+    def ends_as(self, signed: "Seed") -> bool:
+        """Whether it has signed no other end than this one."""
+        other = self.end_told not in ("", signed.end_told)
+        return not self.end or (self.end == signed.end and not other)
 
     def merged(self, kept: "Seed") -> "Seed":
         """The same, where another program of this device may have kept `kept` meanwhile.
@@ -134,16 +126,16 @@ class Seed(NamedTuple):
         faulty = kept if kept.fault else self
         given = kept if kept.number >= self.number else self
         left = kept if kept.missed >= self.missed else self
-        return (
-            self.given_at(given.place)
-            .missed_at(left.missed_place)
-            ._replace(
-                left=left.left,
-                end=kept.end or self.end,
-                released=max(self.released, kept.released),
-                fault=faulty.fault,
-                fault_ply=faulty.fault_ply,
-            )
+        return self.given_at(given.place)._replace(
+            left=left.left,
+            missed=left.missed,
+            missed_told=left.missed_told,
+            missed_after=left.missed_after,
+            end=(kept if kept.end else self).end,
+            end_told=(kept if kept.end else self).end_told,
+            released=max(self.released, kept.released),
+            fault=faulty.fault,
+            fault_ply=faulty.fault_ply,
         )
 
     def commitment(self, chain: Chain) -> Commitment:

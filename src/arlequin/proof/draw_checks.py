@@ -50,7 +50,7 @@ class DrawChecks:
 
     # --- salts and draws -------------------------------------------------------------------------
 
-    def salt(self, entry: Entry, live: bool) -> None:
+    def salt(self, entry: Entry) -> None:
         """Salts: each chain shows a link before the first draw."""
         found = _SALT.fullmatch(entry.get("proof") or "")
         if found is None:
@@ -61,7 +61,7 @@ class DrawChecks:
             self._transcript.fail("salt")  # nobody has committed since the last ones
         self._check_unended()
         self._show(int(found[1]), found[2], seats, entry.get("signed", ""))
-        self._own.notice(found[2], live)
+        self._own.notice(found[2])
         self._salted = self._transcript.number
         self._transcript.lines.append(f"salt {entry['proof']}")
 
@@ -74,7 +74,7 @@ class DrawChecks:
         """Whether somebody has committed since the last salts."""
         return any(self._told[seat].since >= self._salted for seat in seats)
 
-    def event(self, entry: Entry, total: int | None, live: bool) -> int | None:
+    def event(self, entry: Entry, total: int | None) -> int | None:
         """An event of the game; of one that chance brings, the case that was drawn."""
         self._check_unended()
         back = _BACK.fullmatch(entry["text"])
@@ -91,7 +91,7 @@ class DrawChecks:
         if found is None:
             self._transcript.fail("missing")
             return None
-        self._drawn(entry, found, live)
+        self._drawn(entry, found)
         return self._case(found, total)
 
     def _take_back(self, number: int) -> None:
@@ -106,11 +106,11 @@ class DrawChecks:
         if chance and not race:
             self._transcript.fail("takeback")
 
-    def _drawn(self, entry: Entry, found: "re.Match[str]", live: bool) -> None:
+    def _drawn(self, entry: Entry, found: "re.Match[str]") -> None:
         number, part, signed = int(found[2]), int(found[3] or 1), entry.get("signed", "")
         owned = self._owned_by_hand(entry["text"])
         if found[3] is None:
-            self._new(number, found[6], signed, live)
+            self._new(number, found[6], signed)
             if self._part and not owned:
                 self._transcript.fail("order")  # it falls with the chance before it, same links
         else:
@@ -129,7 +129,7 @@ class DrawChecks:
         """Whether somebody has committed since the draw with which this falls."""
         return self._lines_before != len(self._transcript.lines)
 
-    def _new(self, number: int, links: str, signed: str, live: bool) -> None:
+    def _new(self, number: int, links: str, signed: str) -> None:
         seats = self._told.people
         if self._unsalted(seats):
             self._transcript.fail("unsalted")
@@ -138,7 +138,7 @@ class DrawChecks:
         self._show(number, links, [SERVER, *seats], signed)
         self.draws += 1
         self.ours += any(not self._own.lacks(seat) for seat in read_links(links))
-        self._own.notice(links, live)
+        self._own.notice(links)
         self._mixed = links
         self._lines_before = len(self._transcript.lines)
 
@@ -166,7 +166,7 @@ class DrawChecks:
         self._check_signed(number, shown, signed)
         self._check_gone(words)
         self._own.check_places(number)
-        told.number = number
+        told.passed[number], told.number = told.place, number
         for seat, link in shown.items():
             if told.fault is None:
                 self._check_link(seat, link)

@@ -1,12 +1,12 @@
 """Own chains: those of this device at a table, kept before they are sent; one place a number."""
 
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable
 
 from arlequin.proof.chain import LENGTH, Chain, is_link
 from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
-from arlequin.proof.draw import read_links
-from arlequin.proof.seat_watch import SeatWatch, Unasked
+from arlequin.proof.draw import START, read_links
+from arlequin.proof.seat_watch import SeatWatch
 from arlequin.proof.signatures import link_lines, sign
 from arlequin.proof.told_chains import ToldChains
 from arlequin.proof.transcript import Transcript
@@ -29,12 +29,8 @@ class OwnChains:
         seats: SeatWatch,
     ) -> None:
         self.seeds = seeds
-        self.released: set[int] = set()
-        """Seats that this device has asked to leave, or to lend, since this began."""
         self.unkept = ""
         """Why something could not be kept, the last time."""
-        self._withheld: set[tuple[str, int]] = set()
-        """Chains, and numbers for which this device gave no link because it could not keep it."""
         self.seen: set[str] = set()
         """Every commitment that was told here, whosever it is."""
         self._random = random
@@ -43,6 +39,8 @@ class OwnChains:
         self._seats = seats
         self._served: dict[int, str] = {}
         """By seat, the chain of this device that was told there last, whoever sits there by now."""
+        self._claimed: dict[int, set[str]] = {}
+        """By seat that this program has claimed, the chains with which it was given up before."""
         self._chains: dict[str, Chain] = {}
         self._here: dict[str, Seed] = {}
         """The seeds of chains that were seen here, whatever becomes of those that are kept."""
@@ -78,7 +76,7 @@ class OwnChains:
 
     @property
     def left_out(self) -> int:
-        """How often this device was left out: its link came too late, or was not asked for."""
+        """How many links of this device were not used: they came too late, or were left out."""
         return sum(own.left for own in self.all())
 
     @property
@@ -112,17 +110,22 @@ class OwnChains:
 
     # --- commitments -----------------------------------------------------------------------------
 
-    def commitment(self, seat: int, back: bool = False) -> Commitment:
+    def commitment(self, seat: int, claims: bool = False) -> Commitment:
         """A chain for a seat at this table; it is kept here before it is sent.
 
         One that was sent and never told is sent again: nobody knows more of it than its first link.
-        It is empty where this device cannot keep it. `back` says that a seat is claimed that was
-        given up: with a chain that was not.
+        It is empty where this device cannot keep it. Who `claims` a seat has a chain with which it
+        was never given up.
         """
         signed = self._transcript.signed
-        for own in self._of_seat(seat).values():
+        if claims:
+            before = self._of_seat(seat).items()
+            self._claimed[seat] = {commit for commit, own in before if own.released}
+        chains = sorted(self._of_seat(seat).values(), key=lambda own: own.released)
+        for own in chains:  # first those that were made since the seat was given up
             made = own.commitment(self.chain(own.seed))
-            fits = bool(made.public) == signed and not (back and own.released)
+            stale = made.commit in self._claimed.get(seat, ())
+            fits = bool(made.public) == signed and not stale
             if fits and not own.shown and made.commit not in self.seen:
                 return made
         secret = self._random() if signed else ""
@@ -151,8 +154,6 @@ class OwnChains:
         self._keep(made.commit, own)
         self._seats.mine.add(seat)
         self._served[seat] = made.commit
-        if not own.released:
-            self.released.discard(seat)  # made since the seat was given up: this device is back
         return self._as_sent(seat, own, made)
 
     def _copied(self, own: Seed) -> bool:
@@ -166,8 +167,7 @@ class OwnChains:
         return self._transcript.signed and not signs
 
     def _as_sent(self, seat: int, own: Seed, made: Commitment) -> bool:
-        used = [number for number in (own.number, own.missed) if number]
-        if self._transcript.signed and any(each <= self._transcript.number for each in used):
+        if self._transcript.signed and 0 < own.number <= self._transcript.number:
             return False  # its links are known: it was told before the first of them
         sent = own.commitment(self.chain(own.seed))
         return (own.table, own.seat or seat) == (self._transcript.table, seat) and sent == made
@@ -175,49 +175,47 @@ class OwnChains:
     def release(self, seat: int) -> bool:
         """This device asks to leave a seat, or to lend it to another device: kept before.
 
-        Whether it is kept. A device that never had a chain there has nothing to keep.
+        Whether it is kept: by one chain at least, where devices sign.
         """
-        if self._transcript.signed and not self._of_seat(seat):
-            self.commitment(seat)  # one chain at least remembers it
-        chains = self._of_seat(seat).items()
-        kept = [self._set(commit, own._replace(released=1)) for commit, own in chains]
-        self.released |= {seat} if all(kept) else set()
-        return all(kept)
-
-    def gave_up(self, seat: int) -> bool:
-        """Whether this device has ever asked to leave a seat, or to lend it to another device."""
-        return seat in self.released or any(own.released for own in self._of_seat(seat).values())
+        known = bool(self._of_seat(seat)) or not self._transcript.signed
+        if not (known or self.commitment(seat).commit):
+            return False
+        served = self._served.get(seat)  # last: where one cannot be kept, the seat stays guarded
+        chains = sorted(self._of_seat(seat).items(), key=lambda each: each[0] == served)
+        kept = all(self._set(commit, own._replace(released=1)) for commit, own in chains)
+        if kept:
+            self._claimed.pop(seat, None)
+        return kept
 
     def left_with(self, seat: int) -> bool:
         """Whether this device has left or lent a seat since its latest chain was told there."""
         served = self._served[seat]
         return self._latest(served, self._here[served]).released > 0
 
-    def left_unused(self, seat: int) -> bool:
-        """Whether a seat was given up with its chain of this device, before a link was used."""
+    def stays(self, seat: int) -> bool:
+        """Whether a chain of this device plays in a seat that it has not given up with it."""
         own = self.playing(seat)
-        return own is not None and own.released > 0 and not own.shown
+        return own is not None and not own.released and seat not in self._seats.gone
 
-    def gives_up(self, seat: int) -> bool:
-        """Whether this device, in whatever window, has asked to leave or lend a seat as it plays.
-
-        A new chain there was not asked for yet.
-        """
-        own = self.playing(seat)
-        return seat in self.released or (own is not None and own.released > 0)
+    def left_early(self, seat: int) -> bool:
+        """Whether a seat was given up with its chain here, before the game or its first link."""
+        own, early = self.playing(seat), self._transcript.after == START
+        return own is not None and own.released > 0 and (early or not own.shown)
 
     # --- links and ends --------------------------------------------------------------------------
 
     def link(self, seat: int, place: Place) -> Given | None:
         """This device's link for a place; the witness says when it may be given."""
         self._recall()
+        self._check_passed()
         own, told, stands = self.playing(seat), self._told.get(seat), self._transcript.place
         if own is None or told is None or self._transcript.fault or place.number != stands.number:
             return None
+        if any(one.end for one in self._signing()):
+            return None  # another program has signed it: this one is behind, or in another game
         if own.number < place.number and place == stands:
             own = self._keep(told.commit, own.given_at(place))
             if own.number < place.number:
-                self._withheld.add((told.commit, place.number))
                 return None  # it could not be kept: after a restart there might be another place
         if own.number > place.number and self._transcript.signed:
             return None
@@ -238,16 +236,19 @@ class OwnChains:
     def end(self, seat: int) -> End | None:
         """The signature of the end, for a seat that took part; ask when the game is over."""
         self._recall()
+        self._check_passed()
         own, told, after = self.playing(seat), self._told.get(seat), self._transcript.after
         if own is None or told is None or not own.secret or self._transcript.fault is not None:
             return None
-        if any(one.end not in ("", after) for one in self._signing()):
+        signed = own._replace(end=after, end_told=self._transcript.end_told)
+        if not all(one.ends_as(signed) for one in self._signing()):
             self._transcript.fail("end")  # it has signed another one: a game ends once
             return None
-        if self.awaited or any(one.missed > self._transcript.number for one in self.all()):
+        if self.awaited:
             self._transcript.fail("place")  # a draw that somebody has looked at was not made
             return None
-        if self._keep(told.commit, own._replace(end=after)).end != after:
+        kept = self._keep(told.commit, signed)
+        if not kept.end or not kept.ends_as(signed):
             return None
         lines = self._transcript.end_lines(seat, after, told.used, own.left)
         return End(after, told.used, own.left, sign(own.secret, lines))
@@ -264,7 +265,7 @@ class OwnChains:
         """
         if not self._set(commit, own):
             known = self._here.get(commit, own)
-            own = known.missed_at(own.missed_place)._replace(left=own.left)
+            own = known._replace(left=own.left, missed=own.missed)
         self._here[commit] = self._latest(commit, own)
         return self._here[commit]
 
@@ -278,51 +279,35 @@ class OwnChains:
 
     # --- links that were left out ----------------------------------------------------------------
 
-    def notice(self, links: str, live: bool) -> None:
-        """Whether this device's links were used, and asked for at all."""
-        shown, number = read_links(links), self._transcript.number
-        place = self._transcript.place._replace(number=number)
-        for seat in self._told.people:
-            own, chain = self.playing(seat), self._told[seat]
-            if own is None or seat in shown or (chain.commit, number) in self._withheld:
-                continue
-            gone = seat in self._seats.gone - self._seats.ousted
-            there = live and not gone
-            if own.number == number or (there and self._seats.is_mine(seat)):
-                self._keep(chain.commit, own.left_out(place))
-            elif there:
-                away = seat in self._seats.gone
-                self._seats.unasked.append(Unasked(seat, chain.commit, place, away))
+    def notice(self, links: str) -> None:
+        """Whether the links that this device gave for this number were used.
 
-    def count_unasked(self) -> None:
-        """A player who sat down in a message was there for the salts and draws that it tells too.
-
-        A seat that goes to another device and comes back with the same chain was asked nowhere.
+        Whether it could have been asked for more, nobody can know: how many salts and draws had a
+        link of it, the record says.
         """
-        stays = []
-        for one in self._seats.unasked:
-            own = self.playing(one.seat)
-            if own is None or self._told[one.seat].commit != one.commit:
-                continue
-            if self._seats.is_mine(one.seat):
-                self._keep(one.commit, own.left_out(one.place))
-            elif not one.away:  # who leaves is not asked, and may come back
-                stays.append(one)
-        self._seats.unasked = stays
+        shown = read_links(links)
+        for seat in self._told.people:
+            own = self.playing(seat)
+            if own is not None and seat not in shown and own.number == self._transcript.number:
+                self._keep(self._told[seat].commit, own.left_out())
 
     def count_replaced(self, seat: int) -> None:
         """Of version 3: a link that was given for the next number is not used any more."""
         own = self.playing(seat)
         if own is not None and own.number == self._transcript.number + 1:
-            self._keep(self._told[seat].commit, own.left_out(own.place))
+            self._keep(self._told[seat].commit, own.left_out())
 
     # --- what must be so -------------------------------------------------------------------------
 
+    def _check_passed(self) -> None:
+        """For a number that has passed, no program of this device gave a link in another game."""
+        passed = self._transcript.passed
+        elsewhere = any(passed.get(own.number, own.place) != own.place for own in self.all())
+        if elsewhere and self._transcript.signed:
+            self._transcript.fail("place")
+
     def check_places(self, number: int) -> None:
         """What this device has given is used at the place for which it gave it.
-
-        Where it was left out is the same place too: a number that was counted in another game
-        would hide that it was left out in this one.
 
         Of version 3, which has no signatures, it is counted: there a seat may move in between.
         """
@@ -334,13 +319,10 @@ class OwnChains:
         for seat in self._told.people:
             own = self.playing(seat)
             if own is not None and own.number == number and own.place != place:
-                self._keep(self._told[seat].commit, own.left_out(place))
+                self._keep(self._told[seat].commit, own.left_out())
 
     def check_kept(self) -> None:
-        """A table that is told from its beginning has all for which this device gave links.
-
-        It has everything of which this device was left out, too.
-        """
+        """A table that is told from its beginning has all for which this device gave links."""
         for commit, own in self._before.items():
             if own.table != self._transcript.table or not own.secret:
                 continue
@@ -351,18 +333,6 @@ class OwnChains:
                 self._transcript.fail("end")
         self._before = {}
 
-    def are_held(self, seats: Sequence[int], claims: Collection[int], named: bool) -> bool:
-        """Whether a device is said to hold all seats in which its chains play, and none unasked."""
-        lost = named and any(self._stays(seat) and seat not in seats for seat in self._told.people)
-        claimed = all(named and (seat in claims or seat in self._served) for seat in seats)
-        return not lost and claimed and len({*seats}) == len(seats)
-
-    def _stays(self, seat: int) -> bool:
-        """Whether this device's chain plays in a seat that it has neither left nor lent."""
-        if self.playing(seat) is None or seat in self._seats.gone:
-            return False
-        return not (self._told[seat].old and self.gave_up(seat))
-
     def foreign(self, seat: int) -> bool:
         """Whether somebody else has committed for a seat of this device.
 
@@ -370,12 +340,3 @@ class OwnChains:
         """
         told = self._told.get(seat)
         return told is not None and not told.old and told.commit not in self
-
-    def lent(self, seat: int) -> bool:
-        """Whether another's chain has played for a seat of this device, which came back by itself.
-
-        A player who moves a seat back claims it, and has made a chain for it before.
-        """
-        if seat not in self._seats.taken or self.unkept:
-            return False  # without room to keep a new chain it is claimed without one
-        return all(commit in self.seen for commit in self._of_seat(seat))

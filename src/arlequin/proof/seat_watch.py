@@ -1,19 +1,6 @@
 """Seat watch: whose the seats of a table are, as far as this device was told."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
-
-from arlequin.proof.device_chain import Place
-
-
-class Unasked(NamedTuple):
-    """A chain of this device that gave no link, while its seat was not said to be its own."""
-
-    seat: int
-    commit: str
-    place: Place
-    away: bool
-    """Whether nobody sat there, or a computer: then nobody could be asked."""
 
 
 class SeatWatch:
@@ -26,15 +13,10 @@ class SeatWatch:
         """Seats that their people have left: a computer plays there, or they are open."""
         self.mine: set[int] = set()
         """The seats for which this device has committed."""
-        self.taken: set[int] = set()
-        """Those of them in which another device has committed since."""
+        self.bare: set[int] = set()
+        """Of version 3: seats in which somebody has sat down without a commitment."""
         self.moved: set[int] = set()
         """Seats in which somebody has sat down since it was last said whose they are."""
-        self.ousted: set[int] = set()
-        """Seats of this device that a computer has taken over while it was there."""
-        self.unasked: list[Unasked] = []
-        """Who has just sat down may have been left out, and so may who comes back to a chain that
-        nobody has replaced."""
 
     def hold(self, seats: Iterable[int]) -> set[int]:
         """The seats of this device after a message; nobody loses a seat without a word."""
@@ -43,22 +25,15 @@ class SeatWatch:
         self.moved.clear()
         return self.yours
 
-    def leave(self, seat: int, live: bool) -> None:
+    def leave(self, seat: int) -> None:
         """Nobody plays in a seat any more."""
         self.gone.add(seat)
-        if live and self.yours is not None and seat in self.yours:
-            self.ousted.add(seat)
 
     def sit(self, seat: int, moved: bool) -> None:
         """Somebody plays in a seat; it may have `moved` to another device."""
         self.gone.discard(seat)
-        self.ousted.discard(seat)
         if moved:
             self.moved.add(seat)
-
-    def is_mine(self, seat: int) -> bool:
-        """Whether a seat may be this device's."""
-        return self.yours is None or seat in self.yours
 
     def is_surely_mine(self, seat: int) -> bool:
         """Whether a seat is this device's for certain."""

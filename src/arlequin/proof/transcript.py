@@ -29,6 +29,8 @@ class Transcript:
         self.number = 0
         """The number of the latest salts or draw."""
         self.after = START
+        self.passed: dict[int, Place] = {}
+        """By number, where its salts or its draw stood."""
         self._hashed = 0, ""
         """The hash of what was told, with the number of lines of which it is."""
 
@@ -54,10 +56,14 @@ class Transcript:
         """Digits that are the same for all who have seen the same game."""
         return fingerprint(self.lines, self.after, self.version or VERSION)
 
+    @property
+    def end_told(self) -> str:
+        """The hash of what was told, as an end has it: without commitments that nothing follows."""
+        return told_hash(settled(self.lines))
+
     def end_lines(self, seat: int, after: str, given: int, left: int) -> Sequence[str]:
         """What a device signs when the game is over."""
-        told = told_hash(settled(self.lines))
-        return end_lines(self.table, seat, told, after, given, left)
+        return end_lines(self.table, seat, self.end_told, after, given, left)
 
     def fail(self, code: str) -> None:
         """Something is wrong; the first fault stays."""

@@ -138,11 +138,11 @@ class Verifier:
     def fingerprint(self) -> str:
         """The digits that everybody who has seen this game has under the seal."""
         first, digits = ("arlequin/print/4", 36) if self.version == 4 else ("arlequin/print/2", 12)
-        lines = self._settled() if self.version == 4 else [*self.agreed, *self.told]
+        lines = self.settled() if self.version == 4 else [*self.agreed, *self.told]
         found = int(sha([first, *lines, f"after {self.after}"]), 16) % 10**digits
         return f"{found:0{digits + digits // 3 - 1},}".replace(",", " ")
 
-    def _settled(self) -> list[str]:  # commitments that no salts have followed say nothing
+    def settled(self) -> list[str]:  # commitments that no salts have followed say nothing
         last = len(self.told)
         while last and re.match("commit [0-9]+ [1-9]", self.told[last - 1]):
             last -= 1
@@ -272,7 +272,7 @@ class Verifier:
 
     def _end(self) -> None:
         """Each device that has signed the end has signed this one."""
-        told = sha(self._settled())
+        told = sha(self.settled())
         for field in self.ends:
             self.at = field.line, f"end {field.value}"
             demand(self.version == 4 and self.over, "end")

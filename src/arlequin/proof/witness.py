@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from arlequin.proof.chain import MOST_CHAINS
@@ -81,7 +81,7 @@ class Witness:
 
     @property
     def left_out(self) -> int:
-        """How often this device was left out: its link came too late, or was not asked for."""
+        """How many links of this device were not used: they came too late, or were left out."""
         return self.own.left_out
 
     @property
@@ -125,8 +125,8 @@ class Witness:
         Whoever claims a seat that was given up before the game has a new chain: others could sit
         down where the old one plays.
         """
-        back = self.own.left_unused(seat)
-        return self.own.commitment(seat, back) if back or self.lacks(seat) else Commitment("")
+        anew = self.own.left_early(seat) or self.lacks(seat)
+        return self.own.commitment(seat, claims=True) if anew else Commitment("")
 
     def release(self, seat: int) -> bool:
         """This device asks to leave a seat, or to lend it to another device; whether it is kept."""
@@ -165,35 +165,29 @@ class Witness:
         yours = self._seats.hold(seats) & here
         if self.fault is not None:
             return
-        self.own.count_unasked()
         if self.transcript.unsigned:
-            foreign = any(map(self.own.lacks, self._seats.mine & yours))
+            bare = self._seats.bare - self.told.keys()  # their commitments were not kept
+            foreign = any(map(self.own.lacks, (self._seats.mine & yours) - bare))
             stray = not self.told.keys() <= here | {SERVER}
         else:
-            foreign = any(map(self.own.foreign, yours)) or any(map(self.own.lent, yours))
+            foreign = any(map(self.own.foreign, yours))
             stray = any((seat in here) == (seat in self._seats.gone) for seat in self.told.people)
             self.own.check_kept()
         if foreign or stray:
             self.fail("chain")
 
-    def holds_own(self, seats: Sequence[int], claims: Collection[int], named: bool) -> None:
-        """A device is said to hold the seats in which its chains play, and none unasked.
-
-        `claims` are those that it has asked for. `named` says whether its hello had the secret of
-        its seats: who looks on beside another program of the device holds none.
-        """
-        if self.provable and not self.own.are_held(seats, claims, named):
-            self.fail("shown")
-
     @property
-    def gone(self) -> frozenset[int]:
-        """Seats that their people have left: a computer plays there, or they are open."""
-        return frozenset(self._seats.gone)
+    def takes_part(self) -> bool:
+        """Whether a chain of this device was told here, whoever is said to sit there by now.
+
+        One with which a seat was left before it was used does not count.
+        """
+        return any(own.shown or not own.released for own in self.own.all())
 
     @property
     def plays(self) -> bool:
-        """Whether this device holds a seat, which nobody loses without a word."""
-        return bool(self._seats.yours)
+        """Whether this device holds a seat, as it is told or because its chain plays there."""
+        return bool(self._seats.yours) or any(map(self.own.stays, self.told.people))
 
     # --- what is told ----------------------------------------------------------------------------
 
@@ -246,11 +240,8 @@ class Witness:
         if older or version not in (0, UNSIGNED, VERSION):
             self.fail("version")
 
-    def hear(self, entry: Entry, total: int | None = None, live: bool = False) -> int | None:
-        """One entry, in order; of a chance event its `total`. The case that was drawn, if any.
-
-        `live` says that the device was connected when it happened.
-        """
+    def hear(self, entry: Entry, total: int | None = None) -> int | None:
+        """One entry, in order; of a chance event its `total`. The case that was drawn, if any."""
         if entry["ply"] != self.ply + 1:
             self.fail("entries")
             return None
@@ -258,7 +249,7 @@ class Witness:
         if not self.provable or self.fault is not None:
             return None  # after a fault nothing is checked: it would prove nothing
         stood = self.transcript.place
-        case = self._entry(entry, total, live)
+        case = self._entry(entry, total)
         self._pass_landmark()
         if self.transcript.place.number == stood.number and self.transcript.place != stood:
             self._moved_on(stood)
@@ -289,21 +280,21 @@ class Witness:
         if self.landmark is not None and self.provable:
             self.fail("past")
 
-    def _entry(self, entry: Entry, total: int | None, live: bool) -> int | None:
+    def _entry(self, entry: Entry, total: int | None) -> int | None:
         kind, seat = entry["kind"], entry.get("seat", 0)
         if kind in ("sat", "committed"):
             self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
-            self._seats.leave(seat, live and not self.own.gives_up(seat))
+            self._seats.leave(seat)
             self._ended(seat)
         elif kind == "salted":
-            self.draw_checks.salt(entry, live)
+            self.draw_checks.salt(entry)
         elif kind == "signed":
             self._signed(entry)
         elif kind == "rematch" and self.own.awaited:
             self.fail("place")
         elif kind == "event":
-            case = self.draw_checks.event(entry, total, live)
+            case = self.draw_checks.event(entry, total)
             after = self.transcript.after
             self.transcript.after = digest(after, entry["text"], entry.get("proof"))
             return case
@@ -323,8 +314,8 @@ class Witness:
             self._commit(seat, made)
         elif self.transcript.unsigned:
             self._ended(seat)
-            if self._begun[seat] >= MOST_CHAINS:
-                self._seats.mine.discard(seat)  # it has moved too often: it goes on without one
+            if not playing or self._begun[seat] >= MOST_CHAINS:
+                self._seats.bare.add(seat)  # not kept, or it has moved too often
         elif seat in self.told:
             self.told[seat].old = True
 
@@ -345,12 +336,10 @@ class Witness:
                 self.fail("signature")
         if self.transcript.unsigned:
             self.own.count_replaced(seat)
-        if made.commit not in self.own and seat in self._seats.mine:
-            self._seats.taken.add(seat)
-            if self.transcript.signed and not self.own.left_with(seat):
-                self.fail("chain")  # nobody sits down where this device has not left
-        else:
-            self._seats.taken.discard(seat)
+        usurped = made.commit not in self.own and seat in self._seats.mine
+        if usurped and self.transcript.signed and not self.own.left_with(seat):
+            self.fail("chain")  # nobody sits down where this device has not left
+        self._seats.bare.discard(seat)
         self._begun[seat] += 1
         if self._begun[seat] > MOST_CHAINS:
             self.fail("chains")

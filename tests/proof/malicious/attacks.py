@@ -465,48 +465,6 @@ class UnaskedSalts(Cheat):
         return [{**message, "entries": entries}, *answers]
 
 
-class SeatGoneForADraw(Cheat):
-    """For one draw the victim's seat is said to be another device's, which is not asked either."""
-
-    shift = 0
-    """How many entries were invented so far."""
-
-    def begin(self, host: Host) -> None:
-        super().begin(host)
-        asked = host.device_links._chain_seats
-        host.device_links._chain_seats = lambda: [  # type: ignore[method-assign]  # here it cheats
-            seat for seat in asked() if seat != VICTIM or self.cheated or not host.table.started
-        ]
-
-    def told(self, line: Line, message: Message) -> list[Message]:
-        if message["type"] != "step":
-            return [message]
-        if self.cheated or not any(map(self._misses, message["entries"])):
-            return [self._later(message)]
-        self.cheated += 1
-        away: Message = {"yours": [], "you": []}
-        gone = self._sits(message, message["entries"][0]["ply"] - 1)
-        drawn = self._later(message)
-        back = self._sits(message, message["entries"][-1]["ply"])
-        return [{**gone, **away}, {**drawn, **away}, back]
-
-    @staticmethod
-    def _misses(entry: Message) -> bool:
-        return f" {VICTIM}=~" in (entry.get("proof") or "")
-
-    def _later(self, message: Message) -> Message:
-        entries = [{**entry, "ply": entry["ply"] + self.shift} for entry in message["entries"]]
-        ply = message["standing"]["ply"] + self.shift
-        return {**message, "entries": entries, "standing": {**message["standing"], "ply": ply}}
-
-    def _sits(self, message: Message, ply: int) -> Message:
-        """Somebody sits down in the victim's seat, after that ply."""
-        self.shift += 1
-        told = {"ply": ply + self.shift, "at": 0.0, "kind": "sat", "seat": VICTIM, "name": "Victim"}
-        standing = {**message["standing"], "ply": ply + self.shift}
-        return {**message, "entries": [told], "standing": standing}
-
-
 class Pages(Cheat):
     """Honest pages: a welcome comes in parts of four entries, each after a hello."""
 

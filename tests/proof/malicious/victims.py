@@ -37,6 +37,9 @@ class Seal(msgspec.Struct, frozen=True, rename="camel"):
     state: str | None = None
     fault: str | None = None
     checked: int = 0
+    draws: int = 0
+    shared: int = 0
+    """In how many of these draws a link of the victim was mixed."""
     left_out: int = 0
     anew: int = 0
     fingerprint: str = ""
@@ -53,10 +56,15 @@ class Seal(msgspec.Struct, frozen=True, rename="camel"):
         """Whether the victim is told that something is wrong."""
         return self.fault is not None
 
+    def has_checked(self, enough: int) -> bool:
+        """Whether so many throws were right, and the victim had a part in the last of them."""
+        return self.state == "checked" and self.checked >= enough
+
     @property
     def green(self) -> bool:
         """Whether the victim is told that nobody can have chosen."""
-        return not self.broken and self.state == "checked" and not self.left_out
+        whole = self.shared == self.draws and not self.left_out
+        return not self.broken and self.state == "checked" and whole
 
 
 class Victim(Protocol):
@@ -154,9 +162,9 @@ class Terminal:
         witness = self.joined.seal.witness
         print_ = witness.fingerprint if witness.provable else ""
         status = "open" if self.joined.table.connection.connected.is_set() else "waiting"
-        return Seal(witness.ply, self._state(), witness.fault, witness.checked,
-                    witness.left_out, witness.anew, print_, self.joined.table.over.is_set(),
-                    tuple(self.joined.table.yours), status,
+        return Seal(witness.ply, self._state(), witness.fault, witness.checked, witness.draws,
+                    witness.ours, witness.left_out, witness.anew, print_,
+                    self.joined.table.over.is_set(), tuple(self.joined.table.yours), status,
                     not self._acts and not self.joined.table.connection._waiting,
                     not self.joined.report.minds_unproven and not witness.provable)  # fmt: skip
 

@@ -95,11 +95,6 @@ def _others_seat(message: Message) -> bool:
     return bool(message["standing"]["ply"] > SOME_PLIES)
 
 
-def _no_seat(message: Message) -> bool:
-    message["yours"], message["you"] = [], []
-    return bool(message["standing"]["ply"] > SOME_PLIES)
-
-
 def _pause(message: Message) -> bool:
     """Nobody has paused it."""
     message["standing"]["paused"], message["standing"]["acting"], message["you"] = True, [], []
@@ -166,7 +161,6 @@ ON_VIEWS = (
     _forged("coloretto", _other_seats),
     _forged("double-yam", _other_names),
     _forged("double-yam", _others_seat),
-    _forged("coloretto", _no_seat),
     _forged("double-yam", _strange_entry),
     _forged("double-yam", _pause),
 )
@@ -175,7 +169,6 @@ ON_STANDINGS = (
     _forged("double-yam", _other_turn, "shown"),
     _forged("double-yam", _other_names, "shown"),
     _forged("double-yam", _others_seat, "chain"),  # theirs plays there
-    _forged("double-yam", _no_seat, "shown"),
     _forged("double-yam", _pause, "shown"),
 )
 """What a terminal takes from the server, too, and the fault: the rest it has played itself."""

@@ -11,19 +11,21 @@ export interface OwnChain {
   readonly seat: number;
   /** The latest link that was given: for this number, at this place. Kept before it is sent. */
   readonly given?: Place & { readonly number: number };
-  /** How often this device was left out since it has committed. */
+  /** How many links it gave that were not used: they came too late, or were left out. */
   readonly left?: number;
-  /** The number at which it was left out last: each counts once, on however many pages. */
+  /** The number of the latest of them: each counts once, on however many pages. */
   readonly missed?: number;
-  /** Where that was; unknown of what was kept in earlier versions. */
+  /** Where that was: earlier versions of these pages compare it. */
   readonly missedAt?: Place;
   /** The digest of the end that was signed: there is one. */
   readonly end?: string;
+  /** What was told then; unknown of what was kept in earlier versions. */
+  readonly endTold?: string;
   /** Whether this device has asked to leave its seat, or to lend it to another device. */
   readonly released?: boolean;
 }
 
-/** Whether a link of a chain was given or left out: then it was told at its table before. */
+/** Whether a link of a chain was given: then it was told at its table before. */
 function wasShown({ given, left }: OwnChain): boolean {
   return Boolean(given ?? left);
 }
@@ -46,10 +48,6 @@ export interface ChainShelf {
   fault(): KeptFault | null;
   /** Keep it beside the chains: the first one stands. */
   keepFault(fault: KeptFault): void;
-  /** The seats that this device has asked for, on any page; undefined where that was not kept. */
-  claims(): readonly number[] | undefined;
-  /** Whether anything more can be kept: what another page has asked for may be kept nowhere. */
-  hasRoom(): boolean;
   /** How far the table was told, on any page. */
   landmark(): Landmark | null;
   /** Keep how far it was told: of two pages, the later stands. */
@@ -69,13 +67,11 @@ export class OwnChains {
   readonly #table: string;
   readonly #shelf: ChainShelf;
   readonly #made = new Map<string, Chain>();
+  /** By seat that this page has claimed, the chains with which it had been given up before. */
+  readonly #claimed = new Map<number, ReadonlySet<string>>();
   /** What was seen here once, whatever becomes of the shelf. */
   readonly #known = new Map<string, OwnChain>();
-  /** Seats that were given up here, kept or not. */
-  readonly released = new Set<number>();
-  /** Whether something could not be kept. */
-  unkept = false;
-  /** Chains of which links were given, or left out, before this page said hello: another page may have gone on since. */
+  /** Chains of which links were given before this page said hello: another page may have gone on since. */
   readonly before: readonly OwnChain[];
   /** Ends that were signed here before this page said hello. */
   readonly endsBefore: readonly string[];
@@ -96,15 +92,6 @@ export class OwnChains {
     this.#shelf.keepFault(fault);
   }
 
-  /** The seats that were asked for, on whatever page. */
-  get claims(): readonly number[] | undefined {
-    return this.#shelf.claims();
-  }
-
-  get hasRoom(): boolean {
-    return this.#shelf.hasRoom();
-  }
-
   keepLandmark(landmark: Landmark): void {
     this.#shelf.keepLandmark(landmark);
   }
@@ -122,28 +109,40 @@ export class OwnChains {
 
   /** Whether this device has ever committed for a seat here. */
   has(seat: number): boolean {
-    return this.#shelf.read().some((own) => own.seat === seat);
+    return this.#ofSeat(seat).length > 0;
   }
 
-  /** Whether there is a chain for a seat that was not told yet. */
-  hasNew(seat: number, told: (commit: string) => boolean): boolean {
-    return this.#shelf.read().some((own) => own.seat === seat && !told(own.commit));
+  /** The chains of a seat; also those that another page has forgotten with the table. */
+  #ofSeat(seat: number): OwnChain[] {
+    const kept = this.#shelf.read();
+    const lost = [...this.#known.values()].filter(({ commit }) => !kept.some((own) => own.commit === commit));
+    return [...kept, ...lost].filter((own) => own.seat === seat);
   }
 
   /**
    * A commitment of a seat that nobody was told of yet: the one that was not taken, or a new one.
-   * null where it cannot be kept: a chain that is forgotten would look like somebody else's. `back` says that a seat is
-   * claimed that was given up: with a chain that was not.
+   * null where it cannot be kept: a chain that is forgotten would look like somebody else's. Whoever `claims` a seat has a
+   * chain with which it was never given up.
    */
-  commitment(seat: number, version: number, used: (commit: string) => boolean, back = false): Commitment | null {
-    const free = (own: OwnChain) => !wasShown(own) && !used(own.commit) && !(back && own.released);
+  commitment(seat: number, version: number, used: (commit: string) => boolean, claims = false): Commitment | null {
+    const free = (own: OwnChain) => !wasShown(own) && !used(own.commit);
     const fits = (own: OwnChain) => own.seat === seat && free(own) && Boolean(own.secret) === version > 3;
-    const own = this.#shelf.read().find(fits) ?? this.#new(seat, version);
+    const fitting = this.#shelf.read().filter(fits);
+    const kept = fitting.find(({ released }) => !released); // made since the seat was given up
+    if (claims) this.#claimed.set(seat, this.#releasedOf(seat));
+    const stale = this.#claimed.get(seat);
+    const own = kept ?? fitting.find((each) => !stale?.has(each.commit)) ?? this.#new(seat, version);
     if (!this.keep(own)) return null;
     const { commit, secret } = own;
     if (version < 4) return { commit, public: "", signed: "" };
     const key = publicKey(secret);
     return { commit, public: key, signed: sign(secret, commitmentLines(this.#table, seat, commit, key)) };
+  }
+
+  /** The chains with which a seat was given up. */
+  #releasedOf(seat: number): ReadonlySet<string> {
+    const released = this.#shelf.read().filter((own) => own.seat === seat && own.released);
+    return new Set(released.map(({ commit }) => commit));
   }
 
   #new(seat: number, version: number): OwnChain {
@@ -153,17 +152,17 @@ export class OwnChains {
 
   /** Whether it is kept: nothing that depends on it may be sent before. */
   keep(own: OwnChain): boolean {
-    this.#known.set(own.commit, own);
     const kept = this.#shelf.write(own);
-    this.unkept ||= !kept;
+    if (kept) this.#known.set(own.commit, own);
     return kept;
   }
 
   /** This device asks to leave a seat, or to lend it to another device: whether that is kept. Without a chain there is nothing to keep. */
   release(seat: number): boolean {
-    const chains = this.#shelf.read().filter((each) => each.seat === seat);
+    const chains = this.#ofSeat(seat);
     const kept = chains.map((own) => this.keep({ ...own, released: true })).every(Boolean);
-    if (kept) this.released.add(seat);
+    if (kept) this.#claimed.delete(seat);
+    else chains.forEach((own) => this.keep(own)); // nothing is asked: it is guarded as before
     return kept;
   }
 
@@ -172,19 +171,15 @@ export class OwnChains {
     return own.released === true && !wasShown(own);
   }
 
-  /** A chain of this device was told in a seat: where it was made since the seat was given up, this device is back. */
-  returns({ seat, released }: OwnChain): void {
-    if (!released) this.released.delete(seat);
+  /** Whether this device has signed an end here, on whatever page: then it gives no more links. */
+  get hasSigned(): boolean {
+    return this.#shelf.read().some(({ end }) => end);
   }
 
-  /** Whether this device has ever asked to leave a seat, or to lend it to another device. */
-  gaveUp(seat: number): boolean {
-    return this.released.has(seat) || this.#shelf.read().some((own) => own.seat === seat && own.released);
-  }
-
-  /** The ends that this device has signed here, with whatever chain. */
-  get ends(): readonly string[] {
-    return [...this.#shelf.read(), ...this.#known.values()].flatMap(({ end }) => end ?? []);
+  /** Whether this device has signed another end here, with whatever chain. */
+  hasSignedOther({ told, after }: Place): boolean {
+    const signed = [...this.#shelf.read(), ...this.#known.values()].filter(({ end }) => end);
+    return signed.some(({ end, endTold = told }) => end !== after || endTold !== told);
   }
 
   link({ seed }: OwnChain, index: number): string {

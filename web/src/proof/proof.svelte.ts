@@ -83,26 +83,20 @@ export class TableProof {
   }
 
   get state(): SealState {
-    const { wrong, draws, commitments, comparable, sharedLast, version } = this.witness;
+    const { wrong, draws, commitments, comparable, takesPart, sharedLast, version } = this.witness;
     if (wrong) return "wrong";
     if (commitments.size < 2) return "alone";
     if (draws === 0 || this.busy) return "waiting";
     if (!comparable) return "uncompared";
-    if (!this.#yours.length) return "watching";
+    if (!takesPart && !this.#yours.length) return "watching";
     if (!sharedLast) return "outside";
     return version > 3 ? "checked" : "unsigned";
   }
 
   /** What goes with a claim of a seat; nothing where the chain of this device is there already. */
   commitment(seat: number): Commitment | null {
-    this.#witness.claim(seat);
     const { provable, wrong } = this.#witness;
     return provable && !wrong ? this.#witness.commitment(seat, true) : null;
-  }
-
-  /** A seat was refused that somebody has claimed here. */
-  refused(seat: number): void {
-    this.#witness.unclaim(seat);
   }
 
   /** This device asks to leave a seat, or lends it to another device; whether that is kept. */
@@ -130,26 +124,23 @@ export class TableProof {
     }
   }
 
-  /**
-   * Messages of the server, in their order; one that makes this stumble is a fault, for nothing after it is checked.
-   * `named` says whether the hello had the secret of this device's seats.
-   */
-  hear(message: ServerMessage, unasked = false, named = true): void {
+  /** Messages of the server, in their order; one that makes this stumble is a fault, for nothing after it is checked. */
+  hear(message: ServerMessage, unasked = false): void {
     try {
-      this.#hear(message, unasked, named);
+      this.#hear(message, unasked);
     } catch {
       this.#witness.unread();
       this.#version += 1;
     }
   }
 
-  #hear(message: ServerMessage, unasked: boolean, named: boolean): void {
+  #hear(message: ServerMessage, unasked: boolean): void {
     if (message.type === "link-wanted") this.#give(message);
     if (message.type === "look" && isThrowDue(this.#standing, message.seat)) this.#looked(message.dice);
     if (message.type !== "welcome" && message.type !== "step") return;
     if (unasked) this.#witness.unasked();
-    if (message.type === "welcome") this.#welcomed(message, named);
-    for (const entry of message.entries) this.#witness.hear(entry, message.type === "step" || unasked);
+    if (message.type === "welcome") this.#welcomed(message);
+    for (const entry of message.entries) this.#witness.hear(entry);
     this.#compareEarly();
     this.#behind = isPage(message);
     if (this.#behind) return this.#await(message.standing);
@@ -179,8 +170,8 @@ export class TableProof {
     this.#version += 1;
   }
 
-  #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>, named: boolean): void {
-    this.#witness.absent(named);
+  #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>): void {
+    this.#witness.absent();
     this.#witness.begin(setup, standing.seats.length, this.#seen, this.#agreed, this.#asked);
   }
 

@@ -25,9 +25,9 @@ function standing(over = false): Standing {
   return { seats, ply: dealer.entries.length, outcome: over ? { places: [] } : null } as unknown as Standing;
 }
 
-function welcome(entries: EntryTold[] = [], setup = SETUP, named = true): void {
+function welcome(entries: EntryTold[] = [], setup = SETUP): void {
   const told = { setup, yours, you: [], entries, standing: standing() };
-  proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, ...told }, false, named);
+  proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, ...told });
 }
 
 function step(entries: EntryTold[], over = false): void {
@@ -56,8 +56,6 @@ beforeEach(() => {
     read: () => kept,
     fault: () => null,
     keepFault: () => {},
-    claims: () => undefined,
-    hasRoom: () => true,
     landmark: () => null,
     keepLandmark: () => {},
     write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
@@ -120,12 +118,18 @@ describe("the seal", () => {
     expect([wrong, proof.state, checked, draws, shared]).toEqual([null, "uncompared", 0, 2, 2]);
   });
 
-  test("says that one only watches", () => {
+  test("says that one only watches where this device has no chain, and else what its part was, whatever is said of its seats", async () => {
     begun();
-    step([dealer.thrown(links())]);
+    step([dealer.thrown(links()), ...dealer.turned()]);
     yours = [];
-    welcome([], SETUP, false);
-    expect(proof.state).toBe("watching");
+    welcome([]);
+    expect(proof.state).toBe("checked");
+    step([dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) })]);
+    expect(proof.state).toBe("outside");
+    const looks = new TableProof({ name: "t", commit: () => Promise.resolve(), give: () => {}, sign: () => Promise.resolve() });
+    const told = { protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [...dealer.entries] };
+    looks.hear({ type: "welcome", ...told, standing: standing() });
+    await vi.waitFor(() => expect(looks.state).toBe("watching"));
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /** The shelf of own chains: local storage, one entry a chain, forgotten together with the table. */
-import { chainsOf, chainsUnder, device, faultOf, landmarkOf } from "../device.ts";
+import { chainsOf, chainsUnder, device as here, faultOf, landmarkOf, type Device } from "../device.ts";
 import { isHere } from "../offline/here.ts";
 import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
 
@@ -7,27 +7,26 @@ import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
 const OLD = "chains";
 
 /** Two pages that write at once write different entries: neither loses what the other has kept. */
-export function shelfOf(table: string): ChainShelf {
+export function shelfOf(table: string, device: Device = here): ChainShelf {
   const start = chainsUnder(table);
   const read = () => {
     const own = device.namesUnder(start).flatMap((name) => device.recall<OwnChain | null>(name, null) ?? []);
     const known = new Set(own.map(({ commit }) => commit));
-    return [...own, ...before(table).filter(({ commit }) => !known.has(commit))];
+    return [...own, ...before(table, device).filter(({ commit }) => !known.has(commit))];
   };
   const fault = () => device.recall<KeptFault | null>(faultOf(table), null);
   // Whoever only looks on keeps nothing: a server could name any number of tables.
   const keepFault = (first: KeptFault) => void (!fault() && device.knows(table) && device.keep(faultOf(table), first));
   const landmark = () => device.recall<Landmark | null>(landmarkOf(table), null);
   // A table of this device has no server that could tell it otherwise; a page that is behind another keeps nothing.
-  const keepLandmark = (here: Landmark) =>
-    void (device.knows(table) && !isHere(table) && here.ply > (landmark()?.ply ?? 0) && device.keep(landmarkOf(table), here));
-  const hasRoom = () => device.hasRoom;
-  const write = (chain: OwnChain) => device.keep(start + chain.commit, chain);
-  return { read, write, fault, keepFault, landmark, keepLandmark, hasRoom, claims: () => device.seatsAt(table) };
+  const keepLandmark = (stood: Landmark) =>
+    void (device.knows(table) && !isHere(table) && stood.ply > (landmark()?.ply ?? 0) && device.keep(landmarkOf(table), stood));
+  const write = (chain: OwnChain) => device.store(start + chain.commit, chain);
+  return { read, write, fault, keepFault, landmark, keepLandmark };
 }
 
 /** As they were kept in earlier versions: in one list a table, or in one for all. */
-function before(table: string): OwnChain[] {
+function before(table: string, device: Device): OwnChain[] {
   const old = device.recall<{ commit: string; seed: string; table: string }[]>(OLD, []);
   const alone = old.filter((each) => each.table === table).map(({ commit, seed }) => ({ commit, seed, secret: "", seat: 0 }));
   return device.recall<OwnChain[] | null>(chainsOf(table), null) ?? alone;

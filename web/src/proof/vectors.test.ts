@@ -86,8 +86,6 @@ describe("the same as Python", () => {
 const NOTHING = {
   fault: () => null,
   keepFault: () => {},
-  claims: () => undefined,
-  hasRoom: () => true,
   landmark: () => null,
   keepLandmark: () => {},
 };

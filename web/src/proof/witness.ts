@@ -83,15 +83,6 @@ const KNOWN_VERSIONS = [3, 4];
 const LINK = /^[0-9a-f]{64}$/;
 const NOWHERE: Place = { told: "", after: "" };
 
-/** A draw without a link of this device's chain, while its seat was not said to be this device's; `away` where nobody sat there. */
-interface Unasked {
-  readonly seat: number;
-  readonly commit: string;
-  readonly number: number;
-  readonly place: Place;
-  readonly away: boolean;
-}
-
 export class Witness {
   readonly #table: string;
   readonly #own: OwnChains;
@@ -103,8 +94,6 @@ export class Witness {
   readonly #shown = new Map<number, Shown>();
   /** By seat, the link given for the next number, and where. */
   readonly #given = new Map<number, GivenLink & { place: Place }>();
-  /** By seat, the number for which this device gave no link, because it could not keep it. */
-  readonly #withheld = new Map<number, number>();
   /** By seat, how many chains were begun there. */
   readonly #begun = new Map<number, number>();
   /** Every commitment that was told here. */
@@ -113,32 +102,25 @@ export class Witness {
   readonly #mine = new Set<string>();
   /** Seats that nobody sits in, or that a computer plays. */
   readonly #empty = new Set<number>();
-  /** Those of this device that a computer has taken over while it was there. */
-  readonly #ousted = new Set<number>();
   /** Seats with the chain of whoever sat there before. */
   readonly #predecessors = new Set<number>();
   /** Seats where a chain of this device was told. */
   readonly #held = new Set<number>();
   /** By seat, the chain of this device that was told there last, whoever sits there by now. */
   readonly #served = new Map<number, string>();
-  /** Those of them in which another device has committed since. */
-  readonly #taken = new Set<number>();
+  /** By chain, how many links were counted here as not used. */
+  readonly #unused = new Map<string, number>();
+  /** By chain, the number of the latest of them. */
+  readonly #missed = new Map<string, number>();
+  /** By number, where its salts or its draw stood. */
+  readonly #places = new Map<number, Place>();
   /** Whether what is told was compared with what this device kept before. */
   #compared = false;
   /** The seats of this device, as the message before has said. */
   #yours: readonly number[] = [];
   /** How far the table was told before this page said hello. */
   readonly #landmark: Landmark | null;
-  /** The seats that were claimed here, beside those that are kept; null where none are, before any were told. */
-  #claims: Set<number> | null;
   readonly #seating = new Seating();
-  /** Whether the server was told which seats are this page's: in its hello, or with a claim. */
-  #named = true;
-  /**
-   * Where a chain of this device gave no link while its seat was not said to be its own: who has just sat down may
-   * have been left out, and so may who comes back to a chain that nobody has replaced.
-   */
-  #unasked: readonly Unasked[] = [];
   /** What stands, whether chance brought it, and what follows from it. */
   readonly #past: { text: string; chance: boolean; position: Position | null }[] = [];
   /** By ply, where what stood then had led: for pages that show the past. */
@@ -164,8 +146,6 @@ export class Witness {
   shared = 0;
   /** Whether they were in the latest. */
   sharedLast = false;
-  /** How often this device was left out: its link came too late, or was not asked for. */
-  leftOut = 0;
   /** How many rounds of a race were broken off, to be thrown again. */
   anew = 0;
   wrong: { code: Wrong; ply: number } | null = null;
@@ -175,7 +155,6 @@ export class Witness {
     this.#table = table;
     this.#landmark = landmark;
     this.#own = new OwnChains(table, shelf, before);
-    this.#claims = this.#own.claims ? new Set() : null;
     this.#remember();
   }
 
@@ -198,6 +177,21 @@ export class Witness {
   /** Whether it can be said here which dice a case is: not of a game that these pages do not know. */
   get comparable(): boolean {
     return this.#game === null || this.#opening !== null;
+  }
+
+  /** Whether a chain of this device was told here, whoever is said to sit there by now; not one with which a seat was left before it was used. */
+  get takesPart(): boolean {
+    return this.#owned.some((own) => !this.#own.wasLeftUnused(own));
+  }
+
+  /** How many links of this device were not used: they came too late, or were left out. */
+  get leftOut(): number {
+    return this.#owned.reduce((sum, own) => sum + this.#leftOf(own), 0);
+  }
+
+  /** The same of one chain: as any page has kept it, or as this one has counted where it could not be kept. */
+  #leftOf({ commit, left = 0 }: OwnChain): number {
+    return Math.max(left, this.#unused.get(commit) ?? 0);
   }
 
   /** The commitments that hold, the server's as 0. */
@@ -227,21 +221,9 @@ export class Witness {
    * that was given up before the game has a new one: others could sit down where the old one plays.
    */
   commitment(seat: number, claims = false): Commitment | null {
-    this.#named = true; // whoever claims a seat is known from then on
     const own = this.#ownChain(seat);
-    const back = claims && own !== undefined && this.#own.wasLeftUnused(own);
-    return own && !back ? null : this.#own.commitment(seat, this.version, (commit) => this.#seen.has(commit), back);
-  }
-
-  /** Somebody sits down here: whatever becomes of it, the seat may be said to be this device's. */
-  claim(seat: number): void {
-    (this.#claims ??= new Set()).add(seat);
-    this.#named = true; // whoever claims a seat is known from then on
-  }
-
-  /** A claim was refused: the seat is not this device's. */
-  unclaim(seat: number): void {
-    this.#claims?.delete(seat);
+    const back = claims && own?.released === true && (!this.#going.begun || this.#own.wasLeftUnused(own));
+    return own && !back ? null : this.#own.commitment(seat, this.version, (commit) => this.#seen.has(commit), claims);
   }
 
   /** Whether the chain of a seat is this device's. */
@@ -261,21 +243,17 @@ export class Witness {
     this.#remember();
     if (!own || !shown || !told || this.wrong) return null;
     const { number } = wanted;
+    if (this.#elsewhere) return (this.#failed("between"), null);
+    if (this.version > 3 && this.#own.hasSigned) return null; // on another page: this one is behind, or in another game
     if (number === this.number + 1 && this.#isBehind(own, number)) return null;
     if (number !== this.number + 1 || !samePlace(wanted, told) || !this.#mayGive(own, wanted)) return this.#misasked();
     if (number - shown.since > LENGTH) return null;
     const link = this.#own.link(own, number - shown.since);
     const place = told.place;
-    if (!this.#own.keep({ ...own, given: { number, ...place } })) return this.#withhold(seat, number);
+    if (!this.#own.keep({ ...own, given: { number, ...place } })) return null; // it would forget for which place it gave it
     const given = { link, signed: own.secret && sign(own.secret, linkLines(this.#table, seat, number, link, place)) };
     this.#given.set(seat, { ...given, place });
     return given;
-  }
-
-  /** What cannot be kept is not given: this device would forget for which place it gave it. Nobody has left it out then. */
-  #withhold(seat: number, number: number): null {
-    this.#withheld.set(seat, number);
-    return null;
   }
 
   /** Whether a link was given for a later number: on another page of this device, which has gone on. */
@@ -294,15 +272,10 @@ export class Witness {
     return null;
   }
 
-  /** Whether this device has signed another end, whatever chain plays by now. */
-  #signedOther(after: string): boolean {
-    return this.#own.ends.some((end) => end !== after);
-  }
-
   /** This device asks to leave a seat, or to lend it to another device; whether that is kept. */
   release(seat: number): boolean {
-    if (this.version > 3 && !this.#own.has(seat)) this.commitment(seat); // one chain at least remembers it
-    return this.#own.release(seat);
+    const known = this.version < 4 || this.#own.has(seat) || this.commitment(seat) !== null; // one chain at least remembers it
+    return known && this.#own.release(seat);
   }
 
   /** The end as this device signs it; null where it cannot, or where something was wrong. */
@@ -310,11 +283,10 @@ export class Witness {
     const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
     this.#remember();
     if (!own?.secret || !shown || !told || this.wrong) return null;
-    if (this.#signedOther(told.after)) return (this.#failed("end"), null); // a game ends once
-    const unmade = this.#awaited || this.#owned.some(({ missed = 0 }) => missed > this.number);
-    if (unmade) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
-    if (!this.#own.keep({ ...own, end: told.after })) return null; // it might sign another one after a reload
-    const [given, left] = [shown.used, own.left ?? 0];
+    if (this.#own.hasSignedOther(told.end)) return (this.#failed("end"), null); // a game ends once
+    if (this.#awaited || this.#elsewhere) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
+    const [given, left] = [shown.used, this.#leftOf(own)];
+    if (!this.#own.keep({ ...own, left, end: told.after, endTold: told.end.told })) return null; // it might sign another one after a reload
     return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#table, seat, told.end, given, left)) };
   }
 
@@ -326,24 +298,18 @@ export class Witness {
   holds(yours: readonly number[], people: readonly number[]): void {
     this.#yours = [...new Set([...yours, ...this.#yours.filter((seat) => !this.#empty.has(seat))])]; // nobody loses a seat without a word
     if (this.#told === null || this.wrong) return;
-    if (![...yours, ...people].every(Number.isInteger)) this.unread();
-    if (!this.#holdsOwn(yours, people)) this.#failed("chain");
+    if (!this.#areSeats(yours) || !this.#areSeats(people)) this.unread();
     this.#compareKept();
-    this.#countUnasked();
     const own = this.#yours.filter((seat) => people.includes(seat));
-    if (own.some((seat) => this.#usurped(seat) || this.#lent(seat))) this.#failed("chain");
+    if (own.some((seat) => this.#usurped(seat))) this.#failed("chain");
     if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
     if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
   }
 
-  /** Whether a device is said to hold all seats in which its own chain plays, and none to which it has no claim. */
-  #holdsOwn(yours: readonly number[], people: readonly number[]): boolean {
-    this.#claims ??= new Set(yours.filter((seat) => people.includes(seat) || this.#empty.has(seat))); // nothing was kept of them
-    const asked = (seat: number) => this.#claims!.has(seat) || this.#own.claims?.includes(seat) || this.#served.has(seat);
-    const claimed = (seat: number) => this.#named && (asked(seat) || !this.#own.hasRoom); // without room another page keeps nothing
-    const stays = (seat: number) => this.mine(seat) && !this.#empty.has(seat) && !(this.#predecessors.has(seat) && this.#own.gaveUp(seat));
-    const lost = this.#named && this.#seats().some((seat) => stays(seat) && !yours.includes(seat));
-    return !lost && new Set(yours).size === yours.length && yours.every(claimed);
+  /** Whether these are seats of this table, each named once. */
+  #areSeats(seats: readonly number[]): boolean {
+    const there = (seat: number) => Number.isInteger(seat) && seat >= 1 && seat <= this.#game!.players;
+    return seats.every(there) && new Set(seats).size === seats.length;
   }
 
   /** The seats that a message shows are those that there are, and whoever sits there has sat down. */
@@ -351,23 +317,11 @@ export class Witness {
     if (this.#game && !this.wrong && !this.#seating.isShown(seats, this.#game.players)) this.#failed("chain");
   }
 
-  /**
-   * Whoever sat down in a message was there for the salts and draws that it tells too. A seat that goes to another
-   * device and comes back with the same chain was asked nowhere.
-   */
-  #countUnasked(): void {
-    const unasked = this.#unasked.filter(({ seat, commit }) => this.#shown.get(seat)?.commit === commit);
-    const isMine = ({ seat }: { seat: number }) => this.#yours.includes(seat);
-    for (const { commit, number, place } of unasked.filter(isMine)) this.#leftOut(this.#own.find(commit)!, number, place);
-    this.#unasked = unasked.filter((each) => !isMine(each) && !each.away); // who leaves is not asked, and may come back
-  }
-
-  /** A table that is told from its beginning has everything for which this device gave links, or of which it was left out. */
+  /** A table that is told from its beginning has everything for which this device gave links. */
   #compareKept(): void {
     if (this.#compared) return;
     this.#compared = true;
-    const ahead = ({ given, missed = 0 }: OwnChain) =>
-      missed > this.number || (given !== undefined && given.number > this.number && !samePlace(given, this.#told!));
+    const ahead = ({ given }: OwnChain) => given !== undefined && given.number > this.number && !samePlace(given, this.#told!);
     const gone = (own: OwnChain) => !this.#seen.has(own.commit) || ahead(own);
     if (this.#own.before.some(gone)) this.#failed("between");
     if (this.#own.endsBefore.some((end) => end !== this.#told!.after)) this.#failed("end");
@@ -383,12 +337,6 @@ export class Witness {
   /** Everything was told up to here: kept, so that it is told in the same way after a reload. */
   leaveLandmark(): void {
     if (this.#told && !this.wrong && this.ply > 0) this.#own.keepLandmark({ ply: this.ply, ...this.#told.place });
-  }
-
-  /** Whether another's chain has played for a seat that came back by itself. Whoever moves it back claims it, with a new chain. */
-  #lent(seat: number): boolean {
-    if (this.#own.unkept) return false; // without room to keep a new chain it is claimed without one
-    return this.#taken.has(seat) && !this.#own.hasNew(seat, (commit) => this.#seen.has(commit));
   }
 
   /** The game is said to be over, or the next one laid: every draw that somebody has looked at was made. */
@@ -417,13 +365,15 @@ export class Witness {
     if (outcome !== undefined && !same(outcome, position.outcome)) this.#failed("end", ply);
   }
 
-  /**
-   * This device was not connected: whose seats are its own now, the next message says. `named` says whether its hello had
-   * the secret of its seats: who looks on beside another page cannot be asked.
-   */
-  absent(named = true): void {
+  /** This device was not connected: whose seats are its own now, the next message says. */
+  absent(): void {
     this.#yours = [];
-    this.#named = named;
+  }
+
+  /** Whether a chain of this device plays in a seat that it has not given up with it. */
+  #stays(seat: number): boolean {
+    const own = this.#ownChain(seat);
+    return own !== undefined && !own.released && !this.#empty.has(seat);
   }
 
   /** Whether somebody else's chain plays for a seat of this device, or a computer where nobody has left. */
@@ -455,7 +405,8 @@ export class Witness {
 
   /** Dice of YAM color lie open; the next event is their throw. Who only watches may hear of them too late. */
   looked(dice: readonly string[]): void {
-    if (this.#game?.name !== "yam-color" || !this.#yours.length) return;
+    const plays = this.#yours.length > 0 || this.#seats().some((seat) => this.#stays(seat));
+    if (this.#game?.name !== "yam-color" || !plays) return;
     if (this.#open && this.#open.join() !== dice.join()) this.#failed("outcome");
     this.#open = dice;
   }
@@ -475,14 +426,14 @@ export class Witness {
     this.#failed("welcome");
   }
 
-  /** One entry, in order; `live` says that this device was connected when it happened. */
-  hear(entry: EntryTold, live = false): void {
+  /** One entry, in order. */
+  hear(entry: EntryTold): void {
     if (entry.ply !== this.ply + 1) return this.#failed("ply");
     this.ply = entry.ply;
     if (!this.provable || this.wrong) return; // after a fault nothing is checked: it would prove nothing
     if (!isReadable(entry, this.#game!.players)) return this.unread();
     const [number, stood] = [this.number, this.#told!.place];
-    this.#entry(entry, live);
+    this.#entry(entry);
     const moved = this.version > 3 && this.number === number && !samePlace(stood, this.#told!);
     if (moved && this.#awaitedAt(number, stood)) this.#failed("between"); // nothing may happen between a link and its draw
     this.#told!.mark(entry.ply);
@@ -509,30 +460,33 @@ export class Witness {
     return this.#owned.some(({ given }) => given?.number === number + 1 && samePlace(given, stood));
   }
 
-  /** Whether a link that this device gave for a number, or was left out, is told of elsewhere: that was in another game. */
-  #strayed(number: number): boolean {
-    const elsewhere = (place: Place | undefined) => place !== undefined && !samePlace(place, this.#told!);
-    const strayed = ({ given, missed, missedAt }: OwnChain) =>
-      (given?.number === number && elsewhere(given)) || (missed === number && elsewhere(missedAt));
-    return this.version > 3 && this.#owned.some(strayed);
+  /** Whether this device has given a link elsewhere, on another page, for a number that has passed here. */
+  get #elsewhere(): boolean {
+    const passed = ({ given }: OwnChain) => given && this.#places.get(given.number);
+    return this.version > 3 && this.#owned.some((own) => passed(own) && !samePlace(own.given!, passed(own)!));
   }
 
-  #entry(entry: EntryTold, live: boolean): void {
+  /** Whether a link that this device gave for a number is told of elsewhere: that was in another game. */
+  #strayed(number: number): boolean {
+    return this.version > 3 && this.#owned.some(({ given }) => given?.number === number && !samePlace(given, this.#told!));
+  }
+
+  #entry(entry: EntryTold): void {
     const seat = entry.seat ?? 0;
     this.#going = goesOn(this.#going, entry.kind);
     if (!this.#seating.hear(entry, this.#going.begun)) this.#failed("chain");
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
-    else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat, live);
-    else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "", live);
+    else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat);
+    else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "");
     else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "rematch" && this.#awaited) this.#failed("between");
-    else if (entry.kind === "event") this.#happened(entry, live);
+    else if (entry.kind === "event") this.#happened(entry);
   }
 
   /** An event; what is told of it follows from it, for pages draw dice and cards from that. */
-  #happened(entry: EntryTold, live: boolean): void {
+  #happened(entry: EntryTold): void {
     const before = this.#position;
-    this.#event(entry.text ?? "", entry.proof ?? null, entry.signed ?? "", live);
+    this.#event(entry.text ?? "", entry.proof ?? null, entry.signed ?? "");
     this.#told!.happened(entry.text ?? "", entry.proof);
     if (before && !this.wrong && isMistold(entry, before)) this.#failed("outcome");
   }
@@ -553,7 +507,6 @@ export class Witness {
     // Only this device commits for its seat, the server once, and nobody where nobody sits.
     if (seat < 1 || (kind === "committed" && ((this.mine(seat) && !moved) || this.#empty.has(seat)))) return this.#failed("chain");
     this.#empty.delete(seat);
-    this.#ousted.delete(seat);
     if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
     if (!commit) return this.#without(seat);
     this.#predecessors.delete(seat);
@@ -567,15 +520,9 @@ export class Witness {
     else this.#ends(seat);
   }
 
-  #left(seat: number, live: boolean): void {
-    if (live && this.#yours.includes(seat) && !this.#givesUp(seat)) this.#ousted.add(seat);
+  #left(seat: number): void {
     if (this.version > 3) this.#empty.add(seat);
     else this.#ends(seat);
-  }
-
-  /** Whether this device, on whatever page, has asked to leave or lend a seat as it plays; of a new chain there it has not. */
-  #givesUp(seat: number): boolean {
-    return this.#own.released.has(seat) || this.#ownChain(seat)?.released === true;
   }
 
   /** Whether this device has asked to leave or lend a seat since its latest chain was told there. */
@@ -583,20 +530,25 @@ export class Witness {
     return this.#own.find(this.#served.get(seat) ?? "")?.released === true;
   }
 
+  /** Of version 3: a link that was given for the next number is not used any more. */
+  #replaced(seat: number): void {
+    const own = this.#ownChain(seat);
+    if (this.version < 4 && own?.given?.number === this.number + 1) this.#leftOut(own, this.number + 1);
+  }
+
   /** Of version 3: a chain ends with whoever had it. */
   #ends(seat: number): void {
+    this.#replaced(seat);
     if (this.#shown.delete(seat)) this.#told!.add(`commit ${this.number} ${seat} -`);
   }
 
   #commit(seat: number, commit: string, key = "", signature = ""): void {
+    this.#replaced(seat);
     const own = this.#own.find(commit);
-    if (!own && this.#served.has(seat)) this.#taken.add(seat);
-    else this.#taken.delete(seat);
-    if (this.version > 3 && this.#taken.has(seat) && !this.#leftWith(seat)) this.#failed("chain"); // nobody sits down where this device has not left
+    const usurped = !own && this.#served.has(seat);
+    if (this.version > 3 && usurped && !this.#leftWith(seat)) this.#failed("chain"); // nobody sits down where this device has not left
     if (own) this.#served.set(seat, commit);
-    if (own) this.#own.returns(own);
     if (own) this.#mine.add(commit);
-    this.leftOut += own?.left ?? 0;
     const begun = (this.#begun.get(seat) ?? 0) + 1;
     this.#begun.set(seat, begun);
     if (this.#seen.has(commit) || begun > MOST_CHAINS || !this.#fitting(seat, commit, key)) this.#failed("chain");
@@ -611,8 +563,7 @@ export class Witness {
   #fitting(seat: number, commit: string, key: string): boolean {
     const own = this.#own.find(commit);
     if (seat > this.#game!.players || !LINK.test(commit) || (key && !LINK.test(key))) return false;
-    const used = [own?.given?.number, own?.missed].flatMap((number) => number ?? []);
-    if (own?.secret && used.some((number) => number <= this.number)) return false; // it was told before the first link
+    if (own?.secret && own.given && own.given.number <= this.number) return false; // it was told before the first link
     return !own || ((own.seat === seat || own.seat === 0) && (own.secret ? publicKey(own.secret) : "") === key);
   }
 
@@ -626,18 +577,18 @@ export class Witness {
 
   // --- salts, events, the end -----------------------------------------------------------------------
 
-  #salt(text: string, signatures: string, live: boolean): void {
+  #salt(text: string, signatures: string): void {
     const salt = readSalt(text);
     if (!salt) return this.#failed("salt");
     const seats = this.#seats();
     if (seats.length && !this.#unsalted) this.#failed("salt"); // nobody has committed since the last ones
     if (this.#ended) this.#failed("end"); // this device has signed it: no links are given after it
-    this.#show(salt.number, salt.links, signatures, seats, live);
+    this.#show(salt.number, salt.links, signatures, seats);
     this.#salted = this.number;
     this.#told!.add(`salt ${text}`);
   }
 
-  #event(text: string, proof: string | null, signatures: string, live: boolean): void {
+  #event(text: string, proof: string | null, signatures: string): void {
     const [chance, back] = [isChance(text) || (!this.comparable && Boolean(proof)), readTakeback(text)];
     if (back === null && this.comparable && !isEvent(text)) return this.#failed("needless"); // no game has such a word
     if (this.#ended) this.#failed("end"); // it was over
@@ -648,7 +599,7 @@ export class Witness {
     else this.#past.push({ text, chance, position: before?.after(text) ?? null });
     if (!chance) return this.#move(back === null, before, Boolean(proof) || Boolean(signatures));
     const read = proof && readProof(proof);
-    if (read) this.#draw(text, read, signatures, live, before);
+    if (read) this.#draw(text, read, signatures, before);
     else this.#failed("missing");
   }
 
@@ -665,12 +616,12 @@ export class Witness {
     if (!this.#position) this.#failed("order"); // it cannot be made there
   }
 
-  #draw(text: string, proof: Proof, signatures: string, live: boolean, before: Position | null): void {
+  #draw(text: string, proof: Proof, signatures: string, before: Position | null): void {
     const owned = before?.due ? before.due.owner !== null : isOwned(text);
     if (before && !(before.due && isDue(before.due, text))) this.#failed("order"); // other chance would show something else
     if (proof.part === null) {
       if (this.#part && !owned) this.#failed("order"); // it falls with the chance before it, with the same links
-      this.#first(proof, signatures, live);
+      this.#first(proof, signatures);
     } else {
       const follows = proof.number === this.number && proof.part === this.#part + 1;
       const next = this.#part > 0 && follows && this.#drawnAt.told === this.#told!.told;
@@ -680,11 +631,11 @@ export class Witness {
     this.#check(text, proof, before);
   }
 
-  #first({ number, links }: Proof, signatures: string, live: boolean): void {
+  #first({ number, links }: Proof, signatures: string): void {
     if (this.#unsalted) this.#failed("unsalted");
     if (!/^ 0=[0-9a-f]/.test(links)) this.#failed("link");
     const shared = readLinks(links).some(([seat, link]) => isLink(link) && this.mine(Number(seat)));
-    this.#show(number, links, signatures, [SERVER, ...this.#seats()], live);
+    this.#show(number, links, signatures, [SERVER, ...this.#seats()]);
     this.draws += 1;
     this.shared += Number(shared);
     this.sharedLast = shared;
@@ -725,43 +676,41 @@ export class Witness {
   // --- links -----------------------------------------------------------------------------------------
 
   /** Exactly the next number; every chain is named once, in order, and nothing else. */
-  #show(number: number, text: string, signatures: string, seats: readonly number[], live: boolean): void {
+  #show(number: number, text: string, signatures: string, seats: readonly number[]): void {
     const links = readLinks(text);
     if (number !== this.number + 1 || links.map(([seat]) => seat).join() !== seats.join()) return this.#failed("order"); // any number of links would take any time
     this.number = number;
+    this.#places.set(number, this.#told!.place);
     if (this.#strayed(number)) this.#failed("between");
-    for (const [seat, link] of links) if (!this.wrong) this.#shows(Number(seat), link, live);
+    for (const [seat, link] of links) if (!this.wrong) this.#shows(Number(seat), link);
     if (this.version > 3) this.#signatures(links, signatures);
     else if (signatures) this.#failed("needless");
     this.#given.clear();
   }
 
-  #shows(seat: number, link: string, live: boolean): void {
+  #shows(seat: number, link: string): void {
     if (this.#empty.has(seat) && link !== AWAY) this.#failed("link"); // nobody is there who could give one
     if (isLink(link) && !this.#follow(seat, link)) this.#failed("link");
     const own = this.#ownChain(seat);
-    if (own) this.#compare(seat, own, link, live);
+    if (own) this.#compare(own, link);
     else if (isLink(link) && this.version > 3 && this.#yours.includes(seat)) this.#failed("chain");
   }
 
-  /** Whether this device's link was used as it was given, where it was given, and asked for at all. */
-  #compare(seat: number, own: OwnChain, link: string, live: boolean): void {
-    const moved = own.given?.number === this.number && !samePlace(own.given, this.#told!);
+  /** Whether this device's link, if it gave one for this number, was used where it gave it. Whether it could have been asked for more, nobody can know. */
+  #compare(own: OwnChain, link: string): void {
+    if (own.given?.number !== this.number) return;
+    const moved = !samePlace(own.given, this.#told!);
     if (moved && this.version > 3) this.#failed("between");
-    if (this.#withheld.get(seat) === this.number) return;
-    const [given, place] = [this.#given.get(seat), this.#told!.place];
-    const late = own.given?.number === this.number && !isLink(link); // also where it was given before the page was loaded
-    const there = live && !isLink(link) && (!this.#empty.has(seat) || this.#ousted.has(seat));
-    const missed = there && this.#yours.includes(seat);
-    if (given ? moved || given.link !== link : late || missed) this.#leftOut(own, this.number, place);
-    else if (there && this.#named)
-      this.#unasked = [...this.#unasked, { seat, commit: own.commit, number: this.number, place, away: this.#empty.has(seat) }];
+    if (moved || !isLink(link)) this.#leftOut(own);
   }
 
-  #leftOut(own: OwnChain, number: number, missedAt: Place): void {
-    if (number <= (own.missed ?? 0) || own.end) return; // counted before, or on another page; what was signed stands
-    this.leftOut += 1;
-    this.#own.keep({ ...own, left: (own.left ?? 0) + 1, missed: number, missedAt });
+  #leftOut(own: OwnChain, number = this.number): void {
+    if (own.end) return; // what was signed stands
+    if (number <= Math.max(own.missed ?? 0, this.#missed.get(own.commit) ?? 0)) return; // counted before, or on another page
+    const left = this.#leftOf(own) + 1;
+    this.#missed.set(own.commit, number);
+    this.#unused.set(own.commit, left);
+    this.#own.keep({ ...own, left, missed: number, missedAt: own.given! });
   }
 
   #signatures(links: Written, text: string): void {

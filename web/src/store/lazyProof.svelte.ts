@@ -19,6 +19,7 @@ export class LazyProof {
   missing = $state(false);
   /** Resolves when it is missing: nobody who plays waits for it any longer. */
   #late: Promise<null> | null = null;
+  readonly #name: string;
   readonly #table: () => Proved;
   #loading: Promise<TableProof | null> | null = null;
   /** Whether a welcome has said that nothing is proven here. */
@@ -44,6 +45,7 @@ export class LazyProof {
     broke: (code: string, ply: number) => void = () => {},
     part: () => Promise<Part> = () => import("../proof/proof.svelte.ts"),
   ) {
+    this.#name = name;
     this.#table = table;
     this.#broke = broke;
     this.#part = part;
@@ -55,10 +57,9 @@ export class LazyProof {
     this.#asked = device.askedAt(name);
   }
 
-  /** `named` says whether the latest hello had the secret of this device's seats. */
-  hear(message: ServerMessage, unasked: boolean, named = true): void {
+  hear(message: ServerMessage, unasked: boolean): void {
     if (message.type === "welcome") this.#welcomed(Boolean(message.setup.commit));
-    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked, named), this.#report(proof), proof)) ?? null;
+    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked), this.#report(proof), proof)) ?? null;
   }
 
   /** Whoever runs an honest server wants to know; one that is not honest learns nothing that it does not know. */
@@ -92,13 +93,17 @@ export class LazyProof {
 
   /** This device asks to leave a seat, or lends it to another device; what cannot be kept is not asked. */
   async release(seat: number): Promise<void> {
-    const kept = (await this.#inTurn((proof) => proof.release(seat))) ?? true;
+    const kept = (await this.#inTurn((proof) => proof.release(seat))) ?? this.#released(seat);
     if (!kept) throw new Fault("device/unkept", "This device cannot keep that the seat is given up.");
   }
 
-  /** A seat was refused that this device has asked for. */
-  refused(seat: number): void {
-    void this.#inTurn((proof) => proof.refused(seat));
+  /** Without the part that checks: what was kept before remembers it. */
+  #released(seat: number): boolean {
+    const shelf = shelfOf(this.#name);
+    const chains = shelf.read().filter((each) => each.seat === seat);
+    const kept = chains.map((own) => shelf.write({ ...own, released: true })).every(Boolean);
+    if (!kept) chains.forEach((own) => shelf.write(own)); // nothing is asked: it is guarded as before
+    return kept;
   }
 
   /** A part that comes late is welcome all the same: it hears everything from the first welcome on. */

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { Dealer, SETUP } from "../../test/dealer.ts";
+import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import { standingOf } from "../../test/standing.ts";
 import { agreedText, askedText, device } from "../device.ts";
 import { opening } from "../proof/course/course.ts";
 import { PROTOCOL, type SetupTold } from "../wire/types.ts";
 import { shelfOf } from "../proof/shelf.ts";
 import { isUnproven } from "../proof/unproven.ts";
+import { Witness } from "../proof/witness.ts";
 import { LazyProof, PATIENCE, type Part } from "./lazyProof.svelte.ts";
 
 const AGREED = ["game double-yam", "rules 1", "players 2"];
@@ -182,7 +183,7 @@ describe("a part of the page that is kept back", () => {
   });
 
   test("answers whatever is asked of it, once it has come", async () => {
-    device.keepTable({ table: "t", seats: [1], proof: 4 });
+    device.keepTable({ table: "t", proof: 4 });
     onTestFinished(() => device.forgetTable("t"));
     const proof = lazy(late);
     welcome(proof, DOUBLE_YAM);
@@ -191,8 +192,47 @@ describe("a part of the page that is kept back", () => {
     come();
     await vi.waitFor(() => expect(proof.now?.witness.version).toBe(4), 20_000);
     expect(await proof.commitment(1)).not.toBeNull();
-    const full = vi.spyOn(device, "keep").mockReturnValue(false);
+    const full = vi.spyOn(device, "store").mockReturnValue(false);
     onTestFinished(() => full.mockRestore());
     await expect(proof.release(1)).rejects.toThrow("cannot keep");
   });
+});
+
+test("a seat that was left while the part that checks could not be loaded may be another's later", async () => {
+  const dealer = new Dealer();
+  device.keepTable({ table: "t", proof: 4 });
+  onTestFinished(() => device.forgetTable("t"));
+  const page = () => {
+    const witness = new Witness("t", shelfOf("t"));
+    witness.begin(SETUP, 2);
+    for (const entry of dealer.entries) witness.hear(entry);
+    return witness;
+  };
+  const first = page();
+  first.hear(dealer.committed(1, first.commitment(1, true)!, "sat"));
+  first.holds([1], [1]);
+  expect(first.wrong).toBeNull();
+
+  // The page is loaded again, on a bad line: its part that checks does not come. The person leaves before the game.
+  const name = "t";
+  const lazy = new LazyProof(
+    name,
+    () => ({ name, commit: vi.fn(), give: vi.fn(), sign: vi.fn() }),
+    undefined,
+    () => Promise.reject(new Error("no network")),
+  );
+  const standing = standingOf(opening("color-yam", 2, SETUP.agreement!)!, {});
+  lazy.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours: [1], you: [], entries: [], standing }, false);
+  const asked = await lazy.release(1).then(
+    () => true,
+    () => false,
+  );
+  if (!asked) return; // nothing was asked: the seat is this device's still
+  dealer.entry("left", { seat: 1 });
+  dealer.committed(1, new Friend(1, "61").commitment("t"), "sat");
+
+  const later = page(); // on a good line, to look on
+  later.holds([], [1]);
+  later.settle();
+  expect(later.wrong).toBeNull();
 });

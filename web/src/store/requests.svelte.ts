@@ -2,7 +2,6 @@
 import { device } from "../device.ts";
 import type { Commitment } from "../proof/own.ts";
 import type { GivenLink, SignedEnd } from "../proof/witness.ts";
-import { Fault } from "../wire/api.ts";
 import type { Ask, TableSocket } from "../wire/socket.ts";
 import type { Done, YoursTold } from "../wire/types.ts";
 
@@ -16,12 +15,7 @@ export interface SeatKeeper {
   commitment(seat: number): Promise<Commitment | null>;
   /** What is done before a seat is given up: whoever sits there next has a right to. */
   release(seat: number): Promise<void>;
-  /** A seat was refused that this device had not asked for before. */
-  refused(seat: number): void;
 }
-
-/** With this begins why a seat is refused; other refusals may be for want of an answer. */
-const SEAT = "seat/";
 
 export class TableRequests {
   readonly name: string;
@@ -130,21 +124,15 @@ export class TableRequests {
     this.#asked += 1;
     try {
       if (ask.type === "leave" || ask.type === "lend") await this.#keeper.release(ask.seat);
-      return await (ask.type === "claim" ? this.#askForSeat(ask) : this.#socket.ask(ask));
+      return await this.#socket.ask(ask.type === "claim" ? await this.#withChain(ask) : ask);
     } finally {
       this.#asked -= 1;
     }
   }
 
-  /** A seat that is asked for is kept before: a page that is loaded meanwhile knows of no other. Where it is refused, nothing of that stays. */
-  async #askForSeat(claim: Claim): Promise<Done> {
-    const known = device.seatsAt(this.name)?.includes(claim.seat);
-    device.claimSeat(this.name, claim.seat);
-    try {
-      return await this.#socket.ask({ ...claim, ...(await this.#keeper.commitment(claim.seat)) });
-    } catch (fault) {
-      if (fault instanceof Fault && fault.code.startsWith(SEAT) && !known) this.#keeper.refused(claim.seat);
-      throw fault;
-    }
+  /** The table is known before a seat there is asked for: a page that is loaded meanwhile says the same secret. */
+  async #withChain(claim: Claim): Promise<Claim> {
+    device.keepTable({ table: this.name });
+    return { ...claim, ...(await this.#keeper.commitment(claim.seat)) };
   }
 }

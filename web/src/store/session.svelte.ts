@@ -11,8 +11,6 @@ type Told = Pick<SocketOptions, "since" | "hear">;
 export class TableSession {
   readonly socket: TableSocket;
   readonly #name: string;
-  /** Whether the latest hello had the secret of this device's seats. */
-  named = false;
   #status = $state<Status>("connecting");
   #fault = $state.raw<Fault | null>(null);
   #left = false;
@@ -27,17 +25,12 @@ export class TableSession {
       ...told,
       ...(isHere(name) && { open: () => this.#open!() }),
       table: name,
-      secrets: () => this.#secrets(),
+      secrets: () => (device.knows(name) ? [device.secretOf(name)] : []),
       status: (status, fault) => {
         this.#status = status;
         this.#fault = fault;
       },
     });
-  }
-
-  #secrets(): readonly string[] {
-    this.named = device.knows(this.#name);
-    return this.named ? [device.secretOf(this.#name)] : [];
   }
 
   start(): void {

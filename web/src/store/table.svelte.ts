@@ -38,7 +38,6 @@ export class TableStore extends TableTold {
     this.requests = new TableRequests(name, this.session.socket, {
       commitment: (seat) => this.lazyProof.commitment(seat),
       release: (seat) => this.lazyProof.release(seat),
-      refused: (seat) => this.#refused(seat),
     });
     this.requests.onenter = (event) => this.#entering(since(), event);
   }
@@ -65,13 +64,6 @@ export class TableStore extends TableTold {
   /** Whether nobody checks here what was committed to: that part of the page could not be loaded. */
   get unchecked(): boolean {
     return this.lazyProof.missing;
-  }
-
-  /** Another window of this device may have sat down there first. */
-  #refused(seat: number): void {
-    if (this.latest?.yours.includes(seat)) return;
-    device.dropClaim(this.name, seat);
-    this.lazyProof.refused(seat);
   }
 
   /** Computers wait until those who sit here have seen what happened. */
@@ -103,7 +95,7 @@ export class TableStore extends TableTold {
 
   #hear(message: ServerMessage, unasked: boolean): void {
     if (this.#whole) return this.hear(message, () => {});
-    this.lazyProof.hear(message, unasked, this.session.named);
+    this.lazyProof.hear(message, unasked);
     if (message.type !== "welcome" && message.type !== "step") return this.hear(message, () => {});
     const whole = { ...message, entries: [...this.#pages, ...message.entries] };
     this.#pages = isPage(message) ? whole.entries : [];
@@ -116,16 +108,11 @@ export class TableStore extends TableTold {
 /** What a guided game calls its table: nobody wants to go on with it later. */
 export const LESSON = "learn";
 
-/**
- * What this device keeps of a table at which it sits: it knows each of them before it sits down. Its seats are those that it
- * has asked for (founded, claimed, brought along): what a server says of them is checked elsewhere, and later. Only where an
- * earlier version of these pages has kept nothing of them they are as it says.
- */
+/** What this device keeps of a table at which it sits: it knows each of them before it sits down. */
 function remember(table: string, { yours, standing, setup }: Known): void {
   if (!yours.length || table === LESSON || !device.knows(table)) return;
   const names = standing.seats.map((seat) => seat.name);
   const said = Number.isInteger(setup.proof) ? setup.proof! : 0;
   const proof = Math.max(said, device.proofAt(table));
-  const seats = [...(device.seatsAt(table) ?? yours)];
-  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, seats, proof, gone: false });
+  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, seats: [...yours], proof, gone: false });
 }

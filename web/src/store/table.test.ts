@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { SETUP } from "../../test/dealer.ts";
 import { device } from "../device.ts";
 import type { Line } from "../wire/socket.ts";
@@ -92,12 +92,10 @@ test("what was entered is good for one event, whatever the server says of its pl
   expect(page.store.serverThrows).toBe(true);
 });
 
-test("a session knows whether its hello had the secret of this device", () => {
-  const page = new Page();
-  expect([page.secrets.length, page.store.session.named]).toEqual([0, false]);
+test("a hello has the secret of this device where it knows the table", () => {
+  expect(new Page().secrets).toEqual([]);
   const secret = device.secretOf(TABLE);
-  const later = new Page();
-  expect([later.secrets, later.store.session.named]).toEqual([[secret], true]);
+  expect(new Page().secrets).toEqual([secret]);
 });
 
 const MANY = Array.from({ length: 100 }, () => ({ kind: "hints", seat: 2, agrees: true }));
@@ -119,65 +117,16 @@ test("a page knows whether anything of the table was told to it, a part of it to
   expect(page.store.untold).toBe(false);
 });
 
-test("a seat that a server says is this device's is not kept before anybody has checked it", () => {
-  device.keepTable({ table: TABLE, seats: [2] });
-  new Page().tell("welcome"); // it says that seat 1 is
-  expect(device.seatsAt(TABLE)).toEqual([2]);
-});
-
-test("a seat that was asked for is kept before it is asked for: a page that is loaded meanwhile knows of no other", () => {
+test("a table is known before a seat is asked for: a page that is loaded meanwhile says the same secret", () => {
   const { store, line } = new Page();
-  line.send.mockImplementation(() => expect(device.seatsAt(TABLE)).toEqual([2]));
+  line.send.mockImplementation(() => expect(device.knows(TABLE)).toBe(true));
   void store.requests.claim(2, "Ana");
-  expect(device.seatsAt(TABLE)).toEqual([2]);
-});
-
-test.each([
-  ["seat/taken", [], []],
-  ["server/trouble", [], [2]],
-  ["seat/taken", [2], [2]],
-  ["seat/taken", [1], [1]],
-])("a seat that was refused (%s) is not kept, but where it may be this device's all the same", async (code, before, after) => {
-  device.keepTable({ table: TABLE, seats: before });
-  const page = new Page();
-  page.tell("welcome");
-  page.line.send.mockClear();
-  const refused = page.store.requests.claim(2, "Ana").catch(() => {});
-  const text = await vi.waitFor(() => page.line.send.mock.lastCall![0]);
-  const { key } = JSON.parse(text) as { key: string };
-  page.line.onmessage?.({ data: JSON.stringify({ type: "error", code, text: "", key }) });
-  await refused;
-  expect(device.seatsAt(TABLE)).toEqual(after);
-});
-
-test("a seat that was refused is kept where another window of this device has just sat down there, though dice still fall here", async () => {
-  device.keepTable({ table: TABLE, seats: [1] });
-  const page = new Page();
-  page.tell("welcome");
-  page.line.send.mockClear();
-  const refused = page.store.requests.claim(2, "Ana").catch(() => {});
-  const text = await vi.waitFor(() => page.line.send.mock.lastCall![0]);
-  onTestFinished(page.store.timedBy(() => ({ moves: 60_000, rests: 0, waits: 0 })));
-  page.yours = [1, 2];
-  page.tell("step", { kind: "event", text: "die 6" });
-  expect(page.store.yours).toEqual([1]);
-  const { key } = JSON.parse(text) as { key: string };
-  page.line.onmessage?.({ data: JSON.stringify({ type: "error", code: "seat/taken", text: "", key }) });
-  await refused;
-  expect(device.seatsAt(TABLE)).toEqual([1, 2]);
-});
-
-test("every seat that is asked for is kept, by whatever button: a second person of this device too", () => {
-  const { store } = new Page();
-  const secret = device.secretOf(TABLE);
-  expect(device.seatsAt(TABLE)).toEqual([]);
-  for (const seat of [1, 2]) void store.requests.ask({ type: "claim", seat, name: "Ana", secret, avatar: 0 });
-  expect(device.seatsAt(TABLE)).toEqual([1, 2]);
+  expect(new Page().secrets).toEqual([device.secretOf(TABLE)]);
 });
 
 test("whoever only looks on keeps nothing, whatever a server says of their seats", () => {
   new Page().tell("welcome"); // it says that seat 1 is this device's
-  expect([device.knows(TABLE), device.seatsAt(TABLE)]).toEqual([false, undefined]);
+  expect(device.knows(TABLE)).toBe(false);
 });
 
 test("a page of which the rest is to come is shown with it, as one step", () => {

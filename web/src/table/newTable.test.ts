@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 test("a new table is kept, and opened under its own name", async () => {
   vi.spyOn(api, "found").mockResolvedValue({ table: "fresh", path: "/t/another" });
   expect(await found(ASKED)).toBe("/t/fresh");
-  expect([device.proofAt("fresh"), device.seatsAt("fresh")]).toEqual([4, [1]]);
+  expect(device.tables.find(({ table }) => table === "fresh")).toMatchObject({ proof: 4, seats: [1] });
   device.forgetTable("fresh");
 });
 

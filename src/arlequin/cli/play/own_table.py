@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import secrets
-from collections.abc import Coroutine, Iterable, MutableMapping
+from collections.abc import Coroutine, MutableMapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,7 +18,6 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame
 from arlequin.core.material import Material
 from arlequin.core.record import Record
-from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol.http import TableListed
@@ -70,9 +69,6 @@ class KeyboardDevice(Device):
 
     def keep(self, link: str, secret: str) -> None:
         """The owner of the record has the seats."""
-
-    def keep_claims(self, link: str, seats: Iterable[Seat]) -> None:
-        """Nobody is asked for them."""
 
     def keep_landmark(self, link: str, landmark: Landmark) -> None:
         """There is no server that could tell the table otherwise."""

@@ -85,9 +85,9 @@ class SealReport:
         witness = self._witness
         if witness.version == UNSIGNED:
             yield self._say("seal-unsigned")
-        if not self._seal.yours:
+        if not (witness.takes_part or self._seal.yours):
             yield self._say("seal-watching")
-        elif all(map(witness.lacks, self._seal.yours)):
+        elif not witness.takes_part:
             yield self._say("seal-no-part")
         elif witness.draws:
             yield self._say("seal-part", {"number": witness.ours, "all": witness.draws})

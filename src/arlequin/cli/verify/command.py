@@ -89,6 +89,8 @@ class Own(NamedTuple):
     """What was wrong at its table, while this device was there; empty if nothing was."""
     ply: int = 0
     """The ply at which that was."""
+    end_told: str = ""
+    """With the end, the hash of what was told then; empty in old files."""
 
     @property
     def key(self) -> str:
@@ -132,12 +134,13 @@ def _reading(path: Path) -> Iterator[None]:
 
 def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) -> Own:
     """`more` is the rest of a seed, as `device_chain.py` has it: old files have less of it."""
-    full = (*more, *("", 0, "", "", 0, 0, "", "", 0, "", 0)[len(more) :])[:11]
-    secret, number, told, after, left, _, end, _, released, fault, ply = full
+    full = (*more, *("", 0, "", "", 0, 0, "", "", 0, "", 0, "", "", "")[len(more) :])[:14]
+    secret, number, told, after, left, _, end, _, released, fault, ply, _, _, closed = full
     if len(bytes.fromhex(secret)) not in (0, 32):
         raise ValueError(secret)
     place = told, after
-    return Own(commit, table, seat, secret, number, place, left, end, bool(released), fault, ply)
+    gone = bool(released)
+    return Own(commit, table, seat, secret, number, place, left, end, gone, fault, ply, closed)
 
 
 def recognise(found: Verifier, own: list[Own]) -> None:
@@ -230,7 +233,8 @@ def _differs(found: Verifier, own: Own) -> bool:
     given = bool(own.number) and (found.over or told is not None)
     moved = given and (told != own.place[0] or own.place[1] not in digests)
     replaced = found.ended.get(own.commit, own.number) < own.number
-    return moved or replaced or (found.over and own.end not in ("", found.after))
+    ended = own.end not in ("", found.after) or own.end_told not in ("", sha(found.settled()))
+    return moved or replaced or (found.over and ended)
 
 
 # --- how it is told ------------------------------------------------------------------------------

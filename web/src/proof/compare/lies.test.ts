@@ -88,14 +88,6 @@ describe("seats", () => {
   });
 });
 
-describe.each(["person", "computer"])("whoever plays against a %s without a chain", (other) => {
-  test.each([[[2]], [[1, 2]], [[]]])("is not said to hold %j", (yours) => {
-    const table = new WholeTable(other, false).begun();
-    table.step(table.dealer.turned(), (shown) => ([shown.yours, shown.you] = [yours, []]));
-    expect([table.proof.state, table.wrong]).toEqual(["wrong", "chain"]);
-  });
-});
-
 test("moves are not kept from a person for a computer that is named in its place", () => {
   const table = new WholeTable("computer").begun();
   table.step([], ({ standing, you }) => (standing.seats.reverse(), you.splice(0)));

@@ -30,7 +30,7 @@ test("the next table has to be the same game, and to prove its chance", () => {
   expect(go).not.toHaveBeenCalled();
   goNext(store, "next");
   expect(go).toHaveBeenCalledTimes(1);
-  expect([device.proofAt("next"), device.agreedAt("next"), device.seatsAt("next")]).toEqual([PROOF, agreement.join("\n"), [2]]);
+  expect(device.tables.find(({ table }) => table === "next")).toMatchObject({ proof: PROOF, agreed: agreement.join("\n"), seats: [2] });
   go.mockRestore();
   for (const known of ["t", "next"]) device.forgetTable(known);
 });

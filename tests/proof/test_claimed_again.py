@@ -1,0 +1,120 @@
+"""Seats that are left and taken again before the game, and what is signed at the end."""
+
+from arlequin.cli.verify import command
+from arlequin.core import record as records
+from arlequin.proof.draw import settled, told_hash
+from arlequin.proof.verifier import Verifier
+from arlequin.proof.witness import Witness
+from tests.proof.devices import SETUP, Other, begun, drawn, gives, salts, told, two_programs, wanted
+from tests.proof.test_unkept import FullDisk
+from tests.proof.test_verify import own_chain, whole
+
+
+def _leave(following: Witness) -> None:
+    assert following.release(1)
+    following.hear(told(following.ply + 1, "left", seat=1))
+    following.holds([], [])
+
+
+def _usurped(following: Witness) -> Witness:
+    """The server draws with a chain of its own, and says then that a computer plays there."""
+    server = Other(7, seat=1)
+    server.sits(following, "sat")
+    following.hear(salts(following, {1: server.gives(following)}))
+    following.hear(*drawn(following, {1: server.gives(following)}))
+    following.hear(told(following.ply + 1, "computer", seat=1))
+    following.holds([1], [])
+    return following
+
+
+def test_a_seat_claimed_twice_without_its_commitments_is_guarded() -> None:
+    """What is committed afterwards is the chain of the second claim, not the one given up."""
+    following = begun()
+    first = following.claim(1)
+    following.hear(told(1, "sat", seat=1, name="Ana"))  # kept without its commitment
+    following.holds([1], [1])
+    _leave(following)
+    second = following.claim(1)  # under another name
+    assert second.commit not in ("", first.commit)
+    following.hear(told(3, "sat", seat=1, name="Bea"))  # kept without its commitment again
+    following.holds([1], [1])
+    made = following.commitment(1)  # `RemoteTable._commit`, by itself
+    following.hear(told(4, "committed", seat=1, **made._asdict()))
+    following.holds([1], [1])
+    following.hear(salts(following, {1: gives(following)}))
+    following.hear(*drawn(following, {1: gives(following)}))
+    assert (following.fault, following.ours) == (None, 1)
+    assert _usurped(following).fault == "chain"
+
+
+def test_a_seat_claimed_on_a_full_disk_is_guarded() -> None:
+    seeds = FullDisk()
+    following = Witness(seeds)
+    following.begin("t", SETUP)
+    following.claim(1)
+    following.hear(told(1, "sat", seat=1, name="Ana"))  # kept without its commitment
+    following.holds([1], [1])
+    _leave(following)
+    seeds.full = True
+    assert following.claim(1).commit == ""
+    following.hear(told(3, "sat", seat=1, name="Bea"))
+    following.holds([1], [1])
+    seeds.full = False
+    made = following.commitment(1)
+    following.hear(told(4, "committed", seat=1, **made._asdict()))
+    following.holds([1], [1])
+    following.hear(salts(following, {1: gives(following)}))
+    following.hear(*drawn(following, {1: gives(following)}))
+    assert (following.fault, following.ours) == (None, 1)
+    assert _usurped(following).fault == "chain"
+
+
+def test_a_seat_left_after_the_salts_and_claimed_before_the_first_event_is_guarded() -> None:
+    following = begun()
+    made = following.claim(1)
+    following.hear(told(1, "sat", seat=1, name="Ana", **made._asdict()))
+    following.holds([1], [1])
+    following.hear(salts(following, {1: gives(following)}))  # the table is full
+    _leave(following)
+    made = following.claim(1)  # under another name
+    following.hear(told(4, "sat", seat=1, name="Bea", **made._asdict()))
+    following.holds([1], [1])
+    if made.commit:
+        following.hear(salts(following, {1: gives(following)}))
+    following.hear(*drawn(following, {1: gives(following)}))
+    assert (following.fault, following.ours) == (None, 1)
+    assert _usurped(following).fault == "chain"
+
+
+def test_a_record_with_salts_after_the_end_that_this_device_has_signed_is_rewritten() -> None:
+    """Nothing follows an end that was signed: what was told then is signed with it."""
+    text = whole("coloretto").decode()
+    found = Verifier(records.read(text.encode()), None)
+    commit, parts = own_chain(found, "own")
+    end_told = told_hash(settled([*found.agreed, *found.told]))
+    parts += ["", 0, "", 0, "", "", end_told]
+    made = Other(7, seat=1, table=found.table).made
+    lines = [line for line in text.splitlines() if not line.startswith("end ")]
+    last = max(n for n, line in enumerate(lines) if line.startswith("salt "))
+    number = found.number
+    lines[last + 1 : last + 1] = [
+        f"commit {number} 1 {made.commit} {made.public} signed {made.signed}",
+        f"salt {number + 1} 1=- 2=-",
+    ]
+    forged = Verifier(records.read("\n".join([*lines, ""]).encode()), None)
+    assert (forged.fault, forged.over, forged.after) == ("", True, found.after)
+    command.recognise(forged, [command._own(commit, *parts)])
+    assert forged.fault == "rewritten"
+
+
+def test_a_program_that_was_told_other_moves_gives_no_link_after_the_end_was_signed() -> None:
+    one, two = two_programs()
+    event = drawn(one, {1: gives(one)})
+    for each in (one, two):
+        each.hear(*event)
+    one.hear(told(4, "event", text="stop"))
+    assert one.end(1) is not None
+    two.hear(told(4, "event", text="again"))  # in the other program the game goes on
+    two.holds([1], [1])
+    assert two.fault is None
+    assert wanted(two) is None

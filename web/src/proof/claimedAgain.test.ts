@@ -1,0 +1,187 @@
+/** Seats that are left and taken again before the game; links that were not used, as two windows count them. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { Dealer, Facts, Friend, SETUP } from "../../test/dealer.ts";
+import { TestStorage } from "../../test/storage.ts";
+import { Device } from "../device.ts";
+import type { EntryTold, FactTold } from "../wire/types.ts";
+import type { ChainShelf } from "./own.ts";
+import { shelfOf } from "./shelf.ts";
+import { Told } from "./told.ts";
+import { Witness } from "./witness.ts";
+
+let storage: TestStorage;
+let shelf: ChainShelf;
+let dealer: Dealer;
+let friend: Friend;
+
+/** A browser's storage: names come in the order in which they were stored first. */
+function own(): ChainShelf {
+  const device = new Device(storage);
+  device.keepTable({ table: "t" });
+  return shelfOf("t", device);
+}
+
+beforeEach(() => {
+  storage = new TestStorage();
+  [shelf, dealer, friend] = [own(), new Dealer(), new Friend(2)];
+});
+
+function page(): Witness {
+  const witness = new Witness(dealer.table, shelf);
+  witness.begin(SETUP, 2);
+  return witness;
+}
+
+function hear(witness: Witness, ...entries: EntryTold[]): void {
+  for (const entry of entries) witness.hear(entry);
+  witness.holds([1], [1, 2]);
+  witness.settle();
+}
+
+const theirs = () => friend.link("t", dealer.wanted.number, dealer.wanted);
+const given = (witness: Witness) => ({ 1: witness.link(1, dealer.wanted)!, 2: theirs() });
+
+function sat(): Witness {
+  const witness = page();
+  hear(witness, dealer.committed(2, friend.commitment("t")), dealer.committed(1, witness.commitment(1, true)!));
+  hear(witness, dealer.salted(given(witness)));
+  return witness;
+}
+
+/** The server draws with a chain of its own in the seat of this device, and says then that a computer plays there. */
+function usurp(witness: Witness): void {
+  const server = new Friend(1, "49");
+  witness.hear({ ...dealer.committed(1, server.commitment("t"), "sat"), name: "Bea" });
+  server.since = dealer.number;
+  const links = () => ({ 1: server.link("t", dealer.wanted.number, dealer.wanted), 2: theirs() });
+  witness.hear(dealer.salted(links()));
+  witness.hear(dealer.thrown(links()));
+  witness.hear(dealer.entry("computer", { seat: 1 }));
+  witness.holds([1], [2]);
+  witness.settle();
+}
+
+function leave(witness: Witness): void {
+  expect(witness.release(1)).toBe(true);
+  witness.hear(dealer.entry("left", { seat: 1 }));
+  witness.holds([], [2]);
+}
+
+describe("whoever has left a seat before the game and sits down again has nobody else's chain there", () => {
+  test("where the server has taken the commitment of neither claim: the chain of the second is told", () => {
+    const witness = page();
+    const first = witness.commitment(1, true)!;
+    hear(witness, dealer.committed(2, friend.commitment("t")), dealer.entry("sat", { seat: 1, name: "Ana" })); // without its commitment
+    leave(witness);
+    const second = witness.commitment(1, true)!;
+    expect(second.commit).not.toBe(first.commit);
+    hear(witness, dealer.entry("sat", { seat: 1, name: "Bea" })); // without its commitment once more
+    const told = witness.commitment(1)!; // as the page commits by itself, after every message
+    hear(witness, dealer.committed(1, told));
+    hear(witness, dealer.salted(given(witness)));
+    hear(witness, dealer.thrown(given(witness)), ...dealer.turned());
+    expect([witness.wrong, witness.shared]).toEqual([null, 1]);
+    usurp(witness);
+    expect(witness.wrong?.code).toBe("chain");
+  });
+
+  test("where the storage was full when it was claimed", () => {
+    const witness = page();
+    witness.commitment(1, true);
+    hear(witness, dealer.committed(2, friend.commitment("t")), dealer.entry("sat", { seat: 1, name: "Ana" })); // without its commitment
+    leave(witness);
+    storage.full = true;
+    expect(witness.commitment(1, true)).toBeNull();
+    hear(witness, dealer.entry("sat", { seat: 1, name: "Bea" }));
+    storage.full = false;
+    hear(witness, dealer.committed(1, witness.commitment(1)!));
+    hear(witness, dealer.salted(given(witness)));
+    hear(witness, dealer.thrown(given(witness)), ...dealer.turned());
+    expect([witness.wrong, witness.shared]).toEqual([null, 1]);
+    usurp(witness);
+    expect(witness.wrong?.code).toBe("chain");
+  });
+
+  test("where salts were told already, as soon as the table was full", () => {
+    const witness = sat();
+    leave(witness);
+    const made = witness.commitment(1, true); // under another name
+    hear(witness, made ? { ...dealer.committed(1, made, "sat"), name: "Bea" } : dealer.entry("sat", { seat: 1, name: "Bea" }));
+    if (made) hear(witness, dealer.salted(given(witness)));
+    hear(witness, dealer.thrown(given(witness)), ...dealer.turned());
+    expect([witness.wrong, witness.shared]).toEqual([null, 1]);
+    usurp(witness);
+    expect(witness.wrong?.code).toBe("chain");
+  });
+});
+
+describe("links that were not used", () => {
+  test("are counted by a window whose line was lost for two draws", () => {
+    const [one, two] = [sat(), page()];
+    hear(two, ...dealer.entries);
+    const behind = two.ply;
+    hear(one, dealer.thrown({ ...given(one), 1: "-" }), ...dealer.turned());
+    hear(one, dealer.thrown(given(one)), ...dealer.turned());
+    two.absent();
+    hear(two, ...dealer.entries.slice(behind));
+    expect([one.wrong, two.wrong, one.leftOut, two.leftOut]).toEqual([null, null, 1, 1]);
+  });
+
+  test("are counted by a window that hears of the last draw after another has signed the end", () => {
+    const [one, two] = [sat(), page()];
+    hear(two, ...dealer.entries);
+    const behind = two.ply;
+    hear(one, dealer.thrown({ ...given(one), 1: "-" }), ...dealer.turned());
+    expect(one.end(1)?.left).toBe(1);
+    hear(two, ...dealer.entries.slice(behind));
+    expect([one.leftOut, two.leftOut]).toEqual([1, 1]);
+  });
+
+  test("are signed at the end as the seal says them, also where the storage was full for that moment", () => {
+    const witness = sat();
+    const links = { ...given(witness), 1: "-" as const };
+    storage.full = true;
+    hear(witness, dealer.thrown(links), ...dealer.turned());
+    storage.full = false;
+    expect([witness.leftOut, witness.end(1)?.left]).toEqual([1, 1]);
+  });
+});
+
+test("a window that was told other moves gives no link once another window has signed the end", () => {
+  const [one, two] = [sat(), page()];
+  hear(two, ...dealer.entries);
+  const last = dealer.thrown(given(one));
+  hear(one, last);
+  hear(two, last);
+  const fork = dealer.told.after;
+  hear(one, ...dealer.turned()); // "the game is over"
+  expect(one.end(1)).not.toBeNull();
+  // The other window has stood in the background since. It is told that another line was written, and that the game goes on.
+  expect(two.wrong).toBeNull();
+  const other = new Told("t", SETUP);
+  dealer.told.lines.slice(other.lines.length).forEach((line) => other.add(line));
+  const [stop, line] = dealer.entries.slice(-2) as [EntryTold, EntryTold];
+  expect(fork).not.toBe(dealer.told.after);
+  for (const { text, proof } of dealer.entries.slice(0, -1)) if (text) other.happened(text, proof);
+  other.happened("line 2");
+  hear(two, stop, { ...line, text: "line 2", facts: opened(dealer.entries, "line 2") });
+  expect(two.wrong).toBeNull();
+  expect(two.link(1, { number: dealer.number + 1, ...other.place })).toBeNull();
+});
+
+function opened(entries: readonly EntryTold[], text: string): FactTold[] {
+  const facts = new Facts(SETUP);
+  for (const each of entries.slice(0, -1)) if (each.text) facts.of(each.text);
+  return facts.of(text);
+}
+
+test("a seat that could be given up with one of its chains only was not given up, and is guarded still", () => {
+  const witness = sat();
+  const other = "ab".repeat(32);
+  shelf.write({ ...shelf.read()[0]!, commit: other, seed: "cd".repeat(32) });
+  const write = shelf.write.bind(shelf);
+  shelf.write = (each) => !(each.commit === other && each.released) && write(each); // no room for one word more
+  expect(witness.release(1)).toBe(false); // the page says so, and asks nothing
+  witness.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"));
+  expect(witness.wrong?.code).toBe("chain");
+});
