@@ -13,6 +13,7 @@ SERVER = Chain("11" * 32)
 AGREEMENT = ["players 3"]
 SETUP = {"proof": 4, "commit": SERVER.commitment, "agreement": AGREEMENT}
 OLD = {**SETUP, "proof": 3}
+"""Of a version in which devices did not sign."""
 Entry = dict[str, Any]
 
 

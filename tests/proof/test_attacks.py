@@ -115,15 +115,6 @@ def test_whoever_copies_a_commitment_from_before_there_were_keys_breaks_no_seal(
     assert seeds == {copied: Seed("5" * 64)}
 
 
-def test_of_version_3_a_chain_of_another_table_is_a_fault() -> None:
-    seeds: dict[str, Seed] = {}
-    before, here = Witness(seeds), Witness(seeds)
-    before.begin("before", OLD)
-    here.begin("t", OLD)
-    here.hear(told(1, "committed", seat=2, commit=sat(before).commit))
-    assert here.fault == "chain"
-
-
 @pytest.mark.parametrize("changed", ["commit", "public", "signed", "seat"])
 def test_c1_a_device_knows_what_it_has_sent(changed: str) -> None:
     """Another chain, another key, another signature, another seat: each at once."""
@@ -230,12 +221,9 @@ def test_a_chain_where_no_person_sits_is_noticed(seat: int) -> None:
     assert following.fault == "chain"
 
 
-@pytest.mark.parametrize("setup", [SETUP, OLD])
-def test_a_seat_that_was_not_agreed_on_has_no_chain_whoever_is_said_to_sit_there(
-    setup: dict[str, Any],
-) -> None:
+def test_a_seat_that_was_not_agreed_on_has_no_chain_whoever_is_said_to_sit_there() -> None:
     """Else a server chooses among the links of people that there are none of."""
-    following = begun(setup, agreement=["players 2"])
+    following = begun(agreement=["players 2"])
     sat(following)
     for seat, fault in ((2, None), (3, "chain")):
         Other(seat, seat).sits(following, "sat")
@@ -261,17 +249,9 @@ def test_a_commitment_has_one_spelling(commit: str) -> None:
 
 def test_a_computer_that_is_none_is_noticed() -> None:
     """The server says that a computer plays in a seat whose person goes on."""
-    for setup in (SETUP, OLD):
-        following = begun(setup)
-        sat(following)
-        following.hear(told(2, "computer", seat=1, level="easy"))
-        following.holds([1], [1])
-        assert following.fault == "chain"
-
-
-def test_of_version_3_a_chain_where_no_person_sits_is_noticed() -> None:
-    following = begun(OLD)
-    following.hear(told(1, "committed", seat=2, commit="3" * 64))
+    following = begun()
+    sat(following)
+    following.hear(told(2, "computer", seat=1, level="easy"))
     following.holds([1], [1])
     assert following.fault == "chain"
 
@@ -285,39 +265,12 @@ def test_a_seat_begins_32_chains_and_no_more() -> None:
     assert following.fault == "chains"
 
 
-def test_of_version_3_a_seat_that_has_moved_too_often_goes_on_without_a_chain() -> None:
-    following = begun(OLD)
-    for _ in range(MOST_CHAINS):
-        sat(following, kind="sat")
-    following.hear(told(MOST_CHAINS + 1, "sat", seat=1))
-    following.holds([1], [1])
-    assert following.fault is None
-
-
-def test_of_version_3_a_chain_that_the_server_ends_before_its_time_is_missed() -> None:
-    following = begun(OLD)
-    sat(following)
-    wanted(following)
-    following.hear(told(2, "sat", seat=1))
-    following.holds([1], [1])
-    assert (following.fault, following.left_out) == ("chain", 1)
-
-
 def test_a_device_knows_its_chains_though_what_it_keeps_is_lost() -> None:
     following = begun()
     sat(following)
     following.seeds.clear()
     following.holds([1], [1])
     assert following.fault is None
-    assert wanted(following) is not None
-
-
-def test_seeds_that_were_kept_before_there_were_keys_are_known() -> None:
-    older = Seed("22" * 32)
-    commit = older.commitment(begun().own.chain(older.seed)).commit
-    following = Witness({commit: older})
-    following.begin("t", {**OLD, "commits": [commit]})
-    assert following.seeds[commit][1:3] == ("t", 1)
     assert wanted(following) is not None
 
 
@@ -468,15 +421,6 @@ def test_of_two_programs_of_a_device_one_signs_the_end() -> None:
     following.own.seeds = shared = Shared(following.seeds)
     shared.other = Seed("", end="another")
     assert following.end(1) is None
-
-
-def test_of_version_3_a_link_may_be_asked_for_again_after_somebody_has_gone() -> None:
-    following = begun(OLD)
-    sat(following)
-    first = wanted(following)
-    following.hear(told(2, "committed", seat=2, commit="3" * 64))
-    assert wanted(following) == first
-    assert following.fault is None
 
 
 # --- a second look -------------------------------------------------------------------------------
@@ -664,14 +608,6 @@ def test_nobody_is_sent_to_another_table_between_a_link_and_its_draw() -> None:
     assert following.fault == "place"
 
 
-def test_of_version_3_a_chain_that_another_replaces_after_its_link_is_missed() -> None:
-    following = begun(OLD)
-    sat(following)
-    assert wanted(following) is not None
-    following.hear(told(following.ply + 1, "sat", seat=1, commit="4" * 64))
-    assert following.left_out == 1
-
-
 def test_what_was_signed_at_the_end_stands() -> None:
     assert Seed("s", number=3, end="e").left_out().left == 0
 
@@ -762,12 +698,10 @@ def test_nobody_was_left_out_more_often_than_there_were_numbers(left: int) -> No
     assert following.fault == "end"
 
 
-def test_nobody_signs_without_a_key() -> None:
-    following = begun(OLD)
+def test_nobody_signs_for_a_seat_without_a_chain() -> None:
+    following = begun()
     assert following.end(1) is None
-    sat(following)
-    assert following.end(1) is None
-    following.hear(told(2, "signed", seat=1, after="0" * 64, given=0, left=0, signed=""))
+    following.hear(told(1, "signed", seat=1, after="0" * 64, given=0, left=0, signed=""))
     assert following.fault == "end"
 
 

@@ -780,25 +780,3 @@ async def older(house: House, *devices: Device) -> str:
     laid.saved = msgspec.structs.replace(laid.saved, setup=setup)
     house.forget()
     return table.name
-
-
-def test_a_table_of_version_3_is_played_on_as_it_began() -> None:
-    async def play(house: House) -> None:
-        one, two = duel(house)
-        table = await older(house, one, two)
-        await one.come(table)
-        await two.come(table)
-        await asyncio.gather(one.play(20), two.play(20))
-        await two.go()
-        await asyncio.sleep(AWAY_SECONDS + 1)
-        await one.ask("propose", seat=1, what="computer", about=2)
-        await one.play(30)
-        text = await record(house, table)
-        assert not lines(text, "proof")
-        assert " signed " not in text
-        assert re.search(r"^commit \d+ 2 -$", text, re.MULTILINE)
-        found = verified(text)
-        assert (found.fault, found.version) == ("", 3)
-        assert (one.following.fault, one.following.version) == (None, 3)
-
-    in_a_house(play)

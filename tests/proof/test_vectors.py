@@ -14,7 +14,7 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import agreement
 from arlequin.proof.chain import LENGTH, Chain, distance
-from arlequin.proof.device_chain import Seed
+from arlequin.proof.device_chain import Given, Seed
 from arlequin.proof.draw import (
     START,
     UNSIGNED,
@@ -27,27 +27,19 @@ from arlequin.proof.draw import (
     read_links,
     told_hash,
 )
-from arlequin.proof.signatures import public_key, sign, unchecked, valid
+from arlequin.proof.signatures import link_lines, public_key, sign, unchecked, valid
 from arlequin.proof.witness import Witness
-from tests.proof.devices import OLD, SETUP, Other, begun, salts, sat, told, wanted
+from tests.proof.devices import SETUP, Other, begun, salts, sat, told, wanted
 
 ROOT = Path(__file__).parents[2]
 VECTORS = json.loads((ROOT / "web/fixtures/proof.json").read_text())
-THREE = json.loads((ROOT / "web/fixtures/proof3.json").read_text())
+THREE = json.loads((ROOT / "tests/proof/records/draws3.json").read_text())
 
 
-def named(vectors: dict[str, Any]) -> list[Any]:
-    """Games, by what is played."""
-    versions = ((game, game["setup"]) for game in vectors["games"])
-    return [
-        pytest.param(game, id=" ".join([setup["game"], str(setup["proof"]), *setup["options"]]))
-        for game, setup in versions
-    ]
-
-
-GAMES = named(VECTORS)
-BOTH = [*GAMES, *named(THREE)]
-VERSIONS = [(VERSION, VECTORS), (UNSIGNED, THREE)]
+GAMES = [
+    pytest.param(game, id=" ".join([game["setup"]["game"], *game["setup"]["options"]]))
+    for game in VECTORS["games"]
+]
 
 
 def test_the_vectors_are_those_of_the_code() -> None:
@@ -63,20 +55,18 @@ def test_chains(vector: dict[str, Any]) -> None:
     assert {index: chain.link(int(index)) for index in vector["links"]} == vector["links"]
 
 
-@pytest.mark.parametrize(("version", "vectors"), VERSIONS)
+@pytest.mark.parametrize(("version", "vectors"), [(VERSION, VECTORS), (UNSIGNED, THREE)])
 def test_draws(version: int, vectors: dict[str, Any]) -> None:
     for vector in vectors["draws"]:
         case = below(int(vector["total"]), vector["key"], vector["lines"], version)
         assert str(case) == vector["case"]
 
 
-@pytest.mark.parametrize(("version", "vectors"), VERSIONS)
-def test_fingerprints(version: int, vectors: dict[str, Any]) -> None:
-    groups = {VERSION: 11, UNSIGNED: 3}[version]
-    for vector in vectors["prints"]:
-        found = fingerprint(vector["lines"], vector["after"], version)
+def test_fingerprints() -> None:
+    for vector in VECTORS["prints"]:
+        found = fingerprint(vector["lines"], vector["after"])
         assert found == vector["fingerprint"]
-        assert re.fullmatch(rf"\d{{3}}( \d{{3}}){{{groups}}}", found)
+        assert re.fullmatch(r"\d{3}( \d{3}){11}", found)
 
 
 def rules_of(setup: dict[str, Any]) -> AnyGame:
@@ -105,14 +95,14 @@ def followed(game: dict[str, Any], **changed: Any) -> Witness:
     return following
 
 
-@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_as_it_was_played_is_right(game: dict[str, Any]) -> None:
     following = followed(game)
     assert (following.fault, following.checked) == (None, game["checked"])
     assert following.fingerprint == game["fingerprint"]
 
 
-@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_is_mixed_with_another_agreement_is_wrong(game: dict[str, Any]) -> None:
     said = [*game["setup"]["agreement"][:-1], "players 4"]
     other = {**game, "setup": {**game["setup"], "agreement": said}}
@@ -123,7 +113,7 @@ def test_a_game_that_is_mixed_with_another_agreement_is_wrong(game: dict[str, An
     assert following.fingerprint != Witness({}).fingerprint
 
 
-@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
@@ -140,7 +130,7 @@ def test_what_was_changed_on_the_way_is_noticed(
 
 
 def test_faults_of_the_order_are_noticed() -> None:
-    game = THREE["games"][2]
+    game = VECTORS["games"][2]
     assert followed(game, proof=lambda text: "1" + text[text.index(" ") :]).fault == "order"
     assert followed(game, proof=lambda text: "99.7 0/6").fault == "order"
     assert followed(game, proof=lambda text: text.partition(" 0=")[0]).fault == "link"
@@ -181,29 +171,15 @@ def test_the_server_commits_once(kind: str) -> None:
     assert following.fault == "chain"
 
 
-@pytest.mark.parametrize("setup", [SETUP, OLD])
-def test_somebody_else_s_chain_in_a_seat_that_is_still_one_s_own_is_noticed(
-    setup: dict[str, Any],
-) -> None:
-    following = begun(setup)
+def test_somebody_else_s_chain_in_a_seat_that_is_still_one_s_own_is_noticed() -> None:
+    following = begun()
     sat(following)
     following.release(1)
-    plain = {"public": "", "signed": ""} if setup is OLD else {}
-    Other(3, seat=1).sits(following, "sat", **plain)
+    Other(3, seat=1).sits(following, "sat")
     following.holds([2], [1, 2])
     assert following.fault is None  # it was moved to another device
     following.holds([1], [1, 2])
     assert following.fault == "chain"
-
-
-def test_of_version_3_a_link_given_before_somebody_committed_is_counted() -> None:
-    following = begun(OLD)
-    sat(following)
-    given = wanted(following)
-    assert given is not None
-    following.hear(told(2, "committed", seat=2, commit="33" * 32))
-    following.hear(salts(following, {1: given, 2: "-"}))
-    assert (following.left_out, following.fault) == (1, None)
 
 
 def test_a_link_beyond_the_end_of_a_chain_is_not_given() -> None:
@@ -213,12 +189,11 @@ def test_a_link_beyond_the_end_of_a_chain_is_not_given() -> None:
     assert (wanted(following), following.fault) == (None, None)
 
 
-@pytest.mark.parametrize("setup", [SETUP, OLD])
-def test_a_device_takes_part_with_each_of_its_chains(setup: dict[str, Any]) -> None:
+def test_a_device_takes_part_with_each_of_its_chains() -> None:
     following = Witness({})
     before = following.provable
-    following.begin("t", {**setup, "commits": ["", ""]})
-    following.begin("t", setup)
+    following.begin("t", SETUP)
+    following.begin("t", SETUP)
     following.hear(told(1, "hints", seat=1))
     assert (before, following.provable) == (False, True)
     assert following.lacks(1)
@@ -232,7 +207,7 @@ def test_a_device_takes_part_with_each_of_its_chains(setup: dict[str, Any]) -> N
     following.hear(salts(following, {1: given}))
     following.hear(told(4, "computer", seat=1, level="easy"))
     following.hear(told(5, "left", seat=2))
-    assert following.committed(1) == (setup is SETUP)
+    assert following.committed(1)
     assert following.fault is None
     assert following.left_out == 0
     following.hear(told(6, "paused", seat=1))
@@ -240,17 +215,16 @@ def test_a_device_takes_part_with_each_of_its_chains(setup: dict[str, Any]) -> N
     assert following.fault == "header"
 
 
-def test_of_version_3_who_had_no_chain_and_is_replaced_changes_nothing() -> None:
-    following = begun(OLD)
+def test_who_had_no_chain_and_is_replaced_changes_nothing() -> None:
+    following = begun()
     following.hear(told(1, "computer", seat=1, level="easy"))
     following.hear(told(2, "sat", seat=1))
     assert not following.committed(1)
     assert following.fault is None
 
 
-@pytest.mark.parametrize("setup", [SETUP, OLD])
-def test_a_link_that_was_left_out_is_counted(setup: dict[str, Any]) -> None:
-    following = begun(setup)
+def test_a_link_that_was_left_out_is_counted() -> None:
+    following = begun()
     sat(following)
     assert wanted(following) is not None
     following.hear(salts(following, {1: "-"}))
@@ -258,8 +232,12 @@ def test_a_link_that_was_left_out_is_counted(setup: dict[str, Any]) -> None:
 
 
 def test_a_salt_of_another_chain_is_noticed() -> None:
-    following = begun(OLD, commits=["22" * 32])
-    following.hear(told(1, "salted", proof="1 1=" + "33" * 32))
+    following, other = begun(), Other(3, seat=1)
+    other.sits(following)
+    number, hashed, after = following.transcript.place
+    link = "33" * 32
+    signature = sign(other.own.secret, link_lines("t", 1, number, link, hashed, after))
+    following.hear(salts(following, {1: Given(link, signature)}))
     assert following.fault == "link"
 
 

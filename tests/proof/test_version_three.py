@@ -1,77 +1,79 @@
-"""Tables of version 3, whose devices do not sign, and tables without a proof."""
+"""Tables of version 3, in which devices take no part any more, and tables without a proof."""
 
 import asyncio
+import re
+
+import pytest
 
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.witness import Witness
-from arlequin.table.proposals import AWAY_SECONDS
-from tests.proof.devices import OLD, Other, begun, gives, salts, sat, told
+from tests.proof.devices import OLD, SETUP, told
 from tests.proof.people import House, in_a_house, record
 from tests.proof.test_table import duel, older, verified
 from tests.proof.test_unkept import FullDisk
 
 
-def test_leaving_a_table_without_a_proof_keeps_nothing() -> None:
+@pytest.mark.parametrize("setup", [{}, OLD], ids=["no proof", "version 3"])
+def test_leaving_a_table_without_a_proof_keeps_nothing(setup: dict[str, object]) -> None:
     seeds: dict[str, Seed] = {}
     following = Witness(seeds)
-    following.begin("t", {})
+    following.begin("t", setup)
     assert following.release(1)
     assert seeds == {}
 
 
-def test_a_table_without_a_proof_is_left_on_a_full_disk() -> None:
+@pytest.mark.parametrize("setup", [{}, OLD], ids=["no proof", "version 3"])
+def test_a_table_without_a_proof_is_left_on_a_full_disk(setup: dict[str, object]) -> None:
     seeds = FullDisk()
     following = Witness(seeds)
-    following.begin("t", {})
+    following.begin("t", setup)
     seeds.full = True
     assert following.release(1)
 
 
-def test_a_claim_may_be_kept_without_its_commitment() -> None:
-    following = begun(OLD)
-    sat(following)
+def test_nothing_of_version_3_counts_as_proven() -> None:
+    following = Witness({})
+    following.begin("t", OLD)
+    following.hear(told(1, "committed", seat=1, commit="22" * 32))
     following.holds([1], [1])
-    following.hear(salts(following, {1: gives(following)}))
-    following.hear(told(following.ply + 1, "computer", seat=1))
-    following.holds([1], [])
-    assert following.fault is None
-    following.claim(1)
-    following.hear(told(following.ply + 1, "sat", seat=1, name="Ana"))
-    following.holds([1], [1])
-    assert following.fault is None
+    assert (following.provable, following.version, following.fault) == (False, 0, None)
 
 
-def test_another_s_chain_in_the_seat_is_a_fault_still() -> None:
-    following = begun(OLD)
-    sat(following)
-    following.holds([1], [1])
-    following.hear(told(following.ply + 1, "computer", seat=1))
-    following.holds([1], [])
-    following.hear(told(following.ply + 1, "sat", seat=1, name="Ana"))
-    other = Other(7, seat=1).made
-    following.hear(told(following.ply + 1, "committed", seat=1, commit=other.commit))
-    following.holds([1], [1])
-    assert following.fault == "chain"
+def test_a_chain_without_a_key_is_nobody_s_own() -> None:
+    """The server may show as its own what this device kept before devices signed."""
+    seeds = {str(SETUP["commit"]): Seed("11" * 32), "22" * 32: Seed("33" * 32, "t", 1)}
+    following = Witness(seeds)
+    following.begin("t", SETUP)
+    assert not following.takes_part
+    assert following.lacks(0)
+    assert following.claim(1).public
 
 
-def test_whoever_comes_back_from_a_computer_after_the_end_is_not_alarmed() -> None:
+def test_the_server_s_chain_is_never_this_device_s() -> None:
+    seeds = {str(SETUP["commit"]): Seed("11" * 32, "t", 0, "44" * 32)}
+    following = Witness(seeds)
+    following.begin("t", SETUP)
+    assert (following.takes_part, following.fault) == (False, None)
+
+
+def test_a_table_of_version_3_is_played_on_by_the_server_alone() -> None:
     async def play(house: House) -> None:
         one, two = duel(house)
         table = await older(house, one, two)
         await one.come(table)
         await two.come(table)
         await asyncio.gather(one.play(20), two.play(20))
-        await two.go()
-        await asyncio.sleep(AWAY_SECONDS + 1)
-        await one.ask("propose", seat=1, what="computer", about=2)
-        await one.play()
-        await two.come(table)
-        made = two.following.claim(2)._asdict()
-        said = {"seat": 2, "name": "P2", "secret": two.secret, "code": None, "avatar": 0}
-        answer = await two.ask("claim", **said, **made)
-        assert answer["type"] == "done"
-        await asyncio.sleep(1)
-        assert (one.following.fault, two.following.fault) == (None, None)
-        assert verified(await record(house, table)).fault == ""
+        text = await record(house, table)
+        assert not re.search("^proof ", text, re.MULTILINE)
+        assert " signed " not in text
+        found = verified(text)
+        assert (found.fault, found.version) == ("", 3)
+        assert (one.following.fault, one.following.version) == (None, 0)
 
     in_a_house(play)
+
+
+def test_commitments_of_version_3_in_a_later_setup_are_a_fault() -> None:
+    following = Witness({})
+    following.begin("t", {**SETUP, "commits": ["22" * 32]})
+    assert following.fault == "version"

@@ -119,9 +119,9 @@ export class Dealer {
   thrown(given: Readonly<Record<number, GivenLink | "-" | "~">>, sides = 6, dice = 6): EntryTold {
     const shown = ` 0=${server.link(++this.number)}${links(given)}`;
     [this.#mixed, this.#part] = [shown, 1];
-    const { lines, after, version } = this.told;
+    const { lines, after } = this.told;
     const total = BigInt(sides ** dice);
-    const drawn = below(version, total, server.link(this.number), [...lines, `after ${after}`, `draw ${this.number} ${total}${shown}`]);
+    const drawn = below(total, server.link(this.number), [...lines, `after ${after}`, `draw ${this.number} ${total}${shown}`]);
     const digits = drawn
       .toString(sides)
       .padStart(dice, "0")
@@ -146,9 +146,9 @@ export class Dealer {
   }
 
   #one(place: string, events: readonly string[], shown: string, signed = ""): EntryTold {
-    const { lines, after, version } = this.told;
+    const { lines, after } = this.told;
     const draw = `draw ${place} ${events.length}${this.#mixed}`;
-    const drawn = below(version, BigInt(events.length), server.link(this.number), [...lines, `after ${after}`, draw]);
+    const drawn = below(BigInt(events.length), server.link(this.number), [...lines, `after ${after}`, draw]);
     return this.event(events[Number(drawn)]!, `${place} ${drawn}/${events.length}${shown}`, signed);
   }
 

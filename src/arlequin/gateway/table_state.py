@@ -8,7 +8,6 @@ import msgspec
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
-from arlequin.proof.draw import UNSIGNED
 from arlequin.table.entries import Happened, Lent, Salted, Sat
 from arlequin.table.hints import may_hint
 from arlequin.table.profile import Profile, profile_fields
@@ -17,9 +16,9 @@ from arlequin.table.table import PublishedEntry, Table
 
 
 def setup_told(table: Table) -> out.SetupTold:
-    """What was agreed, without anybody's secret."""
+    """What was agreed, without anybody's secret; a table of version 3 is told as one unproven."""
     setup = table.setup
-    commitment = table.chances.commitment
+    commitment = table.chances.commitment if table.chances.shared else ""
     return out.SetupTold(
         game=setup.game,
         options=setup.options,
@@ -31,16 +30,9 @@ def setup_told(table: Table) -> out.SetupTold:
         hints=setup.hints,
         proof=table.chances.version if commitment else 0,
         commit=commitment,
-        commits=_commits(table) if commitment else (),
         agreement=table.chances.agreement if commitment else (),
         begun=setup.begun,
     )
-
-
-def _commits(table: Table) -> tuple[str, ...]:
-    """The commitments with which a table of version 3 was founded."""
-    first = tuple(seat.commit for seat in table.setup.seats)
-    return first if table.chances.version == UNSIGNED else ()
 
 
 def entry_told(told: PublishedEntry) -> out.EntryTold:

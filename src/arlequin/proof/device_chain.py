@@ -52,7 +52,7 @@ class Landmark(NamedTuple):
 
 
 class Seed(NamedTuple):
-    """What a chain is made from and what it is for; `secret` is empty in version 3."""
+    """What a chain is made from and what it is for; `secret` was empty before devices signed."""
 
     seed: str
     table: str = ""
@@ -81,6 +81,10 @@ class Seed(NamedTuple):
     """The place of the latest link that was not used: earlier versions compare it."""
     end_told: str = ""
     """With the digest of the end, the hash of what was told then; empty in old files."""
+
+    def signs_at(self, table: str, seat: int) -> bool:
+        """Whether it was made for a seat of a table, with a key."""
+        return bool(self.secret) and (self.table, self.seat) == (table, seat)
 
     @property
     def place(self) -> Place:
@@ -139,10 +143,8 @@ class Seed(NamedTuple):
         )
 
     def commitment(self, chain: Chain) -> Commitment:
-        """What is sent of it; of version 3 the link alone."""
+        """What is sent of it."""
         link = chain.commitment
-        if not self.secret:
-            return Commitment(link)
         key = public_key(self.secret)
         lines = commitment_lines(self.table, self.seat, link, key)
         return Commitment(link, key, sign(self.secret, lines))

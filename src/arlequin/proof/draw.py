@@ -9,8 +9,8 @@ import msgspec
 UNSIGNED, VERSION = 3, 4
 """Versions of the proof: devices sign since version 4; older tables are played on as they began."""
 DRAW = "arlequin/draw/{version}"
-PRINTS = {UNSIGNED: ("arlequin/print/2", 12), VERSION: ("arlequin/print/4", 36)}
-"""By version, the first line of a fingerprint and how many digits it has."""
+PRINT, DIGITS = "arlequin/print/4", 36
+"""The first line of a fingerprint, and how many digits it has."""
 SERVER = 0
 """Where people have their seats, the server has this number."""
 MISSING = "-"
@@ -47,16 +47,14 @@ def settled(lines: Sequence[str]) -> list[str]:
     return list(lines[:last])
 
 
-def fingerprint(lines: Sequence[str], after: str, version: int = VERSION) -> str:
+def fingerprint(lines: Sequence[str], after: str) -> str:
     """Digits to compare: all who have seen the same game have the same ones.
 
     `lines` are what was agreed and told before, `after` is the digest of the game.
     """
-    first, digits = PRINTS[version]
-    kept = lines if version == UNSIGNED else settled(lines)
-    text = "\n".join([first, *kept, f"after {after}"])
-    number = int.from_bytes(hashlib.sha256(text.encode()).digest()) % 10**digits
-    return f"{number:0{digits * 4 // 3 - 1},}".replace(",", " ")
+    text = "\n".join([PRINT, *settled(lines), f"after {after}"])
+    number = int.from_bytes(hashlib.sha256(text.encode()).digest()) % 10**DIGITS
+    return f"{number:0{DIGITS * 4 // 3 - 1},}".replace(",", " ")
 
 
 def below(total: int, key: str, lines: Iterable[str], version: int = VERSION) -> int:

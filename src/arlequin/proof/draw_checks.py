@@ -165,7 +165,7 @@ class DrawChecks:
         shown = read_links(links)
         self._check_signed(number, shown, signed)
         self._check_gone(words)
-        self._own.check_places(number)
+        self._own.check_places()
         told.passed[number], told.number = told.place, number
         for seat, link in shown.items():
             if told.fault is None:
@@ -176,13 +176,11 @@ class DrawChecks:
         if chain is None or not chain.follows(self._transcript.number, link):
             self._transcript.fail("link")
         surely_mine = self._seats.is_surely_mine(seat)
-        if self._transcript.signed and surely_mine and self._own.lacks(seat):
+        if surely_mine and self._own.lacks(seat):
             self._transcript.fail("chain")  # of who sat here before: nobody has it any more
 
     def _check_signed(self, number: int, shown: Mapping[int, str], signed: str) -> None:
         """Every link of a seat is signed by its device, for this place and no other."""
-        if self._transcript.unsigned:
-            return
         seats, place = sorted(shown.keys() - {SERVER}), self._transcript.place
         pairs = [word.partition("=") for word in signed.split(" ") if signed]
         if [seat for seat, _, _ in pairs] != list(map(str, seats)):
@@ -198,6 +196,5 @@ class DrawChecks:
     def _check_gone(self, words: list[tuple[str, str, str]]) -> None:
         """Where no person sits there is no device that could be asked."""
         named = {int(seat): link for seat, _, link in words}
-        gone = self._seats.gone & named.keys() if self._transcript.signed else set()
-        if any(named[seat] != AWAY for seat in gone):
+        if any(named[seat] != AWAY for seat in self._seats.gone & named.keys()):
             self._transcript.fail("chain")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from arlequin.proof.chain import LENGTH, Chain, is_link
 from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
-from arlequin.proof.draw import START, read_links
+from arlequin.proof.draw import SERVER, START, read_links
 from arlequin.proof.seat_watch import SeatWatch
 from arlequin.proof.signatures import link_lines, sign
 from arlequin.proof.told_chains import ToldChains
@@ -117,7 +117,6 @@ class OwnChains:
         It is empty where this device cannot keep it. Who `claims` a seat has a chain with which it
         was never given up.
         """
-        signed = self._transcript.signed
         if claims:
             before = self._of_seat(seat).items()
             self._claimed[seat] = {commit for commit, own in before if own.released}
@@ -125,17 +124,17 @@ class OwnChains:
         for own in chains:  # first those that were made since the seat was given up
             made = own.commitment(self.chain(own.seed))
             stale = made.commit in self._claimed.get(seat, ())
-            fits = bool(made.public) == signed and not stale
-            if fits and not own.shown and made.commit not in self.seen:
+            if not (stale or own.shown or made.commit in self.seen):
                 return made
-        secret = self._random() if signed else ""
-        own = Seed(self._random(), self._transcript.table, seat, secret)
+        secret, table = self._random(), self._transcript.table
+        own = Seed(self._random(), table, seat, secret)
         made = own.commitment(self.chain(own.seed))
         return made if self._set(made.commit, own) else Commitment("")
 
     def _of_seat(self, seat: int) -> dict[str, Seed]:
         there = self._transcript.table, seat
-        return {commit: own for commit, own in self.seeds.items() if (own.table, own.seat) == there}
+        kept = self.seeds.items()
+        return {commit: own for commit, own in kept if own.signs_at(*there)}
 
     def fresh(self, seat: int, made: Commitment) -> bool:
         """A chain is for one table and for one time there: else its links may be known already.
@@ -147,10 +146,8 @@ class OwnChains:
         new = made.commit not in self.seen
         self.seen.add(made.commit)
         own = self.seeds.get(made.commit)
-        if own is None or not new or self._copied(own):
+        if own is None or not new or seat == SERVER or self._copied(own):
             return new
-        if (own.table, own.seat) == ("", 0):  # kept before there were keys
-            own = own._replace(table=self._transcript.table, seat=seat)
         self._keep(made.commit, own)
         self._seats.mine.add(seat)
         self._served[seat] = made.commit
@@ -163,22 +160,20 @@ class OwnChains:
         of this device it is a fault, as every chain of others is. One that was kept before there
         were keys cannot sign.
         """
-        signs = own.secret and own.table == self._transcript.table
-        return self._transcript.signed and not signs
+        return not own.signs_at(self._transcript.table, own.seat)
 
     def _as_sent(self, seat: int, own: Seed, made: Commitment) -> bool:
-        if self._transcript.signed and 0 < own.number <= self._transcript.number:
+        if 0 < own.number <= self._transcript.number:
             return False  # its links are known: it was told before the first of them
-        sent = own.commitment(self.chain(own.seed))
-        return (own.table, own.seat or seat) == (self._transcript.table, seat) and sent == made
+        return own.seat == seat and own.commitment(self.chain(own.seed)) == made
 
     def release(self, seat: int) -> bool:
         """This device asks to leave a seat, or to lend it to another device: kept before.
 
-        Whether it is kept: by one chain at least, where devices sign.
+        Whether it is kept: by one chain at least, where chance is proven.
         """
-        known = bool(self._of_seat(seat)) or not self._transcript.signed
-        if not (known or self.commitment(seat).commit):
+        needless = bool(self._of_seat(seat)) or not self._transcript.version
+        if not (needless or self.commitment(seat).commit):
             return False
         served = self._served.get(seat)  # last: where one cannot be kept, the seat stays guarded
         chains = sorted(self._of_seat(seat).items(), key=lambda each: each[0] == served)
@@ -217,10 +212,9 @@ class OwnChains:
             own = self._keep(told.commit, own.given_at(place))
             if own.number < place.number:
                 return None  # it could not be kept: after a restart there might be another place
-        if own.number > place.number and self._transcript.signed:
+        if own.number > place.number:
             return None
-        twice = own.place != place and self._transcript.signed
-        if place != stands or twice:
+        if place != stands or own.place != place:
             self._transcript.fail("place")
             return None
         if place.number - told.since > LENGTH:
@@ -231,14 +225,14 @@ class OwnChains:
         link = self.chain(own.seed).link(place.number - since)
         table = self._transcript.table
         lines = link_lines(table, seat, place.number, link, place.told, place.after)
-        return Given(link, sign(own.secret, lines) if own.secret else "")
+        return Given(link, sign(own.secret, lines))
 
     def end(self, seat: int) -> End | None:
         """The signature of the end, for a seat that took part; ask when the game is over."""
         self._recall()
         self._check_passed()
         own, told, after = self.playing(seat), self._told.get(seat), self._transcript.after
-        if own is None or told is None or not own.secret or self._transcript.fault is not None:
+        if own is None or told is None or self._transcript.fault is not None:
             return None
         signed = own._replace(end=after, end_told=self._transcript.end_told)
         if not all(one.ends_as(signed) for one in self._signing()):
@@ -291,35 +285,18 @@ class OwnChains:
             if own is not None and seat not in shown and own.number == self._transcript.number:
                 self._keep(self._told[seat].commit, own.left_out())
 
-    def count_replaced(self, seat: int) -> None:
-        """Of version 3: a link that was given for the next number is not used any more."""
-        own = self.playing(seat)
-        if own is not None and own.number == self._transcript.number + 1:
-            self._keep(self._told[seat].commit, own.left_out())
-
     # --- what must be so -------------------------------------------------------------------------
 
     def _check_passed(self) -> None:
         """For a number that has passed, no program of this device gave a link in another game."""
         passed = self._transcript.passed
-        elsewhere = any(passed.get(own.number, own.place) != own.place for own in self.all())
-        if elsewhere and self._transcript.signed:
+        if any(passed.get(own.number, own.place) != own.place for own in self.all()):
             self._transcript.fail("place")
 
-    def check_places(self, number: int) -> None:
-        """What this device has given is used at the place for which it gave it.
-
-        Of version 3, which has no signatures, it is counted: there a seat may move in between.
-        """
-        place = self._transcript.place
-        if self._transcript.signed:
-            if any(own.strayed(place) for own in self.all()):
-                self._transcript.fail("place")
-            return
-        for seat in self._told.people:
-            own = self.playing(seat)
-            if own is not None and own.number == number and own.place != place:
-                self._keep(self._told[seat].commit, own.left_out())
+    def check_places(self) -> None:
+        """What this device has given is used at the place for which it gave it."""
+        if any(own.strayed(self._transcript.place) for own in self.all()):
+            self._transcript.fail("place")
 
     def check_kept(self) -> None:
         """A table that is told from its beginning has all for which this device gave links."""

@@ -13,8 +13,6 @@ class SeatWatch:
         """Seats that their people have left: a computer plays there, or they are open."""
         self.mine: set[int] = set()
         """The seats for which this device has committed."""
-        self.bare: set[int] = set()
-        """Of version 3: seats in which somebody has sat down without a commitment."""
         self.moved: set[int] = set()
         """Seats in which somebody has sat down since it was last said whose they are."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from arlequin.proof.device_chain import Place
-from arlequin.proof.draw import START, UNSIGNED, VERSION, fingerprint, settled, told_hash
+from arlequin.proof.draw import START, fingerprint, settled, told_hash
 from arlequin.proof.signatures import end_lines
 
 Entry = Mapping[str, Any]
@@ -35,16 +35,6 @@ class Transcript:
         """The hash of what was told, with the number of lines of which it is."""
 
     @property
-    def signed(self) -> bool:
-        """Whether devices sign here."""
-        return self.version == VERSION
-
-    @property
-    def unsigned(self) -> bool:
-        """Whether it is of version 3, which has no signatures."""
-        return self.version == UNSIGNED
-
-    @property
     def place(self) -> Place:
         """Where the next link is given."""
         if self._hashed[0] != len(self.lines):
@@ -54,7 +44,7 @@ class Transcript:
     @property
     def fingerprint(self) -> str:
         """Digits that are the same for all who have seen the same game."""
-        return fingerprint(self.lines, self.after, self.version or VERSION)
+        return fingerprint(self.lines, self.after)
 
     @property
     def end_told(self) -> str:

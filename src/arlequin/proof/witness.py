@@ -7,7 +7,7 @@ from typing import Any
 
 from arlequin.proof.chain import MOST_CHAINS
 from arlequin.proof.device_chain import Commitment, End, Given, Landmark, Place, Seeds
-from arlequin.proof.draw import MISSING, SERVER, UNSIGNED, VERSION, digest
+from arlequin.proof.draw import SERVER, UNSIGNED, VERSION, digest
 from arlequin.proof.draw_checks import DrawChecks
 from arlequin.proof.own_chains import OwnChains, random_seed
 from arlequin.proof.seat_watch import SeatWatch
@@ -165,14 +165,9 @@ class Witness:
         yours = self._seats.hold(seats) & here
         if self.fault is not None:
             return
-        if self.transcript.unsigned:
-            bare = self._seats.bare - self.told.keys()  # their commitments were not kept
-            foreign = any(map(self.own.lacks, (self._seats.mine & yours) - bare))
-            stray = not self.told.keys() <= here | {SERVER}
-        else:
-            foreign = any(map(self.own.foreign, yours))
-            stray = any((seat in here) == (seat in self._seats.gone) for seat in self.told.people)
-            self.own.check_kept()
+        foreign = any(map(self.own.foreign, yours))
+        stray = any((seat in here) == (seat in self._seats.gone) for seat in self.told.people)
+        self.own.check_kept()
         if foreign or stray:
             self.fail("chain")
 
@@ -205,13 +200,13 @@ class Witness:
         """The setup of a welcome; of one that is known already, whether it is the same.
 
         `agreement` is what must be mixed in, if this device knows: games, options, players.
-        `founded` says that this device has founded the table, with chance that is proven.
+        `founded` says that this device has founded the table, with chance that is proven. A table
+        of version 3 is one without a proof here: devices take no part in it.
         """
         version, commit = setup.get("proof", 0), setup.get("commit", "")
         self.open(table)
         self._check_version(table, version, founded)
-        commits = [one for one in enumerate(setup.get("commits", ())) if one[1]]
-        said = version, commit, [*setup.get("agreement", ())], commits
+        said = version, commit, [*setup.get("agreement", ())]
         if self._setup and said != self._setup:
             self.fail("version")
         first, self._setup = not self._setup, self._setup or said
@@ -219,19 +214,17 @@ class Witness:
             return
         if bool(commit) != bool(version) or (commit and self.ply):
             self.fail("version")  # it is proven from its beginning to its end, or not at all
-        if not commit or version not in (UNSIGNED, VERSION):
+        if version == VERSION and setup.get("commits"):
+            self.fail("version")  # nobody has signed them
+        if not commit or version != VERSION:
             return
         agreed = list(setup.get("agreement", ()))
         if agreement is not None and agreed != list(agreement):
             self.fail("agreement")
         self.transcript.version, self.transcript.table = version, table
-        marks = [] if version == UNSIGNED else [f"proof {version}"]
-        self.transcript.lines += [*agreed, *marks, f"table {table}"]
+        self.transcript.lines += [*agreed, f"proof {version}", f"table {table}"]
         self.transcript.players = _players(agreed)
         self._commit(SERVER, Commitment(commit))
-        for seat, first in enumerate(setup.get("commits", ()), 1):
-            if first:
-                self._commit(seat, Commitment(first))
 
     def _check_version(self, table: str, version: int, founded: bool) -> None:
         """A table does not go back to an older version, nor does a new one begin with it."""
@@ -257,7 +250,7 @@ class Witness:
 
     def _moved_on(self, stood: Place) -> None:
         """Nothing may happen between a link of this device and its draw."""
-        if self.transcript.signed and any(own.place == stood for own in self.own.all()):
+        if any(own.place == stood for own in self.own.all()):
             self.fail("place")
 
     def _pass_landmark(self) -> None:
@@ -286,7 +279,6 @@ class Witness:
             self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
             self._seats.leave(seat)
-            self._ended(seat)
         elif kind == "salted":
             self.draw_checks.salt(entry)
         elif kind == "signed":
@@ -312,34 +304,20 @@ class Witness:
         self._seats.sit(seat, moved=kind == "sat")
         if made.commit:
             self._commit(seat, made)
-        elif self.transcript.unsigned:
-            self._ended(seat)
-            if not playing or self._begun[seat] >= MOST_CHAINS:
-                self._seats.bare.add(seat)  # not kept, or it has moved too often
         elif seat in self.told:
             self.told[seat].old = True
-
-    def _ended(self, seat: int) -> None:
-        """Of version 3: a chain ends. Later a chain stays, and gives no more links."""
-        if self.transcript.unsigned and seat in self.told:
-            self.own.count_replaced(seat)
-            del self.told[seat]
-            self.transcript.lines.append(f"commit {self.number} {seat} {MISSING}")
 
     def _commit(self, seat: int, made: Commitment) -> None:
         if not self.own.fresh(seat, made):
             self.fail("chain")
             return
-        if seat != SERVER and self.transcript.signed:
+        if seat != SERVER:
             lines = commitment_lines(self.transcript.table, seat, made.commit, made.public)
             if not self._check(made.public, lines, made.signed):
                 self.fail("signature")
-        if self.transcript.unsigned:
-            self.own.count_replaced(seat)
         usurped = made.commit not in self.own and seat in self._seats.mine
-        if usurped and self.transcript.signed and not self.own.left_with(seat):
+        if usurped and not self.own.left_with(seat):
             self.fail("chain")  # nobody sits down where this device has not left
-        self._seats.bare.discard(seat)
         self._begun[seat] += 1
         if self._begun[seat] > MOST_CHAINS:
             self.fail("chains")
@@ -353,7 +331,7 @@ class Witness:
         """A device has signed an end: it must be the one that this device has seen too."""
         seat = entry["seat"]
         shown = self.told.get(seat)
-        if shown is None or self.transcript.unsigned:
+        if shown is None:
             self.fail("end")
             return
         said, left = (entry.get("after", ""), entry.get("given", 0)), entry.get("left", 0)

@@ -8,7 +8,6 @@ from arlequin.core.events import Event, Takeback, Throw, Time
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
 from arlequin.proof.chain import MOST_CHAINS, is_link
-from arlequin.proof.draw import VERSION
 from arlequin.table import hints, proposals
 from arlequin.table import requests as ask
 from arlequin.table.entries import (
@@ -207,10 +206,10 @@ def _commitment(table: Table, request: ask.Claim) -> tuple[str, str, str]:
     """
     chances = table.chances
     late = table.over or chances.pending or _spent(table, request.seat)
-    if not request.commit or not chances.provable or late:
+    if not request.commit or not chances.shared or late:
         return "", "", ""
     _check_new(table, request)
-    return _made(table, request)
+    return request.commit, request.public, request.signed
 
 
 def _spent(table: Table, seat: Seat) -> bool:
@@ -232,30 +231,23 @@ def _check_new(table: Table, request: ask.Claim | ask.Commit) -> None:
     demand(table.chances.signs_commitment(request), *UNSIGNED)
 
 
-def _made(table: Table, request: ask.Claim | ask.Commit) -> tuple[str, str, str]:
-    """A commitment as it is kept; of version 3 the link alone."""
-    signs = table.chances.version >= VERSION
-    return request.commit, request.public if signs else "", request.signed if signs else ""
-
-
 def _commit(table: Table, request: ask.Commit, asking: Requester) -> list[AnyEntry]:
     person = table.seating[request.seat].kind == PERSON
     demand(person, "seat/no-person", "No person sits there.")
     demand(not table.over, "table/over", "The game is over.")
-    demand(table.chances.provable, "proof/none", "Nothing is proven at this table.")
+    demand(table.chances.shared, "proof/none", "Nothing is proven at this table.")
     demand(not table.chances.serves(request.seat), "proof/commit", "This seat has a chain already.")
     sentence = "This seat has begun as many chains as it may by now: it goes on without one."
     demand(not _spent(table, request.seat), "proof/spent", sentence)
     proposals.check_unasked(table)
     _check_new(table, request)
-    return [Committed(request.seat, *_made(table, request))]
+    return [Committed(request.seat, request.commit, request.public, request.signed)]
 
 
 def _sign(table: Table, request: ask.Sign, asking: Requester) -> list[AnyEntry]:
     chances = table.chances
     demand(table.over, "table/playing", "The game is not over yet.")
-    signs = chances.version >= VERSION and chances.serves(request.seat)
-    demand(signs, "proof/none", "Nothing is signed for this seat.")
+    demand(chances.serves(request.seat), "proof/none", "Nothing is signed for this seat.")
     demand(not chances.has_signed(request.seat), "proof/signed", "This end is signed already.")
     demand(chances.signs_end(request), *UNSIGNED)
     made = request.after, request.given, request.left, request.signed

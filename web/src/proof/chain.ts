@@ -50,9 +50,9 @@ export function follows(link: string, head: string, steps: number): boolean {
 }
 
 /** A number below `total`, each as likely as any other, from the server's link and what else is mixed. */
-export function below(version: number, total: bigint, key: string, lines: readonly string[]): bigint {
+export function below(total: bigint, key: string, lines: readonly string[]): bigint {
   const bits = total > 1n ? (total - 1n).toString(2).length : 0;
-  const message = [`arlequin/draw/${version}`, ...lines].join("\n");
+  const message = ["arlequin/draw/4", ...lines].join("\n");
   for (let counter = 0; ; counter++) {
     const block = hmac(sha256, hexToBytes(key), utf8ToBytes(`${message}\n${counter}`));
     const drawn = BigInt(`0x${bytesToHex(block)}`) >> BigInt(256 - bits);
@@ -73,14 +73,10 @@ export function hashed(lines: readonly string[]): string {
   return bytesToHex(sha256(utf8ToBytes(lines.join("\n"))));
 }
 
-const PRINTS: Record<number, { first: string; digits: number }> = {
-  3: { first: "arlequin/print/2", digits: 12 },
-  4: { first: "arlequin/print/4", digits: 36 },
-};
+const DIGITS = 36;
 
 /** Digits in groups of three: all who have seen the same game have the same ones. */
-export function fingerprint(version: number, lines: readonly string[], after: string): string {
-  const { first, digits } = PRINTS[version] ?? PRINTS[4]!;
-  const number = BigInt(`0x${hashed([first, ...lines, `after ${after}`])}`) % 10n ** BigInt(digits);
-  return String(number).padStart(digits, "0").match(/.../g)!.join(" ");
+export function fingerprint(lines: readonly string[], after: string): string {
+  const number = BigInt(`0x${hashed(["arlequin/print/4", ...lines, `after ${after}`])}`) % 10n ** BigInt(DIGITS);
+  return String(number).padStart(DIGITS, "0").match(/.../g)!.join(" ");
 }

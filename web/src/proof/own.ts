@@ -6,7 +6,7 @@ import { commitmentLines, newSecretKey, publicKey, sign, type Place } from "./si
 export interface OwnChain {
   readonly commit: string;
   readonly seed: string;
-  /** The secret key; empty at a table of version 3. */
+  /** The secret key. */
   readonly secret: string;
   readonly seat: number;
   /** The latest link that was given: for this number, at this place. Kept before it is sent. */
@@ -79,7 +79,7 @@ export class OwnChains {
   constructor(table: string, shelf: ChainShelf, before: readonly OwnChain[] = shelf.read()) {
     this.#table = table;
     this.#shelf = shelf;
-    this.before = before.filter((own) => own.secret && wasShown(own));
+    this.before = before.filter(wasShown);
     this.endsBefore = before.flatMap(({ end }) => end ?? []);
   }
 
@@ -104,7 +104,7 @@ export class OwnChains {
 
   /** Whether this device has made a key here. */
   get signs(): boolean {
-    return this.#shelf.read().some(({ secret }) => secret);
+    return this.#shelf.read().length > 0;
   }
 
   /** Whether this device has ever committed for a seat here. */
@@ -124,17 +124,15 @@ export class OwnChains {
    * null where it cannot be kept: a chain that is forgotten would look like somebody else's. Whoever `claims` a seat has a
    * chain with which it was never given up.
    */
-  commitment(seat: number, version: number, used: (commit: string) => boolean, claims = false): Commitment | null {
+  commitment(seat: number, used: (commit: string) => boolean, claims = false): Commitment | null {
     const free = (own: OwnChain) => !wasShown(own) && !used(own.commit);
-    const fits = (own: OwnChain) => own.seat === seat && free(own) && Boolean(own.secret) === version > 3;
-    const fitting = this.#shelf.read().filter(fits);
+    const fitting = this.#shelf.read().filter((own) => own.seat === seat && free(own));
     const kept = fitting.find(({ released }) => !released); // made since the seat was given up
     if (claims) this.#claimed.set(seat, this.#releasedOf(seat));
     const stale = this.#claimed.get(seat);
-    const own = kept ?? fitting.find((each) => !stale?.has(each.commit)) ?? this.#new(seat, version);
+    const own = kept ?? fitting.find((each) => !stale?.has(each.commit)) ?? this.#new(seat);
     if (!this.keep(own)) return null;
     const { commit, secret } = own;
-    if (version < 4) return { commit, public: "", signed: "" };
     const key = publicKey(secret);
     return { commit, public: key, signed: sign(secret, commitmentLines(this.#table, seat, commit, key)) };
   }
@@ -145,9 +143,9 @@ export class OwnChains {
     return new Set(released.map(({ commit }) => commit));
   }
 
-  #new(seat: number, version: number): OwnChain {
+  #new(seat: number): OwnChain {
     const seed = newSeed();
-    return { commit: this.#chain(seed).commitment, seed, secret: version > 3 ? newSecretKey() : "", seat };
+    return { commit: this.#chain(seed).commitment, seed, secret: newSecretKey(), seat };
   }
 
   /** Whether it is kept: nothing that depends on it may be sent before. */

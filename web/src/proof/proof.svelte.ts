@@ -29,11 +29,10 @@ export interface KnownBefore {
 
 /**
  * wrong: something does not fit; alone: no person's device takes part; waiting: nothing was drawn yet, or not all
- * was told or checked; checked: this device's numbers were in the last draw; unsigned: so they were, at a table of
- * version 3; outside: they were not; watching: this device has no seat here; uncompared: these pages do not know the
+ * was told or checked; checked: this device's numbers were in the last draw; outside: they were not; watching: this device has no seat here; uncompared: these pages do not know the
  * game, so they cannot say whether its dice are those that were drawn.
  */
-export type SealState = "wrong" | "alone" | "waiting" | "checked" | "unsigned" | "outside" | "watching" | "uncompared";
+export type SealState = "wrong" | "alone" | "waiting" | "checked" | "outside" | "watching" | "uncompared";
 
 /** Signatures that are checked at once; between such slices the page goes on. */
 const SLICE = 4;
@@ -83,14 +82,13 @@ export class TableProof {
   }
 
   get state(): SealState {
-    const { wrong, draws, commitments, comparable, takesPart, sharedLast, version } = this.witness;
+    const { wrong, draws, commitments, comparable, takesPart, sharedLast } = this.witness;
     if (wrong) return "wrong";
     if (commitments.size < 2) return "alone";
     if (draws === 0 || this.busy) return "waiting";
     if (!comparable) return "uncompared";
     if (!takesPart && !this.#yours.length) return "watching";
-    if (!sharedLast) return "outside";
-    return version > 3 ? "checked" : "unsigned";
+    return sharedLast ? "checked" : "outside";
   }
 
   /** What goes with a claim of a seat; nothing where the chain of this device is there already. */

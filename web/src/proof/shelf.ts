@@ -3,16 +3,14 @@ import { chainsOf, chainsUnder, device as here, faultOf, landmarkOf, type Device
 import { isHere } from "../offline/here.ts";
 import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
 
-/** Where all chains were kept before tables had signatures. */
-const OLD = "chains";
-
 /** Two pages that write at once write different entries: neither loses what the other has kept. */
 export function shelfOf(table: string, device: Device = here): ChainShelf {
   const start = chainsUnder(table);
   const read = () => {
     const own = device.namesUnder(start).flatMap((name) => device.recall<OwnChain | null>(name, null) ?? []);
     const known = new Set(own.map(({ commit }) => commit));
-    return [...own, ...before(table, device).filter(({ commit }) => !known.has(commit))];
+    const all = [...own, ...before(table, device).filter(({ commit }) => !known.has(commit))];
+    return all.filter(({ secret }) => secret); // one without a key was for a table of version 3
   };
   const fault = () => device.recall<KeptFault | null>(faultOf(table), null);
   // Whoever only looks on keeps nothing: a server could name any number of tables.
@@ -25,9 +23,7 @@ export function shelfOf(table: string, device: Device = here): ChainShelf {
   return { read, write, fault, keepFault, landmark, keepLandmark };
 }
 
-/** As they were kept in earlier versions: in one list a table, or in one for all. */
+/** As they were kept in earlier versions: in one list a table. */
 function before(table: string, device: Device): OwnChain[] {
-  const old = device.recall<{ commit: string; seed: string; table: string }[]>(OLD, []);
-  const alone = old.filter((each) => each.table === table).map(({ commit, seed }) => ({ commit, seed, secret: "", seat: 0 }));
-  return device.recall<OwnChain[] | null>(chainsOf(table), null) ?? alone;
+  return device.recall<OwnChain[] | null>(chainsOf(table), null) ?? [];
 }

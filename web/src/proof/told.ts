@@ -2,6 +2,7 @@
 import type { SetupTold } from "../wire/types.ts";
 import { digest, fingerprint, hashed, START } from "./chain.ts";
 import type { Place } from "./signature.ts";
+import { versionOf } from "./version.ts";
 
 export const SERVER = 0;
 const COMMIT = /^commit \d+ [1-9]/;
@@ -16,7 +17,7 @@ export class Told implements Place {
 
   constructor(table: string, setup: SetupTold) {
     this.version = versionOf(setup);
-    this.#lines = [...(setup.agreement ?? []), ...(this.version > 3 ? [`proof ${this.version}`] : []), `table ${table}`];
+    this.#lines = [...(setup.agreement ?? []), `proof ${this.version}`, `table ${table}`];
   }
 
   get lines(): readonly string[] {
@@ -48,8 +49,7 @@ export class Told implements Place {
   }
 
   #print(lines: number, after: string): string {
-    const told = this.#lines.slice(0, lines);
-    return fingerprint(this.version, this.version > 3 ? settled(told) : told, after);
+    return fingerprint(settled(this.#lines.slice(0, lines)), after);
   }
 
   mark(ply: number): void {
@@ -76,11 +76,6 @@ export class Told implements Place {
   happened(event: string, proof?: string | null): void {
     this.#after = digest(this.#after, event, proof);
   }
-}
-
-/** The version of a table's proof; 0 where nothing is proven. */
-export function versionOf({ commit, proof = 3 }: Pick<SetupTold, "commit" | "proof">): number {
-  return commit ? proof : 0;
 }
 
 /** Lines without the commitments of seats at their end, which no salts have followed. */

@@ -25,7 +25,7 @@ test.each([
 test.each([
   ["what was asked for", {}, false],
   ["another game", { game: "coloretto" }, true],
-  ["another game, of which the seal knows", { game: "coloretto", commit: "aa" }, false],
+  ["another game, of which the seal knows", { game: "coloretto", commit: "aa", proof: 4 }, false],
 ])("whoever has founded a table with real dice is told what it is: %s", (_, other, told) => {
   const { game, options } = SETUP;
   device.keepTable({ table: "founded", asked: askedText({ game, options, objectives: [], players: 2 }) });

@@ -6,6 +6,7 @@ import type { TableStore } from "../store/table.svelte.ts";
 import type { ServerMessage } from "../wire/types.ts";
 import { isAsked } from "./compare/asked.ts";
 import { isChance } from "./notation.ts";
+import { isProven } from "./version.ts";
 
 /**
  * Whether a server throws the dice and has committed to nothing; where it should have, the seal says that it is broken.
@@ -14,13 +15,13 @@ import { isChance } from "./notation.ts";
 export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | "serverThrows" | "unchecked">): boolean {
   const { name, setup, proof, serverThrows, unchecked } = store;
   const throws = serverThrows || setup?.dice !== "hands"; // whatever it says of real dice
-  return setup !== null && throws && (!setup.commit || unchecked) && proof === null && !isHere(name);
+  return setup !== null && throws && (!isProven(setup) || unchecked) && proof === null && !isHere(name);
 }
 
 /** Whether a table with real dice, which this device has founded, is another game than it has asked for; elsewhere the seal says so. */
 export function isOtherGame({ name, setup, standing }: Pick<TableStore, "name" | "setup" | "standing">): boolean {
   const asked = device.askedAt(name);
-  return asked !== "" && setup !== null && standing !== null && !setup.commit && !isAsked(setup, standing.seats.length, asked);
+  return asked !== "" && setup !== null && standing !== null && !isProven(setup) && !isAsked(setup, standing.seats.length, asked);
 }
 
 /**

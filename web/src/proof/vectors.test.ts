@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { Facts } from "../../test/dealer.ts";
 import type { EntryTold, GiveLink, LinkWanted, SetupTold } from "../wire/types.ts";
 import { fellSo } from "./course/yamColor.ts";
 import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
@@ -36,13 +35,7 @@ interface Signed extends Vectors {
 }
 const read = (name: string): unknown => JSON.parse(readFileSync(`fixtures/${name}.json`, "utf8"));
 const vectors = read("proof") as Signed;
-const older = read("proof3") as Vectors;
 const PLAYERS = 3;
-// Its entries were kept without what is told of events.
-for (const { setup, entries } of older.games) {
-  const facts = new Facts(setup);
-  for (const entry of entries) if (entry.kind === "event") entry.facts = facts.of(entry.text!);
-}
 
 describe("the same as Python", () => {
   test.each(vectors.chains)("chain $seed", ({ seed, commitment, links }) => {
@@ -53,17 +46,12 @@ describe("the same as Python", () => {
     expect(follows(chain.link(9), chain.link(4), 4)).toBe(false);
   });
 
-  describe.each([
-    [4, vectors],
-    [3, older],
-  ])("version %d", (version, { draws, prints }) => {
-    test.each(draws)("a number below $total", ({ total, key, lines, case: drawn }) => {
-      expect(String(below(version, BigInt(total), key, lines))).toBe(drawn);
-    });
+  test.each(vectors.draws)("a number below $total", ({ total, key, lines, case: drawn }) => {
+    expect(String(below(BigInt(total), key, lines))).toBe(drawn);
+  });
 
-    test.each(prints)("fingerprint $fingerprint", ({ lines, after, fingerprint: digits }) => {
-      expect(fingerprint(version, version > 3 ? settled(lines) : lines, after)).toBe(digits);
-    });
+  test.each(vectors.prints)("fingerprint $fingerprint", ({ lines, after, fingerprint: digits }) => {
+    expect(fingerprint(settled(lines), after)).toBe(digits);
   });
 
   test.each(vectors.told)("the hash of what was told $hash", ({ lines, hash }) => expect(hashed(lines)).toBe(hash));
@@ -140,7 +128,7 @@ describe.each(vectors.games)("$setup.game of version 4 as it was played", (game)
   });
 });
 
-describe.each([...vectors.games, ...older.games])("$setup.game of version $setup.proof as it was played", (game) => {
+describe.each(vectors.games)("$setup.game as it was played", (game) => {
   test("is right, throw by throw", () => {
     const witness = followed(game);
     expect(witness.wrong).toBeNull();

@@ -127,31 +127,18 @@ describe("whoever has left a seat before the game, whose commitment the server h
   });
 });
 
-test("of version 3, a link that was given is missed where its seat is said to have moved before the draw", () => {
-  const setup = { ...SETUP, proof: 3 };
-  dealer = new Dealer(setup);
-  const witness = new Witness(dealer.table, shelf);
-  witness.begin(setup, 2);
-  const commits = (seat: number, commit: string, kind = "committed") => {
-    dealer.told.add(`commit ${dealer.number} ${seat} ${commit}`);
-    return dealer.entry(kind, { seat, commit });
-  };
-  const bare = (link: { link: string }) => ({ link: link.link, signed: "" });
-  const tell = (entry: EntryTold) => {
-    const { signed: _, ...rest } = entry;
-    witness.hear(rest);
-  };
-  tell(commits(2, friend.commitment("t").commit));
-  tell(commits(1, witness.commitment(1)!.commit));
-  witness.holds([1], [1, 2]);
-  tell(dealer.salted({ 1: bare(witness.link(1, dealer.wanted)!), 2: bare(theirs()) }));
-  expect(witness.wrong).toBeNull();
-  expect(witness.link(1, dealer.wanted)).not.toBeNull(); // the server sees what would come, and does not like it
-  dealer.told.add(`commit ${dealer.number} 1 -`);
-  tell(dealer.entry("computer", { seat: 1 }));
-  tell(dealer.thrown({ 2: bare(theirs()) }));
-  witness.holds([1], [2]);
-  expect([witness.wrong, witness.draws, witness.shared, witness.leftOut]).toEqual([null, 1, 0, 1]);
+test.each([{}, { proof: 4 }])("a chain from before there were keys is nobody's own, nor is the server's: %o", (more) => {
+  const kept = { commit: SETUP.commit!, seed: "11".repeat(32), secret: "", seat: 0, ...(more.proof ? { secret: "44".repeat(32) } : {}) };
+  const witness = new Witness("t", { ...shelf, read: () => [kept] });
+  witness.begin(SETUP, 2);
+  expect([witness.takesPart, witness.mine(0), witness.wrong]).toEqual([false, false, null]);
+});
+
+test("a table of version 3 is one without a proof, to a device that was there too", () => {
+  const witness = new Witness("t", { ...shelf, read: () => [] });
+  witness.begin({ ...SETUP, proof: 3 }, 2, 3);
+  witness.hear(dealer.entry("committed", { seat: 1, commit: "2".repeat(64) }));
+  expect([witness.provable, witness.version, witness.release(1), witness.wrong]).toEqual([false, 0, true, null]);
 });
 
 test("a device signs one end: not a second one with other commitments and salts in it", () => {

@@ -452,8 +452,7 @@ describe("a server that cheats", () => {
     const setup = { ...SETUP, commits: ["", new Friend(2, "44").commitment("t").commit] };
     const witness = new Witness("t", { ...shelf, read: () => [], write: () => true });
     witness.begin(setup, 2);
-    witness.settle();
-    expect(witness.wrong?.code).toBe("signature");
+    expect(witness.wrong?.code).toBe("version");
   });
 
   test.each([

@@ -28,6 +28,7 @@ import { Seating } from "./compare/seating.ts";
 import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
 import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, signed, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
+import { isProven, VERSION } from "./version.ts";
 
 /** A chain as far as it was shown. */
 interface Shown {
@@ -79,7 +80,6 @@ export interface StoodTable {
   readonly outcome?: Standing["outcome"];
 }
 
-const KNOWN_VERSIONS = [3, 4];
 const LINK = /^[0-9a-f]{64}$/;
 const NOWHERE: Place = { told: "", after: "" };
 
@@ -104,8 +104,6 @@ export class Witness {
   readonly #empty = new Set<number>();
   /** Seats with the chain of whoever sat there before. */
   readonly #predecessors = new Set<number>();
-  /** Seats where a chain of this device was told. */
-  readonly #held = new Set<number>();
   /** By seat, the chain of this device that was told there last, whoever sits there by now. */
   readonly #served = new Map<number, string>();
   /** By chain, how many links were counted here as not used. */
@@ -169,7 +167,7 @@ export class Witness {
     return this.#shown.has(SERVER);
   }
 
-  /** 4; 3 at older tables, where devices do not sign; 0 where nothing is proven. */
+  /** 4; 0 where nothing is proven. */
   get version(): number {
     return this.#told?.version ?? 0;
   }
@@ -223,7 +221,7 @@ export class Witness {
   commitment(seat: number, claims = false): Commitment | null {
     const own = this.#ownChain(seat);
     const back = claims && own?.released === true && (!this.#going.begun || this.#own.wasLeftUnused(own));
-    return own && !back ? null : this.#own.commitment(seat, this.version, (commit) => this.#seen.has(commit), claims);
+    return own && !back ? null : this.#own.commitment(seat, (commit) => this.#seen.has(commit), claims);
   }
 
   /** Whether the chain of a seat is this device's. */
@@ -233,8 +231,8 @@ export class Witness {
 
   #ownChain(seat: number): OwnChain | undefined {
     const shown = this.#shown.get(seat);
-    const own = shown && this.#own.find(shown.commit);
-    return own && (own.seat === seat || own.seat === 0) ? own : undefined;
+    const own = shown && seat !== SERVER ? this.#own.find(shown.commit) : undefined; // the server's is nobody's own
+    return own?.seat === seat ? own : undefined;
   }
 
   /** This device's link and its signature: only for the next number, here and nowhere else; kept before it is returned. */
@@ -244,37 +242,37 @@ export class Witness {
     if (!own || !shown || !told || this.wrong) return null;
     const { number } = wanted;
     if (this.#elsewhere) return (this.#failed("between"), null);
-    if (this.version > 3 && this.#own.hasSigned) return null; // on another page: this one is behind, or in another game
+    if (this.#own.hasSigned) return null; // on another page: this one is behind, or in another game
     if (number === this.number + 1 && this.#isBehind(own, number)) return null;
     if (number !== this.number + 1 || !samePlace(wanted, told) || !this.#mayGive(own, wanted)) return this.#misasked();
     if (number - shown.since > LENGTH) return null;
     const link = this.#own.link(own, number - shown.since);
     const place = told.place;
     if (!this.#own.keep({ ...own, given: { number, ...place } })) return null; // it would forget for which place it gave it
-    const given = { link, signed: own.secret && sign(own.secret, linkLines(this.#table, seat, number, link, place)) };
+    const given = { link, signed: sign(own.secret, linkLines(this.#table, seat, number, link, place)) };
     this.#given.set(seat, { ...given, place });
     return given;
   }
 
   /** Whether a link was given for a later number: on another page of this device, which has gone on. */
   #isBehind({ given }: OwnChain, number: number): boolean {
-    return this.version > 3 && given !== undefined && given.number > number;
+    return given !== undefined && given.number > number;
   }
 
   /** A link is given for a later number than before, or again for the same one at the same place. */
   #mayGive({ given }: OwnChain, wanted: Wanted): boolean {
-    return !given || given.number < wanted.number || (given.number === wanted.number && (this.version < 4 || samePlace(given, wanted)));
+    return !given || given.number < wanted.number || (given.number === wanted.number && samePlace(given, wanted));
   }
 
   /** Asked for another number, or at another place than this device has seen. */
   #misasked(): null {
-    if (this.version > 3) this.#failed("asked");
+    this.#failed("asked");
     return null;
   }
 
   /** This device asks to leave a seat, or to lend it to another device; whether that is kept. */
   release(seat: number): boolean {
-    const known = this.version < 4 || this.#own.has(seat) || this.commitment(seat) !== null; // one chain at least remembers it
+    const known = !this.version || this.#own.has(seat) || this.commitment(seat) !== null; // one chain at least remembers it
     return known && this.#own.release(seat);
   }
 
@@ -282,7 +280,7 @@ export class Witness {
   end(seat: number): SignedEnd | null {
     const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
     this.#remember();
-    if (!own?.secret || !shown || !told || this.wrong) return null;
+    if (!own || !shown || !told || this.wrong) return null;
     if (this.#own.hasSignedOther(told.end)) return (this.#failed("end"), null); // a game ends once
     if (this.#awaited || this.#elsewhere) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
     const [given, left] = [shown.used, this.#leftOf(own)];
@@ -303,7 +301,7 @@ export class Witness {
     const own = this.#yours.filter((seat) => people.includes(seat));
     if (own.some((seat) => this.#usurped(seat))) this.#failed("chain");
     if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
-    if (this.version > 3 && [...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
+    if ([...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
   }
 
   /** Whether these are seats of this table, each named once. */
@@ -380,27 +378,25 @@ export class Witness {
   #usurped(seat: number): boolean {
     if (this.#empty.has(seat)) return true;
     if (this.mine(seat) || this.#predecessors.has(seat)) return false;
-    const foreign = this.#shown.has(seat);
-    return this.version > 3 ? foreign : this.#held.has(seat) || (foreign && this.#own.has(seat));
+    return this.#shown.has(seat);
   }
 
   // --- what is told ------------------------------------------------------------------------------
 
-  /** The setup of a welcome; a later one must say the same. `least` is the version that was seen at this table before. */
+  /** The setup of a welcome; a later one must say the same. `seen` is the version that was told at this table before. */
   begin(setup: SetupTold, players: number, seen = 0, agreed = "", asked = ""): void {
-    const least = this.#own.signs ? 4 : seen; // whoever has made a key here knows the version
+    const known = this.#own.signs || seen >= VERSION; // whoever has made a key here knows the version
     if (this.#setup && !same(setup, this.#setup)) this.#failed("agreement");
-    if (!this.#setup && this.ply > 0 && setup.commit) this.#failed("version"); // it was not proven from its beginning
-    if (this.#setup || !(setup.commit || least)) return;
+    if (!this.#setup && this.ply > 0 && isProven(setup)) this.#failed("version"); // it was not proven from its beginning
+    if (this.#setup || !(isProven(setup) || known)) return;
     this.#setup = setup;
     const told = (this.#told = new Told(this.#table, setup));
-    if (told.version < least || !KNOWN_VERSIONS.includes(told.version)) return this.#failed("version");
+    if (told.version !== VERSION || setup.commits?.length) return this.#failed("version");
     if (!isAgreed(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#failed("agreement");
     if (asked && !isAsked(setup, players, asked)) this.#failed("agreement");
     this.#game = { name: setup.game, players };
     this.#opening = opening(setup.game, players, setup.agreement ?? []);
     this.#commit(SERVER, setup.commit ?? "");
-    (setup.commits ?? []).forEach((commit, i) => commit && this.#commit(i + 1, commit));
   }
 
   /** Dice of YAM color lie open; the next event is their throw. Who only watches may hear of them too late. */
@@ -434,7 +430,7 @@ export class Witness {
     if (!isReadable(entry, this.#game!.players)) return this.unread();
     const [number, stood] = [this.number, this.#told!.place];
     this.#entry(entry);
-    const moved = this.version > 3 && this.number === number && !samePlace(stood, this.#told!);
+    const moved = this.number === number && !samePlace(stood, this.#told!);
     if (moved && this.#awaitedAt(number, stood)) this.#failed("between"); // nothing may happen between a link and its draw
     this.#told!.mark(entry.ply);
     this.#stood.set(entry.ply, this.#position);
@@ -452,7 +448,7 @@ export class Witness {
 
   /** Whether a link of this device is out, for a draw that has not been told. */
   get #awaited(): boolean {
-    return this.version > 3 && this.#owned.some(({ given }) => given !== undefined && given.number > this.number);
+    return this.#owned.some(({ given }) => given !== undefined && given.number > this.number);
   }
 
   /** Whether a link of this device is out for the place where the table stood before an entry. */
@@ -463,12 +459,12 @@ export class Witness {
   /** Whether this device has given a link elsewhere, on another page, for a number that has passed here. */
   get #elsewhere(): boolean {
     const passed = ({ given }: OwnChain) => given && this.#places.get(given.number);
-    return this.version > 3 && this.#owned.some((own) => passed(own) && !samePlace(own.given!, passed(own)!));
+    return this.#owned.some((own) => passed(own) && !samePlace(own.given!, passed(own)!));
   }
 
   /** Whether a link that this device gave for a number is told of elsewhere: that was in another game. */
   #strayed(number: number): boolean {
-    return this.version > 3 && this.#owned.some(({ given }) => given?.number === number && !samePlace(given, this.#told!));
+    return this.#owned.some(({ given }) => given?.number === number && !samePlace(given, this.#told!));
   }
 
   #entry(entry: EntryTold): void {
@@ -476,7 +472,7 @@ export class Witness {
     this.#going = goesOn(this.#going, entry.kind);
     if (!this.#seating.hear(entry, this.#going.begun)) this.#failed("chain");
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
-    else if (entry.kind === "left" || entry.kind === "computer") this.#left(seat);
+    else if (entry.kind === "left" || entry.kind === "computer") this.#empty.add(seat);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "");
     else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "rematch" && this.#awaited) this.#failed("between");
@@ -508,21 +504,9 @@ export class Witness {
     if (seat < 1 || (kind === "committed" && ((this.mine(seat) && !moved) || this.#empty.has(seat)))) return this.#failed("chain");
     this.#empty.delete(seat);
     if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
-    if (!commit) return this.#without(seat);
+    if (!commit) return void this.#predecessors.add(seat); // whoever it is, they take no part for now
     this.#predecessors.delete(seat);
     this.#commit(seat, commit, key, signature);
-  }
-
-  /** Somebody has sat down without a commitment: whoever it is, they take no part for now. */
-  #without(seat: number): void {
-    this.#held.delete(seat);
-    if (this.version > 3) this.#predecessors.add(seat);
-    else this.#ends(seat);
-  }
-
-  #left(seat: number): void {
-    if (this.version > 3) this.#empty.add(seat);
-    else this.#ends(seat);
   }
 
   /** Whether this device has asked to leave or lend a seat since its latest chain was told there. */
@@ -530,41 +514,26 @@ export class Witness {
     return this.#own.find(this.#served.get(seat) ?? "")?.released === true;
   }
 
-  /** Of version 3: a link that was given for the next number is not used any more. */
-  #replaced(seat: number): void {
-    const own = this.#ownChain(seat);
-    if (this.version < 4 && own?.given?.number === this.number + 1) this.#leftOut(own, this.number + 1);
-  }
-
-  /** Of version 3: a chain ends with whoever had it. */
-  #ends(seat: number): void {
-    this.#replaced(seat);
-    if (this.#shown.delete(seat)) this.#told!.add(`commit ${this.number} ${seat} -`);
-  }
-
   #commit(seat: number, commit: string, key = "", signature = ""): void {
-    this.#replaced(seat);
-    const own = this.#own.find(commit);
+    const own = seat === SERVER ? undefined : this.#own.find(commit);
     const usurped = !own && this.#served.has(seat);
-    if (this.version > 3 && usurped && !this.#leftWith(seat)) this.#failed("chain"); // nobody sits down where this device has not left
+    if (usurped && !this.#leftWith(seat)) this.#failed("chain"); // nobody sits down where this device has not left
     if (own) this.#served.set(seat, commit);
     if (own) this.#mine.add(commit);
     const begun = (this.#begun.get(seat) ?? 0) + 1;
     this.#begun.set(seat, begun);
-    if (this.#seen.has(commit) || begun > MOST_CHAINS || !this.#fitting(seat, commit, key)) this.#failed("chain");
+    if (this.#seen.has(commit) || begun > MOST_CHAINS || !this.#fitting(seat, commit, key, own)) this.#failed("chain");
     else this.#shown.set(seat, { commit, key, since: this.number, index: 0, link: commit, used: 0 });
     this.#seen.add(commit);
-    if (this.mine(seat)) this.#held.add(seat);
     this.#told!.add(`commit ${this.number} ${seat} ${commit}${key && ` ${key}`}`);
-    if (this.version > 3 && seat !== SERVER) this.#later(key, commitmentLines(this.#table, seat, commit, key), signature);
+    if (seat !== SERVER) this.#later(key, commitmentLines(this.#table, seat, commit, key), signature);
   }
 
   /** Whether there is such a seat; and whether a chain, if it is this device's, is in its seat and has its key. */
-  #fitting(seat: number, commit: string, key: string): boolean {
-    const own = this.#own.find(commit);
+  #fitting(seat: number, commit: string, key: string, own?: OwnChain): boolean {
     if (seat > this.#game!.players || !LINK.test(commit) || (key && !LINK.test(key))) return false;
-    if (own?.secret && own.given && own.given.number <= this.number) return false; // it was told before the first link
-    return !own || ((own.seat === seat || own.seat === 0) && (own.secret ? publicKey(own.secret) : "") === key);
+    if (own?.given && own.given.number <= this.number) return false; // it was told before the first link
+    return !own || (own.seat === seat && publicKey(own.secret) === key);
   }
 
   #seats(): number[] {
@@ -644,9 +613,9 @@ export class Witness {
   }
 
   #check(text: string, { place, total, drawn }: Proof, before: Position | null): void {
-    const { lines, after, version } = this.#told!;
+    const { lines, after } = this.#told!;
     const draw = `draw ${place} ${total}${this.#mixed}`;
-    const found = below(version, total, this.#shown.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
+    const found = below(total, this.#shown.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
     const right = !before?.due || isCase(before.due, text, found, total);
     if (String(found) !== drawn || !right) this.#failed("outcome");
     else if (this.comparable) this.checked += 1;
@@ -683,8 +652,7 @@ export class Witness {
     this.#places.set(number, this.#told!.place);
     if (this.#strayed(number)) this.#failed("between");
     for (const [seat, link] of links) if (!this.wrong) this.#shows(Number(seat), link);
-    if (this.version > 3) this.#signatures(links, signatures);
-    else if (signatures) this.#failed("needless");
+    this.#signatures(links, signatures);
     this.#given.clear();
   }
 
@@ -693,18 +661,19 @@ export class Witness {
     if (isLink(link) && !this.#follow(seat, link)) this.#failed("link");
     const own = this.#ownChain(seat);
     if (own) this.#compare(own, link);
-    else if (isLink(link) && this.version > 3 && this.#yours.includes(seat)) this.#failed("chain");
+    else if (isLink(link) && this.#yours.includes(seat)) this.#failed("chain");
   }
 
   /** Whether this device's link, if it gave one for this number, was used where it gave it. Whether it could have been asked for more, nobody can know. */
   #compare(own: OwnChain, link: string): void {
     if (own.given?.number !== this.number) return;
     const moved = !samePlace(own.given, this.#told!);
-    if (moved && this.version > 3) this.#failed("between");
+    if (moved) this.#failed("between");
     if (moved || !isLink(link)) this.#leftOut(own);
   }
 
-  #leftOut(own: OwnChain, number = this.number): void {
+  #leftOut(own: OwnChain): void {
+    const { number } = this;
     if (own.end) return; // what was signed stands
     if (number <= Math.max(own.missed ?? 0, this.#missed.get(own.commit) ?? 0)) return; // counted before, or on another page
     const left = this.#leftOf(own) + 1;

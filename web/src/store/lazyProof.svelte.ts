@@ -3,6 +3,7 @@ import { device } from "../device.ts";
 import type { Commitment, Landmark, OwnChain } from "../proof/own.ts";
 import type { Proved, TableProof } from "../proof/proof.svelte.ts";
 import { shelfOf } from "../proof/shelf.ts";
+import { isProven, VERSION } from "../proof/version.ts";
 import { Fault } from "../wire/api.ts";
 import type { ServerMessage } from "../wire/types.ts";
 
@@ -58,7 +59,7 @@ export class LazyProof {
   }
 
   hear(message: ServerMessage, unasked: boolean): void {
-    if (message.type === "welcome") this.#welcomed(Boolean(message.setup.commit));
+    if (message.type === "welcome") this.#welcomed(isProven(message.setup));
     this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked), this.#report(proof), proof)) ?? null;
   }
 
@@ -71,9 +72,8 @@ export class LazyProof {
   }
 
   #welcomed(proven: boolean): void {
-    const signs = this.#before.some(({ secret }) => secret);
     const late = proven && this.#plain;
-    if (proven || signs || this.#seen) this.#loading ??= this.#begin();
+    if (proven || this.#before.length || this.#seen >= VERSION) this.#loading ??= this.#begin();
     if (late) this.#loading = this.#loading?.then((proof) => (proof?.late(), proof)) ?? null;
     this.#plain ||= !proven;
   }
@@ -91,19 +91,31 @@ export class LazyProof {
     return this.now ? done : Promise.race([done, this.#late!]); // one that has come answers, however late it came
   }
 
-  /** This device asks to leave a seat, or lends it to another device; what cannot be kept is not asked. */
+  /**
+   * This device asks to leave a seat, or lends it to another device; what cannot be kept is not asked. A part that comes
+   * later does it only where nothing could remember it: the seat may have been taken again meanwhile.
+   */
   async release(seat: number): Promise<void> {
-    const kept = (await this.#inTurn((proof) => proof.release(seat))) ?? this.#released(seat);
+    let late = false;
+    const first = await this.#inTurn((proof) => (late && this.#chainsOf(seat).length > 0) || proof.release(seat));
+    late = true;
+    const kept = first ?? this.#released(seat);
     if (!kept) throw new Fault("device/unkept", "This device cannot keep that the seat is given up.");
   }
 
   /** Without the part that checks: what was kept before remembers it. */
   #released(seat: number): boolean {
     const shelf = shelfOf(this.#name);
-    const chains = shelf.read().filter((each) => each.seat === seat);
+    const chains = this.#chainsOf(seat);
     const kept = chains.map((own) => shelf.write({ ...own, released: true })).every(Boolean);
     if (!kept) chains.forEach((own) => shelf.write(own)); // nothing is asked: it is guarded as before
     return kept;
+  }
+
+  #chainsOf(seat: number): OwnChain[] {
+    return shelfOf(this.#name)
+      .read()
+      .filter((each) => each.seat === seat);
   }
 
   /** A part that comes late is welcome all the same: it hears everything from the first welcome on. */

@@ -182,6 +182,34 @@ describe("a part of the page that is kept back", () => {
     expect(proof.missing).toBe(false);
   });
 
+  test.each([
+    ["stays guarded with the chain of another window", "another window"],
+    ["is remembered as given up where nothing else could", "nobody"],
+  ])("a seat that was left while it did not come %s", async (_, since) => {
+    device.keepTable({ table: "t", proof: 4 });
+    onTestFinished(() => device.forgetTable("t"));
+    const chains = () => shelfOf("t").read();
+    if (since !== "nobody") new Witness("t", shelfOf("t")).commitment(1, true);
+    const before = chains().map(({ commit }) => commit);
+    const proof = lazy(late);
+    welcome(proof, DOUBLE_YAM);
+    const left = proof.release(1);
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await left;
+    if (since !== "nobody") {
+      const other = new Witness("t", shelfOf("t"));
+      other.begin(DOUBLE_YAM, 2);
+      other.commitment(1, true);
+    }
+    come();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(proof.now?.witness.version).toBe(4), 20_000);
+    await proof.commitment(2); // whatever was asked before is done by then
+    const guarded = chains().filter(({ seat, released }) => seat === 1 && !released);
+    expect(guarded.filter(({ commit }) => before.includes(commit))).toEqual([]);
+    expect(guarded.length).toBe(since === "nobody" ? 0 : 1);
+  });
+
   test("answers whatever is asked of it, once it has come", async () => {
     device.keepTable({ table: "t", proof: 4 });
     onTestFinished(() => device.forgetTable("t"));

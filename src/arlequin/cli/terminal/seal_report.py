@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from arlequin.cli.fault_words import Say, told_fault
 from arlequin.client.seal import Seal
-from arlequin.proof.draw import UNSIGNED
 
 
 class SealReport:
@@ -83,8 +82,6 @@ class SealReport:
     def _part(self) -> Iterator[str]:
         """Whether this device's own numbers were mixed in: else one has to trust the others."""
         witness = self._witness
-        if witness.version == UNSIGNED:
-            yield self._say("seal-unsigned")
         if not (witness.takes_part or self._seal.yours):
             yield self._say("seal-watching")
         elif not witness.takes_part:

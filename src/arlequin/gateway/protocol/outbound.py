@@ -141,11 +141,11 @@ class SetupTold(msgspec.Struct, frozen=True):
     """YAM color: seconds for which the dice lie open before the card."""
     hints: bool
     proof: int = 0
-    """The version of the proof of chance: 4, in older tables 3; 0 where chance is not proven."""
+    """The version of the proof of chance: 4; 0 where chance is not proven."""
     commit: str = ""
     """The first link of the server's chain; empty where chance is not proven."""
     commits: tuple[str, ...] = ()
-    """Of version 3: those of the devices that sat from the beginning, by seat."""
+    """Empty: only tables of version 3 had any."""
     agreement: tuple[str, ...] = ()
     """Game, options and number of players as the record's header says them: mixed into chance."""
     begun: int = 0

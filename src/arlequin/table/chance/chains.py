@@ -55,7 +55,7 @@ class ChainShown(msgspec.Struct):
     index: int
     link: str
     key: str = ""
-    """What its device signs with; empty in version 3."""
+    """What its device signs with; empty at tables of version 3."""
     holder: str = ""
     """The (hashed) secret of that device: who moves to another device needs another chain."""
     used: int = 0
@@ -79,6 +79,8 @@ class ProvableChance:
         self._seed = setup.seed if setup.dice == CUP else ""
         self.provable = bool(self._seed)
         """Whether chance comes from the server's chain here."""
+        self.shared = self.provable and self.version >= VERSION
+        """Whether devices take part in it: at tables of version 3 they do not any more."""
         self._lines: list[str] = []
         self._signed: dict[str, str] = {}
         """By told line, what follows it in the record."""
@@ -151,9 +153,9 @@ class ProvableChance:
         return self.number + 1
 
     def serves(self, seat: Seat) -> bool:
-        """Whether the device that holds a seat is the one that made its chain."""
+        """Whether the device that holds a seat is the one that made its chain, and takes part."""
         shown = self.chains.get(seat)
-        return shown is not None and shown.holder == self._holders[seat]
+        return self.shared and shown is not None and shown.holder == self._holders[seat]
 
     def mixed(self, links: Links) -> dict[Seat, str | None]:
         """The server's own link, and for every chain its link or why there is none."""
@@ -183,16 +185,12 @@ class ProvableChance:
 
     def signs_link(self, seat: Seat, given: Given) -> bool:
         """Whether a link is signed for this place by the device that made the chain."""
-        if self.version < VERSION:
-            return True
         place = self.next, given.link, self.told, self.after
         lines = link_lines(self._table, seat, *place)
         return self._check(self.chains[seat].key, lines, given.signed)
 
     def signs_commitment(self, made: Claim | Commit) -> bool:
         """Whether a commitment is signed, with the key that comes with it."""
-        if self.version < VERSION:
-            return True
         lines = commitment_lines(self._table, made.seat, made.commit, made.public)
         return self._check(made.public, lines, made.signed)
 

@@ -378,7 +378,7 @@ seal-left-out = { $number ->
    *[other] Chance was mixed without what this computer gave, { $number } times by now: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
 }
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
-seal-none = Chance is not proven at this table: its dice are real ones, it goes on from an earlier game or an older copy, or its server does not know how.
+seal-none = Chance is not proven at this table: its dice are real ones, it goes on from an earlier game or an older copy, it was begun with an earlier version, or its server does not know how.
 seal-behind = The server has not told you everything yet: the rest is still to be checked.
 verify-signature = A signature is missing or wrong: this does not come from the device in that seat.
 verify-place = Links were asked for, and then something else happened before the roll or the card: somebody may have chosen it.
@@ -419,7 +419,6 @@ seal-part = Rolls and draws that had your numbers in them: { $number } of { $all
 seal-no-part = Your device takes no part: you trust the others.
 seal-unkept = Your device cannot keep its part of the proof ({ $why }): it takes no part, and you trust the others.
 seal-watching = You are watching: your device checks, and gives nothing of its own.
-seal-unsigned = This table is of an older version, in which devices do not sign.
 seal-same = The same game: those digits are yours too.
 seal-other = Another game, or another moment of it: those are not your digits.
 

@@ -378,7 +378,7 @@ seal-left-out = { $number ->
    *[other] El azar se mezcló sin lo que dio este equipo, ya { $number } veces: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
 }
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
-seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, sigue desde una partida anterior o una copia más antigua, o su servidor no sabe hacerlo.
+seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, sigue desde una partida anterior o una copia más antigua, empezó con una versión anterior, o su servidor no sabe hacerlo.
 seal-behind = El servidor aún no te lo ha contado todo: el resto está por comprobar.
 verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese lugar.
 verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
@@ -419,7 +419,6 @@ seal-part = Tiradas en las que contaron tus números: { $number } de { $all }.
 seal-no-part = Tu dispositivo no toma parte: confías en los demás.
 seal-unkept = Tu dispositivo no puede guardar su parte de la prueba ({ $why }): no participa, y confías en los demás.
 seal-watching = Estás mirando: tu dispositivo comprueba, y no da nada suyo.
-seal-unsigned = Esta mesa es de una versión anterior, en la que los dispositivos no firman.
 seal-same = La misma partida: esas cifras también son las tuyas.
 seal-other = Otra partida, u otro momento de ella: esas cifras no son las tuyas.
 

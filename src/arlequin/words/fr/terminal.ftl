@@ -378,7 +378,7 @@ seal-left-out = { $number ->
    *[other] Le hasard a été mélangé sans ce que cet ordinateur a donné, { $number } fois maintenant : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
 }
 seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
-seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, elle reprend une partie précédente ou une copie plus ancienne, ou son serveur ne sait pas le faire.
+seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, elle reprend une partie précédente ou une copie plus ancienne, elle a été commencée avec une version antérieure, ou son serveur ne sait pas le faire.
 seal-behind = Le serveur ne vous a pas encore tout dit : le reste est encore à vérifier.
 verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil assis à cette place.
 verify-place = Des maillons ont été demandés, puis autre chose s’est passé avant le lancer ou la carte : quelqu’un a pu choisir.
@@ -416,7 +416,6 @@ seal-part = Lancers où vos nombres ont compté : { $number } sur { $all }.
 seal-no-part = Votre appareil ne prend pas part : vous faites confiance aux autres.
 seal-unkept = Votre appareil ne peut pas conserver sa part de la preuve ({ $why }) : il n’y participe pas, et vous faites confiance aux autres.
 seal-watching = Vous regardez : votre appareil vérifie, et ne donne rien de lui-même.
-seal-unsigned = Cette table est d’une version plus ancienne, où les appareils ne signent pas.
 seal-same = La même partie : ces chiffres sont aussi les vôtres.
 seal-other = Une autre partie, ou un autre moment : ces chiffres ne sont pas les vôtres.
 

@@ -15,7 +15,6 @@ seal-waiting = Sealed: chance will be checked as soon as something is rolled or 
 seal-busy = Not everything is checked yet: the rest is still on its way.
 seal-alone = Only the server takes part: it cannot change chance any more, but it may have chosen it before.
 seal-none = Chance is not proven at this table: you trust its server.
-seal-unsigned = Verified, at a table of an older kind: devices do not sign here.
 seal-outside = { $game ->
     [coloretto] Your device had no part in the last card: you trust the others.
     [yam-color] Your device had no part in the last roll or card: you trust the others.

@@ -14,7 +14,6 @@ seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-busy = Aún no está todo comprobado: el resto está en camino.
 seal-alone = Solo participa el servidor: ya no puede cambiar el azar, pero pudo elegirlo antes.
 seal-none = El azar no se prueba en esta mesa: confías en su servidor.
-seal-unsigned = Comprobado, en una mesa de las antiguas: aquí los dispositivos no firman.
 seal-outside = { $game ->
     [coloretto] Tu dispositivo no tomó parte en la última carta: te fías de los demás.
     [yam-color] Tu dispositivo no tomó parte en la última tirada o carta: te fías de los demás.

@@ -14,7 +14,6 @@ seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on
 seal-busy = Tout n’est pas encore vérifié : le reste est en route.
 seal-alone = Seul le serveur prend part : il ne peut plus changer le hasard, mais il a pu le choisir avant.
 seal-none = Le hasard n’est pas prouvé à cette table : vous faites confiance à son serveur.
-seal-unsigned = Vérifié, à une table d’un genre plus ancien : les appareils n’y signent pas.
 seal-outside = { $game ->
     [coloretto] Votre appareil n’a pas pris part à la dernière carte : vous faites confiance aux autres.
     [yam-color] Votre appareil n’a pas pris part au dernier lancer ou à la dernière carte : vous faites confiance aux autres.
