@@ -5,7 +5,7 @@ python -m bench.chances.losses FILE                                       tells 
 
 A loss is what the position was worth before a choice less what it is worth after it. Both come
 from `position_value`, so a choice that ends a turn is judged by the table after it, which the
-choice did not see. A run goes on where FILE ends: game n has the seed n.
+choice did not see. A run goes on where FILE ends; seeds follow upon the first one.
 """
 
 import argparse
@@ -87,12 +87,12 @@ def kept(file: Path) -> list[Played]:
     return [msgspec.json.decode(line, type=Played) for line in lines]
 
 
-def play(file: Path, games: int, name: str, options: dict[str, str]) -> None:
-    """Games that are not in the file yet, each written when it ends."""
+def play(file: Path, games: int, name: str, options: dict[str, str], first: int = 1) -> None:
+    """Games that are not in the file yet, each written when it ends; `first` is the first seed."""
     begun = len(kept(file))
     with bar(name) as progress, file.open("ab") as out:
         for seed in range(begun + 1, games + 1):
-            out.write(msgspec.json.encode(played(name, options, seed)) + b"\n")
+            out.write(msgspec.json.encode(played(name, options, first - 1 + seed)) + b"\n")
             out.flush()
             progress(seed - begun, games - begun)
 
@@ -122,12 +122,13 @@ def main() -> None:
     parser.add_argument("game", nargs="?")
     parser.add_argument("options", nargs="*", metavar="NAME=VALUE")
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=1, metavar="SEED")
     given = parser.parse_intermixed_args()
     if given.game is not None:
         engine.compile_if_possible()
         compile_turns()
         options = dict(each.split("=", 1) for each in given.options)
-        play(given.file, given.games, given.game, options)
+        play(given.file, given.games, given.game, options, given.first)
     print("\n".join(table(kept(given.file))))
 
 

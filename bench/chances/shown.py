@@ -2,19 +2,22 @@
 
 python -m bench.chances.shown FILE --games 300 --players 4 color-yam edition=es
 
-plays games among experts, a line a game in FILE, and goes on where FILE ends; their seeds follow
-upon the first one. With dice a chance is that of who is about to throw for the first time in a
-turn; at YAM color it is what a review shows for every seat, at four moments of the game.
+plays games among experts, at Coloretto among champions, a line a game in FILE, and goes on where
+FILE ends; their seeds follow upon the first one. With dice a chance is that of who is about to
+throw for the first time in a turn; at YAM color it is what a review shows for every seat, at four
+moments of the game; at Coloretto what a hint shows for the best move, in some decisions.
 """
 
 import argparse
 from abc import abstractmethod
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, ClassVar
 
 import msgspec
 
+from arlequin.advise.coloretto import ColorettoAdviser
 from arlequin.cli.terminal.progress_bar import bar
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
@@ -29,6 +32,8 @@ MOMENTS = (0.2, 0.4, 0.6, 0.8)
 """Of a game of YAM color: how much of the pile has gone."""
 PLACES = 5
 """Of a chance in the file."""
+EVERY = 9
+"""One decision of Coloretto in so many is looked at."""
 
 
 class ShownChance(msgspec.Struct, frozen=True, array_like=True):
@@ -51,10 +56,12 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class ShownGame(GameUnderWay):
-    """A game among experts in which chances are noted."""
+    """A game among strong players in which chances are noted."""
+
+    LEVEL: ClassVar = "expert"
 
     def __init__(self, game: AnyGame, seed: int) -> None:
-        super().__init__(game, seated(game, ["expert"] * game.players, seed), seed)
+        super().__init__(game, seated(game, [self.LEVEL] * game.players, seed), seed)
         self.shown: list[ShownChance] = []
 
     def step(self) -> None:
@@ -108,9 +115,41 @@ class ShownRace(ShownGame):
                 yield ShownChance(seat, round(done, 2), round(float(chance), PLACES))
 
 
+class ShownCards(ShownGame):
+    """A game of Coloretto: what a hint shows for its best move."""
+
+    LEVEL = "champion"
+
+    def __init__(self, game: Any, seed: int) -> None:
+        super().__init__(game, seed)
+        self._adviser = ColorettoAdviser(game, Random(seed))
+        self._pile = sum(self.state.pile)
+        self._decisions = seed % EVERY
+
+    def chances(self) -> Iterator[ShownChance]:
+        """Of who is at turn, where there is a choice."""
+        seats = self.game.actors(self.state)
+        if not seats or len(self.game.moves(self.state, seats[0])) < 2:
+            return
+        self._decisions += 1
+        if self._decisions % EVERY == 0:
+            view: Any = self.game.view(self.state, seats[0])
+            hint = self._adviser.weighed(view, seats[0])
+            done = 1 - sum(self.state.pile) / self._pile
+            yield ShownChance(seats[0], round(done, 2), round(hint.moves[0].value, PLACES))
+
+
+SHOWN: dict[str, type[ShownGame]] = {
+    "color-yam": ShownDice,
+    "double-yam": ShownDice,
+    "yam-color": ShownRace,
+    "coloretto": ShownCards,
+}
+
+
 def finished(game: AnyGame, told: str, seed: int) -> Finished:
     """One game, played to its end."""
-    shown = (ShownRace if game.name == "yam-color" else ShownDice)(game, seed)
+    shown = SHOWN[game.name](game, seed)
     end = shown.play()
     shares = (
         1 / len(end.winners) if seat + 1 in end.winners else 0 for seat in range(game.players)
