@@ -1,11 +1,24 @@
 """Seats that are left and taken again before the game, and what is signed at the end."""
 
+import pytest
+
 from arlequin.cli.verify import command
 from arlequin.core import record as records
 from arlequin.proof.draw import settled, told_hash
 from arlequin.proof.verifier import Verifier
 from arlequin.proof.witness import Witness
-from tests.proof.devices import SETUP, Other, begun, drawn, gives, salts, told, two_programs, wanted
+from tests.proof.devices import (
+    SETUP,
+    Other,
+    begun,
+    drawn,
+    gives,
+    salts,
+    sat,
+    told,
+    two_programs,
+    wanted,
+)
 from tests.proof.test_unkept import FullDisk
 from tests.proof.test_verify import own_chain, whole
 
@@ -118,3 +131,41 @@ def test_a_program_that_was_told_other_moves_gives_no_link_after_the_end_was_sig
     two.holds([1], [1])
     assert two.fault is None
     assert wanted(two) is None
+
+
+def left_and_claimed(after_salts: bool) -> tuple[Witness, Other]:
+    """A seat that was left before the game and claimed again; its new commitment was dropped."""
+    following, friend = begun(), Other(7)
+    sat(following, kind="sat")
+    friend.sits(following, "sat")
+    following.holds([1], [1, 2])
+    if after_salts:
+        following.hear(salts(following, {1: gives(following), 2: friend.gives(following)}))
+    following.release(1)
+    following.hear(told(following.ply + 1, "left", seat=1))
+    following.holds([], [2])
+    assert following.claim(1).commit
+    following.hear(told(following.ply + 1, "sat", seat=1, name="Bea"))
+    following.holds([1], [1, 2])
+    return following, friend
+
+
+@pytest.mark.parametrize("after_salts", [False, True])
+def test_a_seat_that_was_left_has_no_chain_until_a_new_one_is_told(after_salts: bool) -> None:
+    following, _ = left_and_claimed(after_salts)
+    assert (following.fault, following.lacks(1), wanted(following)) == (None, True, None)
+    made = following.commitment(1)
+    following.hear(told(following.ply + 1, "committed", seat=1, **made._asdict()))
+    following.holds([1], [1, 2])
+    assert (following.fault, following.lacks(1)) == (None, False)
+    Other(9, seat=1).sits(following, "sat")
+    assert following.fault == "chain"
+
+
+def test_links_of_a_chain_with_which_a_seat_was_left_are_a_fault() -> None:
+    following, friend = left_and_claimed(after_salts=False)
+    own = next(iter(following.seeds.values()))
+    usurper = Other(9, seat=1)
+    usurper.own, usurper.chain = own, following.own.chain(own.seed)
+    following.hear(salts(following, {1: usurper.gives(following), 2: friend.gives(following)}))
+    assert following.fault == "chain"

@@ -66,3 +66,26 @@ def test_a_throw_waits_for_the_salt_of_somebody_who_commits_in_the_same_moment()
         assert "\nsalt 2 1=" in await record(house, table)
 
     in_a_house(throw)
+
+
+def test_whoever_has_left_and_sits_down_again_without_a_chain_commits_to_a_new_one() -> None:
+    async def leave(house: House) -> None:
+        one, two = Device(house, 1), Device(house, 2)
+        table = await house.found("coloretto", [one.person(), OPEN, OPEN])
+        await one.come(table)
+        await two.come(table)
+        fields = {"seat": 2, "name": "Two", "secret": two.secret}
+        first = two.following.claim(2)._asdict()
+        assert (await two.ask("claim", **fields, **first))["type"] == "done"
+        two.following.release(2)
+        assert (await two.ask("leave", seat=2))["type"] == "done"
+        assert (await two.ask("claim", **fields))["type"] == "done"
+        again = two.following.commitment(2)._asdict()
+        assert again["commit"] not in ("", first["commit"])
+        answer = await two.ask("commit", seat=2, **again)
+        assert answer["type"] == "done" or answer["code"] == "proof/commit"  # by itself, before
+        await asyncio.sleep(1)
+        assert not two.following.lacks(2)
+        assert (one.following.fault, two.following.fault) == (None, None)
+
+    in_a_house(leave)

@@ -7,7 +7,7 @@ import pytest
 
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.witness import Witness
-from tests.proof.devices import OLD, SETUP, told
+from tests.proof.devices import OLD, SETUP, told, two_programs
 from tests.proof.people import House, in_a_house, record
 from tests.proof.test_table import duel, older, verified
 from tests.proof.test_unkept import FullDisk
@@ -77,3 +77,22 @@ def test_commitments_of_version_3_in_a_later_setup_are_a_fault() -> None:
     following = Witness({})
     following.begin("t", {**SETUP, "commits": ["22" * 32]})
     assert following.fault == "version"
+
+
+def test_a_server_that_is_renewed_tells_a_table_of_version_3_without_a_proof() -> None:
+    seeds = {"22" * 32: Seed("33" * 32, "t", 1)}
+    following = Witness(seeds)
+    following.begin("t", OLD)
+    following.begin("t", {"proof": 0, "commit": "", "agreement": []})
+    assert following.fault is None
+    following.fail("shown")
+    assert Witness(seeds).fault is None  # a chain without a key remembers nothing
+
+
+def test_a_table_begun_again_with_this_device_s_chain_as_the_server_s_is_a_fault() -> None:
+    one, _ = two_programs()
+    (made,) = one.seeds
+    again = Witness(one.seeds)
+    again.begin("t", {**SETUP, "commit": made})
+    again.holds([], [])
+    assert again.fault == "place"

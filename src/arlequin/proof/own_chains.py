@@ -69,7 +69,8 @@ class OwnChains:
                 self._set(commit, own._replace(fault=fault, fault_ply=ply))
 
     def _of_table(self) -> dict[str, Seed]:
-        return {commit: own for commit, own in self.seeds.items() if own.table == self._at != ""}
+        kept = self.seeds.items()
+        return {commit: own for commit, own in kept if own.secret and own.table == self._at != ""}
 
     def __contains__(self, commit: str) -> bool:
         return commit in self._here
@@ -89,9 +90,9 @@ class OwnChains:
         return [self._latest(commit, own) for commit, own in self._here.items()]
 
     def playing(self, seat: int) -> Seed | None:
-        """What the chain of a seat is made from, if it is this device's."""
+        """What the chain of a seat is made from, if it is this device's and was not left."""
         told = self._told.get(seat)
-        known = None if told is None else self._here.get(told.commit)
+        known = None if told is None or told.left else self._here.get(told.commit)
         if told is None or known is None:
             return None
         return self._latest(told.commit, known)
@@ -304,7 +305,7 @@ class OwnChains:
             if own.table != self._transcript.table or not own.secret:
                 continue
             gone = own.is_ahead_of(self._transcript.place)
-            if own.shown and (gone or commit not in self.seen):
+            if own.shown and (gone or commit not in self):
                 self._transcript.fail("place")
             if own.end not in ("", self._transcript.after):
                 self._transcript.fail("end")

@@ -18,6 +18,8 @@ class ToldChain(msgspec.Struct):
     """In how many salts and draws a link of it was used."""
     old: bool = False
     """Whether somebody has sat down in its seat since, without a commitment of their own."""
+    left: bool = False
+    """Whether its player has left the seat: it gives no more links, whoever sits there later."""
 
     def follows(self, number: int, link: str) -> bool:
         """Whether a link is the chain's own for this number; then it is the latest."""

@@ -203,6 +203,8 @@ class Witness:
         `founded` says that this device has founded the table, with chance that is proven. A table
         of version 3 is one without a proof here: devices take no part in it.
         """
+        if setup.get("proof") == UNSIGNED:
+            setup = {}
         version, commit = setup.get("proof", 0), setup.get("commit", "")
         self.open(table)
         self._check_version(table, version, founded)
@@ -230,7 +232,7 @@ class Witness:
         """A table does not go back to an older version, nor does a new one begin with it."""
         known = any(own.table == table and own.secret for own in self.seeds.values())
         older = (known or founded) and version != VERSION
-        if older or version not in (0, UNSIGNED, VERSION):
+        if older or version not in (0, VERSION):
             self.fail("version")
 
     def hear(self, entry: Entry, total: int | None = None) -> int | None:
@@ -279,6 +281,8 @@ class Witness:
             self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
             self._seats.leave(seat)
+            if kind == "left" and seat in self.told:
+                self.told[seat].left = True
         elif kind == "salted":
             self.draw_checks.salt(entry)
         elif kind == "signed":

@@ -185,3 +185,26 @@ test("a seat that could be given up with one of its chains only was not given up
   witness.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"));
   expect(witness.wrong?.code).toBe("chain");
 });
+
+test("a seat that was left and claimed again has no chain until a new one is told, whatever the server drops", () => {
+  const witness = page();
+  hear(witness, dealer.committed(2, friend.commitment("t"), "sat"), dealer.committed(1, witness.commitment(1, true)!, "sat"));
+  expect(witness.release(1)).toBe(true);
+  witness.hear(dealer.entry("left", { seat: 1 }));
+  witness.holds([], [2]);
+  expect(witness.commitment(1, true)).not.toBeNull(); // goes with the claim, and the server drops it
+  hear(witness, dealer.entry("sat", { seat: 1, name: "Bea", avatar: 0 }));
+  expect([witness.wrong, witness.mine(1), witness.link(1, dealer.wanted)]).toEqual([null, false, null]);
+  hear(witness, dealer.committed(1, witness.commitment(1)!, "committed"));
+  expect([witness.wrong, witness.mine(1)]).toEqual([null, true]);
+  witness.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"));
+  expect(witness.wrong?.code).toBe("chain");
+});
+
+test("a table that is begun again with this device's chain as the server's is wrong", () => {
+  sat();
+  const again = new Witness(dealer.table, shelf, shelf.read(), null);
+  again.begin({ ...SETUP, commit: shelf.read()[0]!.commit }, 2);
+  again.holds([], []);
+  expect(again.wrong?.code).toBe("between");
+});

@@ -36,6 +36,14 @@ test.each([
   expect(isOtherGame({ name: "founded", setup, standing })).toBe(false);
 });
 
+test("whoever has seen a proof at a table does not believe that its dice are real", () => {
+  device.keepTable({ table: "seen", proof: 3 });
+  const said = { name: "seen", setup: { ...plain, dice: "hands" }, proof: null, serverThrows: false, unchecked: false };
+  expect(isUnproven(said)).toBe(true);
+  device.forgetTable("seen");
+  expect(isUnproven(said)).toBe(false);
+});
+
 type Acting = readonly { seat: number; does: string }[];
 
 function known(acting: Acting, more: object = {}): Known {

@@ -14,7 +14,7 @@ import { isProven } from "./version.ts";
  */
 export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | "serverThrows" | "unchecked">): boolean {
   const { name, setup, proof, serverThrows, unchecked } = store;
-  const throws = serverThrows || setup?.dice !== "hands"; // whatever it says of real dice
+  const throws = serverThrows || setup?.dice !== "hands" || device.proofAt(name) > 0; // whatever it says of real dice
   return setup !== null && throws && (!isProven(setup) || unchecked) && proof === null && !isHere(name);
 }
 

@@ -39,6 +39,8 @@ interface Shown {
   link: string;
   /** In how many salts and draws a link of it was used. */
   used: number;
+  /** Whether its player has left the seat: it gives no more links, whoever sits there later. */
+  left?: boolean;
 }
 
 /** A signature that is still to be checked. */
@@ -231,7 +233,7 @@ export class Witness {
 
   #ownChain(seat: number): OwnChain | undefined {
     const shown = this.#shown.get(seat);
-    const own = shown && seat !== SERVER ? this.#own.find(shown.commit) : undefined; // the server's is nobody's own
+    const own = shown && !shown.left && seat !== SERVER ? this.#own.find(shown.commit) : undefined; // the server's is nobody's own
     return own?.seat === seat ? own : undefined;
   }
 
@@ -320,7 +322,7 @@ export class Witness {
     if (this.#compared) return;
     this.#compared = true;
     const ahead = ({ given }: OwnChain) => given !== undefined && given.number > this.number && !samePlace(given, this.#told!);
-    const gone = (own: OwnChain) => !this.#seen.has(own.commit) || ahead(own);
+    const gone = (own: OwnChain) => !this.#mine.has(own.commit) || ahead(own);
     if (this.#own.before.some(gone)) this.#failed("between");
     if (this.#own.endsBefore.some((end) => end !== this.#told!.after)) this.#failed("end");
     if (this.#landmark && !this.#passes(this.#landmark)) this.#failed("past");
@@ -472,7 +474,7 @@ export class Witness {
     this.#going = goesOn(this.#going, entry.kind);
     if (!this.#seating.hear(entry, this.#going.begun)) this.#failed("chain");
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
-    else if (entry.kind === "left" || entry.kind === "computer") this.#empty.add(seat);
+    else if (entry.kind === "left" || entry.kind === "computer") this.#leave(seat, entry.kind === "left");
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "");
     else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "rematch" && this.#awaited) this.#failed("between");
@@ -507,6 +509,13 @@ export class Witness {
     if (!commit) return void this.#predecessors.add(seat); // whoever it is, they take no part for now
     this.#predecessors.delete(seat);
     this.#commit(seat, commit, key, signature);
+  }
+
+  /** Nobody plays in a seat any more; a computer may. */
+  #leave(seat: number, left: boolean): void {
+    const shown = this.#shown.get(seat);
+    this.#empty.add(seat);
+    if (left && shown) shown.left = true;
   }
 
   /** Whether this device has asked to leave or lend a seat since its latest chain was told there. */

@@ -231,6 +231,8 @@ class ProvableChance:
         if isinstance(entry, Sat | Committed) and entry.commit:
             self._commit(entry.seat, entry.commit, entry.public, entry.signed)
         elif isinstance(entry, Sat | Left | Replaced):
+            if isinstance(entry, Left) and entry.seat in self.chains:
+                self.chains[entry.seat].holder = ""  # whoever sits down there has a new one
             self._end(entry.seat)
         elif isinstance(entry, Salted):
             self._salt(entry)
