@@ -193,7 +193,7 @@ test("a seat that was left and claimed again has no chain until a new one is tol
   witness.hear(dealer.entry("left", { seat: 1 }));
   witness.holds([], [2]);
   expect(witness.commitment(1, true)).not.toBeNull(); // goes with the claim, and the server drops it
-  hear(witness, dealer.entry("sat", { seat: 1, name: "Bea", avatar: 0 }));
+  hear(witness, dealer.entry("sat", { seat: 1, name: "Bea" }));
   expect([witness.wrong, witness.mine(1), witness.link(1, dealer.wanted)]).toEqual([null, false, null]);
   hear(witness, dealer.committed(1, witness.commitment(1)!, "committed"));
   expect([witness.wrong, witness.mine(1)]).toEqual([null, true]);
