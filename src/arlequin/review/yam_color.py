@@ -1,6 +1,7 @@
 """YAM color under review: cards won and lost, in chances of winning.
 
 The model: everybody is as quick, so each card of the pile goes to anybody with the same chance.
+Fines bring cards back, so more cards are raced for than lie in the pile.
 A call has its effect at once: what the check would give if nobody said anything more.
 """
 
@@ -28,6 +29,11 @@ from arlequin.review.valuation import (
 )
 
 SAMPLES = 4000
+CARDS_AGAIN = 0.15
+"""Of each card of the pile, for each player: how often it is raced for once more.
+
+Fitted to 2,400 games among experts (docs/solving.md): without it chances are shown too extreme.
+"""
 
 
 class YamColorWins(Valuation):
@@ -98,7 +104,8 @@ def _chances(cards: tuple[int, ...], left: int) -> tuple[float, ...]:
         won = np.array([cards]) == max(cards)
         return tuple((won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist())
     luck = np.random.default_rng(1)
-    more = luck.multinomial(left, np.full(len(cards), 1 / len(cards)), SAMPLES)
+    races = round(left * (1 + CARDS_AGAIN * len(cards)))
+    more = luck.multinomial(races, np.full(len(cards), 1 / len(cards)), SAMPLES)
     totals = more + np.array(cards)
     won = totals == totals.max(axis=1, keepdims=True)
     return tuple((won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist())
