@@ -14,7 +14,7 @@ FOUND = json.loads((Path(__file__).parents[2] / "docs" / "reliability.json").rea
 def ahead(lead: int, races: int) -> float:
     """The chance of who is ahead of one other by so many cards; as many again are a half."""
     ends = [(lead + 2 * won - races, comb(races, won) / 2**races) for won in range(races + 1)]
-    return sum(share * (1 if end > 0 else 0.5 if end == 0 else 0) for end, share in ends)
+    return float(sum(share * (1 if end > 0 else 0.5 if end == 0 else 0) for end, share in ends))
 
 
 @pytest.mark.parametrize(("lead", "left"), [(1, 10), (3, 10), (5, 20)])
