@@ -91,8 +91,8 @@ def _points(game: ColorYam, before: State, after: State) -> list[Fact]:
     olds, news = (list(zip(*s.columns, strict=True)) for s in (before, after))
     told: list[Fact] = []
     for line, slot in enumerate(game.layout.slots):
-        points = tally.points(news[line])
-        if points is not None and None in olds[line]:
+        points = tally.points(news[line]) if None in olds[line] else None
+        if points is not None:
             told.append(fact("points", "CY-08", "CY-09", line=line + 1, slot=slot.kind,
                              number=slot.number, points=points))  # fmt: skip
     return told

@@ -1,6 +1,7 @@
 """Sums, crosses and points of lines (CY-05 to CY-12)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from arlequin.games.color_yam.layout import Layout
 from arlequin.games.color_yam.state import CROSS, Column, Entry
@@ -12,9 +13,12 @@ def points(entries: Sequence[Entry]) -> tuple[int, ...] | None:
     CY-09: each player who is worse, a cross included, is one point more, so equal sums share the
     lowest of their places. A cross itself is 0.
     """
-    if None in entries:
-        return None
-    sums = [entry or CROSS for entry in entries]
+    return None if None in entries else _ranked(tuple(entry or CROSS for entry in entries))
+
+
+@lru_cache(maxsize=4096)
+def _ranked(sums: tuple[int, ...]) -> tuple[int, ...]:
+    """The points of a complete line: every line of a sheet is looked at after every event."""
     return tuple(mine and 1 + sum(other < mine for other in sums) for mine in sums)
 
 
