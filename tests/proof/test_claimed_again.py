@@ -169,3 +169,22 @@ def test_links_of_a_chain_with_which_a_seat_was_left_are_a_fault() -> None:
     usurper.own, usurper.chain = own, following.own.chain(own.seed)
     following.hear(salts(following, {1: usurper.gives(following), 2: friend.gives(following)}))
     assert following.fault == "chain"
+
+
+@pytest.mark.parametrize("used", [False, True])
+def test_what_was_given_is_counted_though_the_seat_is_said_to_be_left(used: bool) -> None:
+    """The server has the link of the first draw, and sees both draws."""
+    following, friend = begun(), Other(7)
+    sat(following, kind="sat")
+    friend.sits(following, "sat")
+    following.holds([1], [1, 2])
+    following.hear(salts(following, {1: gives(following), 2: friend.gives(following)}))
+    following.holds([1], [1, 2])
+    given, theirs = gives(following), friend.gives(following)
+    following.hear(told(following.ply + 1, "left", seat=1))
+    following.hear(told(following.ply + 1, "sat", seat=1, name="Ann"))
+    following.holds([], [1, 2])
+    assert following.plays  # dice that lie open are compared
+    following.hear(*drawn(following, {1: given if used else "~", 2: theirs}))
+    following.holds([1], [1, 2])
+    assert (following.fault, following.left_out, following.ours) == (None, int(not used), int(used))

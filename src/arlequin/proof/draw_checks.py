@@ -137,7 +137,7 @@ class DrawChecks:
             self._transcript.fail("link")
         self._show(number, links, [SERVER, *seats], signed)
         self.draws += 1
-        self.ours += any(not self._own.lacks(seat) for seat in read_links(links))
+        self.ours += any(self._own.made(seat) is not None for seat in read_links(links))
         self._own.notice(links)
         self._mixed = links
         self._lines_before = len(self._transcript.lines)

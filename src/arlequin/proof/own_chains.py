@@ -92,10 +92,13 @@ class OwnChains:
     def playing(self, seat: int) -> Seed | None:
         """What the chain of a seat is made from, if it is this device's and was not left."""
         told = self._told.get(seat)
-        known = None if told is None or told.left else self._here.get(told.commit)
-        if told is None or known is None:
-            return None
-        return self._latest(told.commit, known)
+        return None if told is None or told.left else self.made(seat)
+
+    def made(self, seat: int) -> Seed | None:
+        """The same, left or not: what was given with it is counted whatever is told of the seat."""
+        told = self._told.get(seat)
+        known = None if told is None else self._here.get(told.commit)
+        return None if told is None or known is None else self._latest(told.commit, known)
 
     def _latest(self, commit: str, known: Seed) -> Seed:
         """What is kept: another program of this device may have gone on; counts of both."""
@@ -190,7 +193,7 @@ class OwnChains:
 
     def stays(self, seat: int) -> bool:
         """Whether a chain of this device plays in a seat that it has not given up with it."""
-        own = self.playing(seat)
+        own = self.made(seat)
         return own is not None and not own.released and seat not in self._seats.gone
 
     def left_early(self, seat: int) -> bool:
@@ -282,7 +285,7 @@ class OwnChains:
         """
         shown = read_links(links)
         for seat in self._told.people:
-            own = self.playing(seat)
+            own = self.made(seat)
             if own is not None and seat not in shown and own.number == self._transcript.number:
                 self._keep(self._told[seat].commit, own.left_out())
 

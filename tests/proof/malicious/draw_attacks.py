@@ -13,7 +13,7 @@ from arlequin.live.host import Host
 from arlequin.proof.draw import below, digest, drawn
 from arlequin.proof.signatures import link_lines, sign
 from arlequin.table.chance.draws import ALONE, Draws, Hand
-from arlequin.table.entries import AnyEntry, Happened, Replaced, Sat
+from arlequin.table.entries import AnyEntry, Happened, Left, Replaced, Sat
 from arlequin.table.refusal import Refused
 from tests.proof.malicious.attacks import new_chain
 from tests.proof.malicious.server import FRIEND, VICTIM, Cheat, Line, Message
@@ -153,15 +153,34 @@ class OtherCard(Cheat):
         table._drawn_after = drawn_after
 
 
-class Rejected(Cheat):
+async def kept(host: Host, entry: AnyEntry) -> None:
+    """The server keeps an entry that nobody has asked for."""
+    await host._committer.commit(host.table.draft([entry]), (), ALONE)
+
+
+class InOneStep(Cheat):
+    """Several steps are told as one: while `_held` is there they wait, `_merged` go first."""
+
+    _held: list[Message] | None = None
+    _merged: list[Message] | None = None
+
+    def told(self, line: Line, message: Message) -> list[Message]:
+        if message["type"] != "step":
+            return [message]
+        if self._held is not None:
+            self._held.append(message)
+            return []
+        before, self._merged = self._merged or [], None
+        entries = [entry for each in (*before, message) for entry in each["entries"]]
+        return [{**message, "entries": entries}]
+
+
+class Rejected(InOneStep):
     """A throw that does not please is not let fall, though the victim's link for it was given.
 
     Another device is said to sit in the victim's seat, the number is used up for salts with a chain
     of the server's, and a computer takes the seat. The victim takes it back with a new chain.
     """
-
-    _held: list[Message] | None = None
-    _merged: list[Message] | None = None
 
     def begin(self, host: Host) -> None:
         super().begin(host)
@@ -191,27 +210,47 @@ class Rejected(Cheat):
         own, chain = new_chain(table.name, VICTIM)
         seat = table.seating[VICTIM]
 
-        async def keep(entry: AnyEntry) -> None:
-            await host._committer.commit(table.draft([entry]), (), ALONE)
-
         self._held = []
-        await keep(Sat(VICTIM, seat.holder, *own.commitment(chain), name=seat.name))
+        await kept(host, Sat(VICTIM, seat.holder, *own.commitment(chain), name=seat.name))
         number, link = chances.next, chain.link(1)
         lines = link_lines(table.name, VICTIM, number, link, chances.told, chances.after)
-        await keep(chances.salted({VICTIM: link}, [(VICTIM, sign(own.secret, lines))]))
+        await kept(host, chances.salted({VICTIM: link}, [(VICTIM, sign(own.secret, lines))]))
         chances.asked = 0
         self._held, self._merged = None, self._held
-        await keep(Replaced(VICTIM, "easy"))
+        await kept(host, Replaced(VICTIM, "easy"))
 
-    def told(self, line: Line, message: Message) -> list[Message]:
-        if message["type"] != "step":
-            return [message]
-        if self._held is not None:
-            self._held.append(message)
-            return []
-        before, self._merged = self._merged or [], None
-        entries = [entry for each in (*before, message) for entry in each["entries"]]
-        return [{**message, "entries": entries}]
+
+class SaidToHaveLeft(InOneStep):
+    """Has the victim's link for the first draw, and makes the draw without it.
+
+    The victim is said to have left just then, and to have sat down again without a chain.
+    """
+
+    def begin(self, host: Host) -> None:
+        super().begin(host)
+        table, proving = host.table, host.device_links
+        honest: Any = proving.hand
+
+        async def hand(draft: Any, throw: Any) -> Hand:
+            found: Hand = await honest(draft, throw)
+            falls = table.falls_after(draft, found.seat) is not None
+            if table.replay.lines or not found.links.get(VICTIM) or self.cheated or not falls:
+                return found
+            self.cheated += 1
+            await self._leave(host)
+            links = {seat: link for seat, link in found.links.items() if seat != VICTIM}
+            signed = {seat: each for seat, each in found.signed.items() if seat != VICTIM}
+            return Hand(found.seat, links, signed)
+
+        proving.hand = hand  # type: ignore[method-assign]
+
+    async def _leave(self, host: Host) -> None:
+        seat = host.table.seating[VICTIM]
+        again = Sat(VICTIM, seat.holder, name=seat.name)
+        self._held = []
+        await kept(host, Left(VICTIM))
+        await kept(host, again)
+        self._held, self._merged = None, self._held
 
 
 ON_DRAWS = (

@@ -10,7 +10,7 @@ import pytest
 from arlequin.proof.witness import PAGE
 from tests.proof.malicious import attacks
 from tests.proof.malicious.attacks import AT_A_RELOAD, AT_A_RETURN, BREAKING, Setup
-from tests.proof.malicious.draw_attacks import ON_DRAWS
+from tests.proof.malicious.draw_attacks import ON_DRAWS, SaidToHaveLeft
 from tests.proof.malicious.server import Cheat, Malicious
 from tests.proof.malicious.stage import VICTIMS, Stage, staged
 from tests.proof.malicious.victims import PATIENCE, Terminal
@@ -375,6 +375,19 @@ def test_salts_for_which_a_device_was_not_asked_take_no_draw_from_it(
             seal = await stage.until(lambda seal: seal.broken or seal.checked >= THROWS)
             assert cheat.cheated > 0
             assert (seal.fault, seal.left_out, seal.green) == (None, 0, True)
+
+    play(work())
+
+
+@pytest.mark.parametrize("game", ["double-yam", "coloretto"])
+def test_a_link_that_was_not_used_is_counted_though_its_device_is_said_to_have_left(
+    game: str, kind: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        cheat = SaidToHaveLeft()
+        async with staged(cheat, kind, tmp_path, game) as stage:
+            seal = await stage.until(lambda seal: seal.broken or seal.has_checked(THROWS))
+            assert (cheat.cheated, seal.fault, seal.left_out, seal.green) == (1, None, 1, False)
 
     play(work())
 

@@ -208,3 +208,14 @@ test("a table that is begun again with this device's chain as the server's is wr
   again.holds([], []);
   expect(again.wrong?.code).toBe("between");
 });
+
+test.each([true, false])("what was given is counted though the seat is said to be left: used %s", (used) => {
+  const witness = sat();
+  const links = given(witness); // the server has the link, and sees both draws
+  witness.hear(dealer.entry("left", { seat: 1 }));
+  witness.hear(dealer.entry("sat", { seat: 1, name: "Bea" }));
+  witness.hear(dealer.thrown(used ? links : { ...links, 1: "~" }));
+  witness.holds([1], [1, 2]);
+  witness.settle();
+  expect([witness.wrong, witness.shared, witness.leftOut]).toEqual([null, Number(used), Number(!used)]);
+});

@@ -232,8 +232,13 @@ export class Witness {
   }
 
   #ownChain(seat: number): OwnChain | undefined {
+    return this.#shown.get(seat)?.left ? undefined : this.#made(seat);
+  }
+
+  /** The same, left or not: what was given with it is counted whatever is told of the seat. The server's is nobody's own. */
+  #made(seat: number): OwnChain | undefined {
     const shown = this.#shown.get(seat);
-    const own = shown && !shown.left && seat !== SERVER ? this.#own.find(shown.commit) : undefined; // the server's is nobody's own
+    const own = shown && seat !== SERVER ? this.#own.find(shown.commit) : undefined;
     return own?.seat === seat ? own : undefined;
   }
 
@@ -372,7 +377,7 @@ export class Witness {
 
   /** Whether a chain of this device plays in a seat that it has not given up with it. */
   #stays(seat: number): boolean {
-    const own = this.#ownChain(seat);
+    const own = this.#made(seat);
     return own !== undefined && !own.released && !this.#empty.has(seat);
   }
 
@@ -612,7 +617,7 @@ export class Witness {
   #first({ number, links }: Proof, signatures: string): void {
     if (this.#unsalted) this.#failed("unsalted");
     if (!/^ 0=[0-9a-f]/.test(links)) this.#failed("link");
-    const shared = readLinks(links).some(([seat, link]) => isLink(link) && this.mine(Number(seat)));
+    const shared = readLinks(links).some(([seat, link]) => isLink(link) && this.#made(Number(seat)) !== undefined);
     this.#show(number, links, signatures, [SERVER, ...this.#seats()]);
     this.draws += 1;
     this.shared += Number(shared);
@@ -668,9 +673,9 @@ export class Witness {
   #shows(seat: number, link: string): void {
     if (this.#empty.has(seat) && link !== AWAY) this.#failed("link"); // nobody is there who could give one
     if (isLink(link) && !this.#follow(seat, link)) this.#failed("link");
-    const own = this.#ownChain(seat);
+    const own = this.#made(seat);
     if (own) this.#compare(own, link);
-    else if (isLink(link) && this.#yours.includes(seat)) this.#failed("chain");
+    if (!this.mine(seat) && isLink(link) && this.#yours.includes(seat)) this.#failed("chain");
   }
 
   /** Whether this device's link, if it gave one for this number, was used where it gave it. Whether it could have been asked for more, nobody can know. */

@@ -89,6 +89,7 @@ class Socket:
         if not await self._greeted():
             await self._dismiss("Expected hello.")
             return
+        self._websocket.scope["headers"] = []  # a kilobyte or two, for as long as the line is open
         while self._talk.sensible:
             if self._line.queue.empty():
                 self._line.hear = self._hear
