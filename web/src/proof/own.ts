@@ -23,6 +23,8 @@ export interface OwnChain {
   readonly endTold?: string;
   /** Whether this device has asked to leave its seat, or to lend it to another device. */
   readonly released?: boolean;
+  /** Whether the seat was claimed again since, without the part of the page that makes a new chain: this one is never offered. */
+  readonly stale?: boolean;
 }
 
 /** Whether a link of a chain was given: then it was told at its table before. */
@@ -126,7 +128,7 @@ export class OwnChains {
    */
   commitment(seat: number, used: (commit: string) => boolean, claims = false): Commitment | null {
     const free = (own: OwnChain) => !wasShown(own) && !used(own.commit);
-    const fitting = this.#shelf.read().filter((own) => own.seat === seat && free(own));
+    const fitting = this.#shelf.read().filter((own) => own.seat === seat && !own.stale && free(own));
     const kept = fitting.find(({ released }) => !released); // made since the seat was given up
     if (claims) this.#claimed.set(seat, this.#releasedOf(seat));
     const stale = this.#claimed.get(seat);

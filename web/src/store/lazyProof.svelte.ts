@@ -79,7 +79,15 @@ export class LazyProof {
   }
 
   async commitment(seat: number): Promise<Commitment | null> {
-    return this.#inTurn((proof) => proof.commitment(seat));
+    const made = await this.#inTurn((proof) => proof.commitment(seat));
+    if (!this.now) this.#claimed(seat);
+    return made;
+  }
+
+  /** Without the part that checks: a chain with which the seat was given up is not offered there again. */
+  #claimed(seat: number): void {
+    const released = this.#chainsOf(seat).filter((own) => own.released);
+    released.forEach((own) => shelfOf(this.#name).write({ ...own, stale: true }));
   }
 
   /** Of the proof, in its turn; null where nothing is proven, or as soon as that part of the page is late. It does it all the same, once it comes. */

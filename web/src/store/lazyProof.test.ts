@@ -264,3 +264,30 @@ test("a seat that was left while the part that checks could not be loaded may be
   later.settle();
   expect(later.wrong).toBeNull();
 });
+
+test("a seat that was left and claimed again without the part that checks has a new chain after a reload", async () => {
+  const dealer = new Dealer();
+  device.keepTable({ table: "t", proof: 4 });
+  onTestFinished(() => device.forgetTable("t"));
+  const first = new Witness("t", shelfOf("t"));
+  first.begin(SETUP, 2);
+  const dropped = first.commitment(1, true)!; // the server does not pass it on
+  dealer.entry("sat", { seat: 1, name: "Ana" });
+  const page = lazy(() => Promise.reject(new Error("no network")));
+  welcome(page, DOUBLE_YAM);
+  await page.release(1);
+  dealer.entry("left", { seat: 1 });
+  expect(await page.commitment(1)).toBeNull();
+  dealer.entry("sat", { seat: 1, name: "Bea" });
+  const later = new Witness("t", shelfOf("t"));
+  later.begin(SETUP, 2);
+  for (const entry of dealer.entries) later.hear(entry);
+  later.holds([1], [1]);
+  const made = later.commitment(1)!;
+  expect(made.commit).not.toBe(dropped.commit);
+  later.hear(dealer.committed(1, made, "committed"));
+  later.holds([1], [1]);
+  expect(later.wrong).toBeNull();
+  later.hear(dealer.committed(1, new Friend(1, "61").commitment("t"), "sat"));
+  expect(later.wrong?.code).toBe("chain");
+});
