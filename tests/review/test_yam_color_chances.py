@@ -1,14 +1,10 @@
 """Chances of YAM color in a review: more cards are raced for than lie in the pile."""
 
-import json
 from math import comb
-from pathlib import Path
 
 import pytest
 
 from arlequin.review.yam_color import CARDS_AGAIN, _chances
-
-FOUND = json.loads((Path(__file__).parents[2] / "docs" / "reliability.json").read_text())
 
 
 def ahead(lead: int, races: int) -> float:
@@ -25,12 +21,3 @@ def test_fined_cards_are_raced_for_again(lead: int, left: int) -> None:
     assert found[0] == pytest.approx(ahead(lead, races), abs=0.025)
     assert sum(found) == pytest.approx(1)
     assert found[0] < ahead(lead, left)
-
-
-@pytest.mark.parametrize("players", FOUND["YAM color"])
-def test_shown_chances_of_the_calibration_came_true(players: str) -> None:
-    tenths = FOUND["YAM color"][players]
-    count = sum(each for _, _, each in tenths)
-    off = sum(abs(shown - won) * each for shown, won, each in tenths) / count
-    assert off < 0.012
-    assert count > 4000
