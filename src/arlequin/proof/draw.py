@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 UNSIGNED, VERSION = 3, 4
-"""Versions of the proof: devices sign since version 4; older tables are played on as they began."""
+"""Versions of the proof: devices sign since version 4, and take no part in older tables."""
 DRAW = "arlequin/draw/{version}"
 PRINT, DIGITS = "arlequin/print/4", 36
 """The first line of a fingerprint, and how many digits it has."""
