@@ -133,8 +133,11 @@ def test_a_program_that_was_told_other_moves_gives_no_link_after_the_end_was_sig
     assert wanted(two) is None
 
 
-def left_and_claimed(after_salts: bool) -> tuple[Witness, Other]:
-    """A seat that was left before the game and claimed again; its new commitment was dropped."""
+def left_and_claimed(after_salts: bool, leaving: str = "left") -> tuple[Witness, Other]:
+    """A seat that was left before the game and claimed again; its new commitment was dropped.
+
+    `leaving` is what the server tells of it: nothing, where it is empty.
+    """
     following, friend = begun(), Other(7)
     sat(following, kind="sat")
     friend.sits(following, "sat")
@@ -142,17 +145,21 @@ def left_and_claimed(after_salts: bool) -> tuple[Witness, Other]:
     if after_salts:
         following.hear(salts(following, {1: gives(following), 2: friend.gives(following)}))
     following.release(1)
-    following.hear(told(following.ply + 1, "left", seat=1))
-    following.holds([], [2])
+    if leaving:
+        following.hear(told(following.ply + 1, leaving, seat=1))
+        following.holds([], [2])
     assert following.claim(1).commit
     following.hear(told(following.ply + 1, "sat", seat=1, name="Bea"))
     following.holds([1], [1, 2])
     return following, friend
 
 
+@pytest.mark.parametrize("leaving", ["left", "computer", ""])
 @pytest.mark.parametrize("after_salts", [False, True])
-def test_a_seat_that_was_left_has_no_chain_until_a_new_one_is_told(after_salts: bool) -> None:
-    following, _ = left_and_claimed(after_salts)
+def test_a_seat_that_was_left_has_no_chain_until_a_new_one_is_told(
+    after_salts: bool, leaving: str
+) -> None:
+    following, _ = left_and_claimed(after_salts, leaving)
     assert (following.fault, following.lacks(1), wanted(following)) == (None, True, None)
     made = following.commitment(1)
     following.hear(told(following.ply + 1, "committed", seat=1, **made._asdict()))

@@ -105,8 +105,20 @@ class OwnChains:
         return known.merged(self.seeds.get(commit, known))
 
     def lacks(self, seat: int) -> bool:
-        """Whether a seat takes no part yet, or with a chain that this device does not know."""
-        return self.playing(seat) is None
+        """Whether a seat takes no part yet, or with a chain that this device does not know.
+
+        Nor with one with which it was given up, where it was claimed again since: the chain of that
+        claim is offered until it is told, whatever was told of the leaving.
+        """
+        own, told = self.playing(seat), self._told.get(seat)
+        if own is None or told is None:
+            return True
+        return bool(own.released) and told.old and self._claimed_with_another(seat)
+
+    def _claimed_with_another(self, seat: int) -> bool:
+        """Whether a chain was made for a seat since it was given up, and was never told."""
+        kept = self._of_seat(seat).items()
+        return any(not (own.released or own.shown or each in self.seen) for each, own in kept)
 
     def chain(self, seed: str) -> Chain:
         """The chain that is made from a seed."""
@@ -210,6 +222,8 @@ class OwnChains:
         own, told, stands = self.playing(seat), self._told.get(seat), self._transcript.place
         if own is None or told is None or self._transcript.fault or place.number != stands.number:
             return None
+        if self.lacks(seat):
+            return None  # others could sit down where it was given up
         if any(one.end for one in self._signing()):
             return None  # another program has signed it: this one is behind, or in another game
         if own.number < place.number and place == stands:

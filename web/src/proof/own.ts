@@ -127,8 +127,7 @@ export class OwnChains {
    * chain with which it was never given up.
    */
   commitment(seat: number, used: (commit: string) => boolean, claims = false): Commitment | null {
-    const free = (own: OwnChain) => !wasShown(own) && !used(own.commit);
-    const fitting = this.#shelf.read().filter((own) => own.seat === seat && !own.stale && free(own));
+    const fitting = this.#untold(seat, used);
     const kept = fitting.find(({ released }) => !released); // made since the seat was given up
     if (claims) this.#claimed.set(seat, this.#releasedOf(seat));
     const stale = this.#claimed.get(seat);
@@ -137,6 +136,16 @@ export class OwnChains {
     const { commit, secret } = own;
     const key = publicKey(secret);
     return { commit, public: key, signed: sign(secret, commitmentLines(this.#table, seat, commit, key)) };
+  }
+
+  /** The chains of a seat that nobody was told of. */
+  #untold(seat: number, used: (commit: string) => boolean): OwnChain[] {
+    return this.#shelf.read().filter((own) => own.seat === seat && !own.stale && !wasShown(own) && !used(own.commit));
+  }
+
+  /** Whether a chain was made for a seat since it was given up, and was never told. */
+  hasAnother(seat: number, used: (commit: string) => boolean): boolean {
+    return this.#untold(seat, used).some(({ released }) => !released);
   }
 
   /** The chains with which a seat was given up. */

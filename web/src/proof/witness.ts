@@ -222,8 +222,15 @@ export class Witness {
    */
   commitment(seat: number, claims = false): Commitment | null {
     const own = this.#ownChain(seat);
-    const back = claims && own?.released === true && (!this.#going.begun || this.#own.wasLeftUnused(own));
-    return own && !back ? null : this.#own.commitment(seat, (commit) => this.#seen.has(commit), claims);
+    const used = (commit: string) => this.#seen.has(commit);
+    const back = claims && (!this.#going.begun || (own && this.#own.wasLeftUnused(own)));
+    const again = own?.released === true && (back || this.#isClaimedAgain(seat));
+    return own && !again ? null : this.#own.commitment(seat, used, claims);
+  }
+
+  /** Whether a seat that was given up was claimed since with a chain that is still to be told, whatever was told of the leaving. */
+  #isClaimedAgain(seat: number): boolean {
+    return this.#predecessors.has(seat) && this.#own.hasAnother(seat, (commit) => this.#seen.has(commit));
   }
 
   /** Whether the chain of a seat is this device's. */
@@ -248,6 +255,7 @@ export class Witness {
     this.#remember();
     if (!own || !shown || !told || this.wrong) return null;
     const { number } = wanted;
+    if (own.released && this.#isClaimedAgain(seat)) return null; // others could sit down where it was given up
     if (this.#elsewhere) return (this.#failed("between"), null);
     if (this.#own.hasSigned) return null; // on another page: this one is behind, or in another game
     if (number === this.number + 1 && this.#isBehind(own, number)) return null;
