@@ -7,12 +7,14 @@ import pytest
 
 from arlequin.fast.coloretto import Cells, cells_of
 from arlequin.fast.rng import luck_of
+from arlequin.games import catalog
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.playthrough import Replay
 from arlequin.solve.coloretto import position_shares
 from arlequin.solve.coloretto.position_shares import PositionShares
 from arlequin.solve.coloretto.win_shares import decks
 from tests.games.dealing import go, play
+from tests.review.games import played
 
 BEGUN = (
     "out brown",
@@ -66,6 +68,30 @@ def test_a_choice_without_choice_changes_nothing() -> None:
     here, there = (cells_of(game, s) for s in (replay.state, game.after(replay.state, only)))
     shares = PositionShares(game, Random(1))
     assert wins(shares, here) == wins(shares, there)
+
+
+def test_a_lead_is_less_sure_than_in_samples_until_the_game_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, replay = at()
+    here = cells_of(game, replay.state)
+    shown = wins(PositionShares(game, Random(1)), here)[0]
+    monkeypatch.setattr(position_shares, "UNSURE", (0.0,) * 4)
+    sampled = wins(PositionShares(game, Random(1)), here)[0]
+    assert max(shown) < max(sampled)
+    assert min(shown) > min(sampled)
+    assert sum(shown) == pytest.approx(1)
+
+
+def test_a_game_that_is_over_has_its_winners_and_nobody_else() -> None:
+    ended = played(catalog.new("coloretto", 3), seed=2)
+    outcome = ended.game.outcome(ended.state)
+    assert isinstance(ended.game, Coloretto)
+    assert outcome is not None
+    share = 1 / len(outcome.winners)
+    expected = [share * (seat in outcome.winners) for seat in (1, 2, 3)]
+    last = cells_of(ended.game, ended.state)
+    assert wins(PositionShares(ended.game, Random(1)), last) == [expected]
 
 
 def test_a_deck_has_every_card_once_in_orders_of_its_own() -> None:

@@ -22,11 +22,11 @@ TIE = 1e-4
 
 
 class Standings(NamedTuple):
-    """What seats bring from earlier games of a match, and what games to come do to a lead."""
+    """What seats bring from earlier games of a match, and what is to come does to a lead."""
 
     ahead: Floats
     spread: float = 0.0
-    """The points by which a lead at the end of this game multiplies the odds of the match by e;
+    """The points by which a lead at the end of a sampled game multiplies the odds of winning by e;
     0 where the most points win at once."""
 
 
