@@ -19,6 +19,7 @@ DEV := .venv/.installed-dev
 BENCH := .venv/.installed-bench
 DOCS := .venv/.installed-docs
 NODE := .venv/.installed-node
+COMPILED := .venv/.compiled
 PROGRAMS := $(BIN)/python -m tests.system
 WEB := $(BIN)/python web/make_web.py
 TYPED := src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
@@ -39,13 +40,13 @@ PAGES := tests/browser
 THREADS := tests/fast/accelerator
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 
-.PHONY: help play web web-types web-dev shots images test test-rules test-pages test-threads quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs docs-site pins release-check clean
+.PHONY: help play web web-types web-dev shots images test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs docs-site pins release-check clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
 # Ctrl-C is how one stops it: the status that says so is no error here.
-play: $(PLAY) web ## play: builds the pages, serves them and says where (terminal: .venv/bin/arlequin play)
+play: $(COMPILED) web ## play: builds the pages, serves them and says where (terminal: .venv/bin/arlequin play)
 	@trap : INT; $(BIN)/arlequin serve || [ $$? = 130 ]
 
 web: $(PLAY) $(NODE) ## build the pages, if something has changed
@@ -74,12 +75,13 @@ images: web $(DEV) ## the pictures of the README and the docs, from shots of rea
 	$(BIN)/python -m web.shots.doc_images
 
 # ONLY="tests/store tests/browser/test_home.py" runs these alone, after lint and the pages.
-test: programs $(NODE) ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
+# Two things at a time: each keeps one core busy, the set-up too.
+test: ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
 ifdef ONLY
-	@$(MAKE) --no-print-directory -j2 lint-python check-pages
+	@$(MAKE) --no-print-directory -j2 lint-python check-pages programs
 	$(TESTS) $(ONLY)
 else
-	@$(MAKE) --no-print-directory -j2 test-rules test-pages test-threads
+	@$(MAKE) --no-print-directory -j2 test-rules test-pages programs $(COMPILED)
 	$(TESTS) $(addprefix --ignore=,$(COVERING) $(PAGES) $(THREADS))
 	$(TESTS) $(PAGES)
 endif
@@ -90,10 +92,6 @@ test-rules: lint-python
 	$(RULES) --cov --cov-report= $(COVERING)
 	$(BIN)/python -m coverage report --fail-under=100
 	$(BIN)/python docs/make_rules.py --check
-
-# One process, beside those of others that have one.
-test-threads: $(DEV)
-	$(QUIETLY) -n 0 $(THREADS)
 
 # What else is generated is checked by tests/docs, tests/web and tests/proof.
 test-pages: check-pages
@@ -183,6 +181,9 @@ COMPILE := from arlequin.games import catalog; from arlequin.players.workers.rec
 $(PLAY): requirements/play.txt pyproject.toml .venv/.made
 	$(call step,installing the packages of requirements/play.txt into .venv (a minute),$(PINNED) -r requirements/play.txt)
 	$(call step,installing arlequin itself,$(PIP) --no-deps --no-build-isolation --editable .)
+	@touch $@
+
+$(COMPILED): $(PLAY)
 	$(call step,compiling what the strongest players compute with (a quarter of a minute),$(BIN)/python -c "$(COMPILE)")
 	@touch $@
 

@@ -5,7 +5,10 @@
 
 from hypothesis import settings
 
+STEADY = 100
 
-def share(percent: int) -> int:
-    """So many of a hundred examples of the profile."""
-    return max(1, settings().max_examples * percent // 100)
+
+def share(percent: int, searched: int = 0) -> int:
+    """So many of a hundred examples of the profile; `searched` of them in a search."""
+    found = settings().max_examples
+    return max(1, found * (searched if searched and found > STEADY else percent) // 100)

@@ -35,6 +35,7 @@ from arlequin.gateway.protocol.http import Created, CreateTable
 from arlequin.players import Choice, levels
 from arlequin.proof.verifier import Verifier
 from arlequin.table.requests import Pause, Propose, Resume
+from tests.repetition import rest_slow
 from tests.server.clients import run
 from tests.server.serving import HOST, OPEN, Server, computer, free_port
 
@@ -67,7 +68,7 @@ async def first_turn(*seats: OwnSeat) -> tuple[OwnSeat, OwnTurn]:
 # --- playing -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "options"), [("coloretto", {}), ("yam-color", RACE)])
+@pytest.mark.parametrize(("game", "options"), rest_slow([("coloretto", {}), ("yam-color", RACE)]))
 def test_two_programs_play_a_game_and_see_the_same_end(
     server: Server, game: str, options: dict[str, str]
 ) -> None:

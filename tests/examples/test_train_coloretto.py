@@ -40,6 +40,7 @@ def learned(game: Any, seed: int) -> Any:
     return taught.weights.vector
 
 
+@pytest.mark.slow
 def test_a_seed_gives_the_same_networks_again(game: Any) -> None:
     first = learned(game, 1)
     assert np.array_equal(first, learned(game, 1))
@@ -131,6 +132,7 @@ def test_games_against_steady_are_won_and_lost(game: Any) -> None:
     assert error >= 0
 
 
+@pytest.mark.slow
 def test_the_command_stores_networks_and_curve(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

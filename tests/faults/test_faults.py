@@ -95,6 +95,7 @@ def test_a_planted_fault_is_found_by_the_tests_of_its_rule(patch: Path, tmp_path
     assert failed(done.stdout), told
 
 
+@pytest.mark.slow
 def test_a_copy_has_all_that_the_tests_of_rules_import(tmp_path: Path) -> None:
     files = sorted({f"tests/{proof.path.as_posix()}" for proof in proofs(TESTS)})
     chosen = (*files, "--collect-only", "-q", "-p", "no:cacheprovider")

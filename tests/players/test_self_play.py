@@ -23,11 +23,12 @@ class Backwards:
         return map(work, reversed(list(items)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "where",
     [
         pytest.param(Backwards(), id="backwards"),
-        pytest.param(Processes(2), id="processes", marks=pytest.mark.slow),  # each compiles anew
+        pytest.param(Processes(2), id="processes"),  # each compiles anew
     ],
 )
 def test_parts_are_the_games_of_one_batch_wherever_they_are_played(where: Spread) -> None:

@@ -18,9 +18,10 @@ from tests.records.replayers import (
     by_terminal,
     told_by_terminal,
 )
+from tests.repetition import only
 from tests.server.serving import Server
 
-FEW, MANY, PART = 24, 2_000, 50
+FEW, MANY, PART = 12, 2_000, 50
 """Records of the short run, of the long one, and of one part of it."""
 LANGUAGES = ("en", "fr", "es")
 
@@ -64,7 +65,7 @@ def test_the_installed_program_prints_the_same_result(tmp_path: Path, number: in
     assert json.loads(ran.stdout) == {"game": played.game.identity.game, **ending.result}
 
 
-@pytest.mark.parametrize("place", range(len(catalog.KINDS)))
+@pytest.mark.parametrize("place", only([3], range(len(catalog.KINDS))))
 def test_a_server_process_tells_the_same_game_over_its_socket(server: Server, place: int) -> None:
     several = map(sample, range(place, MANY, len(catalog.KINDS)))
     played = next(found for found in several if _can_be_asked_for(found))

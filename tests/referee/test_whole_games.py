@@ -15,6 +15,7 @@ from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
 from tests.records.random_records import sample
 from tests.referee.played import GAMES, NAMES, played
 from tests.referee.results_of import results_of
+from tests.repetition import rest_slow
 
 WHO_IS_NEXT: dict[str, Callable[[Any], object]] = {
     "color-yam": lambda s: s.phase.value == "throw" and not s.turn.dice and (s.columns, s.queue),
@@ -40,7 +41,7 @@ def starters(game: AnyGame, events: Iterable[Event]) -> list[object]:
     return [each for each in found if each]
 
 
-@pytest.mark.parametrize("number", range(2 * len(GAMES)))
+@pytest.mark.parametrize("number", rest_slow(range(2 * len(GAMES)), quick=len(GAMES)))
 def test_forty_games_of_computers_come_out_as_they_were_played(number: int) -> None:
     name, players, options = GAMES[number % len(GAMES)]
     game, events = played(name, players, options, number)

@@ -18,22 +18,23 @@ from arlequin.review.recorded_game import places, review, review_record, valuati
 from arlequin.review.review import win_chances
 from arlequin.review.reviewed import CHANCE, DECISION
 from arlequin.solve.coloretto import position_shares
+from tests.repetition import rest_slow
 from tests.review.games import by, check_identity, played
 
 GAMES = [
     pytest.param("color-yam", 2, {"edition": "es"}, marks=pytest.mark.slow),
     ("color-yam", 2, {"edition": "fr"}),
-    ("color-yam", 4, {"edition": "fr", "rising": "no"}),
+    pytest.param("color-yam", 4, {"edition": "fr", "rising": "no"}, marks=pytest.mark.slow),
     ("double-yam", 2, {}),
-    ("double-yam", 3, {"single_throw": "first"}),
+    pytest.param("double-yam", 3, {"single_throw": "first"}, marks=pytest.mark.slow),
     ("yam-color", 3, {}),
-    ("yam-color", 2, {"win": "exact", "end": "card"}),
+    pytest.param("yam-color", 2, {"win": "exact", "end": "card"}, marks=pytest.mark.slow),
     ("coloretto", 2, {}),
-    ("coloretto", 4, {"side": "gray"}),
-    ("color-yam", 2, {"free_lines": "yes"}),
+    pytest.param("coloretto", 4, {"side": "gray"}, marks=pytest.mark.slow),
+    pytest.param("color-yam", 2, {"free_lines": "yes"}, marks=pytest.mark.slow),
     pytest.param("color-yam", 3, {"edition": "fr", "free_lines": "yes"}, marks=pytest.mark.slow),
-    ("coloretto", 3, {"match": "2"}),
-    ("double-yam", 2, {"match": "150"}),
+    pytest.param("coloretto", 3, {"match": "2"}, marks=pytest.mark.slow),
+    pytest.param("double-yam", 2, {"match": "150"}, marks=pytest.mark.slow),
     pytest.param("double-yam", 3, {"match": "400"}, marks=pytest.mark.slow),
 ]
 
@@ -120,7 +121,7 @@ def test_a_card_leaves_nothing_unexplained() -> None:
 
 @pytest.mark.parametrize(
     "game",
-    ["double-yam", "coloretto", "yam-color", pytest.param("color-yam", marks=pytest.mark.slow)],
+    rest_slow(["coloretto", "double-yam", "yam-color", "color-yam"]),
 )
 def test_the_same_record_twice_gives_the_same_bytes(game: str) -> None:
     record = played(catalog.new(game, 2), seed=5).record()
@@ -180,6 +181,7 @@ def test_a_hint_and_the_review_give_one_answer(options: dict[str, str]) -> None:
         assert found.before[seat - 1] == advice.best.value
 
 
+@pytest.mark.slow
 def test_in_a_match_points_of_all_games_are_added_up() -> None:
     game = catalog.new("double-yam", 2, {"match": "120"})
     replay = played(game, seed=3)

@@ -22,7 +22,7 @@ solo.register()
     "name",
     [
         "arlequin/Coloretto-v0",
-        "arlequin/DoubleYam-v0",
+        pytest.param("arlequin/DoubleYam-v0", marks=pytest.mark.slow),
         pytest.param("arlequin/ColorYam-v0", marks=pytest.mark.slow),
         pytest.param("arlequin/YamColor-v0", marks=pytest.mark.slow),
     ],
@@ -62,7 +62,7 @@ def test_an_illegal_action_ends_the_game() -> None:
     [
         pytest.param("color-yam", uniform, 0, marks=pytest.mark.slow),
         ("coloretto", uniform, 0),
-        ("double-yam", uniform, 0),
+        pytest.param("double-yam", uniform, 0, marks=pytest.mark.slow),
         pytest.param("yam-color", calm, -1, marks=pytest.mark.slow),
     ],
 )
@@ -100,11 +100,11 @@ def test_an_illegal_action_ends_its_game_alone() -> None:
     ("name", "options"),
     [
         pytest.param("color-yam", {}, marks=pytest.mark.slow),
-        pytest.param("coloretto", {}, marks=pytest.mark.slow),
+        ("coloretto", {}),
         pytest.param("double-yam", {}, marks=pytest.mark.slow),
         pytest.param("yam-color", {}, marks=pytest.mark.slow),
         pytest.param("yam-color", {"bets": "before"}, marks=pytest.mark.slow),
-        ("yam-color", {"bets": "stake"}),
+        pytest.param("yam-color", {"bets": "stake"}, marks=pytest.mark.slow),
     ],
 )
 def test_a_game_is_the_same_alone_and_among_many(name: str, options: dict[str, str]) -> None:

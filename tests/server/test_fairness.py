@@ -9,6 +9,7 @@ import pytest
 from arlequin.client.errors import ClientError
 from arlequin.client.websocket_transport import WebSocketConnect
 from arlequin.table.race.fairness import MOST_SLACK
+from tests.repetition import rest_slow
 from tests.server.clients import Client, Message, new_secret, present, run
 from tests.server.far import far
 from tests.server.serving import Server, person
@@ -76,7 +77,7 @@ async def _race(server: Server, claims: bool) -> tuple[list[str], Message, float
     return list(said), entry, max(near.late, distant.late, here.late, there.late)
 
 
-@pytest.mark.parametrize("claims", [True, False], ids=["claims", "claims nothing"])
+@pytest.mark.parametrize("claims", rest_slow([True, False]), ids=["claims", "claims nothing"])
 def test_the_faster_has_the_number_though_the_nearer_was_there_first(
     server: Server, claims: bool
 ) -> None:

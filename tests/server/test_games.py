@@ -9,6 +9,7 @@ import pytest
 from arlequin.client.errors import ClientError
 from arlequin.games import catalog
 from arlequin.table.proposals import AWAY_SECONDS
+from tests.repetition import only, rest_slow
 from tests.server import laws
 from tests.server.clients import Client, new_secret, present, run, seated, together
 from tests.server.serving import OPEN, Server, computer, person
@@ -111,7 +112,7 @@ async def late(client: Client, first: Client) -> None:
     await client.until(lambda: client.over)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", only(["coloretto", "double-yam"], NAMES))
 def test_a_game_is_played_to_its_end_by_people_and_computers(server: Server, game: str) -> None:
     async def evening() -> None:
         secrets, seats = seated(4)
@@ -259,7 +260,7 @@ def test_a_rematch_brings_everybody_to_the_next_table(server: Server) -> None:
 # --- real dice -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["color-yam", "coloretto"])
+@pytest.mark.parametrize("game", rest_slow(["coloretto", "color-yam"]))
 def test_real_dice_and_cards_are_entered_by_people(server: Server, game: str) -> None:
     async def hands() -> None:
         secrets, seats = seated(2)

@@ -40,6 +40,7 @@ def at_screen(server: Server, table: str, arguments: Namespace) -> ScreenJoined:
     return side
 
 
+@pytest.mark.slow
 def test_a_game_at_a_server_is_played_on_a_screen_and_then_again(server: Server) -> None:
     arguments = asked(server, "double-yam")
     table = command._created(server.address, arguments)

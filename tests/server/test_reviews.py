@@ -128,6 +128,7 @@ def test_what_cannot_be_reviewed_is_refused_with_a_reason(server: Server, table:
         assert server.get(f"/api/tables/{table}/review/{number}").code == "review/none"
 
 
+@pytest.mark.slow
 def test_a_match_is_reviewed_as_a_whole(server: Server) -> None:
     told, _ = reviewed(server, finished(server, options={"match": "60"}))
     assert told.review is not None
@@ -237,6 +238,7 @@ def test_who_asks_again_after_a_failure_tries_again(monkeypatch: pytest.MonkeyPa
     assert failures[0] == "t"
 
 
+@pytest.mark.slow
 def test_the_same_pieces_make_the_same_review(server: Server, table: str) -> None:
     from arlequin.review.job import review_piece, whole_review  # noqa: PLC0415
 

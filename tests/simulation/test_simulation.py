@@ -82,6 +82,7 @@ def test_a_seed_is_the_same_world_every_time() -> None:
     assert done.stdout.splitlines() == [note for notes in here for note in notes]
 
 
+@pytest.mark.slow
 def test_the_worlds_are_rough_and_games_come_to_their_end() -> None:
     """Every law holds in these too; a simulation in which nothing happens would find nothing."""
     worlds = [lived(seed) for seed in range(COUNTED)]

@@ -35,6 +35,7 @@ def test_the_house_of_one_device_needs_python_and_msgspec_alone(tmp_path: Path) 
     assert {name for name in others if not name.startswith(("_", "sitecustomize"))} == set()
 
 
+@pytest.mark.slow
 def test_the_same_files_make_the_same_bytes(tmp_path: Path) -> None:
     for name in ("one.zip", "other.zip"):
         make_offline.zipped(tmp_path / name)

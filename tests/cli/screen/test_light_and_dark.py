@@ -10,6 +10,7 @@ import pytest
 from rich.segment import Segment
 
 from tests.cli.screen.screens import Person, played, screen_game
+from tests.repetition import rest_slow
 
 FRAMES = set(" ─│╭╮╰╯┌┐└┘▔▁▕▏┃━")
 
@@ -26,7 +27,7 @@ def mixed(person: Person) -> Iterator[Segment]:
                 yield segment
 
 
-@pytest.mark.parametrize("game", ["color-yam", "double-yam", "coloretto", "yam-color"])
+@pytest.mark.parametrize("game", rest_slow(["coloretto", "color-yam", "double-yam", "yam-color"]))
 def test_ink_and_ground_are_both_ours_or_both_the_terminals(game: str) -> None:
     async def looks(person: Person) -> None:
         for key in ("enter", "h", "colon", "x"):

@@ -17,6 +17,7 @@ from arlequin.games import catalog
 jax = pytest.importorskip("jax", reason="needs JAX: pip install 'arlequin[jax]'")
 co = pytest.importorskip("arlequin.fast.accelerator.coloretto", reason="needs JAX")
 
+pytestmark = pytest.mark.slow
 GAMES = 32
 SEED = 7
 YES = {True: "yes", False: "no"}
@@ -55,10 +56,7 @@ def cells(rules: Any, states: Any) -> Any:
 
 @pytest.mark.parametrize(
     ("players", "side", "golden"),
-    [
-        pytest.param(*case, marks=() if case == (3, "beige", True) else pytest.mark.slow)
-        for case in product((2, 3, 4, 5), ("beige", "gray"), (False, True))
-    ],
+    list(product((2, 3, 4, 5), ("beige", "gray"), (False, True))),
 )
 def test_every_step_is_that_of_the_twin(players: int, side: str, golden: bool) -> None:
     rules, game = rules_of(players, side, golden)
@@ -91,7 +89,6 @@ def twin_moves(batch: Batch) -> Any:
     return found
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("apart", [True, False])
 def test_pairs_of_two_players_are_dealt_alike(apart: bool) -> None:
     rules, game = rules_of(2, "beige", golden=False, apart=apart)
@@ -99,7 +96,6 @@ def test_pairs_of_two_players_are_dealt_alike(apart: bool) -> None:
     assert np.array_equal(cells(rules, states), Batch(game, 500, SEED).cells)
 
 
-@pytest.mark.slow
 def test_a_game_that_is_over_gives_its_place_to_the_next() -> None:
     rules, _ = rules_of(3, "beige", golden=False)
 
@@ -115,7 +111,6 @@ def test_a_game_that_is_over_gives_its_place_to_the_next() -> None:
     assert (states.phase != co.OVER).all()
 
 
-@pytest.mark.slow
 def test_an_observation_begins_with_who_is_at_turn() -> None:
     rules, _ = rules_of(4, "beige", golden=False)
     states = jax.vmap(partial(co.start, rules, SEED))(np.arange(50))

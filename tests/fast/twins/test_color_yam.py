@@ -14,7 +14,7 @@ from tests.fast.twins.equality import follow
 from tests.search_size import share
 
 
-@settings(max_examples=share(30))
+@settings(max_examples=share(6, searched=30))
 @given(strategies.games("color-yam"), st.integers(0, 2**32))
 def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
     assert follow(game, Random(seed).randrange) > 40

@@ -22,7 +22,7 @@ def sorted_rows(state: Any) -> Any:
     return replace(state, rows=rows)
 
 
-@settings(max_examples=share(20))
+@settings(max_examples=share(8, searched=20))
 @given(strategies.games("coloretto"), st.integers(0, 2**32))
 def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
     rules = game.game if isinstance(game, Match) else game  # matches: test_match.py

@@ -21,7 +21,7 @@ from tests.fast.twins.equality import follow
 from tests.search_size import share
 
 
-@settings(max_examples=share(20))
+@settings(max_examples=share(6, searched=20))
 @given(strategies.games("double-yam"), st.integers(0, 2**32))
 def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
     rules = game.game if isinstance(game, Match) else game  # matches: test_match.py

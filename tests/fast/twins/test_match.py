@@ -19,6 +19,7 @@ def sorted_rows(state: Any) -> Any:
     return replace(state, game=replace(state.game, rows=rows))
 
 
+@pytest.mark.slow
 def test_a_match_of_coloretto_has_its_games() -> None:
     game = catalog.new("coloretto", 3, {"match": "3", "golden_joker": "yes"})
     assert follow(game, Random(1).randrange, sorted_rows) > 400

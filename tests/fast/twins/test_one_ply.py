@@ -34,6 +34,7 @@ def test_it_plays_what_the_player_plays(players: int, side: str) -> None:
         state = game.after(state, random.choice([chosen, *game.moves(state, state.seat)]))
 
 
+@pytest.mark.slow
 def test_it_beats_random_players() -> None:
     ended = Batch(catalog.new("coloretto", 3), 400, seed=1).finish(one_ply, uniform, uniform)
     assert (ended.ranks[:, 0] == 1).mean() > 0.7

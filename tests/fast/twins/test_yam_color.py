@@ -14,7 +14,7 @@ from tests.fast.twins.equality import follow, near
 from tests.search_size import share
 
 
-@settings(max_examples=share(10))
+@settings(max_examples=share(3, searched=10))
 @given(strategies.games("yam-color"), st.integers(0, 2**32))
 def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
     assert follow(game, Random(seed).randrange, prefer=near) > 40

@@ -59,6 +59,7 @@ def test_every_process_obeys(crew: CrewServer, capsys: pytest.CaptureFixture[str
     assert "1 tables (0 over)" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_an_order_to_drain_ends_every_process_and_none_is_replaced(crew: CrewServer) -> None:
     assert main(["operate", crew.database, "drain"]) == 0
     assert crew.ended() == 0

@@ -44,6 +44,7 @@ def crew(tmp_path: Path, durable: Postgres) -> Iterator[CrewServer]:
         server.stop()
 
 
+@pytest.mark.slow
 def test_processes_that_are_killed_have_lost_doubled_and_changed_nothing(crew: CrewServer) -> None:
     crew.plan = [crew.kill_one, crew.kill_database]
     storm = Tempest(crew)

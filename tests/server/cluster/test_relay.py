@@ -186,6 +186,7 @@ def test_a_page_of_another_site_is_refused_wherever_the_table_lives(pair: Pair) 
 # --- sockets -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_game_is_played_through_both(pair: Pair) -> None:
     async def game() -> None:
         secrets, seats = seated(3)
@@ -219,6 +220,7 @@ def test_presence_is_seen_through_both(pair: Pair) -> None:
     run(come_and_go())
 
 
+@pytest.mark.slow
 def test_what_is_said_before_the_welcome_is_heard_after_it(pair: Pair) -> None:
     async def hurry() -> None:
         secrets, seats = seated(2)
@@ -348,6 +350,7 @@ def test_a_process_that_is_stopped_leaves_its_tables_at_once(pair: Pair) -> None
     pair.here.start()
 
 
+@pytest.mark.slow
 def test_a_process_that_stood_still_and_wakes_again_has_lost_its_tables_and_says_so(
     pair: Pair,
 ) -> None:
