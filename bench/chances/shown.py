@@ -5,7 +5,7 @@ python -m bench.chances.shown FILE --games 300 --players 4 color-yam edition=es
 plays games among experts, at Coloretto among champions, a line a game in FILE, and goes on where
 FILE ends; their seeds follow upon the first one. With dice a chance is that of who is about to
 throw for the first time in a turn; at YAM color it is what a review shows for every seat, at four
-moments of the game; at Coloretto what a hint shows for the best move, in some decisions.
+moments of the game; at Coloretto the same before some decisions.
 """
 
 import argparse
@@ -17,14 +17,15 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from arlequin.advise.coloretto import ColorettoAdviser
 from arlequin.cli.terminal.progress_bar import bar
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
+from arlequin.fast.coloretto import cells_of
 from arlequin.games import catalog
 from arlequin.games.yam_color.state import Phase
 from arlequin.players.tournament import GameUnderWay, seated
 from arlequin.review.yam_color import YamColorWins
+from arlequin.solve.coloretto.position_shares import PositionShares
 from arlequin.solve.turn import engine
 from arlequin.solve.turn.cpu import compile_turns
 
@@ -116,27 +117,28 @@ class ShownRace(ShownGame):
 
 
 class ShownCards(ShownGame):
-    """A game of Coloretto: what a hint shows for its best move."""
+    """A game of Coloretto: what hints and reviews make of a position."""
 
     LEVEL = "champion"
 
     def __init__(self, game: Any, seed: int) -> None:
         super().__init__(game, seed)
-        self._adviser = ColorettoAdviser(game, Random(seed))
+        self._shares = PositionShares(game, Random(seed))
         self._pile = sum(self.state.pile)
         self._decisions = seed % EVERY
 
     def chances(self) -> Iterator[ShownChance]:
-        """Of who is at turn, where there is a choice."""
+        """Of all seats, where there is a choice."""
         seats = self.game.actors(self.state)
         if not seats or len(self.game.moves(self.state, seats[0])) < 2:
             return
         self._decisions += 1
         if self._decisions % EVERY == 0:
-            view: Any = self.game.view(self.state, seats[0])
-            hint = self._adviser.weighed(view, seats[0])
+            game: Any = self.game
             done = 1 - sum(self.state.pile) / self._pile
-            yield ShownChance(seats[0], round(done, 2), round(hint.moves[0].value, PLACES))
+            (means,) = self._shares.compared(0, [cells_of(game, self.state)]).means
+            for seat, chance in enumerate(means, 1):
+                yield ShownChance(seat, round(done, 2), round(float(chance), PLACES))
 
 
 SHOWN: dict[str, type[ShownGame]] = {
