@@ -65,11 +65,30 @@ def unhurried() -> Iterator[Server]:
         yield started
 
 
-@pytest.fixture
-def own_server() -> Iterator[Server]:
-    """A server that a test may stop and start."""
+@pytest.fixture(scope="session")
+def restarted() -> Iterator[Server]:
+    """The server that is stopped and started, with the tables of all tests that do so."""
     with stage.serving() as started:
         yield started
+
+
+@pytest.fixture
+def own_server(restarted: Server) -> Server:
+    """A server that a test may stop and start: no other test uses it meanwhile."""
+    if not restarted.running:
+        restarted.start()
+    return restarted
+
+
+@pytest.fixture(scope="session")
+def finished_table(server: Server) -> str:
+    """A table at which Ana and Ben have played Coloretto to the end."""
+    names = ("Ana", "Ben")
+    table = tables.lay(server, "coloretto", [tables.person(name) for name in names])
+    hand = tables.Hand(server, table, *map(tables.secret, names))
+    hand.to_the_end()
+    hand.close()
+    return table
 
 
 @pytest.fixture

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Sequence
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.around import above, seen_once, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button
-from web.shots.scenes.coloretto import last_round, laying
+from web.shots.scenes.coloretto import begun, last_round, laying
 from web.shots.stage import Server
 from web.shots.tables import Hand, Laid, lay, person, secret
 
@@ -57,53 +58,49 @@ def test_the_points_are_counted_before_the_winner_is_named(
     laid.hand.close()
 
 
-def test_whoever_likes_it_calm_or_comes_later_sees_the_result_at_once(
-    open_page: OpenPage, server: Server
-) -> None:
-    page = open_page(calm=True)
-    laid = ending(server, page)
-    finish(laid.hand)
-    for _ in ("as it ends", "again"):
+@pytest.fixture
+def ended(server: Server, finished_table: str) -> Laid:
+    """A game that was over before anybody here came."""
+    hand = Hand(server, finished_table, secret("Ana"), secret("Ben"))
+    return Laid(finished_table, "coloretto", ("Ana", "Ben"), hand)
+
+
+def test_whoever_comes_later_sees_the_result_at_once(open_page: OpenPage, ended: Laid) -> None:
+    page = open_page()
+    for _ in ("for the first time", "again"):
+        ended.come(page, "Ana")
         expect(page.get_by_role("heading", name=WINS)).to_be_visible()
         assert page.get_by_role("heading", name=COUNT).count() == 0
-        page.reload()
-    laid.hand.close()
 
 
-def test_a_result_is_shared_as_a_picture_and_as_squares(
-    open_page: OpenPage, server: Server
-) -> None:
+def test_a_result_is_shared_as_a_picture_and_as_squares(open_page: OpenPage, ended: Laid) -> None:
     page = open_page(calm=True)
-    laid = ending(server, page)
-    finish(laid.hand)
+    ended.come(page, "Ana")
     button(page, "Share").click()
     text = page.get_by_role("dialog").locator("pre")
     expect(text).to_contain_text(re.compile(r"Coloretto \d+\u2013\d+"))
-    expect(text).to_contain_text(f"/t/{laid.name}/replay")
+    expect(text).to_contain_text(f"/t/{ended.name}/replay")
     page.wait_for_function(DRAWN)
     with page.expect_download() as saved:
         button(page, "Save the picture").click()
     assert saved.value.suggested_filename == "arlequin.png"
     unharmed(page)
-    laid.hand.close()
 
 
 def test_whoever_watches_is_told_that_a_rematch_is_proposed(
-    open_page: OpenPage, server: Server
+    open_page: OpenPage, ended: Laid
 ) -> None:
-    laid = laying(2, last_round)(server)
-    finish(laid.hand)
-    page = open_page(f"/t/{laid.name}")
-    laid.hand.ask(type="propose", seat=1, what="rematch", about=0)
-    expect(page.get_by_text("Ana proposes a rematch. Waiting for Ben.")).to_be_visible()
-    laid.hand.close()
+    page = open_page(f"/t/{ended.name}")
+    ended.hand.ask(type="propose", seat=1, what="rematch", about=0)
+    proposed = page.get_by_text("Ana proposes a rematch. Waiting for Ben.")
+    expect(proposed).to_be_visible()
+    ended.hand.ask(type="withdraw", seat=1)  # other tests come to this table too
+    expect(proposed).to_have_count(0)
 
 
-def test_a_game_is_looked_at_again_turn_by_turn(open_page: OpenPage, server: Server) -> None:
-    laid = laying(2, last_round)(server)
-    finish(laid.hand)
+def test_a_game_is_looked_at_again_turn_by_turn(open_page: OpenPage, ended: Laid) -> None:
     page = open_page(device="phone")
-    laid.come(page, "Ana", "/replay")
+    ended.come(page, "Ana", "/replay")
     where = page.get_by_role("region", name=re.compile(r"^(Turn \d+ of \d+|The beginning)$"))
     expect(where).to_contain_text("The beginning")
     button(page, "One turn forward").click()
@@ -120,7 +117,6 @@ def test_a_game_is_looked_at_again_turn_by_turn(open_page: OpenPage, server: Ser
     button(page, "Players").click()
     expect(page.get_by_text("Points for cards of one colour")).to_be_visible()
     unharmed(page)
-    laid.hand.close()
 
 
 def test_a_table_is_found_by_the_four_letters_that_were_dictated(
@@ -137,7 +133,7 @@ def test_a_table_is_found_by_the_four_letters_that_were_dictated(
 
 
 def test_phrases_are_read_in_ones_own_language(open_page: OpenPage, server: Server) -> None:
-    laid = laying(2, last_round)(server)
+    laid = laying(2, begun)(server)
     page = open_page(language="fr")
     laid.come(page, "Ana")
     expect(page.get_by_role("list", name="Joueurs")).to_be_visible()
@@ -149,7 +145,7 @@ def test_phrases_are_read_in_ones_own_language(open_page: OpenPage, server: Serv
 def test_a_seat_that_is_handed_over_is_played_on_and_can_be_taken_back(
     open_page: OpenPage, server: Server
 ) -> None:
-    laid = laying(2, last_round)(server)
+    laid = laying(2, begun)(server)
     page = open_page()
     laid.come(page, "Ana")
     button(page, "More about this table").click()

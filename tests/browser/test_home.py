@@ -185,6 +185,7 @@ def test_a_table_that_waits_names_starting_pairs_for_two_players_alone(
     expect(page.get_by_text("Starting pairs")).to_have_count(shown)
 
 
+@pytest.mark.slow  # with a refusal: test_states.py
 def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
     page = open_page("/new/color-yam")
     fold(page, "House rules")
@@ -285,6 +286,7 @@ def test_a_pasted_link_leads_to_its_table(open_page: OpenPage, server: Server) -
     expect(page.get_by_text("Ana invites you to Coloretto.")).to_be_visible()
 
 
+@pytest.mark.slow  # test_shell.py
 def test_a_table_that_is_not_there_is_explained(open_page: OpenPage) -> None:
     page = open_page("/t/no-such-table")
     expect(page.get_by_text("There is no table at this address.")).to_be_visible()
@@ -335,20 +337,18 @@ def test_a_list_of_games_says_whose_turn_it_is_and_asks_again_when_it_is_looked_
     hand.close()
 
 
-def finished(open_page: OpenPage, server: Server, device: Device = "desktop") -> tuple[Page, str]:
-    """A device whose game of Coloretto is over, and the table."""
-    table = lay(server, "coloretto", TWO)
-    hand = Hand(server, table, ANA, TWO[1]["secret"])
-    hand.to_the_end()
-    hand.close()
+def with_finished(open_page: OpenPage, table: str, device: Device = "desktop") -> Page:
+    """The games of a device, of which one is over."""
     page = open_page(device=device)
     remember(page, table, "coloretto", ANA, over=True)
-    return page, table
-
-
-def test_a_finished_game_is_stepped_through(open_page: OpenPage, server: Server) -> None:
-    page, table = finished(open_page, server)
     page.goto("/games")
+    return page
+
+
+def test_a_finished_game_is_stepped_through(
+    open_page: OpenPage, server: Server, finished_table: str
+) -> None:
+    page = with_finished(open_page, finished_table)
     unharmed(page)
     page.get_by_role("link", name=re.compile("^Watch again: Coloretto")).click()
     where = page.get_by_role("region", name=re.compile(r"^(Turn \d+ of \d+|The beginning)$"))
@@ -363,7 +363,7 @@ def test_a_finished_game_is_stepped_through(open_page: OpenPage, server: Server)
     expect(where).to_have_text(re.compile("^Turn 2 of "))
     page.keyboard.press("End")
     expect(page.get_by_role("button", name="To the end")).to_be_disabled()
-    scores = listed(server, table)["scores"]
+    scores = listed(server, finished_table)["scores"]
     players = page.get_by_role("list", name="Players").get_by_role("listitem")
     expect(players).to_have_count(len(scores))
     for player, score in zip(players.all(), scores, strict=True):
@@ -377,10 +377,9 @@ def test_a_finished_game_is_stepped_through(open_page: OpenPage, server: Server)
 
 
 def test_a_game_is_removed_from_the_list_after_a_question(
-    open_page: OpenPage, server: Server
+    open_page: OpenPage, finished_table: str
 ) -> None:
-    page, _ = finished(open_page, server, "phone")
-    page.goto("/games")
+    page = with_finished(open_page, finished_table, "phone")
     page.get_by_role("button", name=re.compile("^Remove Coloretto")).click()
     unharmed(page)
     button(page, "No")

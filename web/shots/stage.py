@@ -104,6 +104,11 @@ class Server:
         """Its address by name."""
         return f"http://{NAME}:{self.port}"
 
+    @property
+    def running(self) -> bool:
+        """Whether it was started and not stopped since."""
+        return self._process is not None
+
     def start(self) -> "Server":
         """Start it and wait until it listens."""
         arguments = [
