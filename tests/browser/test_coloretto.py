@@ -18,6 +18,8 @@ DRAW, TAKE = "Draw a card", r"Take row \d"
 ROW = r"Row \d"
 PLACE = "Choose a row"
 MINUS = "\N{MINUS SIGN}"
+NEAR = 2
+"""So many cards lie above the one of the last round where a game is near its end."""
 
 
 def rows(page: Page) -> Locator:
@@ -82,7 +84,7 @@ def hears(page: Page, text: str) -> None:
 # --- whole games -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("above", [2, pytest.param(39, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("above", [NEAR, pytest.param(39, marks=pytest.mark.slow)])
 def test_two_pages_play_to_the_end_by_names_while_somebody_watches(
     open_page: OpenPage, server: Server, above: int
 ) -> None:
@@ -90,8 +92,12 @@ def test_two_pages_play_to_the_end_by_names_while_somebody_watches(
     ana, ben, watcher = (come(open_page, laid, who) for who in ("Ana", "Ben", None))
     expect(watcher.get_by_role("group", name=re.compile(ROW))).to_have_count(3)
     expect(rows(watcher)).to_have_count(0)
+    if above == NEAR:
+        laid.hand.until_so(lambda view: bool(view["last"]))
+        expect(moves(watcher).get_by_text("Last round")).to_be_visible()
     to_the_end([ana, ben], act)
     expect(over(watcher)).to_be_visible()
+    assert ana.get_by_role("heading", name="Counting up").count() == 0  # a calm device
     best = re.search(r"with (\d+)", over(ana).inner_text())
     counts = ana.get_by_role("table", name=re.compile("1st"))
     points = counts.first.get_by_role("row").get_by_role("cell").last
@@ -103,6 +109,7 @@ def test_two_pages_play_to_the_end_by_names_while_somebody_watches(
     unharmed(ana)
 
 
+@pytest.mark.slow  # touch and computers: test_dice.py; the end: above
 def test_against_computers_on_a_phone_by_touch(open_page: OpenPage, server: Server) -> None:
     table = lay(server, GAME, [person("Ana"), computer("Robo"), computer("Pantalone")])
     laid = Laid(table, GAME, ("Ana", "Robo", "Pantalone"), Hand(server, table, secret("Ana")))
@@ -124,7 +131,7 @@ def test_against_computers_on_a_phone_by_touch(open_page: OpenPage, server: Serv
 def test_a_card_drawn_from_the_players_view_is_shown_on_the_table(
     open_page: OpenPage, server: Server
 ) -> None:
-    page = come(open_page, brought(server, 3, turn_of(1, 3)), device="phone")
+    page = come(open_page, brought(server, 3, turn_of(1, 60)), device="phone")
     page.get_by_role("button", name="Players", exact=True).tap()
     expect(rows(page).first).to_be_hidden()
     button(page, DRAW).last.tap()
@@ -139,7 +146,7 @@ def test_a_card_drawn_from_the_players_view_is_shown_on_the_table(
 def test_a_phone_holds_pile_rows_collection_and_actions_without_scrolling(
     open_page: OpenPage, server: Server, players: int
 ) -> None:
-    laid = brought(server, players, turn_of(1, 14))
+    laid = brought(server, players, turn_of(1, 40))
     page = come(open_page, laid, device="phone")
     for part in (
         page.get_by_role("button", name=re.compile("^Pile: ")),
@@ -154,6 +161,17 @@ def test_a_phone_holds_pile_rows_collection_and_actions_without_scrolling(
     unharmed(page)
     page.get_by_role("button", name=re.compile("^Ben: .*Show all cards")).tap()
     expect(page.get_by_role("group", name="Cards of Ben")).to_be_in_viewport()
+
+
+@pytest.mark.slow  # many turns are played first
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_late_in_a_game_a_phone_still_holds_ones_cards_and_the_notice_of_the_last_round(
+    open_page: OpenPage, server: Server, players: int
+) -> None:
+    laid = brought(server, players, turn_of(1, 14))
+    page = come(open_page, laid, device="phone")
+    for part in (row(page, max(3, players)), page.get_by_role("group", name="Cards of Ana")):
+        expect(part).to_be_in_viewport(ratio=0.98)
     unharmed(page)
     laid.hand.until_so(last_round, patient)
     page.reload()
@@ -161,6 +179,7 @@ def test_a_phone_holds_pile_rows_collection_and_actions_without_scrolling(
     above(page, page.locator(".mine .player"), page.locator(".under"))  # the notice has its room
 
 
+@pytest.mark.slow  # test_hints.py turns phones too
 def test_a_phone_on_its_side_shows_everybodys_cards_and_ones_own_above_a_hint(
     open_page: OpenPage, server: Server
 ) -> None:
@@ -178,7 +197,7 @@ def test_a_phone_on_its_side_shows_everybodys_cards_and_ones_own_above_a_hint(
 
 
 def test_a_row_tells_what_it_brings_before_it_is_taken(open_page: OpenPage, server: Server) -> None:
-    laid = brought(server, 3, turn_of(1, 20))
+    laid = brought(server, 3, turn_of(1, 40))
     page = come(open_page, laid)
     told = re.search(r"With it you would have (-?\d+)", rows(page).last.inner_text())
     assert told is not None
@@ -228,6 +247,7 @@ def free(view: Told) -> int:
     return next(i + 1 for i, r in rows if r["cards"] is not None and len(r["cards"]) < r["limit"])
 
 
+@pytest.mark.slow  # a finger drags it below
 def test_a_card_is_dragged_with_the_mouse(open_page: OpenPage, server: Server) -> None:
     laid = brought(server, 3, drawn_by(1, 40))
     page = come(open_page, laid, calm=False)
@@ -304,6 +324,7 @@ def free_now(page: Page) -> int:
     return int(found[0])
 
 
+@pytest.mark.slow  # the same with dice: test_dice.py
 def test_a_drawn_card_survives_a_reload_and_a_restart_of_the_server(
     open_at: Callable[..., Page], own_server: Server, faults: list[str]
 ) -> None:
@@ -340,6 +361,15 @@ def test_who_does_not_hold_the_card_is_told_who_drew_it(
     expect(page.get_by_role("group", name=re.compile(ROW))).to_have_count(3)
     expect(rows(page)).to_have_count(0)
     unharmed(page)
+
+
+@pytest.mark.slow  # on a large screen: the two pages above
+def test_who_watches_on_a_phone_is_told_of_the_last_round(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = brought(server, 3, drawn_by(2, 40))
+    page = come(open_page, laid, None, device="phone")
+    expect(hand(page)).to_be_visible()
     laid.hand.until_so(lambda view: bool(view["last"]))
     expect(moves(page).get_by_text("Last round")).to_be_in_viewport()
 
@@ -347,6 +377,7 @@ def test_who_does_not_hold_the_card_is_told_who_drew_it(
 # --- other tables ------------------------------------------------------------------------------
 
 
+@pytest.mark.slow  # a match: test_double_yam.py
 def test_after_a_game_of_a_match_its_count_is_shown_and_the_match_goes_on(
     open_page: OpenPage, server: Server
 ) -> None:
@@ -369,6 +400,7 @@ def test_after_a_game_of_a_match_its_count_is_shown_and_the_match_goes_on(
     expect(shown).to_be_visible()
 
 
+@pytest.mark.slow  # two players do it below
 def test_real_cards_are_tapped_in(open_page: OpenPage, server: Server) -> None:
     seats = [person("Ana"), person("Ben", secret("Ana")), person("Chloé", secret("Ana"))]
     table = lay(server, GAME, seats, dice="hands")
@@ -386,24 +418,42 @@ def test_real_cards_are_tapped_in(open_page: OpenPage, server: Server) -> None:
     expect(row(page, 2)).to_have_accessible_name(re.compile("1 of 3: a joker"))
 
 
-def test_real_starting_pairs_may_share_a_colour(open_page: OpenPage, server: Server) -> None:
+def taken_out(open_page: OpenPage, server: Server, pairs: str) -> Page:
+    """Two people with real cards have taken two colours out; now starting pairs are asked for."""
     seats = [person("Ana"), person("Bob", secret("Ana"))]
-    for pairs, told in (("apart", 1), ("any", 0)):
-        table = lay(server, GAME, seats, dice="hands", options={"pairs": pairs, "match": "2"})
-        page = come(open_page, Laid(table, GAME, (), Hand(server, table)), device="phone")
-        for colour in ("orange", "yellow"):
-            button(page, colour).tap()
-        button(page, "Confirm").tap()
-        expect(page.get_by_text(re.compile("a card of the same colour"))).to_have_count(told)
-        if pairs == "any":
-            for colour in ("blue", "red", "blue", "green"):
-                button(page, f".*{colour} card").tap()
-            expect(button(page, ".*blue card: Ana and Bob")).to_be_visible()
-            unharmed(page)
-            button(page, "Confirm").tap()
-            button(page, "Ana").tap()
-            button(page, "Confirm").tap()
-            expect(button(page, "I drew a joker")).to_be_visible()
+    table = lay(server, GAME, seats, dice="hands", options={"pairs": pairs, "match": "2"})
+    page = come(open_page, Laid(table, GAME, (), Hand(server, table)), device="phone")
+    for colour in ("orange", "yellow"):
+        button(page, colour).tap()
+    button(page, "Confirm").tap()
+    expect(button(page, ".*blue card")).to_be_visible()
+    return page
+
+
+def test_real_starting_pairs_may_share_a_colour_and_a_real_card_is_placed(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = taken_out(open_page, server, "any")
+    expect(page.get_by_text(re.compile("a card of the same colour"))).to_have_count(0)
+    for colour in ("blue", "red", "blue", "green"):
+        button(page, f".*{colour} card").tap()
+    expect(button(page, ".*blue card: Ana and Bob")).to_be_visible()
+    unharmed(page)
+    button(page, "Confirm").tap()
+    button(page, "Ana").tap()
+    button(page, "Confirm").tap()
+    button(page, "I drew a joker").tap()
+    expect(hand(page)).to_have_accessible_name("Just drawn: a joker")
+    row(page, 2).tap()
+    expect(row(page, 2)).to_have_accessible_name(re.compile("1 of 2: a joker"))
+
+
+@pytest.mark.slow  # the other value of the option
+def test_real_starting_pairs_that_share_no_colour_are_told_so(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = taken_out(open_page, server, "apart")
+    expect(page.get_by_text(re.compile("a card of the same colour"))).to_have_count(1)
 
 
 @pytest.mark.parametrize(
