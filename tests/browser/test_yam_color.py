@@ -263,7 +263,33 @@ COUNTDOWNS = """() => {
 """Notes every countdown as it is shown, where it stands, and what readers hear of it."""
 
 
-def test_a_throw_is_counted_down_in_words_above_the_dice_and_read_out_once(
+LABELS = """
+window.labels = [];
+window.looks = [];
+new MutationObserver(() => {
+  const label = document.querySelector(".arena")?.getAttribute("aria-label");
+  if (label && label !== window.labels.at(-1)) window.labels.push(label);
+  const under = document.querySelector(".yam > .under");
+  if (/^Dice: [^.]*\\.$/.test(label)) window.looks.push(under.innerText);
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+"""Notes what dice and card are called, and what is said while the dice lie alone."""
+DICE_ALONE = re.compile(r"^Dice: [^.]*\.$")
+DICE_AND_CARD = re.compile(r"^Dice: [^.]*\. Card: [^.]*\.$")
+
+
+def looked_before_the_card(page: Page) -> None:
+    """The dice lay there alone for a while, and it was said why."""
+    *before, last = [each for each in page.evaluate("window.labels") if each[:4] == "Dice"]
+    assert DICE_AND_CARD.match(last)
+    assert [each for each in before if DICE_ALONE.match(each)] == [f"{last.split(' Card:')[0]}"]
+    looks = page.evaluate("window.looks")
+    assert looks
+    assert all("Look closely: the card comes in a moment." in each for each in looks)
+    assert not any("rolls first" in each for each in looks)
+
+
+def test_a_throw_is_counted_down_once_in_words_and_its_dice_are_seen_before_the_card(
     open_at: Callable[..., Page], unhurried: Server
 ) -> None:
     opening = partial(open_at, unhurried)
@@ -271,12 +297,14 @@ def test_a_throw_is_counted_down_in_words_above_the_dice_and_read_out_once(
     page = laid.come("Ana", device="phone")
     until(page, lambda: button(page, "Roll the dice").count() > 0 or passed(page), "a turn")
     page.evaluate(COUNTDOWNS)
+    page.evaluate(LABELS)
     button(page, "Roll the dice").tap()
     expect(button(page, "Pass")).to_be_visible()
     told = page.evaluate("countdowns")
     assert [each["shown"] for each in told][:1] == ["You roll in 3"]
     assert all(each["above"] >= 0 and each["moved"] == 0 for each in told)
     assert page.evaluate("[...readOut]") == ["You roll in 3"]
+    looked_before_the_card(page)
 
 
 def passed(page: Page) -> bool:
@@ -301,6 +329,7 @@ def test_what_was_called_is_kept_over_a_reload_and_the_throw_is_not_seen_twice(
         assert table(page).get_attribute("aria-label") == seen
 
 
+@pytest.mark.slow  # restarts: test_dice.py; the round: tests/server
 def test_a_round_that_a_restart_interrupts_is_thrown_anew(
     open_at: Callable[..., Page], own_server: Server, faults: list[str]
 ) -> None:
@@ -345,6 +374,7 @@ def test_two_people_around_a_phone_call_on_pads_that_face_them(
     expect(page.get_by_role("region", name="The check")).to_be_visible()
 
 
+@pytest.mark.slow  # two of them around a phone: above
 def test_five_people_sit_on_both_sides_of_a_tablet(open_page: OpenPage, server: Server) -> None:
     five = [person(name, secret("Ana")) for name in ("Ana", "Bob", "Zoé", "Inès", "Nino")]
     page = Laid(open_page, server, GAME, five, **LONG).come("Ana", device="phone")
@@ -381,7 +411,11 @@ def held(page: Page, found: Locator, until_so: Callable[[], bool]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bets", "last", "asked"), [("no", "Pass", THROW), ("yes", "Call 8", "Bet on 8")]
+    ("bets", "last", "asked"),
+    [
+        ("no", "Pass", THROW),
+        pytest.param("yes", "Call 8", "Bet on 8", marks=pytest.mark.slow),
+    ],
 )
 def test_a_finger_lifted_after_its_call_presses_nothing_that_came_under_it(
     open_page: OpenPage, server: Server, bets: str, last: str, asked: str
@@ -432,7 +466,6 @@ def test_real_pyramids_and_cards_are_tapped_in(open_page: OpenPage, server: Serv
     tap("red", "red", "green")
     expect(page.get_by_role("button", name="One die is missing", disabled=True)).to_be_visible()
     tap("blue")
-    unharmed(page)
     button(page, DONE).tap()
     tap("red", "red", "red", "red")
     expect(button(page, "Card ")).to_have_count(2)
@@ -486,11 +519,13 @@ def test_by_ear_a_voice_says_dice_and_card_one_after_the_other(
     unharmed(page)
 
 
+@pytest.mark.slow  # by ear with a voice: above
 def test_by_ear_without_a_voice_each_colour_has_a_tune(open_page: OpenPage, server: Server) -> None:
     page, _ = heard_by_ear(open_page, server, NO_VOICE)
     page.wait_for_function("() => window.tones >= 1 + 18")
 
 
+@pytest.mark.slow  # on two phones: test_yam_color_options.py
 def test_bets_are_made_before_the_throw(open_page: OpenPage, server: Server) -> None:
     laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG, bets="yes")
     page = laid.come("Ana", device="phone")

@@ -15,10 +15,12 @@ from tests.browser.test_announcing import listening
 from tests.browser.test_yam_color import (
     BOTH_HERE,
     GAME,
+    LABELS,
     LONG,
     TWO,
     counted,
     hand,
+    looked_before_the_card,
     passing,
     play_round,
     throw,
@@ -27,20 +29,8 @@ from web.shots.stage import Server
 from web.shots.tables import secret
 
 EXACT = {"win": "exact", "end": "card", "unwon": "out"}
-LABELS = """
-window.labels = [];
-window.looks = [];
-new MutationObserver(() => {
-  const label = document.querySelector(".arena")?.getAttribute("aria-label");
-  if (label && label !== window.labels.at(-1)) window.labels.push(label);
-  const under = document.querySelector(".yam > .under");
-  if (/^Dice: [^.]*\\.$/.test(label)) window.looks.push(under.innerText);
-}).observe(document, { subtree: true, childList: true, attributes: true });
-"""
 BEYOND_EDGE = "each => each.scrollWidth - each.clientWidth"
 """How far what is in something goes beyond its edge."""
-DICE_ALONE = re.compile(r"^Dice: [^.]*\.$")
-DICE_AND_CARD = re.compile(r"^Dice: [^.]*\. Card: [^.]*\.$")
 
 
 def skipped(server: Server, laid: Laid, cards: int, phase: str) -> None:
@@ -56,7 +46,8 @@ def bet(page: Page, *choices: str) -> None:
         expect(button(page, choice)).to_have_count(0)
 
 
-def test_the_dice_are_seen_before_the_card(open_at: Callable[..., Page], unhurried: Server) -> None:
+@pytest.mark.slow  # against a computer: test_yam_color.py
+def test_both_see_the_dice_before_the_card(open_at: Callable[..., Page], unhurried: Server) -> None:
     laid = Laid(partial(open_at, unhurried), unhurried, GAME, TWO, look="1", **LONG)
     pages = [laid.come("Ana"), laid.come("Bob")]
     for page in pages:
@@ -64,13 +55,7 @@ def test_the_dice_are_seen_before_the_card(open_at: Callable[..., Page], unhurri
     throw(*pages)
     for page in pages:
         expect(button(page, "Pass")).to_be_visible()
-        *before, last = [each for each in page.evaluate("window.labels") if each[:4] == "Dice"]
-        assert DICE_AND_CARD.match(last)
-        assert [each for each in before if DICE_ALONE.match(each)] == [f"{last.split(' Card:')[0]}"]
-        looks = page.evaluate("window.looks")
-        assert looks
-        assert all("Look closely: the card comes in a moment." in each for each in looks)
-        assert not any("rolls first" in each for each in looks)
+        looked_before_the_card(page)
 
 
 def test_a_race_for_the_exact_number_says_so(open_page: OpenPage, server: Server) -> None:
@@ -97,6 +82,7 @@ def test_the_check_of_three_is_in_sight_of_who_throws_next(
         in_sight(page, *calls.all(), button(page, "Roll the dice"))
 
 
+@pytest.mark.slow  # stakes are played to the end below
 def test_bets_instead_of_the_race_are_played_to_the_end(
     open_page: OpenPage, server: Server
 ) -> None:
@@ -227,7 +213,7 @@ SPILLED = """() => {
     [
         pytest.param("before", "Bet on", "Too high costs a card", marks=pytest.mark.slow),
         pytest.param("yes", "Bet on", "Wrong: it costs nothing", marks=pytest.mark.slow),
-        ("stake", "Stake", "takes all stakes"),
+        pytest.param("stake", "Stake", "takes all stakes", marks=pytest.mark.slow),
     ],
 )
 def test_three_around_the_smallest_phone_see_what_a_bet_costs_and_all_keys(
@@ -301,6 +287,7 @@ def test_the_page_before_a_table_says_how_a_race_is_played(open_page: OpenPage) 
     expect(page.get_by_text("You race against the computer.")).to_be_visible()
 
 
+@pytest.mark.slow  # on pages of their own: above
 def test_around_one_screen_each_pad_says_that_the_race_is_exact(
     open_page: OpenPage, server: Server
 ) -> None:
