@@ -86,9 +86,11 @@ def menu(page: Page, name: str) -> None:
 class Pair:
     """Ana and Ben at a table of Double Yam, each with a page of their own."""
 
-    def __init__(self, open_page: OpenPage, server: Server) -> None:
+    def __init__(self, open_page: OpenPage, server: Server, *, over: bool = False) -> None:
         self.table = lay(server, GAME, TWO)
         self.hand = Hand(server, self.table, ANA, BEN)
+        if over:
+            self.hand.to_the_end()
         self.ana = sits(open_page, self.table, ANA)
         self.ben = sits(open_page, self.table, BEN, "phone")
 
@@ -122,7 +124,7 @@ GUARDED = """() => {
 """Remembers whether the answer could be pressed in the moment in which the question came."""
 
 
-@pytest.mark.parametrize("agrees", [True, False])
+@pytest.mark.parametrize("agrees", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_a_move_is_taken_back_if_the_other_agrees(pair: Pair, *, agrees: bool) -> None:
     mover, other = pair.moved()
     before = pair.hand.told["standing"]["ply"]
@@ -151,8 +153,8 @@ def listed_ply(pair: Pair) -> int:
     return ply
 
 
-def test_another_game_is_laid_when_both_want_it(pair: Pair) -> None:
-    pair.hand.to_the_end()
+def test_another_game_is_laid_when_both_want_it(open_page: OpenPage, server: Server) -> None:
+    pair = Pair(open_page, server, over=True)
     for page in (pair.ana, pair.ben):
         winner = page.get_by_role("heading", name=re.compile("wins with|won with|share the win"))
         expect(winner).to_be_visible()
@@ -216,9 +218,12 @@ def test_whose_turn_it_is_stands_in_the_title(pair: Pair) -> None:
     expect(pair.page(3 - seat)).to_have_title(re.compile("^Double Yam"))
 
 
-def test_a_spectator_sees_everything_and_may_do_nothing(pair: Pair, open_page: OpenPage) -> None:
-    page = open_page(f"/t/{pair.table}", device="phone", scheme="dark")
-    pair.hand.until("score")
+def test_a_spectator_sees_everything_and_may_do_nothing(
+    open_page: OpenPage, server: Server
+) -> None:
+    table = lay(server, GAME, TWO)
+    page = open_page(f"/t/{table}", device="phone", scheme="dark")
+    Hand(server, table, ANA, BEN).until("score")
     expect(log(page)).to_contain_text("scores")
     expect(players(page).get_by_text("(you)")).to_have_count(0)
     expect(button(page, "Take back my last move")).to_have_count(0)
@@ -279,6 +284,7 @@ def test_a_computer_plays_for_somebody_who_is_away(open_page: OpenPage, server: 
 # --- lost and found ------------------------------------------------------------------------------
 
 
+@pytest.mark.slow  # in the middle of a turn: test_dice.py
 def test_the_server_starts_anew_and_the_page_comes_back(
     own_server: Server, open_at: Callable[..., Page], faults: list[str]
 ) -> None:
