@@ -1,6 +1,7 @@
 """Every throw has its moment: nothing is told before its dice lie, and results stay."""
 
 import re
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -8,7 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.devices import Devices
 from tests.browser.dicing import COLOR_YAM, SURE, Laid, button, computer, person, until
+from web.shots import stage
 from web.shots.stage import Server
 
 USUAL = 1.0
@@ -88,16 +91,24 @@ class Turn(NamedTuple):
     """When a result became large and when it was so no more, in milliseconds."""
 
 
-@pytest.fixture
-def turn(open_page: OpenPage, server: Server) -> Turn:
-    """One turn against a computer, until its first dice lie."""
-    table = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()], edition="es")
+@pytest.fixture(scope="module")
+def turn(pool: Devices, server: Server) -> Iterator[Turn]:
+    """One turn against a computer, until its first dice lie; looked at by all tests that follow."""
+
+    faults: list[str] = []
+
+    def opening(_: str, *how: Any) -> Page:
+        return stage.watched(pool.lend(server, *how), faults)
+
+    table = Laid(opening, server, COLOR_YAM, [person("Ana"), computer()], edition="es")  # type: ignore[arg-type]  # of a module
     page = table.come("Ana", calm=False, pace=USUAL)
     expect(button(page, "Roll the dice")).to_be_visible()
     page.evaluate(RECORDER, EVERY)
     third_throw(page)
     until(page, lambda: len(flights(frames(page))) > 3, "the computer's dice")
-    return Turn(frames(page), page.evaluate("() => held_"))
+    yield Turn(frames(page), page.evaluate("() => held_"))
+    pool.take_back()
+    assert faults == []
 
 
 def test_no_text_tells_a_result_before_its_dice_have_landed(turn: Turn) -> None:
