@@ -176,6 +176,7 @@ def test_the_home_page_stands_without_a_network(away: Page) -> None:
     unharmed(away)
 
 
+@pytest.mark.slow  # Python starts twice more
 def test_a_score_goes_on_without_the_server_and_nothing_is_lost(
     away: Page, device: BrowserContext
 ) -> None:
@@ -202,6 +203,7 @@ def test_a_whole_game_against_a_computer(away: Page, game: str) -> None:
     expect(away.locator("#end-title")).to_be_visible()
 
 
+@pytest.mark.slow  # a game goes on offline below
 def test_after_a_whole_game_the_next_one_is_laid_on_the_device_too(away: Page) -> None:
     _, over = play(away, begin(away, "Coloretto"))
     assert over
@@ -213,8 +215,14 @@ def test_after_a_whole_game_the_next_one_is_laid_on_the_device_too(away: Page) -
     expect(away.get_by_role("list", name="Players")).to_be_visible()
 
 
-def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(away: Page) -> None:
+def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(
+    away: Page, device: BrowserContext
+) -> None:
     table = begin(away, "Double Yam", "On this device")
+    other = device.new_page()
+    other.goto(f"/t/{table}")
+    expect(other.get_by_text("open in another window")).to_be_visible(timeout=STARTING)
+    other.close()
     before, _ = play(away, table, most=0)
     throw = away.get_by_role("button", name=re.compile("^(Roll|Re-roll)|your roll"), disabled=False)
     throw.first.click()
@@ -234,14 +242,6 @@ def test_a_game_on_one_device_outlives_a_reload_and_is_saved_as_a_record(away: P
     expect(away.get_by_text("on this device").first).to_be_visible()
     away.get_by_role("link", name=re.compile("^Continue Double Yam")).first.click()
     expect(away).to_have_url(re.compile(re.escape(table)))
-
-
-def test_a_second_window_of_the_same_game_is_told_so(away: Page, device: BrowserContext) -> None:
-    table = begin(away, "Coloretto")
-    other = device.new_page()
-    other.goto(f"/t/{table}")
-    expect(other.get_by_text("open in another window")).to_be_visible(timeout=STARTING)
-    other.close()
 
 
 def test_with_the_network_the_same_device_plays_online_again(
