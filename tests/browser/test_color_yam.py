@@ -99,7 +99,8 @@ def test_a_line_is_crossed_by_choice(open_page: OpenPage, server: Server) -> Non
     hand.close()
 
 
-@pytest.mark.parametrize("language", ["fr", pytest.param("es", marks=pytest.mark.slow)])
+@pytest.mark.slow  # in English: above
+@pytest.mark.parametrize("language", ["fr", "es"])
 def test_what_crossing_a_line_means_leaves_all_lines_in_sight(
     open_page: OpenPage, server: Server, language: str
 ) -> None:
@@ -138,32 +139,39 @@ def entered(hand: Hand, *events: str) -> None:
         assert told["type"] == "done", (event, told)
 
 
+@pytest.mark.parametrize(
+    ("edition", "told", "phase", "events"),
+    [
+        ("es", "each rolls a die", "die", ("die 4", "die 4", "die 1", "die 6")),
+        pytest.param(
+            *("fr", "chance decides who starts", "start", ("start 2",)), marks=pytest.mark.slow
+        ),
+    ],
+    ids=["es", "fr"],
+)
 def test_a_tie_for_the_start_is_thrown_for_in_spanish_and_drawn_in_french(
-    open_page: OpenPage, server: Server
+    open_page: OpenPage,
+    server: Server,
+    edition: str,
+    told: str,
+    phase: str,
+    events: tuple[str, ...],
 ) -> None:
-    for edition, told in (("es", "each rolls a die"), ("fr", "chance decides who starts")):
-        laid = Laid(
-            open_page, server, COLOR_YAM, HERE, dice="hands", edition=edition, free_lines="no"
-        )
-        hand = Hand(server, laid.name, secret("Ana"))
-        page = laid.come("Ana")
-        # The same dice twice: both write the same, or miss the same and put a cross.
-        for _ in range(2):
-            entered(hand, "throw 123456", "stop")
-            if hand.view["phase"] == "missed":
-                entered(hand, "cross")
-        assert hand.view["phase"] == {"es": "die", "fr": "start"}[edition]
-        expect(
-            page.get_by_text(re.compile(f"A tie between Ana and Bob: {told}")).first
-        ).to_be_visible()
-        unharmed(page)
-        if edition == "es":
-            entered(hand, "die 4", "die 4", "die 1", "die 6")
-        else:
-            entered(hand, "start 2")
-        expect(page.get_by_role("heading", name="Highest die")).to_have_count(0)
-        assert hand.view["turn"] == 2
-        hand.close()
+    laid = Laid(open_page, server, COLOR_YAM, HERE, dice="hands", edition=edition, free_lines="no")
+    hand = Hand(server, laid.name, secret("Ana"))
+    page = laid.come("Ana")
+    # The same dice twice: both write the same, or miss the same and put a cross.
+    for _ in range(2):
+        entered(hand, "throw 123456", "stop")
+        if hand.view["phase"] == "missed":
+            entered(hand, "cross")
+    assert hand.view["phase"] == phase
+    expect(page.get_by_text(re.compile(f"A tie between Ana and Bob: {told}")).first).to_be_visible()
+    unharmed(page)
+    entered(hand, *events)
+    expect(page.get_by_role("heading", name="Highest die")).to_have_count(0)
+    assert hand.view["turn"] == 2
+    hand.close()
 
 
 def test_equal_totals_at_the_end_are_told_apart_and_why(

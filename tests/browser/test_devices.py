@@ -79,9 +79,9 @@ def answered(route: Route) -> None:
     "spoil",
     [
         lambda page: page.route_web_socket("**/nothing", lambda line: line.close()),
-        lambda page: page.context.set_offline(False),
+        pytest.param(lambda page: page.context.set_offline(False), marks=pytest.mark.slow),
         lambda page: page.context.new_page(),
-        lambda page: page.close(),
+        pytest.param(lambda page: page.close(), marks=pytest.mark.slow),
     ],
     ids=["socket", "offline", "window", "closed"],
 )

@@ -81,6 +81,7 @@ def test_after_the_last_throw_nothing_is_still_to_come(open_page: OpenPage, serv
     hand.close()
 
 
+@pytest.mark.slow  # in Color'Yam: test_color_yam.py
 def test_a_tie_in_the_throw_for_the_start_is_thrown_again(
     open_page: OpenPage, server: Server
 ) -> None:

@@ -136,6 +136,7 @@ def test_a_line_of_the_sheet_is_read_by_a_tap_and_the_dice_are_found_again(
     page.wait_for_function("() => scrollY === 0")
 
 
+@pytest.mark.slow  # after a second throw: test_dice.py
 def test_dice_that_were_tapped_are_kept_through_a_reload(
     open_page: OpenPage, server: Server
 ) -> None:

@@ -95,7 +95,11 @@ def test_a_hint_about_dice_marks_them_tells_why_and_keeps_them(
     expect(panel).to_be_hidden()
 
 
-@pytest.mark.parametrize(("laying", "control"), [(BOXES, "box-"), (PLACE, "row-")])
+@pytest.mark.parametrize(
+    ("laying", "control"),
+    [(BOXES, "box-"), pytest.param(PLACE, "row-", marks=pytest.mark.slow)],
+    ids=["box", "row"],
+)
 def test_a_hint_about_a_box_or_a_row_marks_it_in_sight_until_the_move_is_made(
     open_page: OpenPage, server: Server, laying: Laying, control: str
 ) -> None:

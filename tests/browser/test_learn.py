@@ -104,6 +104,7 @@ def test_a_guided_game_leads_to_a_real_one(
     expect(page).to_have_url(TABLE)
 
 
+@pytest.mark.slow  # by touch: above; by ear: test_dice.py
 def test_a_guided_game_is_played_by_ear(open_page: OpenPage) -> None:
     page = open_page("/learn/double-yam", calm=True)
     led_by_ear(page)

@@ -115,6 +115,7 @@ def test_nothing_is_asked_of_anybody_else(open_page: OpenPage) -> None:
     assert [url for url in named if url.scheme != "data" and url.hostname != NAME] == []
 
 
+@pytest.mark.slow  # in the middle of a turn: test_dice.py
 def test_a_server_that_goes_and_comes_is_waited_for(
     open_at: Callable[..., Page], own_server: Server, faults: list[str]
 ) -> None:

@@ -255,7 +255,6 @@ def played(seated: Seated, sitting: str, reload: str) -> None:
 
 QUICK = {
     ("color-yam", "first-again"): ("two", "after"),
-    ("double-yam", "second-again"): ("here", "both"),
     ("coloretto", "place"): ("computer", "after"),
 }
 """The sitting and the reload of some points in the quick tests; everything else is slow."""
