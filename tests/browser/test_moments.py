@@ -94,7 +94,6 @@ class Turn(NamedTuple):
 @pytest.fixture(scope="module")
 def turn(pool: Devices, server: Server) -> Iterator[Turn]:
     """One turn against a computer, until its first dice lie; looked at by all tests that follow."""
-
     faults: list[str] = []
 
     def opening(_: str, *how: Any) -> Page:
