@@ -264,7 +264,6 @@ def test_public_tables_are_joined_and_watched(open_page: OpenPage, server: Serve
     page = open_page()
     watch = page.get_by_role("link", name="Watch Coloretto with Nora and Otto")
     expect(watch).to_be_visible()
-    unharmed(page)
     page.get_by_role("link", name="Sit down at YAM color with Mira").click()
     expect(page.get_by_text("Mira invites you to YAM color.")).to_be_visible()
     page.go_back()
@@ -308,7 +307,6 @@ def test_a_game_is_resumed_after_the_page_was_closed(open_page: OpenPage) -> Non
     page.close()
     page = context.new_page()
     page.goto("/")
-    unharmed(page)
     page.get_by_role("link", name=re.compile("^Continue Double Yam")).click()
     expect(page).to_have_url(address)
     expect(page.get_by_role("list", name="Players").get_by_text("(you)")).to_be_visible()
@@ -333,7 +331,6 @@ def test_a_list_of_games_says_whose_turn_it_is_and_asks_again_when_it_is_looked_
     hand.act(lambda moves: next(move for move in moves if move.endswith("passes")))
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(game.locator(".turn")).to_have_text(["Ben\u2019s turn", "Your turn"][passed - 1])
-    unharmed(page)
     hand.close()
 
 
@@ -349,7 +346,6 @@ def test_a_finished_game_is_stepped_through(
     open_page: OpenPage, server: Server, finished_table: str
 ) -> None:
     page = with_finished(open_page, finished_table)
-    unharmed(page)
     page.get_by_role("link", name=re.compile("^Watch again: Coloretto")).click()
     where = page.get_by_role("region", name=re.compile(r"^(Turn \d+ of \d+|The beginning)$"))
     expect(where).to_have_text(re.compile("^The beginning"))
@@ -373,7 +369,6 @@ def test_a_finished_game_is_stepped_through(
     page.locator("summary", has_text="All steps").click()
     page.get_by_role("listitem").get_by_role("button").nth(4).click()
     expect(where).not_to_have_text(re.compile("^The beginning"))
-    unharmed(page)
 
 
 def test_a_game_is_removed_from_the_list_after_a_question(
