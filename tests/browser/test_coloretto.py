@@ -227,7 +227,6 @@ def test_a_row_that_cannot_be_used_says_why(open_page: OpenPage, server: Server)
     expect(seen(page, re.compile(why))).to_be_visible()
     hears(page, why)
     expect(hand(page)).to_be_visible()
-    unharmed(page)
 
 
 def dragged(page: Page, number: int, move: Callable[[float, float, float, float], None]) -> None:
@@ -314,7 +313,6 @@ def test_keys_alone_draw_place_look_and_take(open_page: OpenPage, server: Server
     expect(row(page, number)).to_have_accessible_name(re.compile("taken by Ben|empty"))
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
-    unharmed(page)
 
 
 def free_now(page: Page) -> int:

@@ -159,6 +159,7 @@ def test_a_hint_lies_on_nothing_of_the_table_however_large_the_screen(
         page.wait_for_function("() => scrollY === 0")
 
 
+@pytest.mark.slow  # every size is asked for above
 def test_a_hint_stays_in_sight_when_the_phone_is_turned(
     open_page: OpenPage, server: Server
 ) -> None:

@@ -150,6 +150,7 @@ def timed(server: Server, laid: Laid, rounds: int) -> None:
     assert all(0 < call.path.most <= MOST for call in calls[-2:])  # enough pings by then
 
 
+@pytest.mark.slow  # keys in sight: test_each_language, pads
 def test_on_a_phone_against_a_computer_all_is_in_one_glance(
     open_page: OpenPage, server: Server
 ) -> None:
@@ -202,7 +203,6 @@ def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server
         expect(page.get_by_role("button", name="Pass", pressed=True)).to_be_visible()
         page.keyboard.press("?")
         expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
-        unharmed(page)
 
 
 CHECKED = """() => {
@@ -360,7 +360,6 @@ def test_two_people_around_a_phone_call_on_pads_that_face_them(
     count = counted(page)
     for pad in pads.values():
         expect(pad.get_by_role("button", name="Call 8")).to_be_in_viewport(ratio=1)
-    unharmed(page)
     rested(page)
     lies = page.locator(".lies").bounding_box()
     pads["Bob"].get_by_role("button", name=f"Call {count}").tap()
@@ -436,6 +435,7 @@ def test_a_finger_lifted_after_its_call_presses_nothing_that_came_under_it(
     assert page.evaluate("window.clicks") == [""]  # the one that led back
 
 
+@pytest.mark.slow  # keys: above; two at one device: above
 def test_each_has_a_row_of_keys_at_one_keyboard(open_page: OpenPage, server: Server) -> None:
     laid = Laid(open_page, server, GAME, BOTH_HERE, **LONG)
     page = laid.come("Ana")
@@ -445,7 +445,6 @@ def test_each_has_a_row_of_keys_at_one_keyboard(open_page: OpenPage, server: Ser
     expect(page.get_by_role("button", name="5 Bob: taken")).to_be_visible()
     page.keyboard.press("Digit9")  # the ninth passes
     expect(page.get_by_role("region", name="The check")).to_be_visible()
-    unharmed(page)
 
 
 def test_real_pyramids_and_cards_are_tapped_in(open_page: OpenPage, server: Server) -> None:
@@ -489,7 +488,6 @@ def heard_by_ear(open_page: OpenPage, server: Server, script: str) -> tuple[Page
     page.context.add_init_script(f"localStorage['arlequin.tables'] ??= {json.dumps(known)}")
     page.goto(laid.path)
     expect(page.get_by_role("region", name="How the colours sound")).to_be_visible()
-    unharmed(page)
     page.get_by_role("button", name="red", exact=True).click()
     stand_still(page)
     with hand(server, laid, "Ana", "Bob") as both:
@@ -541,7 +539,6 @@ def test_bets_are_made_before_the_throw(open_page: OpenPage, server: Server) -> 
 def test_training_alone_keeps_its_history(open_page: OpenPage) -> None:
     page = open_page("/train/yam-color", device="phone", calm=True)
     expect(page.get_by_role("button", name="Begin")).to_be_visible()
-    unharmed(page)
     page.get_by_role("radio", name="5", exact=True).check(force=True)
     page.get_by_role("button", name="Begin").tap()
     for nth in range(5):

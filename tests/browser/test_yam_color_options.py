@@ -137,7 +137,6 @@ def test_a_stake_is_shown_in_every_moment_and_goes_to_the_winner(
     listening(bob)
     expect(button(ana, "Stake a card")).to_be_visible()
     expect(ana.get_by_text("Whoever wins the round takes all stakes.").first).to_be_visible()
-    unharmed(ana)
     button(ana, "Stake a card").tap()
     for page in pages:
         expect(wagers(page, "Stakes")).to_have_text(re.compile(r"^\s*Ana\s+staked a card\s*$"))
@@ -177,7 +176,7 @@ def test_bets_and_what_they_cost_are_in_sight_of_whoever_bets(
         for page in pages:
             expect(page.get_by_text(f"Round {nth + 2}", exact=True)).to_be_visible()
             in_sight(page, page.get_by_role("region", name="The check").get_by_role("list"))
-            unharmed(page)
+    unharmed(pages[0])
 
 
 def test_held_sideways_a_phone_shows_verdicts_beside_what_is_asked(
@@ -259,7 +258,7 @@ def test_by_ear_what_a_bet_costs_and_how_colours_sound_are_in_sight_on_a_phone(
         sounds = page.get_by_role("region", name="How the colours sound").get_by_role("button")
         expect(sounds).to_have_count(8)
         in_sight(page, *sounds.all(), page.get_by_text("Too high costs a card"))
-        unharmed(page)
+    unharmed(pages[0])
 
 
 def test_how_long_to_look_is_chosen_when_a_table_is_laid(open_page: OpenPage) -> None:
