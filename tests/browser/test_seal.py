@@ -23,7 +23,7 @@ from tests.browser.dicing import (
     until,
 )
 from web.shots import stage
-from web.shots.stage import Server
+from web.shots.stage import Device, Server
 
 SEAL = re.compile(
     "^(Checked|Verified|Sealed|Only the server|Something is wrong|You are watching|Your dev)"
@@ -149,8 +149,15 @@ def more(number: re.Match[str]) -> str:
     return str(int(number[0]) % 6 + 1)
 
 
+@pytest.mark.parametrize(
+    ("who", "device"),
+    [
+        ("Ana", "phone"),
+        *(pytest.param(who, "desktop", marks=pytest.mark.slow) for who in ("Bob", None)),
+    ],
+)
 def test_whoever_sits_down_where_nothing_is_proven_is_told_so(
-    open_at: Callable[..., Page], server: Server
+    open_at: Callable[..., Page], server: Server, who: str | None, device: Device
 ) -> None:
     """A server whose dice come from a seed has committed to nothing."""
 
@@ -160,8 +167,7 @@ def test_whoever_sits_down_where_nothing_is_proven_is_told_so(
         return page
 
     laid = Laid(opening, server, DOUBLE_YAM, [person("Ana"), person("Bob")])  # type: ignore[arg-type]  # opens at one server
-    for page in (laid.come("Ana", device="phone"), laid.come("Bob"), laid.come(None)):
-        noted(page)
+    noted(laid.come(who, device=device))
 
 
 def test_whoever_plays_again_is_told_once_who_was_replaced(

@@ -177,34 +177,6 @@ def test_on_a_phone_against_a_computer_all_is_in_one_glance(
     unharmed(page)
 
 
-def test_keys_alone_throw_call_pass_and_skip(open_page: OpenPage, server: Server) -> None:
-    laid = Laid(open_page, server, GAME, TWO, **LONG)
-    with hand(server, laid, "Bob") as bob:
-        page = laid.come("Ana", calm=False)
-        expect(page.get_by_text(re.compile("rolls first|Your roll")).first).to_be_visible()
-        if button(page, "Roll the dice").count():
-            page.keyboard.press("Enter")
-        else:
-            bob.act()
-        count = counted(page)
-        page.keyboard.press(str(count))
-        expect(page.get_by_role("button", name=f"Call {count}", pressed=True)).to_be_visible()
-        stand_still(page)
-        bob.act(passing)
-        check = page.get_by_role("region", name="The check")
-        expect(check.get_by_role("button", name="See the result")).to_be_visible()
-        expect(check.get_by_text("Ana wins the card")).to_have_count(0)
-        page.keyboard.press("Enter")
-        expect(check.get_by_text("Ana wins the card")).to_be_visible()
-        page.clock.resume()
-        page.keyboard.press("Enter")
-        expect(key(page, 3)).to_be_visible()
-        page.keyboard.press("p")
-        expect(page.get_by_role("button", name="Pass", pressed=True)).to_be_visible()
-        page.keyboard.press("?")
-        expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
-
-
 CHECKED = """() => {
   const all = (found) => [...document.querySelectorAll(found)];
   const told = (found) => all(found).map((each) => each.textContent.trim());
@@ -219,7 +191,7 @@ CHECKED = """() => {
 page shows that it is one's own throw."""
 
 
-def test_cards_round_and_who_throws_change_when_the_balls_are_counted(
+def test_keys_alone_play_a_round_and_the_cards_change_when_its_balls_are_counted(
     open_page: OpenPage, server: Server
 ) -> None:
     laid = Laid(open_page, server, GAME, TWO, **LONG)
@@ -241,10 +213,20 @@ def test_cards_round_and_who_throws_change_when_the_balls_are_counted(
         calls = page.get_by_role("region", name="The check").get_by_role("listitem")
         expect(calls).to_have_count(2)
         assert [call.evaluate(COVERING) for call in calls.all()] == [[], []]  # no room of keys
+        won = page.get_by_role("region", name="The check").get_by_text("Ana wins the card")
+        expect(won).to_have_count(0)
+        page.keyboard.press("Enter")
+        expect(won).to_be_visible()
         page.clock.resume()
         after = page.wait_for_function(CHECKED.replace("WHILE", "false"))
         assert after.json_value() == ["0 1", "Round 2", True]
         unharmed(page)
+        page.keyboard.press("Enter")
+        expect(key(page, 3)).to_be_visible()
+        page.keyboard.press("p")
+        expect(page.get_by_role("button", name="Pass", pressed=True)).to_be_visible()
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
 
 
 COUNTDOWNS = """() => {
