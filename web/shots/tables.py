@@ -15,6 +15,8 @@ from web.shots.stage import WAIT_MILLISECONDS, Server
 
 PATIENCE = WAIT_MILLISECONDS / 1000
 """Seconds until a line that says nothing is given up."""
+ASKED_QUICKLY = 50
+"""So much is asked over one line: of one that asks on, a server takes twenty messages a second."""
 Told = dict[str, Any]  # JSON
 Ready = Callable[[Told], bool]
 
@@ -60,21 +62,28 @@ class Hand:
     """Makes moves for seats, as another device that holds them would."""
 
     def __init__(self, server: Server, table: str, *secrets: str) -> None:
+        self._address = f"ws://127.0.0.1:{server.port}/api/socket"
+        self._hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": secrets}
         self._open = contextlib.ExitStack()
-        address = f"ws://127.0.0.1:{server.port}/api/socket"
-        # A line that stops reading while nobody asks would answer no ping, and be cut; and it asks
-        # for no answer itself, for a busy server may be late with it.
-        line = connect(address, max_queue=None, ping_interval=None, open_timeout=PATIENCE)
-        self._line = self._open.enter_context(line)
-        OPEN.add(self)
-        hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": list(secrets)}
-        self._line.send(json.dumps(hello))
         self._keys = 0
         self.table = table
         self.told: Told = {}
         self.entries: list[Told] = []
         """All that has happened, as far as it was heard."""
+        OPEN.add(self)
+        self._connect()
+
+    def _connect(self) -> None:
+        """Come over a new line, then leave the one before: the seats are never without anybody."""
+        before, self._open = self._open, contextlib.ExitStack()
+        # A line that stops reading while nobody asks would answer no ping, and be cut; and it asks
+        # for no answer itself, for a busy server may be late with it.
+        line = connect(self._address, max_queue=None, ping_interval=None, open_timeout=PATIENCE)
+        self._line = self._open.enter_context(line)
+        self._left = ASKED_QUICKLY
+        self._line.send(json.dumps(self._hello))
         self._hear(lambda message: message["type"] == "welcome")
+        before.close()
 
     def _hear(self, enough: Ready) -> Told:
         while True:
@@ -106,6 +115,9 @@ class Hand:
 
     def ask(self, **request: object) -> Told:
         """Ask something, and wait until it is done or refused."""
+        if self._left == 0:
+            self._connect()
+        self._left -= 1
         self._keys += 1
         key = f"hand-{id(self)}-{self._keys}"
         self._line.send(json.dumps({**request, "key": key}))
