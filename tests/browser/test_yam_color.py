@@ -121,7 +121,7 @@ def throw(*pages: Page) -> None:
 def test_two_pages_play_to_the_end_and_a_playoff_while_somebody_watches(
     open_page: OpenPage, server: Server, cards: int
 ) -> None:
-    laid = Laid(open_page, server, GAME, TWO, **LONG, unwon="out", tie="playoff")
+    laid = Laid(open_page, server, GAME, TWO, look="0", **LONG, unwon="out", tie="playoff")
     with hand(server, laid, "Ana", "Bob") as both:
         both.until_so(lambda view: view["pile"] == cards and view["phase"] == "throw", passing)
     pages = [laid.come("Ana"), laid.come("Bob")]
