@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.around import above, seen_once, unharmed
+from tests.browser.around import COVERING, above, seen_once, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button
 from web.shots.scenes.coloretto import begun, last_round, laying
@@ -154,7 +154,9 @@ def test_a_seat_that_is_handed_over_is_played_on_and_can_be_taken_back(
     expect(page.get_by_text("A computer is playing for Ana.")).to_be_visible()
     told = page.get_by_role("region", name="What happened")
     expect(told.get_by_text("Ana has to go: a computer plays on.")).to_be_visible()
-    button(page, "Take the seat back").press("Enter")  # a note may lie over it for a while
+    back = button(page, "Take the seat back")
+    assert back.evaluate(COVERING) == []  # the note of what happened lies elsewhere
+    back.click()
     expect(page.get_by_text("A computer is playing for Ana.")).to_have_count(0)
     laid.hand.close()
 
