@@ -1,12 +1,16 @@
 """Seats that are left and taken again before the game, and what is signed at the end."""
 
+import asyncio
+
 import pytest
 
 from arlequin.cli.verify import command
 from arlequin.core import record as records
+from arlequin.proof.device_chain import Seed
 from arlequin.proof.draw import settled, told_hash
 from arlequin.proof.verifier import Verifier
 from arlequin.proof.witness import Witness
+from arlequin.testing.virtual import run
 from tests.proof.devices import (
     SETUP,
     Other,
@@ -19,6 +23,7 @@ from tests.proof.devices import (
     two_programs,
     wanted,
 )
+from tests.proof.people import Device, House
 from tests.proof.test_unkept import FullDisk
 from tests.proof.test_verify import own_chain, whole
 
@@ -156,17 +161,88 @@ def left_and_claimed(after_salts: bool, leaving: str = "left") -> tuple[Witness,
 
 @pytest.mark.parametrize("leaving", ["left", "computer", ""])
 @pytest.mark.parametrize("after_salts", [False, True])
-def test_a_seat_that_was_left_has_no_chain_until_a_new_one_is_told(
+def test_a_seat_that_was_left_is_guarded_as_soon_as_a_new_chain_is_told(
     after_salts: bool, leaving: str
 ) -> None:
     following, _ = left_and_claimed(after_salts, leaving)
-    assert (following.fault, following.lacks(1), wanted(following)) == (None, True, None)
+    assert (following.fault, following.lacks(1)) == (None, True)
+    if leaving == "left":
+        assert wanted(following) is None
     made = following.commitment(1)
     following.hear(told(following.ply + 1, "committed", seat=1, **made._asdict()))
     following.holds([1], [1, 2])
     assert (following.fault, following.lacks(1)) == (None, False)
     Other(9, seat=1).sits(following, "sat")
     assert following.fault == "chain"
+
+
+class Kept(dict[str, Seed]):
+    """One folder of two programs."""
+
+    def __setitem__(self, commit: str, own: Seed) -> None:
+        super().__setitem__(commit, own.merged(self[commit]) if commit in self else own)
+
+
+def test_a_link_is_ones_own_though_another_program_claims_the_seat_meanwhile() -> None:
+    """The other one is a moment behind: it still sees the computer, and its claim is refused."""
+    one, two = programs = [Witness(seeds) for seeds in [Kept()] * 2]
+    friend = Other(7)
+    for each in programs:
+        each.begin("t", SETUP)
+    made = one.claim(1)
+    first = told(1, "sat", seat=1, name="Ana", **made._asdict())
+    second = told(2, "sat", seat=2, name="Bo", **friend.made._asdict())
+    for each in programs:
+        each.hear(first)
+        each.hear(second)
+        each.holds([1], [1, 2])
+    salted = salts(one, {1: gives(one), 2: friend.gives(one)})
+    assert one.release(1)  # lent: opened, and closed again
+    for each in programs:
+        each.hear(salted)
+        each.hear(told(4, "computer", seat=1, level="easy"))
+        each.holds([1], [2])
+    one.hear(told(5, "sat", seat=1, name="Ana"))
+    one.holds([1], [1, 2])
+    links = {1: gives(one), 2: friend.gives(one)}
+    assert two.claim(1).commit
+    one.hear(*drawn(one, links))
+    one.holds([1], [1, 2])
+    assert (one.fault, one.ours) == (None, 1)
+
+
+def test_an_honest_server_takes_the_chain_of_a_seat_that_is_claimed_again() -> None:
+    """The seat's own link is opened on the same device, while the first throw is due."""
+
+    async def evening() -> None:
+        house = House()
+        ana, bob = Device(house, 1), Device(house, 2)
+        table = await house.found("double-yam", [bob.person(), ana.person()])
+        for each in (ana, bob):
+            await each.come(table)
+        await asyncio.sleep(3)
+        for each in (ana, bob):
+            await each.go()
+        house.forget()
+        for each in (ana, bob):
+            await each.come(table)
+        ana.following.release(2)
+        code = "c" * 30
+        assert (await ana.ask("lend", seat=2, code=code))["type"] == "done"
+        made = ana.following.claim(2)._asdict()
+        own = {"secret": ana.secret, "code": code, "avatar": 0}
+        await ana.ask("claim", seat=2, name="P1", **own, **made)
+        for _ in range(20):
+            for each in (bob, ana):
+                if each.you:
+                    await each.act()
+            await asyncio.sleep(0.3)
+        told = ana.following
+        assert (told.fault, told.lacks(2)) == (None, False)
+        assert told.ours == told.draws > 3
+        await house.tables.close()
+
+    run(evening())
 
 
 def test_links_of_a_chain_with_which_a_seat_was_left_are_a_fault() -> None:

@@ -176,7 +176,7 @@ class DrawChecks:
         if chain is None or not chain.follows(self._transcript.number, link):
             self._transcript.fail("link")
         surely_mine = self._seats.is_surely_mine(seat)
-        if surely_mine and self._own.lacks(seat):
+        if surely_mine and self._own.playing(seat) is None:
             self._transcript.fail("chain")  # of who sat here before: nobody has it any more
 
     def _check_signed(self, number: int, shown: Mapping[int, str], signed: str) -> None:

@@ -222,8 +222,6 @@ class OwnChains:
         own, told, stands = self.playing(seat), self._told.get(seat), self._transcript.place
         if own is None or told is None or self._transcript.fault or place.number != stands.number:
             return None
-        if self.lacks(seat):
-            return None  # others could sit down where it was given up
         if any(one.end for one in self._signing()):
             return None  # another program has signed it: this one is behind, or in another game
         if own.number < place.number and place == stands:

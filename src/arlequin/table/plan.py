@@ -236,7 +236,7 @@ def _commit(table: Table, request: ask.Commit, asking: Requester) -> list[AnyEnt
     demand(person, "seat/no-person", "No person sits there.")
     demand(not table.over, "table/over", "The game is over.")
     demand(table.chances.shared, "proof/none", "Nothing is proven at this table.")
-    demand(not table.chances.serves(request.seat), "proof/commit", "This seat has a chain already.")
+    demand(table.chances.may_begin(request.seat), "proof/commit", "This seat has a chain already.")
     sentence = "This seat has begun as many chains as it may by now: it goes on without one."
     demand(not _spent(table, request.seat), "proof/spent", sentence)
     proposals.check_unasked(table)

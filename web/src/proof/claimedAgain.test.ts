@@ -186,26 +186,24 @@ test("a seat that could be given up with one of its chains only was not given up
   expect(witness.wrong?.code).toBe("chain");
 });
 
-test.each(["left", "computer", ""])(
-  "a seat that was left (told as %j) has no part until a new chain is told, whatever is dropped",
-  (leaving) => {
-    const witness = page();
-    hear(witness, dealer.committed(2, friend.commitment("t"), "sat"), dealer.committed(1, witness.commitment(1, true)!, "sat"));
-    expect(witness.release(1)).toBe(true);
-    if (leaving) {
-      witness.hear(dealer.entry(leaving, { seat: 1 }));
-      witness.holds([], [2]);
-    }
-    expect(witness.commitment(1, true)).not.toBeNull(); // goes with the claim, and the server drops it
-    const name = leaving === "left" ? { name: "Bea" } : {}; // another one is a fault where nobody has left
-    hear(witness, dealer.entry("sat", { seat: 1, ...name }));
-    expect([witness.wrong, witness.link(1, dealer.wanted)]).toEqual([null, null]);
-    hear(witness, dealer.committed(1, witness.commitment(1)!, "committed"));
-    expect([witness.wrong, witness.mine(1), witness.commitment(1)]).toEqual([null, true, null]);
-    witness.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"));
-    expect(witness.wrong?.code).toBe("chain");
-  },
-);
+test.each(["left", "computer", ""])("a seat that was left (told as %j) is guarded as soon as a new chain is told", (leaving) => {
+  const witness = page();
+  hear(witness, dealer.committed(2, friend.commitment("t"), "sat"), dealer.committed(1, witness.commitment(1, true)!, "sat"));
+  expect(witness.release(1)).toBe(true);
+  if (leaving) {
+    witness.hear(dealer.entry(leaving, { seat: 1 }));
+    witness.holds([], [2]);
+  }
+  expect(witness.commitment(1, true)).not.toBeNull(); // goes with the claim, and the server drops it
+  const name = leaving === "left" ? { name: "Bea" } : {}; // another one is a fault where nobody has left
+  hear(witness, dealer.entry("sat", { seat: 1, ...name }));
+  expect(witness.wrong).toBeNull();
+  if (leaving === "left") expect(witness.link(1, dealer.wanted)).toBeNull();
+  hear(witness, dealer.committed(1, witness.commitment(1)!, "committed"));
+  expect([witness.wrong, witness.mine(1), witness.commitment(1)]).toEqual([null, true, null]);
+  witness.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"));
+  expect(witness.wrong?.code).toBe("chain");
+});
 
 test("a table that is begun again with this device's chain as the server's is wrong", () => {
   sat();

@@ -255,7 +255,6 @@ export class Witness {
     this.#remember();
     if (!own || !shown || !told || this.wrong) return null;
     const { number } = wanted;
-    if (own.released && this.#isClaimedAgain(seat)) return null; // others could sit down where it was given up
     if (this.#elsewhere) return (this.#failed("between"), null);
     if (this.#own.hasSigned) return null; // on another page: this one is behind, or in another game
     if (number === this.number + 1 && this.#isBehind(own, number)) return null;

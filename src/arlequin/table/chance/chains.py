@@ -60,6 +60,8 @@ class ChainShown(msgspec.Struct):
     """The (hashed) secret of that device: who moves to another device needs another chain."""
     used: int = 0
     """In how many salts and draws a link of it was used."""
+    again: bool = False
+    """Whether somebody has sat down in its seat since: they may have a new one for it."""
 
 
 class ProvableChance:
@@ -157,6 +159,10 @@ class ProvableChance:
         shown = self.chains.get(seat)
         return self.shared and shown is not None and shown.holder == self._holders[seat]
 
+    def may_begin(self, seat: Seat) -> bool:
+        """Whether a device may commit: it has no chain there, or has sat down again since."""
+        return not self.serves(seat) or self.chains[seat].again
+
     def mixed(self, links: Links) -> dict[Seat, str | None]:
         """The server's own link, and for every chain its link or why there is none."""
         named = {seat: links.get(seat, AWAY) for seat in self.chains}
@@ -233,6 +239,8 @@ class ProvableChance:
         elif isinstance(entry, Sat | Left | Replaced):
             if isinstance(entry, Left) and entry.seat in self.chains:
                 self.chains[entry.seat].holder = ""  # whoever sits down there has a new one
+            if isinstance(entry, Sat) and entry.seat in self.chains:
+                self.chains[entry.seat].again = True  # where no commitment came with it
             self._end(entry.seat)
         elif isinstance(entry, Salted):
             self._salt(entry)
