@@ -31,6 +31,7 @@ class Stage:
         self.victim = victim
         self.friend = friend
         self._playing: asyncio.Task[None] | None = None
+        self._rests = False
 
     async def begin(self) -> None:
         """The friend comes and plays; so does the victim."""
@@ -50,7 +51,8 @@ class Stage:
         self._playing = asyncio.create_task(self._friend_plays())
 
     async def _friend_plays(self) -> None:
-        while self.friend.standing["outcome"] is None:
+        self._rests = False
+        while self.friend.standing["outcome"] is None and not self._rests:
             if await self.friend.act() is None:
                 await asyncio.sleep(0.005)
 
@@ -60,9 +62,11 @@ class Stage:
             await asyncio.gather(self._playing, return_exceptions=True)
 
     async def _rest(self) -> None:
-        """Nobody acts any more, and nothing is under way."""
+        """Nobody acts any more, and nothing is under way: what the friend has asked is answered."""
         self.victim.wish("hold")
-        await self._friend_rests()
+        self._rests = True
+        if self._playing is not None:
+            await self._playing
         await self.until(lambda seal: seal.holds)
         while self.room.host._requests:
             await asyncio.sleep(0.005)
