@@ -235,7 +235,14 @@ class RemoteTable:
         """A computer has played for this device; it does so no longer."""
         for seat in self.standing.seats if self.standing else ():
             if seat.kind == COMPUTER and seat.seat in self.yours:
-                await self.claim(seat.seat, name)
+                await self._claim_back(seat.seat, name)
+
+    async def _claim_back(self, seat: Seat, name: str) -> None:
+        try:
+            await self.claim(seat, name)
+        except ServerRefused as error:
+            if error.code != "seat/taken":  # the server has seated this device again by itself
+                raise
 
     # --- asking ----------------------------------------------------------------------------------
 
