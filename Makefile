@@ -139,6 +139,7 @@ bench: web $(BENCH) ## measure the games beside their peers, a full house, and t
 
 test-slow: web $(BENCH) $(DOCS) ## the slow tests: planted faults, long searches, what is repeated in more games, languages and sizes
 	@$(PROGRAMS) require
+	@ARLEQUIN_LINT=whole $(WEB) run eslint --max-warnings 0 .
 	$(PYTEST) -n auto --maxprocesses=8 -m "slow or hypothesis" --hypothesis-profile=search $(addprefix --ignore=,$(PAGES) $(THREADS))
 	$(PYTEST) -n 0 -m slow $(THREADS)
 	$(PYTEST) -n auto --maxprocesses=8 -m slow $(PAGES)
