@@ -177,7 +177,9 @@ define step
 endef
 
 COMPILE := from arlequin.games import catalog; from arlequin.players.workers.recipe import Recipe, prepared; \
-  [prepared(Recipe.of(catalog.new('coloretto', 3)), level) for level in ('expert', 'champion')]
+  from arlequin.advise.job import advised_games, warmed; \
+  [prepared(Recipe.of(catalog.new('coloretto', 3)), level) for level in ('expert', 'champion')]; \
+  [warmed(recipe) for recipe in advised_games()]
 
 $(PLAY): requirements/play.txt pyproject.toml .venv/.made
 	$(call step,installing the packages of requirements/play.txt into .venv (a minute),$(PINNED) -r requirements/play.txt)
@@ -185,7 +187,7 @@ $(PLAY): requirements/play.txt pyproject.toml .venv/.made
 	@touch $@
 
 $(COMPILED): $(PLAY)
-	$(call step,compiling what the strongest players compute with (a quarter of a minute),$(BIN)/python -c "$(COMPILE)")
+	$(call step,compiling what the strongest players and hints compute with (half a minute),$(BIN)/python -c "$(COMPILE)")
 	@touch $@
 
 $(DEV): requirements/dev.txt $(PLAY)

@@ -61,6 +61,7 @@ def objective(vectors: Any, part: Any) -> float:
     return float((0.5 * surprise - paid - lessons.CURIOUS * entropy).mean())
 
 
+@pytest.mark.slow
 def test_the_gradient_is_the_slope_of_the_objective(game: Any) -> None:
     taught: Any = school(game, 3, 1)
     vectors, part = taught.weights, lessons.lesson(*taught._tables[0].play(taught.weights.networks))
@@ -108,6 +109,7 @@ def test_it_learns_to_beat_rules_of_thumb() -> None:
     assert strength.against_one_ply(game, taught.weights.networks) > 0.5
 
 
+@pytest.mark.slow
 def test_it_is_measured_against_what_the_level_steady_does(game: Any) -> None:
     player = SteadyColoretto(game, Random(7))
     state, random = game.initial(), Random(3)
@@ -125,6 +127,7 @@ def test_it_is_measured_against_what_the_level_steady_does(game: Any) -> None:
             state = game.after(state, odds.sample(random.randrange))
 
 
+@pytest.mark.slow
 def test_games_against_steady_are_won_and_lost(game: Any) -> None:
     networks = school(game, 1, 1).weights.networks
     won, error = strength.against_steady(game, networks, 4)

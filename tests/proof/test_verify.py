@@ -31,6 +31,7 @@ from arlequin.proof.draw import START, below, digest
 from arlequin.proof.verifier import Verifier
 from arlequin.words.messages import messages
 from tests.proof.people import COMPUTER, Device, House, game, in_a_house, record
+from tests.repetition import only
 from tests.search_size import share
 
 NAMES = sorted(catalog.KINDS)
@@ -178,7 +179,7 @@ def test_any_byte_that_is_changed_is_found_and_its_line_is_named(
     assert (line if line >= first else 1) <= found[0] <= drawn, "a draw proves all before it"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", only(["coloretto", "yam-color"], NAMES))
 def test_any_other_outcome_of_chance_is_found_at_its_line(name: str) -> None:
     """Not a byte but the whole throw or card, for another that might have come as well."""
     good = written(name).decode().splitlines()

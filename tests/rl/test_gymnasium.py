@@ -143,6 +143,7 @@ def trajectory(env: Any, seed: int | None) -> list[tuple[Any, Any, float, bool]]
     return found
 
 
+@pytest.mark.slow
 def test_many_games_are_made_by_their_name() -> None:
     envs = gymnasium.make_vec("arlequin/YamColor-v0", num_envs=2, players=4, opponents=calm)
     seen, _ = envs.reset(seed=1)
