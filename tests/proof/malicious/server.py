@@ -134,7 +134,8 @@ class Malicious:
                         yield said
                     else:
                         assert line.talk is not None
-                        greeted = await line.talk.greet(said)
+                        await line.talk.greet(said)
+                        greeted = line.talk.greeted
 
     def _tell(self, line: Line, data: bytes) -> None:
         for message in self.cheat.told(line, json.loads(data)):

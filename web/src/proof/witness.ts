@@ -230,7 +230,8 @@ export class Witness {
 
   /** Whether a seat that was given up was claimed since with a chain that is still to be told, whatever was told of the leaving. */
   #isClaimedAgain(seat: number): boolean {
-    return this.#predecessors.has(seat) && this.#own.hasAnother(seat, (commit) => this.#seen.has(commit));
+    if (!this.#predecessors.has(seat)) return false;
+    return this.#made(seat)?.stale === true || this.#own.hasAnother(seat, (commit) => this.#seen.has(commit));
   }
 
   /** Whether the chain of a seat is this device's. */

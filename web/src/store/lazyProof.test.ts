@@ -291,3 +291,32 @@ test("a seat that was left and claimed again without the part that checks has a 
   later.hear(dealer.committed(1, new Friend(1, "61").commitment("t"), "sat"));
   expect(later.wrong?.code).toBe("chain");
 });
+
+test.each(["left", "computer"])(
+  "a seat that is left (told as %j) and claimed without the part that checks has a new chain later",
+  async (leaving) => {
+    const dealer = new Dealer();
+    device.keepTable({ table: "t", proof: 4 });
+    onTestFinished(() => device.forgetTable("t"));
+    const first = new Witness("t", shelfOf("t"));
+    first.begin(SETUP, 2);
+    dealer.committed(1, first.commitment(1, true)!, "sat");
+    const ports = () => ({ name: "t", commit: vi.fn(), give: vi.fn(), sign: vi.fn() });
+    const page = new LazyProof("t", ports, undefined, () => Promise.reject(new Error("no network")));
+    const standing = standingOf(opening("color-yam", 2, SETUP.agreement!)!, {});
+    page.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours: [1], you: [], entries: [], standing }, false);
+    await page.release(1);
+    dealer.entry(leaving, { seat: 1 });
+    expect(await page.commitment(1)).toBeNull();
+    dealer.entry("sat", { seat: 1, ...(leaving === "left" ? { name: "Bea" } : {}) });
+    const later = new Witness("t", shelfOf("t")); // the page is loaded again
+    later.begin(SETUP, 2);
+    for (const entry of dealer.entries) later.hear(entry);
+    later.holds([1], [1]);
+    later.hear(dealer.committed(1, later.commitment(1)!, "committed"));
+    later.holds([1], [1]);
+    expect(later.wrong).toBeNull();
+    later.hear(dealer.committed(1, new Friend(1, "61").commitment("t"), "sat"));
+    expect(later.wrong?.code).toBe("chain");
+  },
+);
