@@ -48,10 +48,13 @@ class Stage:
         self.friend.compares = not self.server.cheat.fools_the_friend
         await self.friend.come(self.room.table.name)
         self.friend.delay = 0.0
+        self._friend_goes_on()
+
+    def _friend_goes_on(self) -> None:
+        self._rests = False
         self._playing = asyncio.create_task(self._friend_plays())
 
     async def _friend_plays(self) -> None:
-        self._rests = False
         while self.friend.standing["outcome"] is None and not self._rests:
             if await self.friend.act() is None:
                 await asyncio.sleep(0.005)
@@ -112,7 +115,7 @@ class Stage:
         attendance = self.room.host.attendance
         while attendance.present(VICTIM):  # else the friend's throw would wait for such a link
             await asyncio.sleep(0.005)
-        self._playing = asyncio.create_task(self._friend_plays())
+        self._friend_goes_on()
         attendance._left[VICTIM] -= AWAY_SECONDS  # as if that long had passed
         done = await self.friend.ask("propose", seat=FRIEND, what="computer", about=VICTIM)
         assert done["type"] == "done", done
@@ -124,7 +127,7 @@ class Stage:
         self.victim.wish("go")
         while self.room.table.seating[VICTIM].kind != PERSON:
             await asyncio.sleep(0.005)
-        self._playing = asyncio.create_task(self._friend_plays())
+        self._friend_goes_on()
 
     async def friend_takes_back(self) -> bool:
         """The friend asks for their last move back, and the victim agrees; whether it was so."""
