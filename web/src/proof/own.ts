@@ -169,7 +169,7 @@ export class OwnChains {
   /** This device asks to leave a seat, or to lend it to another device: whether that is kept. Without a chain there is nothing to keep. */
   release(seat: number): boolean {
     const chains = this.#ofSeat(seat);
-    const kept = chains.map((own) => this.keep({ ...own, released: true })).every(Boolean);
+    const kept = chains.map((own) => this.keep({ ...own, released: true, stale: false })).every(Boolean);
     if (kept) this.#claimed.delete(seat);
     else chains.forEach((own) => this.keep(own)); // nothing is asked: it is guarded as before
     return kept;

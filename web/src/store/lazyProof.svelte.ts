@@ -115,7 +115,7 @@ export class LazyProof {
   #released(seat: number): boolean {
     const shelf = shelfOf(this.#name);
     const chains = this.#chainsOf(seat);
-    const kept = chains.map((own) => shelf.write({ ...own, released: true })).every(Boolean);
+    const kept = chains.map((own) => shelf.write({ ...own, released: true, stale: false })).every(Boolean);
     if (!kept) chains.forEach((own) => shelf.write(own)); // nothing is asked: it is guarded as before
     return kept;
   }

@@ -292,27 +292,37 @@ test("a seat that was left and claimed again without the part that checks has a 
   expect(later.wrong?.code).toBe("chain");
 });
 
+/** A seat whose chain was told is left and claimed again on a page without the part that checks. */
+async function claimedUnchecked(leaving: string): Promise<{ dealer: Dealer; page: LazyProof }> {
+  const dealer = new Dealer();
+  device.keepTable({ table: "t", proof: 4 });
+  onTestFinished(() => device.forgetTable("t"));
+  const first = new Witness("t", shelfOf("t"));
+  first.begin(SETUP, 2);
+  dealer.committed(1, first.commitment(1, true)!, "sat");
+  const page = lazy(() => Promise.reject(new Error("no network")));
+  welcome(page, SETUP);
+  await page.release(1);
+  dealer.entry(leaving, { seat: 1 });
+  expect(await page.commitment(1)).toBeNull();
+  dealer.entry("sat", { seat: 1, ...(leaving === "left" ? { name: "Bea" } : {}) });
+  return { dealer, page };
+}
+
+/** The page is loaded again, with that part. */
+function loadedAgain(dealer: Dealer): Witness {
+  const later = new Witness("t", shelfOf("t"));
+  later.begin(SETUP, 2);
+  for (const entry of dealer.entries) later.hear(entry);
+  later.holds([1], [1]);
+  return later;
+}
+
 test.each(["left", "computer"])(
   "a seat that is left (told as %j) and claimed without the part that checks has a new chain later",
   async (leaving) => {
-    const dealer = new Dealer();
-    device.keepTable({ table: "t", proof: 4 });
-    onTestFinished(() => device.forgetTable("t"));
-    const first = new Witness("t", shelfOf("t"));
-    first.begin(SETUP, 2);
-    dealer.committed(1, first.commitment(1, true)!, "sat");
-    const ports = () => ({ name: "t", commit: vi.fn(), give: vi.fn(), sign: vi.fn() });
-    const page = new LazyProof("t", ports, undefined, () => Promise.reject(new Error("no network")));
-    const standing = standingOf(opening("color-yam", 2, SETUP.agreement!)!, {});
-    page.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours: [1], you: [], entries: [], standing }, false);
-    await page.release(1);
-    dealer.entry(leaving, { seat: 1 });
-    expect(await page.commitment(1)).toBeNull();
-    dealer.entry("sat", { seat: 1, ...(leaving === "left" ? { name: "Bea" } : {}) });
-    const later = new Witness("t", shelfOf("t")); // the page is loaded again
-    later.begin(SETUP, 2);
-    for (const entry of dealer.entries) later.hear(entry);
-    later.holds([1], [1]);
+    const { dealer } = await claimedUnchecked(leaving);
+    const later = loadedAgain(dealer);
     later.hear(dealer.committed(1, later.commitment(1)!, "committed"));
     later.holds([1], [1]);
     expect(later.wrong).toBeNull();
@@ -320,3 +330,14 @@ test.each(["left", "computer"])(
     expect(later.wrong?.code).toBe("chain");
   },
 );
+
+test("a seat that is claimed without the part that checks, and then lent, is another's later", async () => {
+  const { dealer, page } = await claimedUnchecked("computer");
+  await page.release(1);
+  dealer.entry("lent", { seat: 1 });
+  const later = loadedAgain(dealer);
+  expect(later.commitment(1)).toBeNull();
+  later.hear(dealer.committed(1, new Friend(1, "61").commitment("t"), "sat"));
+  later.holds([], [1]);
+  expect(later.wrong).toBeNull();
+});
