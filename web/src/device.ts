@@ -87,6 +87,11 @@ export function chainsUnder(table: string): string {
   return `chains/${encodeURIComponent(table)}/`;
 }
 
+/** How the names begin under which it is kept whose each seat of a table is: see `SeatHold`. */
+export function holdsUnder(table: string): string {
+  return `holds/${encodeURIComponent(table)}/`;
+}
+
 /** Under which name it is kept how far a table was told: see `Landmark`. */
 export function landmarkOf(table: string): string {
   return `landmark/${encodeURIComponent(table)}`;
@@ -244,7 +249,8 @@ export class Device {
   #dropChains(table: string): void {
     this.drop(chainsOf(table));
     this.drop(landmarkOf(table));
-    for (const name of this.namesUnder(chainsUnder(table))) this.drop(name);
+    const names = [chainsUnder(table), holdsUnder(table)].flatMap((start) => this.namesUnder(start));
+    for (const name of names) this.drop(name);
   }
 
   /** Anything else that a page keeps under a name of its own. */

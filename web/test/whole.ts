@@ -4,7 +4,8 @@ import { standingOf } from "./standing.ts";
 import { opening } from "../src/proof/course/course.ts";
 import type { Position } from "../src/proof/course/position.ts";
 import { withoutTakebacks } from "../src/store/takebacks.ts";
-import type { Commitment, KeptFault, Landmark, OwnChain } from "../src/proof/own.ts";
+import { emptyMemory, memoryShelf } from "../src/proof/memoryShelf.ts";
+import type { Commitment } from "../src/proof/own.ts";
 import { TableProof } from "../src/proof/proof.svelte.ts";
 import {
   PROTOCOL,
@@ -31,10 +32,8 @@ const HONEST: Lie = () => {};
 export class WholeTable {
   readonly dealer = new Dealer();
   readonly #friend = new Friend(2);
-  #kept: OwnChain[] = [];
+  kept = emptyMemory();
   readonly #commits: Commitment[] = [];
-  fault: KeptFault | null = null;
-  landmark: Landmark | null = null;
   /** The kind of whoever sits in seat 2, and whether they have a chain. */
   readonly #other: string;
   readonly #chained: boolean;
@@ -53,14 +52,7 @@ export class WholeTable {
       give: () => {},
       sign: () => Promise.resolve(),
     };
-    return new TableProof(table, {
-      read: () => this.#kept,
-      fault: () => this.fault,
-      keepFault: (first) => void (this.fault ??= first),
-      landmark: () => this.landmark,
-      keepLandmark: (here) => void (this.landmark = here),
-      write: (chain) => Boolean((this.#kept = [chain, ...this.#kept.filter(({ commit }) => commit !== chain.commit)])),
-    });
+    return new TableProof(table, memoryShelf(this.kept));
   }
 
   get wrong(): string | undefined {

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from arlequin.proof.chain import LENGTH, Chain, is_link
 from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
-from arlequin.proof.draw import SERVER, START, read_links
+from arlequin.proof.draw import SERVER, read_links
 from arlequin.proof.seat_watch import SeatWatch
 from arlequin.proof.signatures import link_lines, sign
 from arlequin.proof.told_chains import ToldChains
@@ -39,8 +39,8 @@ class OwnChains:
         self._seats = seats
         self._served: dict[int, str] = {}
         """By seat, the chain of this device that was told there last, whoever sits there by now."""
-        self._claimed: dict[int, set[str]] = {}
-        """By seat that this program has claimed, the chains with which it was given up before."""
+        self._claimed: set[int] = set()
+        """Seats that were claimed while no chain could be kept that remembers it."""
         self._chains: dict[str, Chain] = {}
         self._here: dict[str, Seed] = {}
         """The seeds of chains that were seen here, whatever becomes of those that are kept."""
@@ -104,21 +104,19 @@ class OwnChains:
         """What is kept: another program of this device may have gone on; counts of both."""
         return known.merged(self.seeds.get(commit, known))
 
+    def given_up(self, seat: int) -> bool:
+        """Whether this device has left or lent a seat, and has not claimed it since."""
+        chains = self._of_seat(seat).values()
+        return bool(chains) and all(own.released for own in chains) and seat not in self._claimed
+
     def lacks(self, seat: int) -> bool:
-        """Whether a seat takes no part yet, or with a chain that this device does not know.
+        """Whether a seat takes no part yet with a chain of this device.
 
-        Nor with one with which it was given up, where it was claimed again since: the chain of that
-        claim is offered until it is told, whatever was told of the leaving.
+        Nor with one with which it was given up, where it was claimed since: a chain that was made
+        for that claim is offered until it is told, whatever was told of the leaving.
         """
-        own, told = self.playing(seat), self._told.get(seat)
-        if own is None or told is None:
-            return True
-        return bool(own.released) and told.old and self._claimed_with_another(seat)
-
-    def _claimed_with_another(self, seat: int) -> bool:
-        """Whether a chain was made for a seat since it was given up, and was never told."""
-        kept = self._of_seat(seat).items()
-        return any(not (own.released or own.shown or each in self.seen) for each, own in kept)
+        own = self.playing(seat)
+        return own is None or (own.released > 0 and not self.given_up(seat))
 
     def chain(self, seed: str) -> Chain:
         """The chain that is made from a seed."""
@@ -126,24 +124,43 @@ class OwnChains:
 
     # --- commitments -----------------------------------------------------------------------------
 
-    def commitment(self, seat: int, claims: bool = False) -> Commitment:
+    def claim(self, seat: int) -> Commitment:
+        """What goes with a claim of a seat; empty where the chain of this device is there already.
+
+        Whoever claims a seat that they have given up has a new chain: others could sit down where
+        the old one plays.
+        """
+        self._claimed.add(seat)
+        if self.lacks(seat):
+            return self.commitment(seat)
+        self._claimed.discard(seat)
+        return Commitment("")
+
+    def commitment(self, seat: int) -> Commitment:
         """A chain for a seat at this table; it is kept here before it is sent.
 
         One that was sent and never told is sent again: nobody knows more of it than its first link.
-        It is empty where this device cannot keep it. Who `claims` a seat has a chain with which it
-        was never given up.
+        It is empty where this device cannot keep it. A seat that was given up has chains that are
+        given up from the beginning: somebody else may sit down there at any time.
         """
-        if claims:
-            before = self._of_seat(seat).items()
-            self._claimed[seat] = {commit for commit, own in before if own.released}
-        chains = sorted(self._of_seat(seat).values(), key=lambda own: own.released)
-        for own in chains:  # first those that were made since the seat was given up
+        given_up = self.given_up(seat)
+        made = self._untold(seat, given_up) or self._new(seat, given_up)
+        if made.commit:
+            self._claimed.discard(seat)
+        return made
+
+    def _untold(self, seat: int, given_up: bool) -> Commitment | None:
+        """A chain of a seat that nobody was told of."""
+        for own in self._of_seat(seat).values():
             made = own.commitment(self.chain(own.seed))
-            stale = made.commit in self._claimed.get(seat, ())
-            if not (stale or own.shown or made.commit in self.seen):
+            new = not (own.shown or made.commit in self.seen)
+            if new and bool(own.released) == given_up:
                 return made
+        return None
+
+    def _new(self, seat: int, given_up: bool) -> Commitment:
         secret, table = self._random(), self._transcript.table
-        own = Seed(self._random(), table, seat, secret)
+        own = Seed(self._random(), table, seat, secret, released=int(given_up))
         made = own.commitment(self.chain(own.seed))
         return made if self._set(made.commit, own) else Commitment("")
 
@@ -189,13 +206,13 @@ class OwnChains:
         Whether it is kept: by one chain at least, where chance is proven.
         """
         needless = bool(self._of_seat(seat)) or not self._transcript.version
-        if not (needless or self.commitment(seat).commit):
+        if not (needless or self._new(seat, given_up=True).commit):
             return False
         served = self._served.get(seat)  # last: where one cannot be kept, the seat stays guarded
         chains = sorted(self._of_seat(seat).items(), key=lambda each: each[0] == served)
         kept = all(self._set(commit, own._replace(released=1)) for commit, own in chains)
         if kept:
-            self._claimed.pop(seat, None)
+            self._claimed.discard(seat)
         return kept
 
     def left_with(self, seat: int) -> bool:
@@ -207,11 +224,6 @@ class OwnChains:
         """Whether a chain of this device plays in a seat that it has not given up with it."""
         own = self.made(seat)
         return own is not None and not own.released and seat not in self._seats.gone
-
-    def left_early(self, seat: int) -> bool:
-        """Whether a seat was given up with its chain here, before the game or its first link."""
-        own, early = self.playing(seat), self._transcript.after == START
-        return own is not None and own.released > 0 and (early or not own.shown)
 
     # --- links and ends --------------------------------------------------------------------------
 

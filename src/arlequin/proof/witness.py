@@ -120,13 +120,8 @@ class Witness:
         return self.own.commitment(seat)
 
     def claim(self, seat: int) -> Commitment:
-        """What goes with a claim of a seat; empty where the chain of this device is there already.
-
-        Whoever claims a seat that was given up before the game has a new chain: others could sit
-        down where the old one plays.
-        """
-        anew = self.own.left_early(seat) or self.lacks(seat)
-        return self.own.commitment(seat, claims=True) if anew else Commitment("")
+        """What goes with a claim of a seat; empty where a chain of this device is there already."""
+        return self.own.claim(seat)
 
     def release(self, seat: int) -> bool:
         """This device asks to leave a seat, or to lend it to another device; whether it is kept."""
@@ -300,7 +295,7 @@ class Witness:
 
     def _seated(self, kind: str, seat: int, entry: Entry) -> None:
         made = Commitment(*(entry.get(name, "") for name in Commitment._fields))
-        playing = not self.own.lacks(seat) and not self.told[seat].old
+        playing = self.own.playing(seat) is not None and not self.told[seat].old
         again = kind == "committed" and (playing or seat in self._seats.gone)
         if again or seat < 1:
             self.fail("chain")  # only this device commits for its seat, and the server once

@@ -4,7 +4,8 @@ import { Dealer, Facts, Friend, SETUP } from "../../test/dealer.ts";
 import { TestStorage } from "../../test/storage.ts";
 import { Device } from "../device.ts";
 import type { EntryTold, FactTold } from "../wire/types.ts";
-import type { ChainShelf } from "./own.ts";
+import type { ChainShelf, Commitment } from "./own.ts";
+import { claimSeat, giveUpSeat, unclaimSeat } from "./seatHold.ts";
 import { shelfOf } from "./shelf.ts";
 import { Told } from "./told.ts";
 import { Witness } from "./witness.ts";
@@ -32,6 +33,12 @@ function page(): Witness {
   return witness;
 }
 
+/** What goes with a claim of seat 1. */
+function claimed(witness: Witness): Commitment | null {
+  claimSeat(shelf, 1);
+  return witness.commitment(1);
+}
+
 function hear(witness: Witness, ...entries: EntryTold[]): void {
   for (const entry of entries) witness.hear(entry);
   witness.holds([1], [1, 2]);
@@ -43,7 +50,7 @@ const given = (witness: Witness) => ({ 1: witness.link(1, dealer.wanted)!, 2: th
 
 function sat(): Witness {
   const witness = page();
-  hear(witness, dealer.committed(2, friend.commitment("t")), dealer.committed(1, witness.commitment(1, true)!));
+  hear(witness, dealer.committed(2, friend.commitment("t")), dealer.committed(1, claimed(witness)!));
   hear(witness, dealer.salted(given(witness)));
   return witness;
 }
@@ -62,7 +69,7 @@ function usurp(witness: Witness): void {
 }
 
 function leave(witness: Witness): void {
-  expect(witness.release(1)).toBe(true);
+  expect(giveUpSeat(shelf, 1)).toBe(true);
   witness.hear(dealer.entry("left", { seat: 1 }));
   witness.holds([], [2]);
 }
@@ -70,10 +77,10 @@ function leave(witness: Witness): void {
 describe("whoever has left a seat before the game and sits down again has nobody else's chain there", () => {
   test("where the server has taken the commitment of neither claim: the chain of the second is told", () => {
     const witness = page();
-    const first = witness.commitment(1, true)!;
+    const first = claimed(witness)!;
     hear(witness, dealer.committed(2, friend.commitment("t")), dealer.entry("sat", { seat: 1, name: "Ana" })); // without its commitment
     leave(witness);
-    const second = witness.commitment(1, true)!;
+    const second = claimed(witness)!;
     expect(second.commit).not.toBe(first.commit);
     hear(witness, dealer.entry("sat", { seat: 1, name: "Bea" })); // without its commitment once more
     const told = witness.commitment(1)!; // as the page commits by itself, after every message
@@ -87,11 +94,11 @@ describe("whoever has left a seat before the game and sits down again has nobody
 
   test("where the storage was full when it was claimed", () => {
     const witness = page();
-    witness.commitment(1, true);
+    claimed(witness);
     hear(witness, dealer.committed(2, friend.commitment("t")), dealer.entry("sat", { seat: 1, name: "Ana" })); // without its commitment
     leave(witness);
     storage.full = true;
-    expect(witness.commitment(1, true)).toBeNull();
+    expect(claimed(witness)).toBeNull();
     hear(witness, dealer.entry("sat", { seat: 1, name: "Bea" }));
     storage.full = false;
     hear(witness, dealer.committed(1, witness.commitment(1)!));
@@ -105,7 +112,7 @@ describe("whoever has left a seat before the game and sits down again has nobody
   test("where salts were told already, as soon as the table was full", () => {
     const witness = sat();
     leave(witness);
-    const made = witness.commitment(1, true); // under another name
+    const made = claimed(witness); // under another name
     hear(witness, made ? { ...dealer.committed(1, made, "sat"), name: "Bea" } : dealer.entry("sat", { seat: 1, name: "Bea" }));
     if (made) hear(witness, dealer.salted(given(witness)));
     hear(witness, dealer.thrown(given(witness)), ...dealer.turned());
@@ -175,26 +182,15 @@ function opened(entries: readonly EntryTold[], text: string): FactTold[] {
   return facts.of(text);
 }
 
-test("a seat that could be given up with one of its chains only was not given up, and is guarded still", () => {
-  const witness = sat();
-  const other = "ab".repeat(32);
-  shelf.write({ ...shelf.read()[0]!, commit: other, seed: "cd".repeat(32) });
-  const write = shelf.write.bind(shelf);
-  shelf.write = (each) => !(each.commit === other && each.released) && write(each); // no room for one word more
-  expect(witness.release(1)).toBe(false); // the page says so, and asks nothing
-  witness.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"));
-  expect(witness.wrong?.code).toBe("chain");
-});
-
 test.each(["left", "computer", ""])("a seat that was left (told as %j) is guarded as soon as a new chain is told", (leaving) => {
   const witness = page();
-  hear(witness, dealer.committed(2, friend.commitment("t"), "sat"), dealer.committed(1, witness.commitment(1, true)!, "sat"));
-  expect(witness.release(1)).toBe(true);
+  hear(witness, dealer.committed(2, friend.commitment("t"), "sat"), dealer.committed(1, claimed(witness)!, "sat"));
+  expect(giveUpSeat(shelf, 1)).toBe(true);
   if (leaving) {
     witness.hear(dealer.entry(leaving, { seat: 1 }));
     witness.holds([], [2]);
   }
-  expect(witness.commitment(1, true)).not.toBeNull(); // goes with the claim, and the server drops it
+  expect(claimed(witness)).not.toBeNull(); // goes with the claim, and the server drops it
   const name = leaving === "left" ? { name: "Bea" } : {}; // another one is a fault where nobody has left
   hear(witness, dealer.entry("sat", { seat: 1, ...name }));
   expect(witness.wrong).toBeNull();
@@ -222,4 +218,53 @@ test.each([true, false])("what was given is counted though the seat is said to b
   witness.holds([1], [1, 2]);
   witness.settle();
   expect([witness.wrong, witness.shared, witness.leftOut]).toEqual([null, Number(used), Number(!used)]);
+});
+
+describe("a seat that was lent in one window", () => {
+  /** The phone has the code, and sits down with a chain of its own. */
+  const moved = () => ({ ...dealer.committed(1, new Friend(1, "51").commitment("t"), "sat"), name: "Ana" });
+
+  test("while another gave a link, and had not read it yet", () => {
+    const [one, before] = [sat(), shelf.read()];
+    expect(giveUpSeat(own(), 1)).toBe(true);
+    const read = shelf.read.bind(shelf);
+    shelf.read = () => before; // a browser lets a window see it some milliseconds late
+    const links = given(one);
+    shelf.read = read;
+    hear(one, dealer.thrown(links), ...dealer.turned());
+    one.hear(moved());
+    one.holds([], [1, 2]);
+    expect(one.wrong).toBeNull();
+  });
+
+  test("is another's, though the table was forgotten in a third", () => {
+    const one = sat();
+    expect(giveUpSeat(shelf, 1)).toBe(true);
+    storage.removeItem("arlequin.page.holds/t/1");
+    one.hear(moved());
+    one.holds([], [1, 2]);
+    expect(one.wrong).toBeNull();
+  });
+});
+
+test("whoever goes on in a seat that they have lent takes part, and has a new chain once they claim it", () => {
+  const witness = page();
+  expect(giveUpSeat(shelf, 1)).toBe(true); // before any chain of it was told
+  const lent = witness.commitment(1)!;
+  hear(witness, dealer.committed(2, friend.commitment("t"), "sat"), dealer.committed(1, lent, "sat"));
+  expect([witness.commitment(1), witness.wrong]).toEqual([null, null]);
+  expect(claimed(witness)?.commit).not.toBe(lent.commit);
+});
+
+test("a claim that was refused leaves a lent seat as it was, and its chain is guarded if it is told after all", () => {
+  const witness = sat();
+  giveUpSeat(shelf, 1);
+  const before = claimSeat(shelf, 1);
+  const made = witness.commitment(1)!;
+  unclaimSeat(shelf, 1, before);
+  expect(witness.commitment(1)).toBeNull(); // nothing is offered by itself: somebody may have a later link
+  hear(witness, dealer.committed(1, made, "sat"));
+  expect(witness.wrong).toBeNull();
+  witness.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"));
+  expect(witness.wrong?.code).toBe("chain");
 });

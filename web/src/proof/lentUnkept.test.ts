@@ -4,7 +4,8 @@ import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import { TestStorage } from "../../test/storage.ts";
 import { Device } from "../device.ts";
 import type { EntryTold } from "../wire/types.ts";
-import type { ChainShelf } from "./own.ts";
+import type { ChainShelf, Commitment } from "./own.ts";
+import { claimSeat, giveUpSeat } from "./seatHold.ts";
 import { shelfOf } from "./shelf.ts";
 import { Witness } from "./witness.ts";
 
@@ -25,6 +26,12 @@ function page(): Witness {
   const witness = new Witness(dealer.table, shelf);
   witness.begin(SETUP, 2);
   return witness;
+}
+
+/** What goes with a claim of seat 1. */
+function claimed(witness: Witness): Commitment | null {
+  claimSeat(shelf, 1);
+  return witness.commitment(1);
 }
 
 function hear(witness: Witness, ...entries: EntryTold[]): void {
@@ -48,11 +55,11 @@ function moved(...witnesses: Witness[]): void {
 test("not lent while the storage is full: a chain that is made later would not know of it", () => {
   const witness = page();
   storage.full = true;
-  expect(witness.commitment(1, true)).toBeNull(); // it is claimed without one
+  expect(claimed(witness)).toBeNull(); // it is claimed without one
   hear(witness, dealer.committed(2, friend.commitment("t")), dealer.entry("sat", { seat: 1, name: "Ana" }));
-  expect(witness.release(1)).toBe(false); // "Continue on another device": the code is not asked for
+  expect(giveUpSeat(shelf, 1)).toBe(false); // "Continue on another device": the code is not asked for
   storage.full = false;
-  expect(witness.release(1)).toBe(true);
+  expect(giveUpSeat(shelf, 1)).toBe(true);
   hear(witness, dealer.committed(1, witness.commitment(1)!)); // as the page commits by itself, after every message
   expect(witness.wrong).toBeNull();
   moved(witness);
@@ -61,11 +68,11 @@ test("not lent while the storage is full: a chain that is made later would not k
 
 test("lent in another window than the one that has claimed it, whose commitment the server has not taken yet", () => {
   const [one, two] = [page(), page()];
-  one.commitment(1, true);
+  claimed(one);
   const first = [dealer.committed(2, friend.commitment("t")), dealer.entry("sat", { seat: 1, name: "Ana" })]; // `proof/spent`: after the first draw
   hear(one, ...first);
   hear(two, ...first);
-  expect(two.release(1)).toBe(true); // "Continue on another device"
+  expect(giveUpSeat(shelf, 1)).toBe(true); // "Continue on another device"
   const next = [dealer.salted({ 2: theirs() }), dealer.thrown({ 2: theirs() }), ...dealer.turned()];
   hear(one, ...next);
   hear(two, ...next);
@@ -80,9 +87,9 @@ test("lent in another window than the one that has claimed it, whose commitment 
 test("given up on a page whose table was forgotten in another window", () => {
   const witness = page();
   const theirs = dealer.committed(2, friend.commitment("t"));
-  hear(witness, theirs, { ...dealer.committed(1, witness.commitment(1, true)!, "sat"), name: "Ana" });
+  hear(witness, theirs, { ...dealer.committed(1, claimed(witness)!, "sat"), name: "Ana" });
   device.forgetTable("t"); // on the page of games
-  expect(witness.release(1)).toBe(true);
+  expect(giveUpSeat(shelf, 1)).toBe(true);
   moved(witness);
   expect(witness.wrong).toBeNull();
 });

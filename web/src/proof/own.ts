@@ -1,5 +1,6 @@
 /** Own chains: what this device has committed to at a table, with the keys, and which link it gave last. */
 import { Chain, newSeed } from "./chain.ts";
+import type { HoldShelf } from "./seatHold.ts";
 import { commitmentLines, newSecretKey, publicKey, sign, type Place } from "./signature.ts";
 
 /** One chain of this device; kept before anybody hears of it. */
@@ -21,10 +22,10 @@ export interface OwnChain {
   readonly end?: string;
   /** What was told then; unknown of what was kept in earlier versions. */
   readonly endTold?: string;
-  /** Whether this device has asked to leave its seat, or to lend it to another device. */
+  /** How often its seat had been given up when it was made; one more, and this chain is not guarded. */
+  readonly round?: number;
+  /** Whether its seat was given up, as earlier versions of these pages kept it. */
   readonly released?: boolean;
-  /** Whether the seat was claimed again since, without the part of the page that makes a new chain: this one is never offered. */
-  readonly stale?: boolean;
 }
 
 /** Whether a link of a chain was given: then it was told at its table before. */
@@ -44,7 +45,7 @@ export interface Landmark extends Place {
 }
 
 /** Where the chains of one table are kept: on this device alone. */
-export interface ChainShelf {
+export interface ChainShelf extends HoldShelf {
   read(): readonly OwnChain[];
   /** The fault that was kept; on any page of this device. */
   fault(): KeptFault | null;
@@ -69,8 +70,6 @@ export class OwnChains {
   readonly #table: string;
   readonly #shelf: ChainShelf;
   readonly #made = new Map<string, Chain>();
-  /** By seat that this page has claimed, the chains with which it had been given up before. */
-  readonly #claimed = new Map<number, ReadonlySet<string>>();
   /** What was seen here once, whatever becomes of the shelf. */
   readonly #known = new Map<string, OwnChain>();
   /** Chains of which links were given before this page said hello: another page may have gone on since. */
@@ -109,54 +108,34 @@ export class OwnChains {
     return this.#shelf.read().length > 0;
   }
 
-  /** Whether this device has ever committed for a seat here. */
-  has(seat: number): boolean {
-    return this.#ofSeat(seat).length > 0;
+  /** Whether the seat of a chain was given up since it was made: somebody else may have a right to it. */
+  isReleased({ seat, round = 0, released = false }: OwnChain): boolean {
+    return released || round < this.#shelf.hold(seat).given;
   }
 
-  /** The chains of a seat; also those that another page has forgotten with the table. */
-  #ofSeat(seat: number): OwnChain[] {
-    const kept = this.#shelf.read();
-    const lost = [...this.#known.values()].filter(({ commit }) => !kept.some((own) => own.commit === commit));
-    return [...kept, ...lost].filter((own) => own.seat === seat);
+  /** Whether a seat needs no other chain than this one; whoever has claimed it since they gave it up has a new one. */
+  isEnough(own: OwnChain): boolean {
+    return this.#shelf.hold(own.seat).away || !this.isReleased(own);
   }
 
   /**
    * A commitment of a seat that nobody was told of yet: the one that was not taken, or a new one.
-   * null where it cannot be kept: a chain that is forgotten would look like somebody else's. Whoever `claims` a seat has a
-   * chain with which it was never given up.
+   * null where it cannot be kept: a chain that is forgotten would look like somebody else's. A seat that was given up has
+   * chains that are given up from the beginning: somebody else may sit down there at any time.
    */
-  commitment(seat: number, used: (commit: string) => boolean, claims = false): Commitment | null {
-    const fitting = this.#untold(seat, used);
-    const kept = fitting.find(({ released }) => !released); // made since the seat was given up
-    if (claims) this.#claimed.set(seat, this.#releasedOf(seat));
-    const stale = this.#claimed.get(seat);
-    const own = kept ?? fitting.find((each) => !stale?.has(each.commit)) ?? this.#new(seat);
+  commitment(seat: number, used: (commit: string) => boolean): Commitment | null {
+    const { given, away } = this.#shelf.hold(seat);
+    const untold = this.#shelf.read().filter((own) => own.seat === seat && !wasShown(own) && !used(own.commit));
+    const own = untold.find((each) => this.isReleased(each) === away) ?? this.#new(seat, away ? given - 1 : given);
     if (!this.keep(own)) return null;
     const { commit, secret } = own;
     const key = publicKey(secret);
     return { commit, public: key, signed: sign(secret, commitmentLines(this.#table, seat, commit, key)) };
   }
 
-  /** The chains of a seat that nobody was told of. */
-  #untold(seat: number, used: (commit: string) => boolean): OwnChain[] {
-    return this.#shelf.read().filter((own) => own.seat === seat && !own.stale && !wasShown(own) && !used(own.commit));
-  }
-
-  /** Whether a chain was made for a seat since it was given up, and was never told. */
-  hasAnother(seat: number, used: (commit: string) => boolean): boolean {
-    return this.#untold(seat, used).some(({ released }) => !released);
-  }
-
-  /** The chains with which a seat was given up. */
-  #releasedOf(seat: number): ReadonlySet<string> {
-    const released = this.#shelf.read().filter((own) => own.seat === seat && own.released);
-    return new Set(released.map(({ commit }) => commit));
-  }
-
-  #new(seat: number): OwnChain {
+  #new(seat: number, round: number): OwnChain {
     const seed = newSeed();
-    return { commit: this.#chain(seed).commitment, seed, secret: newSecretKey(), seat };
+    return { commit: this.#chain(seed).commitment, seed, secret: newSecretKey(), seat, round };
   }
 
   /** Whether it is kept: nothing that depends on it may be sent before. */
@@ -166,18 +145,9 @@ export class OwnChains {
     return kept;
   }
 
-  /** This device asks to leave a seat, or to lend it to another device: whether that is kept. Without a chain there is nothing to keep. */
-  release(seat: number): boolean {
-    const chains = this.#ofSeat(seat);
-    const kept = chains.map((own) => this.keep({ ...own, released: true, stale: false })).every(Boolean);
-    if (kept) this.#claimed.delete(seat);
-    else chains.forEach((own) => this.keep(own)); // nothing is asked: it is guarded as before
-    return kept;
-  }
-
   /** Whether a seat was given up with this chain in it, before any link of it was used. */
   wasLeftUnused(own: OwnChain): boolean {
-    return own.released === true && !wasShown(own);
+    return this.isReleased(own) && !wasShown(own);
   }
 
   /** Whether this device has signed an end here, on whatever page: then it gives no more links. */

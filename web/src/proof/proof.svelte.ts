@@ -94,12 +94,7 @@ export class TableProof {
   /** What goes with a claim of a seat; nothing where the chain of this device is there already. */
   commitment(seat: number): Commitment | null {
     const { provable, wrong } = this.#witness;
-    return provable && !wrong ? this.#witness.commitment(seat, true) : null;
-  }
-
-  /** This device asks to leave a seat, or lends it to another device; whether that is kept. */
-  release(seat: number): boolean {
-    return this.#witness.release(seat);
+    return provable && !wrong ? this.#witness.commitment(seat) : null;
   }
 
   /** The table was told before without a proof: it has none from its beginning. */

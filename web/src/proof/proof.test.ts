@@ -6,13 +6,13 @@ import { PROTOCOL, type EntryTold, type Standing } from "../wire/types.ts";
 import { Witness, type SignedEnd } from "./witness.ts";
 import { opening } from "./course/course.ts";
 import type { Position } from "./course/position.ts";
-import type { Commitment, OwnChain } from "./own.ts";
+import { emptyMemory, memoryShelf } from "./memoryShelf.ts";
+import type { Commitment } from "./own.ts";
 import { TableProof } from "./proof.svelte.ts";
 
 let dealer: Dealer;
 let friend: Friend;
 let proof: TableProof;
-let kept: readonly OwnChain[];
 let sent: { commits: Commitment[]; ends: SignedEnd[]; links: string[] };
 let yours: number[];
 let refuses: boolean;
@@ -42,7 +42,7 @@ function links() {
 }
 
 beforeEach(() => {
-  [dealer, friend, kept, yours, refuses, computers] = [new Dealer(), new Friend(2), [], [1], false, []];
+  [dealer, friend, yours, refuses, computers] = [new Dealer(), new Friend(2), [1], false, []];
   const shows = vi.spyOn(Witness.prototype, "shows").mockImplementation(() => {}); // here a table has no view
   onTestFinished(() => shows.mockRestore());
   sent = { commits: [], ends: [], links: [] };
@@ -52,14 +52,7 @@ beforeEach(() => {
     give: (_: number, __: number, { link }: { link: string }) => sent.links.push(link),
     sign: (_: number, end: SignedEnd) => (sent.ends.push(end), Promise.resolve()),
   };
-  proof = new TableProof(table, {
-    read: () => kept,
-    fault: () => null,
-    keepFault: () => {},
-    landmark: () => null,
-    keepLandmark: () => {},
-    write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
-  });
+  proof = new TableProof(table, memoryShelf());
 });
 
 /** Both take part, and salts were told. */

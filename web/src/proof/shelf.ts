@@ -1,7 +1,8 @@
 /** The shelf of own chains: local storage, one entry a chain, forgotten together with the table. */
-import { chainsOf, chainsUnder, device as here, faultOf, landmarkOf, type Device } from "../device.ts";
+import { chainsOf, chainsUnder, device as here, faultOf, holdsUnder, landmarkOf, type Device } from "../device.ts";
 import { isHere } from "../offline/here.ts";
 import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
+import { HELD, type SeatHold } from "./seatHold.ts";
 
 /** Two pages that write at once write different entries: neither loses what the other has kept. */
 export function shelfOf(table: string, device: Device = here): ChainShelf {
@@ -20,7 +21,20 @@ export function shelfOf(table: string, device: Device = here): ChainShelf {
   const keepLandmark = (stood: Landmark) =>
     void (device.knows(table) && !isHere(table) && stood.ply > (landmark()?.ply ?? 0) && device.keep(landmarkOf(table), stood));
   const write = (chain: OwnChain) => device.store(start + chain.commit, chain);
-  return { read, write, fault, keepFault, landmark, keepLandmark };
+  const held = new Map<number, SeatHold>(); // also where another page has forgotten the table
+  const holdOf = (seat: number) => device.recall<SeatHold | null>(holdsUnder(table) + seat, null);
+  const earlier = (seat: number) => ({ ...HELD, away: read().some((own) => own.seat === seat && own.released) }); // as earlier versions kept it
+  const hold = (seat: number) => {
+    const known = holdOf(seat) ?? held.get(seat) ?? earlier(seat);
+    held.set(seat, known);
+    return known;
+  };
+  const keepHold = (seat: number, changed: SeatHold) => {
+    const kept = changed.away ? device.store(holdsUnder(table) + seat, changed) : device.keep(holdsUnder(table) + seat, changed);
+    if (kept) held.set(seat, changed);
+    return kept;
+  };
+  return { read, write, hold, keepHold, fault, keepFault, landmark, keepLandmark };
 }
 
 /** As they were kept in earlier versions: in one list a table. */

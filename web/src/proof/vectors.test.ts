@@ -5,7 +5,7 @@ import { fellSo } from "./course/yamColor.ts";
 import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
 import { Witness } from "./witness.ts";
 import { isEvent, readTakeback } from "./notation.ts";
-import type { OwnChain } from "./own.ts";
+import { emptyMemory, memoryShelf } from "./memoryShelf.ts";
 import { publicKey, sign, signed } from "./signature.ts";
 import { settled } from "./told.ts";
 
@@ -70,17 +70,11 @@ describe("the same as Python", () => {
   });
 });
 
-/** Beside its chains, a device has kept nothing. */
-const NOTHING = {
-  fault: () => null,
-  keepFault: () => {},
-  landmark: () => null,
-  keepLandmark: () => {},
-};
+/** What a device has kept: its chains, and nothing else. */
+const keptOf = (game: Game) => emptyMemory(Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own })));
 
 function followed(game: Game, change = (entry: EntryTold) => entry): Witness {
-  const kept = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
-  const witness = new Witness(game.table, { read: () => kept, write: () => true, ...NOTHING });
+  const witness = new Witness(game.table, memoryShelf(keptOf(game)));
   witness.begin(game.setup, PLAYERS);
   for (const entry of game.entries) witness.hear(change(entry));
   witness.settle();
@@ -89,12 +83,7 @@ function followed(game: Game, change = (entry: EntryTold) => entry): Witness {
 
 /** Links are given before the number is told, so a page is built up entry by entry. */
 function answers(game: Game): object[] {
-  let kept: readonly OwnChain[] = Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own }));
-  const witness = new Witness(game.table, {
-    read: () => kept,
-    ...NOTHING,
-    write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
-  });
+  const witness = new Witness(game.table, memoryShelf(keptOf(game)));
   const waiting = [...game.answers!];
   const given: object[] = [];
   witness.begin(game.setup, PLAYERS);

@@ -5,26 +5,19 @@ import { TestStorage } from "../../test/storage.ts";
 import { Device } from "../device.ts";
 import type { EntryTold } from "../wire/types.ts";
 import { opening } from "./course/course.ts";
-import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
+import { emptyMemory, memoryShelf } from "./memoryShelf.ts";
+import type { ChainShelf, Commitment } from "./own.ts";
+import { claimSeat, giveUpSeat } from "./seatHold.ts";
 import { shelfOf } from "./shelf.ts";
 import { Witness } from "./witness.ts";
 
-let kept: readonly OwnChain[];
-let fault: KeptFault | null;
-let landmark: Landmark | null;
-const shelf: ChainShelf = {
-  read: () => kept,
-  write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
-  fault: () => fault,
-  keepFault: (first) => void (fault ??= first),
-  landmark: () => landmark,
-  keepLandmark: (here) => void (landmark = here),
-};
+const memory = emptyMemory();
+const shelf = memoryShelf(memory);
 let dealer: Dealer;
 let friend: Friend;
 
 beforeEach(() => {
-  [kept, fault, landmark] = [[], null, null];
+  Object.assign(memory, emptyMemory());
   [dealer, friend] = [new Dealer(), new Friend(2)];
 });
 
@@ -32,6 +25,12 @@ function page(on: ChainShelf = shelf): Witness {
   const witness = new Witness(dealer.table, on);
   witness.begin(SETUP, 2);
   return witness;
+}
+
+/** What goes with a claim of seat 1. */
+function claimed(witness: Witness, on: ChainShelf = shelf): Commitment | null {
+  claimSeat(on, 1);
+  return witness.commitment(1);
 }
 
 function hear(witness: Witness, ...entries: EntryTold[]): void {
@@ -80,9 +79,10 @@ describe("a storage that is full", () => {
   });
 
   test("a seat that could not be given up is guarded still", () => {
-    const witness = sat(own());
+    const on = own();
+    const witness = sat(on);
     storage.full = true;
-    expect(witness.release(1)).toBe(false); // the page says so, and asks nothing
+    expect(giveUpSeat(on, 1)).toBe(false); // the page says so, and asks nothing
     storage.full = false;
     const server = new Friend(1, "49");
     witness.hear(dealer.committed(1, server.commitment("t"), "sat"));
@@ -104,12 +104,12 @@ test("two windows say alike how many links were not used", () => {
 describe("whoever has left a seat before the game, whose commitment the server had not taken, and sits down again", () => {
   test("has nobody else's chain there", () => {
     const witness = page();
-    witness.commitment(1, true); // goes with the claim
+    claimed(witness); // goes with the claim
     hear(witness, dealer.committed(2, friend.commitment("t")), dealer.entry("sat", { seat: 1, name: "Ana" })); // "kept without its commitment"
-    expect(witness.release(1)).toBe(true);
+    expect(giveUpSeat(shelf, 1)).toBe(true);
     witness.hear(dealer.entry("left", { seat: 1 }));
     witness.holds([], [2]);
-    hear(witness, dealer.committed(1, witness.commitment(1, true)!, "sat")); // under another name
+    hear(witness, dealer.committed(1, claimed(witness)!, "sat")); // under another name
     hear(witness, dealer.salted(given(witness)));
     hear(witness, dealer.thrown(given(witness)), ...dealer.turned());
     expect([witness.wrong, witness.shared]).toEqual([null, 1]);
@@ -138,7 +138,7 @@ test("a table of version 3 is one without a proof, to a device that was there to
   const witness = new Witness("t", { ...shelf, read: () => [] });
   witness.begin({ ...SETUP, proof: 3 }, 2, 3);
   witness.hear(dealer.entry("committed", { seat: 1, commit: "2".repeat(64) }));
-  expect([witness.provable, witness.version, witness.release(1), witness.wrong]).toEqual([false, 0, true, null]);
+  expect([witness.provable, witness.version, witness.wrong]).toEqual([false, 0, null]);
 });
 
 test("a device signs one end: not a second one with other commitments and salts in it", () => {
@@ -169,8 +169,8 @@ describe("a seat that was lent, and taken back while nothing could be kept", () 
   /** The seat goes to a phone and comes back; this page has no room for a new chain. */
   function lentAndBack(): { witness: Witness; full: ChainShelf } {
     const first = sat();
-    expect(first.release(1)).toBe(true);
-    const full: ChainShelf = { ...shelf, write: () => false };
+    expect(giveUpSeat(shelf, 1)).toBe(true);
+    const full: ChainShelf = { ...shelf, write: () => false, keepHold: () => false };
     const witness = page(full);
     hear(witness, ...dealer.entries);
     const phone = new Friend(1, "51");
@@ -178,7 +178,7 @@ describe("a seat that was lent, and taken back while nothing could be kept", () 
     witness.holds([], [1, 2]);
     phone.since = dealer.number;
     witness.hear(dealer.salted({ 1: phone.link("t", dealer.wanted.number, dealer.wanted), 2: theirs() }));
-    expect(witness.commitment(1, true)).toBeNull(); // it is claimed without one
+    expect(claimed(witness, full)).toBeNull(); // it is claimed without one
     hear(witness, dealer.entry("sat", { seat: 1, name: "" }));
     expect(witness.wrong).toBeNull();
     return { witness, full };
@@ -197,7 +197,8 @@ test("a seat that there is not, or one twice, is no seat of this device", () => 
     [1, 99],
     [1, 1],
   ]) {
-    [kept, fault, dealer] = [[], null, new Dealer()];
+    dealer = new Dealer();
+    Object.assign(memory, emptyMemory());
     const witness = sat();
     witness.holds(yours, [1, 2]);
     expect(witness.wrong).not.toBeNull();
@@ -232,7 +233,7 @@ test("a window that is ahead in another game signs nothing, where this device ha
   const salts = dealer.entries;
   const fork = new Dealer();
   fork.committed(2, friend.commitment("t"));
-  fork.committed(1, { commit: kept[0]!.commit, public: salts[1]!.public!, signed: salts[1]!.signed! });
+  fork.committed(1, { commit: memory.chains[0]!.commit, public: salts[1]!.public!, signed: salts[1]!.signed! });
   expect(fork.entries).toEqual(salts.slice(0, 2));
   const ahead = page();
   hear(ahead, ...salts);

@@ -7,7 +7,9 @@ import { opening } from "./course/course.ts";
 import type { Position } from "./course/position.ts";
 import { Witness, type GivenLink } from "./witness.ts";
 import { isChance } from "./notation.ts";
-import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
+import { emptyMemory, memoryShelf } from "./memoryShelf.ts";
+import type { Commitment } from "./own.ts";
+import { claimSeat, giveUpSeat } from "./seatHold.ts";
 import { endLines, sign } from "./signature.ts";
 
 const CARDS = Array.from({ length: 26 }, (_, i) => `card ${i + 1}`);
@@ -20,23 +22,20 @@ const OUTS = COLOURS.flatMap((one, i) => COLOURS.slice(i + 1).map((two) => `out 
 /** Seat 1 is this device's, seat 2 a friend's. */
 let dealer: Dealer;
 let friend: Friend;
-let kept: readonly OwnChain[];
-let fault: KeptFault | null = null;
-let landmark: Landmark | null = null;
 let device: Witness;
-const shelf: ChainShelf = {
-  read: () => kept,
-  write: (chain) => Boolean((kept = [chain, ...kept.filter(({ commit }) => commit !== chain.commit)])),
-  fault: () => fault,
-  keepFault: (first) => void (fault ??= first),
-  landmark: () => landmark,
-  keepLandmark: (here) => void (landmark = here),
-};
+const memory = emptyMemory();
+const shelf = memoryShelf(memory);
 
 function page(setup: SetupTold = SETUP): Witness {
   const witness = new Witness(dealer.table, shelf);
   witness.begin(setup, 2);
   return witness;
+}
+
+/** What goes with a claim of seat 1. */
+function claimed(witness: Witness): Commitment | null {
+  claimSeat(shelf, 1);
+  return witness.commitment(1);
 }
 
 function hear(...entries: EntryTold[]): void {
@@ -104,7 +103,7 @@ function sat(game: string, ...options: string[]): void {
   const said = Object.fromEntries(options.map((option) => option.split(" ") as [string, string]));
   const agreement = [`game ${game}`, "rules 1", ...options.map((option) => `option ${option}`), "players 2"];
   const setup = { ...SETUP, game, options: said, agreement };
-  [dealer, kept] = [new Dealer(setup), []];
+  [dealer, memory.chains] = [new Dealer(setup), []];
   device = page(setup);
   position = opening(game, 2, agreement)!;
   device.hear(dealer.salted({}));
@@ -112,8 +111,8 @@ function sat(game: string, ...options: string[]): void {
 
 /** Both have committed, and salts were told. */
 beforeEach(() => {
-  [dealer, friend, kept, fault] = [new Dealer(), new Friend(2), [], null];
-  landmark = null;
+  [dealer, friend] = [new Dealer(), new Friend(2)];
+  Object.assign(memory, emptyMemory());
   device = page();
   hear(dealer.committed(2, friend.commitment("t")), dealer.committed(1, device.commitment(1)!));
   hear(dealer.salted(given()));
@@ -156,7 +155,7 @@ describe("an honest table", () => {
   });
 
   test("lets a seat move: its chain is a predecessor's until the new device commits", () => {
-    device.release(1);
+    giveUpSeat(shelf, 1);
     device.holds([1], [1, 2]);
     device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }));
     device.hear(dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }));
@@ -190,23 +189,23 @@ describe("an honest table", () => {
     hear(dealer.thrown({ ...late, 1: "-" }), ...dealer.turned());
     hear(alone());
     expect([wrong(), device.leftOut, device.sharedLast, device.shared, device.draws]).toEqual([undefined, 1, false, 0, 2]);
-    expect(kept[0]!.left).toBe(1);
+    expect(memory.chains[0]!.left).toBe(1);
   });
 });
 
 describe("what this device has committed to", () => {
   test("is kept before it is said, and said again until it is told", () => {
-    [dealer, kept] = [new Dealer(), []];
+    [dealer, memory.chains] = [new Dealer(), []];
     device = page();
     const said = device.commitment(1)!;
-    expect(kept.map(({ commit, seat }) => [commit, seat])).toEqual([[said.commit, 1]]);
+    expect(memory.chains.map(({ commit, seat }) => [commit, seat])).toEqual([[said.commit, 1]]);
     expect(page().commitment(1)).toEqual(said);
     hear(dealer.committed(1, said));
     expect([wrong(), device.commitment(1)]).toEqual([undefined, null]);
   });
 
   test.each(["committed", "sat"])("cannot be replaced by another chain from the beginning (C1, %s)", (kind) => {
-    [dealer, kept] = [new Dealer(), []];
+    [dealer, memory.chains] = [new Dealer(), []];
     device = page();
     device.commitment(1);
     hear(dealer.committed(1, new Friend(1, "33").commitment("t"), kind));
@@ -215,7 +214,7 @@ describe("what this device has committed to", () => {
 
   test("cannot be told with another key, another seat or another signature", () => {
     for (const other of [{ public: new Friend(1).commitment("t").public }, { seat: 2 }, { signed: "0".repeat(128) }]) {
-      [dealer, kept] = [new Dealer(), []];
+      [dealer, memory.chains] = [new Dealer(), []];
       device = page();
       const said = device.commitment(1)!;
       hear({ ...dealer.committed(1, said), ...other });
@@ -224,7 +223,7 @@ describe("what this device has committed to", () => {
   });
 
   test("is missed where a server does not take it, which is no fault", () => {
-    [dealer, kept] = [new Dealer(), []];
+    [dealer, memory.chains] = [new Dealer(), []];
     device = page();
     device.commitment(1);
     hear(dealer.entry("sat", { seat: 1, name: "Ana" }), dealer.committed(2, friend.commitment("t")));
@@ -248,7 +247,7 @@ describe("a link", () => {
   test("is kept, with its place, before it is given", () => {
     const { number, told, after } = dealer.wanted;
     given();
-    expect(kept[0]!.given).toEqual({ number, told, after });
+    expect(memory.chains[0]!.given).toEqual({ number, told, after });
   });
 
   test.each([
@@ -312,7 +311,7 @@ describe("a link", () => {
 
 describe("the seats that are said to be this device's", () => {
   test("go with a seat that was lent", () => {
-    device.release(1);
+    giveUpSeat(shelf, 1);
     device.hear(dealer.entry("sat", { seat: 1, name: "Eve" }));
     device.holds([], [1, 2]);
     expect(wrong()).toBeUndefined();
@@ -350,7 +349,7 @@ describe("a draw without this device is counted as one, whatever is told of its 
   });
 
   test("also in the message with which somebody sits down, and where they are said to have no seat", () => {
-    [dealer, kept] = [new Dealer(), []];
+    [dealer, memory.chains] = [new Dealer(), []];
     device = page();
     device.holds([], [2]);
     const links = () => ({ 1: "~" as const, 2: friend.link("t", dealer.wanted.number, dealer.wanted) });
@@ -583,9 +582,8 @@ describe("a second look", () => {
   });
 
   test("whoever claims it back has made a chain before", () => {
-    device.release(1); // it was lent
-    const claimed = new Friend(1, "45");
-    kept = [...kept, { commit: claimed.commitment("t").commit, seed: "45".repeat(32), secret: claimed.secret, seat: 1 }];
+    giveUpSeat(shelf, 1); // it was lent
+    expect(claimed(device)).not.toBeNull();
     lent();
     expect(wrong()).toBeUndefined();
   });
@@ -614,7 +612,7 @@ describe("a second look", () => {
 
   test("a page that is behind another one is silent, and finds no fault", () => {
     const { wanted } = dealer;
-    kept = kept.map((own) => ({ ...own, given: { ...own.given!, number: wanted.number + 1 } }));
+    memory.chains = memory.chains.map((own) => ({ ...own, given: { ...own.given!, number: wanted.number + 1 } }));
     expect([device.link(1, wanted), wrong()]).toEqual([null, undefined]);
   });
 
@@ -622,7 +620,7 @@ describe("a second look", () => {
     hear(dealer.thrown({ ...given(), 1: "-" }));
     for (let i = 0; i < 2; i++) {
       reload();
-      expect([wrong(), device.leftOut, kept[0]!.left]).toEqual([undefined, 1, 1]);
+      expect([wrong(), device.leftOut, memory.chains[0]!.left]).toEqual([undefined, 1, 1]);
     }
   });
 
@@ -634,7 +632,7 @@ describe("a second look", () => {
   });
 
   test("another's chain in a seat is noticed, though the seat is not named for a moment", () => {
-    [dealer, kept] = [new Dealer(), []];
+    [dealer, memory.chains] = [new Dealer(), []];
     device = page();
     device.holds([1], [1, 2]);
     device.hear(dealer.committed(1, new Friend(1, "44").commitment("t")));
@@ -690,7 +688,7 @@ describe("a second look", () => {
   });
 
   test("a seat that was given up may be another's, after a reload too", () => {
-    device.release(1);
+    giveUpSeat(shelf, 1);
     device = page();
     for (const entry of dealer.entries) device.hear(entry);
     device.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"));
@@ -711,13 +709,13 @@ describe("a second look", () => {
   describe("whoever has left a seat before the game, and taken it again under another name", () => {
     /** Chains that were told, and not mixed in yet. */
     function renamed(): void {
-      [dealer, kept] = [new Dealer(), []];
+      [dealer, memory.chains] = [new Dealer(), []];
       device = page();
       hear(dealer.committed(2, friend.commitment("t")), dealer.committed(1, device.commitment(1)!));
-      device.release(1);
+      giveUpSeat(shelf, 1);
       device.hear(dealer.entry("left", { seat: 1 }));
       device.holds([], [2]);
-      hear(dealer.committed(1, device.commitment(1, true)!, "sat"));
+      hear(dealer.committed(1, claimed(device)!, "sat"));
       hear(dealer.salted(given()));
     }
     test("plays on with a new chain, after a reload too", () => {
@@ -725,7 +723,7 @@ describe("a second look", () => {
       hear(dealer.thrown(given()));
       expect([wrong(), device.shared, device.leftOut]).toEqual([undefined, 1, 0]);
       reload();
-      expect([wrong(), device.shared, device.commitment(1, true)]).toEqual([undefined, 1, null]);
+      expect([wrong(), device.shared, claimed(device)]).toEqual([undefined, 1, null]);
     });
 
     test.each(["live", "after a reload"])("has nobody else's chain there, %s", (when) => {
@@ -737,7 +735,7 @@ describe("a second look", () => {
 
     test("may lend it again", () => {
       renamed();
-      device.release(1);
+      giveUpSeat(shelf, 1);
       device.hear(dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"));
       device.holds([], [1, 2]);
       expect(wrong()).toBeUndefined();
@@ -745,14 +743,14 @@ describe("a second look", () => {
 
     test("commits to nothing new by itself: a code may be out", () => {
       renamed();
-      device.release(1);
+      giveUpSeat(shelf, 1);
       expect(device.commitment(1)).toBeNull();
     });
   });
 
   test("a device signs one end, whatever chain plays by then", () => {
     hear(dealer.thrown(given()), ...dealer.turned());
-    kept = kept.map((own) => ({ ...own, end: "e".repeat(64) }));
+    memory.chains = memory.chains.map((own) => ({ ...own, end: "e".repeat(64) }));
     expect([device.end(1), wrong()]).toEqual([null, "end"]);
   });
 
@@ -962,7 +960,7 @@ describe("a second look", () => {
   });
 
   test("a link that cannot be kept is not given", () => {
-    const full = new Witness("t", { ...shelf, read: () => kept, write: () => false });
+    const full = new Witness("t", { ...shelf, read: () => memory.chains, write: () => false });
     full.begin(SETUP, 2);
     for (const entry of dealer.entries) full.hear(entry);
     full.holds([1], [1, 2]);
@@ -1053,7 +1051,7 @@ describe("the first fault", () => {
     hear({ ...dealer.thrown(given()), text: "throw 666666" });
     const first = device.wrong;
     expect(first?.code).toBe("outcome");
-    expect(fault).toEqual(first);
+    expect(memory.fault).toEqual(first);
     reload();
     expect(device.wrong).toEqual(first);
     expect([device.link(1, dealer.wanted), device.end(1)]).toEqual([null, null]);
@@ -1080,15 +1078,7 @@ describe("the first fault", () => {
   });
 
   test("of a later version is a fault all the same", () => {
-    fault = { code: "of a later version", ply: 7 };
+    memory.fault = { code: "of a later version", ply: 7 };
     expect(page().wrong).toEqual({ code: "order", ply: 7 });
   });
-});
-
-test("a seat is not given up where that cannot be kept", () => {
-  const full = new Witness("t", { ...shelf, write: () => false });
-  full.begin(SETUP, 2);
-  expect(full.release(1)).toBe(false);
-  expect(full.release(2)).toBe(false); // no chain could remember it
-  expect(device.release(1)).toBe(true);
 });

@@ -217,21 +217,13 @@ export class Witness {
   // --- this device's part ------------------------------------------------------------------------
 
   /**
-   * A chain for a seat, kept before it is returned; null where the seat has one of this device already. Whoever claims a seat
-   * that was given up before the game has a new one: others could sit down where the old one plays.
+   * A chain for a seat, kept before it is returned; null where the seat has one of this device already. Whoever has claimed a
+   * seat that they had given up has a new one: others could sit down where the old one plays.
    */
-  commitment(seat: number, claims = false): Commitment | null {
+  commitment(seat: number): Commitment | null {
     const own = this.#ownChain(seat);
-    const used = (commit: string) => this.#seen.has(commit);
-    const back = claims && (!this.#going.begun || (own && this.#own.wasLeftUnused(own)));
-    const again = own?.released === true && (back || this.#isClaimedAgain(seat));
-    return own && !again ? null : this.#own.commitment(seat, used, claims);
-  }
-
-  /** Whether a seat that was given up was claimed since with a chain that is still to be told, whatever was told of the leaving. */
-  #isClaimedAgain(seat: number): boolean {
-    if (!this.#predecessors.has(seat)) return false;
-    return this.#made(seat)?.stale === true || this.#own.hasAnother(seat, (commit) => this.#seen.has(commit));
+    if (own && this.#own.isEnough(own)) return null;
+    return this.#own.commitment(seat, (commit) => this.#seen.has(commit));
   }
 
   /** Whether the chain of a seat is this device's. */
@@ -283,12 +275,6 @@ export class Witness {
   #misasked(): null {
     this.#failed("asked");
     return null;
-  }
-
-  /** This device asks to leave a seat, or to lend it to another device; whether that is kept. */
-  release(seat: number): boolean {
-    const known = !this.version || this.#own.has(seat) || this.commitment(seat) !== null; // one chain at least remembers it
-    return known && this.#own.release(seat);
   }
 
   /** The end as this device signs it; null where it cannot, or where something was wrong. */
@@ -386,7 +372,7 @@ export class Witness {
   /** Whether a chain of this device plays in a seat that it has not given up with it. */
   #stays(seat: number): boolean {
     const own = this.#made(seat);
-    return own !== undefined && !own.released && !this.#empty.has(seat);
+    return own !== undefined && !this.#own.isReleased(own) && !this.#empty.has(seat);
   }
 
   /** Whether somebody else's chain plays for a seat of this device, or a computer where nobody has left. */
@@ -533,7 +519,8 @@ export class Witness {
 
   /** Whether this device has asked to leave or lend a seat since its latest chain was told there. */
   #leftWith(seat: number): boolean {
-    return this.#own.find(this.#served.get(seat) ?? "")?.released === true;
+    const served = this.#own.find(this.#served.get(seat) ?? "");
+    return served !== undefined && this.#own.isReleased(served);
   }
 
   #commit(seat: number, commit: string, key = "", signature = ""): void {

@@ -1,7 +1,8 @@
 /** The proof of chance at a table, fetched when the table has one; it hears everything in its order, from the first welcome on. */
 import { device } from "../device.ts";
-import type { Commitment, Landmark, OwnChain } from "../proof/own.ts";
+import type { ChainShelf, Commitment, Landmark, OwnChain } from "../proof/own.ts";
 import type { Proved, TableProof } from "../proof/proof.svelte.ts";
+import { claimSeat, giveUpSeat, unclaimSeat, type SeatHold } from "../proof/seatHold.ts";
 import { shelfOf } from "../proof/shelf.ts";
 import { isProven, VERSION } from "../proof/version.ts";
 import { Fault } from "../wire/api.ts";
@@ -20,7 +21,7 @@ export class LazyProof {
   missing = $state(false);
   /** Resolves when it is missing: nobody who plays waits for it any longer. */
   #late: Promise<null> | null = null;
-  readonly #name: string;
+  readonly #shelf: ChainShelf;
   readonly #table: () => Proved;
   #loading: Promise<TableProof | null> | null = null;
   /** Whether a welcome has said that nothing is proven here. */
@@ -37,6 +38,9 @@ export class LazyProof {
   readonly #landmark: Landmark | null;
   readonly #broke: (code: string, ply: number) => void;
   readonly #part: () => Promise<Part>;
+  /** By seat, whose it was before this page claimed it. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
+  readonly #claimed = new Map<number, SeatHold>();
   /** Whether the server was told that the seal is broken: once a page is enough. */
   #reported = false;
 
@@ -46,13 +50,12 @@ export class LazyProof {
     broke: (code: string, ply: number) => void = () => {},
     part: () => Promise<Part> = () => import("../proof/proof.svelte.ts"),
   ) {
-    this.#name = name;
     this.#table = table;
     this.#broke = broke;
     this.#part = part;
-    const shelf = shelfOf(name);
-    this.#before = shelf.read();
-    this.#landmark = shelf.landmark();
+    this.#shelf = shelfOf(name);
+    this.#before = this.#shelf.read();
+    this.#landmark = this.#shelf.landmark();
     this.#seen = device.proofAt(name);
     this.#agreed = device.agreedAt(name);
     this.#asked = device.askedAt(name);
@@ -78,16 +81,16 @@ export class LazyProof {
     this.#plain ||= !proven;
   }
 
+  /** What goes with a claim. The seat is this device's from now on, also where the part that makes chains does not come. */
   async commitment(seat: number): Promise<Commitment | null> {
-    const made = await this.#inTurn((proof) => proof.commitment(seat));
-    if (!this.now) this.#claimed(seat);
-    return made;
+    if (!this.#loading) return null;
+    this.#claimed.set(seat, claimSeat(this.#shelf, seat));
+    return this.#inTurn((proof) => proof.commitment(seat));
   }
 
-  /** Without the part that checks: a chain with which the seat was given up is not offered there again. */
-  #claimed(seat: number): void {
-    const released = this.#chainsOf(seat).filter((own) => own.released);
-    released.forEach((own) => shelfOf(this.#name).write({ ...own, stale: true }));
+  /** A claim by the link of a lent seat was refused: whoever has a later one may sit down there. */
+  refused(seat: number): void {
+    unclaimSeat(this.#shelf, seat, this.#claimed.get(seat));
   }
 
   /** Of the proof, in its turn; null where nothing is proven, or as soon as that part of the page is late. It does it all the same, once it comes. */
@@ -99,31 +102,10 @@ export class LazyProof {
     return this.now ? done : Promise.race([done, this.#late!]); // one that has come answers, however late it came
   }
 
-  /**
-   * This device asks to leave a seat, or lends it to another device; what cannot be kept is not asked. A part that comes
-   * later does it only where nothing could remember it: the seat may have been taken again meanwhile.
-   */
-  async release(seat: number): Promise<void> {
-    let late = false;
-    const first = await this.#inTurn((proof) => (late && this.#chainsOf(seat).length > 0) || proof.release(seat));
-    late = true;
-    const kept = first ?? this.#released(seat);
+  /** This device asks to leave a seat, or lends it to another device; what cannot be kept is not asked. */
+  release(seat: number): void {
+    const kept = !this.#loading || giveUpSeat(this.#shelf, seat);
     if (!kept) throw new Fault("device/unkept", "This device cannot keep that the seat is given up.");
-  }
-
-  /** Without the part that checks: what was kept before remembers it. */
-  #released(seat: number): boolean {
-    const shelf = shelfOf(this.#name);
-    const chains = this.#chainsOf(seat);
-    const kept = chains.map((own) => shelf.write({ ...own, released: true, stale: false })).every(Boolean);
-    if (!kept) chains.forEach((own) => shelf.write(own)); // nothing is asked: it is guarded as before
-    return kept;
-  }
-
-  #chainsOf(seat: number): OwnChain[] {
-    return shelfOf(this.#name)
-      .read()
-      .filter((each) => each.seat === seat);
   }
 
   /** A part that comes late is welcome all the same: it hears everything from the first welcome on. */
@@ -138,7 +120,7 @@ export class LazyProof {
     try {
       const { TableProof } = await this.#part();
       const before = { chains: this.#before, version: this.#seen, agreed: this.#agreed, asked: this.#asked, landmark: this.#landmark };
-      this.now = new TableProof(this.#table(), undefined, before);
+      this.now = new TableProof(this.#table(), this.#shelf, before);
       this.missing = false;
       return this.now;
     } catch {

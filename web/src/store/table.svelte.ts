@@ -38,6 +38,7 @@ export class TableStore extends TableTold {
     this.requests = new TableRequests(name, this.session.socket, {
       commitment: (seat) => this.lazyProof.commitment(seat),
       release: (seat) => this.lazyProof.release(seat),
+      refused: (seat) => this.lazyProof.refused(seat),
     });
     this.requests.onenter = (event) => this.#entering(since(), event);
   }

@@ -25,7 +25,7 @@ describe("a page that is loaded again", () => {
 
   test("is told what it was told before", () => {
     const table = seen();
-    expect(table.landmark?.ply).toBe(table.dealer.entries.length);
+    expect(table.kept.landmark?.ply).toBe(table.dealer.entries.length);
     table.welcome(table.dealer.entries);
     expect(table.wrong).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe("a page that is loaded again", () => {
 
   test("is not told other commitments than it has seen", () => {
     const table = seen();
-    table.landmark = { ...table.landmark!, told: "0".repeat(64) };
+    table.kept.landmark = { ...table.kept.landmark!, told: "0".repeat(64) };
     table.proof = table.page();
     table.welcome(table.dealer.entries);
     expect(table.wrong).toBe("past");
@@ -64,10 +64,10 @@ describe("a page that is loaded again", () => {
 
   test("after a fault nothing that is told counts as seen", () => {
     const table = seen();
-    const { ply } = table.landmark!;
+    const { ply } = table.kept.landmark!;
     table.welcome(table.dealer.entries, ({ standing }) => (standing.paused = true));
     table.step([table.dealer.entry("resumed", { seat: 2 })]);
-    expect([table.wrong, table.landmark!.ply]).toEqual(["outcome", ply]);
+    expect([table.wrong, table.kept.landmark!.ply]).toEqual(["outcome", ply]);
   });
 });
 
