@@ -211,6 +211,24 @@ def test_a_link_is_ones_own_though_another_program_claims_the_seat_meanwhile() -
     assert (one.fault, one.ours) == (None, 1)
 
 
+def test_whoever_goes_on_in_a_seat_that_they_have_lent_takes_part_and_is_not_guarded() -> None:
+    following, phone = begun(), Other(7, seat=1)
+    sat(following, kind="sat")
+    following.holds([1], [1])
+    assert following.release(1)  # lent to a phone, which gives it back
+    phone.sits(following, "sat")
+    following.hear(told(following.ply + 1, "sat", seat=1))
+    following.holds([1], [1])
+    made = following.commitment(1)
+    following.hear(told(following.ply + 1, "committed", seat=1, **made._asdict()))
+    following.holds([1], [1])
+    following.hear(salts(following, {1: gives(following)}))
+    assert not following.lacks(1)
+    Other(9, seat=1).sits(following, "sat")
+    assert following.fault is None
+    assert following.claim(1).commit not in ("", made.commit)
+
+
 def test_an_honest_server_takes_the_chain_of_a_seat_that_is_claimed_again() -> None:
     """The seat's own link is opened on the same device, while the first throw is due."""
 
