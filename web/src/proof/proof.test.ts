@@ -6,7 +6,7 @@ import { PROTOCOL, type EntryTold, type Standing } from "../wire/types.ts";
 import { Witness, type SignedEnd } from "./witness.ts";
 import { opening } from "./course/course.ts";
 import type { Position } from "./course/position.ts";
-import { emptyMemory, memoryShelf } from "./memoryShelf.ts";
+import { memoryShelf } from "./memoryShelf.ts";
 import type { Commitment } from "./own.ts";
 import { TableProof } from "./proof.svelte.ts";
 

@@ -168,7 +168,7 @@ test("a device signs one end: not a second one with other commitments and salts 
 describe("a seat that was lent, and taken back while nothing could be kept", () => {
   /** The seat goes to a phone and comes back; this page has no room for a new chain. */
   function lentAndBack(): { witness: Witness; full: ChainShelf } {
-    const first = sat();
+    sat();
     expect(giveUpSeat(shelf, 1)).toBe(true);
     const full: ChainShelf = { ...shelf, write: () => false, keepHold: () => false };
     const witness = page(full);

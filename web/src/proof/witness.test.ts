@@ -8,7 +8,7 @@ import type { Position } from "./course/position.ts";
 import { Witness, type GivenLink } from "./witness.ts";
 import { isChance } from "./notation.ts";
 import { emptyMemory, memoryShelf } from "./memoryShelf.ts";
-import type { Commitment } from "./own.ts";
+import type { Commitment, OwnChain } from "./own.ts";
 import { claimSeat, giveUpSeat } from "./seatHold.ts";
 import { endLines, sign } from "./signature.ts";
 
@@ -698,7 +698,7 @@ describe("a second look", () => {
   test("a seat that was lent before its first chain is lent with it", () => {
     const early = new Witness("t", shelf);
     early.begin(SETUP, 2);
-    early.release(2);
+    giveUpSeat(shelf, 2);
     const made = early.commitment(2)!;
     dealer = new Dealer();
     early.hear(dealer.committed(2, made));

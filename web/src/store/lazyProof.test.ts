@@ -185,6 +185,7 @@ describe("a part of the page that is kept back", () => {
   });
 
   test.each([true, false])("knows, where it comes late, whose the seat is by then: claimed in another window %s", async (claims) => {
+    device.forgetTable("t");
     device.keepTable({ table: "t", proof: 4 });
     onTestFinished(() => device.forgetTable("t"));
     const proof = lazy(late);
@@ -327,7 +328,8 @@ test.each(["left", "computer"])(
     const later = loadedAgain(dealer);
     const made = later.commitment(1); // whoever goes on takes part, and is not guarded
     if (made) later.hear(dealer.committed(1, made, "committed"));
-    later.hear(dealer.committed(1, new Friend(1, "61").commitment("t"), "sat"));
+    const name = leaving === "left" ? { name: "Bea" } : {};
+    later.hear({ ...dealer.committed(1, new Friend(1, "61").commitment("t"), "sat"), ...name });
     later.holds([], [1]);
     expect(later.wrong).toBeNull();
   },
