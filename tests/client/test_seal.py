@@ -327,7 +327,7 @@ def test_a_seat_that_has_moved_to_another_device_may_have_its_chain(
 ) -> None:
     other = {"kind": "sat", "seat": 1, "name": "Zoe", **Other(7, seat=1).made._asdict()}
     table = at_a_table("en")
-    table.joined.seal.release(1)
+    table.joined.seal.release(1, lends=True)
     table.hear("step", other, yours=())
     assert capsys.readouterr().out == "Zoe sits down.\n"
 

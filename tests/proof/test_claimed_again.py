@@ -229,6 +229,38 @@ def test_whoever_goes_on_in_a_seat_that_they_have_lent_takes_part_and_is_not_gua
     assert following.claim(1).commit not in ("", made.commit)
 
 
+def claimed_in_vain(lends: bool) -> Witness:
+    """A lent seat, claimed since: the claim is lost or refused, its chain is told all the same."""
+    following = begun()
+    sat(following, kind="sat")
+    following.holds([1], [1])
+    following.hear(told(2, "computer", seat=1))
+    following.hear(told(3, "sat", seat=1))  # by itself: so the server takes a new chain
+    following.holds([1], [1])
+    assert following.release(1, lends)
+    following.hear(told(4, "lent", seat=1))
+    made = following.claim(1)
+    following.hear(told(5, "committed", seat=1, **made._asdict()))
+    following.holds([1], [1])
+    assert (following.fault, following.lacks(1)) == (None, False)
+    return following
+
+
+@pytest.mark.parametrize("lends", [True, False])
+def test_a_seat_that_is_told_as_lent_is_of_whoever_has_the_link(lends: bool) -> None:
+    following = claimed_in_vain(lends)
+    Other(9, seat=1).sits(following, "sat")
+    assert following.fault == (None if lends else "chain")
+    assert following.own.given_up(1) == lends
+
+
+def test_a_lent_seat_is_guarded_again_once_somebody_has_sat_down() -> None:
+    following = claimed_in_vain(lends=True)
+    following.hear(told(6, "sat", seat=1))
+    Other(9, seat=1).sits(following, "sat")
+    assert following.fault == "chain"
+
+
 def test_an_honest_server_takes_the_chain_of_a_seat_that_is_claimed_again() -> None:
     """The seat's own link is opened on the same device, while the first throw is due."""
 

@@ -249,14 +249,15 @@ class RemoteTable:
     async def ask(self, request: Request) -> int:
         """Ask until it is answered; ServerRefused if it is refused."""
         if isinstance(request, Leave | Lend):
-            self._release(request.seat)
+            self._release(request)
         if isinstance(request, Enter):
             self._device.keep_entered(self.link, self.seal.ply, request.event)
         return await self.connection.ask(request)
 
-    def _release(self, seat: Seat) -> None:
+    def _release(self, request: Leave | Lend) -> None:
         """The next player there has a right to it; nothing is asked where that cannot be kept."""
-        if not self.seal.release(seat):
+        seat = request.seat
+        if not self.seal.release(seat, lends=isinstance(request, Lend)):
             why = self.seal.witness.unkept
             text = f"this device cannot keep that seat {seat} is given up ({why}): it was not asked"
             raise ClientError("client/unkept", text)

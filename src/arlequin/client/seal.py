@@ -65,9 +65,9 @@ class Seal:
         free = [seat for seat in proven if self._refused.get(seat) != number]
         return [seat for seat in free if self.witness.lacks(seat)]
 
-    def release(self, seat: int) -> bool:
+    def release(self, seat: int, lends: bool) -> bool:
         """This device asks to leave a seat, or to lend it to another device; whether it is kept."""
-        return self.witness.release(seat)
+        return self.witness.release(seat, lends)
 
     def refused(self, seat: int) -> None:
         """The server has not kept a commitment: once more after the next throw."""

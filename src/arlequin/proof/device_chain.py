@@ -10,6 +10,9 @@ from typing import NamedTuple
 from arlequin.proof.chain import Chain
 from arlequin.proof.signatures import commitment_lines, public_key, sign
 
+LEFT, LENT = 1, 2
+"""How a seat was given up; 0 where it was not."""
+
 
 class Commitment(NamedTuple):
     """What a device sends to take part: link 0 of its chain, its key, and its signature."""
@@ -71,7 +74,7 @@ class Seed(NamedTuple):
     server: str = ""
     """The address of the server where it was made; empty in old files."""
     released: int = 0
-    """1 once this device has asked to leave its seat, or to lend it to another device."""
+    """Once this device has asked to leave its seat (`LEFT`), or to lend it (`LENT`)."""
     fault: str = ""
     """The first thing that was wrong at its table: the seal stays broken there for ever."""
     fault_ply: int = 0

@@ -4,7 +4,17 @@ import secrets
 from collections.abc import Callable
 
 from arlequin.proof.chain import LENGTH, Chain, is_link
-from arlequin.proof.device_chain import Commitment, End, Given, NotKept, Place, Seed, Seeds
+from arlequin.proof.device_chain import (
+    LEFT,
+    LENT,
+    Commitment,
+    End,
+    Given,
+    NotKept,
+    Place,
+    Seed,
+    Seeds,
+)
 from arlequin.proof.draw import SERVER, read_links
 from arlequin.proof.seat_watch import SeatWatch
 from arlequin.proof.signatures import link_lines, sign
@@ -160,7 +170,7 @@ class OwnChains:
 
     def _new(self, seat: int, given_up: bool) -> Commitment:
         secret, table = self._random(), self._transcript.table
-        own = Seed(self._random(), table, seat, secret, released=int(given_up))
+        own = Seed(self._random(), table, seat, secret, released=LEFT if given_up else 0)
         made = own.commitment(self.chain(own.seed))
         return made if self._set(made.commit, own) else Commitment("")
 
@@ -200,7 +210,17 @@ class OwnChains:
             return False  # its links are known: it was told before the first of them
         return own.seat == seat and own.commitment(self.chain(own.seed)) == made
 
-    def release(self, seat: int) -> bool:
+    def yields(self, seat: int) -> bool:
+        """Somebody sits down in a seat that is told as lent: whether this device has lent it.
+
+        Then it is theirs, whatever was asked since.
+        """
+        lent = any(own.released == LENT for own in self._of_seat(seat).values())
+        if lent:
+            self.release(seat)
+        return lent
+
+    def release(self, seat: int, lends: bool = False) -> bool:
         """This device asks to leave a seat, or to lend it to another device: kept before.
 
         Whether it is kept: by one chain at least, where chance is proven.
@@ -210,7 +230,11 @@ class OwnChains:
             return False
         served = self._served.get(seat)  # last: where one cannot be kept, the seat stays guarded
         chains = sorted(self._of_seat(seat).items(), key=lambda each: each[0] == served)
-        kept = all(self._set(commit, own._replace(released=1)) for commit, own in chains)
+        how = LENT if lends else LEFT
+        given_up = [
+            (commit, own._replace(released=max(own.released, how))) for commit, own in chains
+        ]
+        kept = all(self._set(commit, own) for commit, own in given_up)
         if kept:
             self._claimed.discard(seat)
         return kept

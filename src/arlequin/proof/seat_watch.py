@@ -16,6 +16,9 @@ class SeatWatch:
         self.moved: set[int] = set()
         """Seats in which somebody has sat down since it was last said whose they are."""
 
+        self.lent: set[int] = set()
+        """Seats that were told as lent, in which nobody has sat down since: the link is good."""
+
     def hold(self, seats: Iterable[int]) -> set[int]:
         """The seats of this device after a message; nobody loses a seat without a word."""
         stays = (self.yours or set()) - self.moved - self.gone

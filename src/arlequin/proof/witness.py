@@ -123,9 +123,9 @@ class Witness:
         """What goes with a claim of a seat; empty where a chain of this device is there already."""
         return self.own.claim(seat)
 
-    def release(self, seat: int) -> bool:
+    def release(self, seat: int, lends: bool = False) -> bool:
         """This device asks to leave a seat, or to lend it to another device; whether it is kept."""
-        return self.own.release(seat)
+        return self.own.release(seat, lends)
 
     def lacks(self, seat: int) -> bool:
         """Whether a seat takes no part yet, or with a chain that this device does not know."""
@@ -275,9 +275,9 @@ class Witness:
         if kind in ("sat", "committed"):
             self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
-            self._seats.leave(seat)
-            if kind == "left" and seat in self.told:
-                self.told[seat].left = True
+            self._left(kind, seat)
+        elif kind == "lent":
+            self._seats.lent.add(seat)
         elif kind == "salted":
             self.draw_checks.salt(entry)
         elif kind == "signed":
@@ -291,6 +291,13 @@ class Witness:
             return case
         return None
 
+    def _left(self, kind: str, seat: int) -> None:
+        self._seats.leave(seat)
+        if kind == "left":
+            self._seats.lent.discard(seat)
+            if seat in self.told:
+                self.told[seat].left = True
+
     # --- commitments -----------------------------------------------------------------------------
 
     def _seated(self, kind: str, seat: int, entry: Entry) -> None:
@@ -301,12 +308,14 @@ class Witness:
             self.fail("chain")  # only this device commits for its seat, and the server once
             return
         self._seats.sit(seat, moved=kind == "sat")
+        lent = kind == "sat" and seat in self._seats.lent
+        self._seats.lent -= {seat} if lent else set()
         if made.commit:
-            self._commit(seat, made)
+            self._commit(seat, made, lent)
         elif seat in self.told:
             self.told[seat].old = True
 
-    def _commit(self, seat: int, made: Commitment) -> None:
+    def _commit(self, seat: int, made: Commitment, lent: bool = False) -> None:
         if not self.own.fresh(seat, made):
             self.fail("chain")
             return
@@ -314,8 +323,9 @@ class Witness:
             lines = commitment_lines(self.transcript.table, seat, made.commit, made.public)
             if not self._check(made.public, lines, made.signed):
                 self.fail("signature")
-        usurped = made.commit not in self.own and seat in self._seats.mine
-        if usurped and not self.own.left_with(seat):
+        foreign = made.commit not in self.own and seat in self._seats.mine
+        usurped = foreign and not self.own.left_with(seat)
+        if usurped and not (lent and self.own.yields(seat)):
             self.fail("chain")  # nobody sits down where this device has not left
         self._begun[seat] += 1
         if self._begun[seat] > MOST_CHAINS:

@@ -1,6 +1,6 @@
 /** Own chains: what this device has committed to at a table, with the keys, and which link it gave last. */
 import { Chain, newSeed } from "./chain.ts";
-import type { HoldShelf } from "./seatHold.ts";
+import { giveUpSeat, type HoldShelf } from "./seatHold.ts";
 import { commitmentLines, newSecretKey, publicKey, sign, type Place } from "./signature.ts";
 
 /** One chain of this device; kept before anybody hears of it. */
@@ -111,6 +111,13 @@ export class OwnChains {
   /** Whether the seat of a chain was given up since it was made: somebody else may have a right to it. */
   isReleased({ seat, round = 0, released = false }: OwnChain): boolean {
     return released || round < this.#shelf.hold(seat).given;
+  }
+
+  /** Somebody sits down in a seat that is told as lent: whether this device has lent it. Then it is theirs, whatever was asked since. */
+  yields(seat: number): boolean {
+    const { lent = false } = this.#shelf.hold(seat);
+    if (lent) giveUpSeat(this.#shelf, seat);
+    return lent;
   }
 
   /** Whether a seat needs no other chain than this one; whoever has claimed it since they gave it up has a new one. */

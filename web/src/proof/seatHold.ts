@@ -6,6 +6,8 @@ export interface SeatHold {
   readonly given: number;
   /** Whether it has not claimed it since. */
   readonly away: boolean;
+  /** Whether it has ever lent it: then whoever has the link may sit down, as long as the seat is told as lent. */
+  readonly lent?: boolean;
 }
 
 export const HELD: SeatHold = { given: 0, away: false };
@@ -17,19 +19,14 @@ export interface HoldShelf {
   keepHold(seat: number, hold: SeatHold): boolean;
 }
 
-/** This device asks for a seat: what it had there before. */
-export function claimSeat(shelf: HoldShelf, seat: number): SeatHold {
+/** This device asks for a seat. */
+export function claimSeat(shelf: HoldShelf, seat: number): void {
   const before = shelf.hold(seat);
   if (before.away) shelf.keepHold(seat, { ...before, away: false });
-  return before;
 }
 
-/** This device asks to leave a seat, or to lend it to another device: whether that is kept. */
-export function giveUpSeat(shelf: HoldShelf, seat: number): boolean {
-  return shelf.keepHold(seat, { given: shelf.hold(seat).given + 1, away: true });
-}
-
-/** A claim was refused: somebody else may have a right to the seat as before. What was made for it is guarded, if it is told after all. */
-export function unclaimSeat(shelf: HoldShelf, seat: number, before: SeatHold | undefined): void {
-  if (before?.away) shelf.keepHold(seat, { ...shelf.hold(seat), away: true });
+/** This device asks to leave a seat, or to lend it to another device (`lends`): whether that is kept. */
+export function giveUpSeat(shelf: HoldShelf, seat: number, lends = false): boolean {
+  const { given, lent = false } = shelf.hold(seat);
+  return shelf.keepHold(seat, { given: given + 1, away: true, ...((lends || lent) && { lent: true }) });
 }

@@ -104,6 +104,8 @@ export class Witness {
   readonly #mine = new Set<string>();
   /** Seats that nobody sits in, or that a computer plays. */
   readonly #empty = new Set<number>();
+  /** Seats that were told as lent, in which nobody has sat down since: the link is good still. */
+  readonly #lent = new Set<number>();
   /** Seats with the chain of whoever sat there before. */
   readonly #predecessors = new Set<number>();
   /** By seat, the chain of this device that was told there last, whoever sits there by now. */
@@ -194,6 +196,12 @@ export class Witness {
     return Math.max(left, this.#unused.get(commit) ?? 0);
   }
 
+  /** What could not be kept when it was counted goes with the next that is. */
+  #counted({ commit, left = 0 }: OwnChain): Partial<OwnChain> {
+    const [unused = 0, missed = 0] = [this.#unused.get(commit), this.#missed.get(commit)];
+    return unused > left ? { left: unused, missed } : {};
+  }
+
   /** The commitments that hold, the server's as 0. */
   get commitments(): ReadonlyMap<number, string> {
     return new Map([...this.#shown].map(([seat, { commit }]) => [seat, commit]));
@@ -255,7 +263,7 @@ export class Witness {
     if (number - shown.since > LENGTH) return null;
     const link = this.#own.link(own, number - shown.since);
     const place = told.place;
-    if (!this.#own.keep({ ...own, given: { number, ...place } })) return null; // it would forget for which place it gave it
+    if (!this.#own.keep({ ...own, ...this.#counted(own), given: { number, ...place } })) return null; // it would forget for which place it gave it
     const given = { link, signed: sign(own.secret, linkLines(this.#table, seat, number, link, place)) };
     this.#given.set(seat, { ...given, place });
     return given;
@@ -474,6 +482,7 @@ export class Witness {
     if (!this.#seating.hear(entry, this.#going.begun)) this.#failed("chain");
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
     else if (entry.kind === "left" || entry.kind === "computer") this.#leave(seat, entry.kind === "left");
+    else if (entry.kind === "lent") this.#lent.add(seat);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "");
     else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "rematch" && this.#awaited) this.#failed("between");
@@ -505,15 +514,17 @@ export class Witness {
     if (seat < 1 || (kind === "committed" && ((this.mine(seat) && !moved) || this.#empty.has(seat)))) return this.#failed("chain");
     this.#empty.delete(seat);
     if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
+    const lent = kind === "sat" && this.#lent.delete(seat); // the link is good once
     if (!commit) return void this.#predecessors.add(seat); // whoever it is, they take no part for now
     this.#predecessors.delete(seat);
-    this.#commit(seat, commit, key, signature);
+    this.#commit(seat, commit, key, signature, lent);
   }
 
   /** Nobody plays in a seat any more; a computer may. */
   #leave(seat: number, left: boolean): void {
     const shown = this.#shown.get(seat);
     this.#empty.add(seat);
+    if (left) this.#lent.delete(seat);
     if (left && shown) shown.left = true;
   }
 
@@ -523,10 +534,10 @@ export class Witness {
     return served !== undefined && this.#own.isReleased(served);
   }
 
-  #commit(seat: number, commit: string, key = "", signature = ""): void {
+  #commit(seat: number, commit: string, key = "", signature = "", lent = false): void {
     const own = seat === SERVER ? undefined : this.#own.find(commit);
-    const usurped = !own && this.#served.has(seat);
-    if (usurped && !this.#leftWith(seat)) this.#failed("chain"); // nobody sits down where this device has not left
+    const usurped = !own && this.#served.has(seat) && !this.#leftWith(seat);
+    if (usurped && !(lent && this.#own.yields(seat))) this.#failed("chain"); // nobody sits down where this device has not left
     if (own) this.#served.set(seat, commit);
     if (own) this.#mine.add(commit);
     const begun = (this.#begun.get(seat) ?? 0) + 1;

@@ -2,7 +2,7 @@
 import { device } from "../device.ts";
 import type { ChainShelf, Commitment, Landmark, OwnChain } from "../proof/own.ts";
 import type { Proved, TableProof } from "../proof/proof.svelte.ts";
-import { claimSeat, giveUpSeat, unclaimSeat, type SeatHold } from "../proof/seatHold.ts";
+import { claimSeat, giveUpSeat } from "../proof/seatHold.ts";
 import { shelfOf } from "../proof/shelf.ts";
 import { isProven, VERSION } from "../proof/version.ts";
 import { Fault } from "../wire/api.ts";
@@ -38,9 +38,6 @@ export class LazyProof {
   readonly #landmark: Landmark | null;
   readonly #broke: (code: string, ply: number) => void;
   readonly #part: () => Promise<Part>;
-  /** By seat, whose it was before this page claimed it. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #claimed = new Map<number, SeatHold>();
   /** Whether the server was told that the seal is broken: once a page is enough. */
   #reported = false;
 
@@ -84,13 +81,8 @@ export class LazyProof {
   /** What goes with a claim. The seat is this device's from now on, also where the part that makes chains does not come. */
   async commitment(seat: number): Promise<Commitment | null> {
     if (!this.#loading) return null;
-    this.#claimed.set(seat, claimSeat(this.#shelf, seat));
+    claimSeat(this.#shelf, seat);
     return this.#inTurn((proof) => proof.commitment(seat));
-  }
-
-  /** A claim by the link of a lent seat was refused: whoever has a later one may sit down there. */
-  refused(seat: number): void {
-    unclaimSeat(this.#shelf, seat, this.#claimed.get(seat));
   }
 
   /** Of the proof, in its turn; null where nothing is proven, or as soon as that part of the page is late. It does it all the same, once it comes. */
@@ -102,9 +94,9 @@ export class LazyProof {
     return this.now ? done : Promise.race([done, this.#late!]); // one that has come answers, however late it came
   }
 
-  /** This device asks to leave a seat, or lends it to another device; what cannot be kept is not asked. */
-  release(seat: number): void {
-    const kept = !this.#loading || giveUpSeat(this.#shelf, seat);
+  /** This device asks to leave a seat, or `lends` it to another device; what cannot be kept is not asked. */
+  release(seat: number, lends: boolean): void {
+    const kept = !this.#loading || giveUpSeat(this.#shelf, seat, lends);
     if (!kept) throw new Fault("device/unkept", "This device cannot keep that the seat is given up.");
   }
 

@@ -163,7 +163,7 @@ describe("a part of the page that is kept back", () => {
     const proof = lazy(late);
     welcome(proof, DOUBLE_YAM);
     const claimed = proof.commitment(1);
-    proof.release(1);
+    proof.release(1, false);
     await vi.advanceTimersByTimeAsync(PATIENCE - 1);
     expect([proof.missing, proof.now]).toEqual([false, null]);
     await vi.advanceTimersByTimeAsync(1);
@@ -191,7 +191,7 @@ describe("a part of the page that is kept back", () => {
     const proof = lazy(late);
     welcome(proof, DOUBLE_YAM);
     void proof.commitment(1);
-    proof.release(1);
+    proof.release(1, false);
     await vi.advanceTimersByTimeAsync(PATIENCE);
     if (claims) claimSeat(shelfOf("t"), 1);
     come();
@@ -214,7 +214,7 @@ describe("a part of the page that is kept back", () => {
     expect(await proof.commitment(1)).not.toBeNull();
     const full = vi.spyOn(device, "store").mockReturnValue(false);
     onTestFinished(() => full.mockRestore());
-    expect(() => proof.release(1)).toThrow("cannot keep");
+    expect(() => proof.release(1, false)).toThrow("cannot keep");
   });
 });
 
@@ -243,7 +243,7 @@ test("a seat that was left while the part that checks could not be loaded may be
   );
   const standing = standingOf(opening("color-yam", 2, SETUP.agreement!)!, {});
   lazy.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours: [1], you: [], entries: [], standing }, false);
-  lazy.release(1);
+  lazy.release(1, false);
   dealer.entry("left", { seat: 1 });
   dealer.committed(1, new Friend(1, "61").commitment("t"), "sat");
 
@@ -263,7 +263,7 @@ test("a seat that was left and claimed again without the part that checks has a 
   dealer.entry("sat", { seat: 1, name: "Ana" });
   const page = lazy(() => Promise.reject(new Error("no network")));
   welcome(page, DOUBLE_YAM);
-  page.release(1);
+  page.release(1, false);
   dealer.entry("left", { seat: 1 });
   expect(await page.commitment(1)).toBeNull();
   dealer.entry("sat", { seat: 1, name: "Bea" });
@@ -290,7 +290,7 @@ async function claimedUnchecked(leaving: string): Promise<{ dealer: Dealer; page
   dealer.committed(1, first.commitment(1)!, "sat");
   const page = lazy(() => Promise.reject(new Error("no network")));
   welcome(page, SETUP);
-  page.release(1);
+  page.release(1, false);
   dealer.entry(leaving, { seat: 1 });
   expect(await page.commitment(1)).toBeNull();
   dealer.entry("sat", { seat: 1, ...(leaving === "left" ? { name: "Bea" } : {}) });
@@ -323,7 +323,7 @@ test.each(["left", "computer"])(
   "a seat that is left (told as %j) and claimed without the part that checks, and then lent, is another's later",
   async (leaving) => {
     const { dealer, page } = await claimedUnchecked(leaving);
-    page.release(1);
+    page.release(1, true);
     dealer.entry("lent", { seat: 1 });
     const later = loadedAgain(dealer);
     const made = later.commitment(1); // whoever goes on takes part, and is not guarded

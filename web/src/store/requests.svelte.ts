@@ -2,7 +2,6 @@
 import { device } from "../device.ts";
 import type { Commitment } from "../proof/own.ts";
 import type { GivenLink, SignedEnd } from "../proof/witness.ts";
-import { Fault } from "../wire/api.ts";
 import type { Ask, TableSocket } from "../wire/socket.ts";
 import type { Done, YoursTold } from "../wire/types.ts";
 
@@ -15,9 +14,7 @@ export interface SeatKeeper {
   /** What goes with a claim: whoever sits down takes part in the proof of chance. */
   commitment(seat: number): Promise<Commitment | null>;
   /** What is done before a seat is given up: whoever sits there next has a right to. */
-  release(seat: number): void;
-  /** A claim by the link of a lent seat was refused. */
-  refused(seat: number): void;
+  release(seat: number, lends: boolean): void;
 }
 
 export class TableRequests {
@@ -126,11 +123,8 @@ export class TableRequests {
   async ask(ask: Ask): Promise<Done> {
     this.#asked += 1;
     try {
-      if (ask.type === "leave" || ask.type === "lend") this.#keeper.release(ask.seat);
+      if (ask.type === "leave" || ask.type === "lend") this.#keeper.release(ask.seat, ask.type === "lend");
       return await this.#socket.ask(ask.type === "claim" ? await this.#withChain(ask) : ask);
-    } catch (error) {
-      if (ask.type === "claim" && error instanceof Fault && error.code === "seat/code") this.#keeper.refused(ask.seat);
-      throw error;
     } finally {
       this.#asked -= 1;
     }

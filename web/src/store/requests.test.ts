@@ -5,19 +5,20 @@ import type { TableSocket } from "../wire/socket.ts";
 import { TableRequests } from "./requests.svelte.ts";
 
 function asking(answer: () => Promise<unknown>) {
-  const keeper = { commitment: vi.fn(() => Promise.resolve(null)), release: vi.fn(), refused: vi.fn() };
+  const keeper = { commitment: vi.fn(() => Promise.resolve(null)), release: vi.fn() };
   const socket = { ask: vi.fn(answer) };
   return { keeper, socket, requests: new TableRequests("t", socket as unknown as TableSocket, keeper) };
 }
 
-test.each([
-  ["seat/code", 1],
-  ["seat/taken", 0], // the server may have seated this device again by itself
-])("a claim that is refused with %s is told %i times", async (code, times) => {
-  const { keeper, requests } = asking(() => Promise.reject(new Fault(code, "No.")));
-  await expect(requests.claim(1, "Ana", "a code")).rejects.toThrow("No.");
-  expect(keeper.refused).toHaveBeenCalledTimes(times);
-  expect(requests.busy).toBe(false);
+test("whether a seat is left or lent is told before it is asked", async () => {
+  const { keeper, socket, requests } = asking(() => Promise.resolve({}));
+  await requests.leave(1);
+  await requests.lend(2, "a code");
+  expect(keeper.release.mock.calls).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+  expect(socket.ask).toHaveBeenCalledTimes(2);
 });
 
 test("a seat that could not be given up is neither left nor lent", async () => {

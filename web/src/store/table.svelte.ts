@@ -37,8 +37,7 @@ export class TableStore extends TableTold {
     this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
     this.requests = new TableRequests(name, this.session.socket, {
       commitment: (seat) => this.lazyProof.commitment(seat),
-      release: (seat) => this.lazyProof.release(seat),
-      refused: (seat) => this.lazyProof.refused(seat),
+      release: (seat, lends) => this.lazyProof.release(seat, lends),
     });
     this.requests.onenter = (event) => this.#entering(since(), event);
   }
