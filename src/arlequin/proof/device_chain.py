@@ -98,6 +98,10 @@ class Seed(NamedTuple):
         """The same, with a link given there."""
         return self._replace(number=place.number, told=place.told, after=place.after)
 
+    def given_up(self, lends: bool) -> "Seed":
+        """The same, where its seat is given up."""
+        return self._replace(released=max(self.released, LENT if lends else LEFT))
+
     def is_ahead_of(self, place: Place) -> bool:
         """Whether a link was given later than this place, where a table stands."""
         return self.number >= place.number and self.place != place

@@ -230,11 +230,7 @@ class OwnChains:
             return False
         served = self._served.get(seat)  # last: where one cannot be kept, the seat stays guarded
         chains = sorted(self._of_seat(seat).items(), key=lambda each: each[0] == served)
-        how = LENT if lends else LEFT
-        given_up = [
-            (commit, own._replace(released=max(own.released, how))) for commit, own in chains
-        ]
-        kept = all(self._set(commit, own) for commit, own in given_up)
+        kept = all(self._set(commit, own.given_up(lends)) for commit, own in chains)
         if kept:
             self._claimed.discard(seat)
         return kept
