@@ -247,6 +247,19 @@ describe("a seat that was lent in one window", () => {
   });
 });
 
+test("a seat that is taken anew after the table was forgotten is guarded, whatever a window remembers that stayed open", () => {
+  const open = shelf;
+  page();
+  giveUpSeat(open, 1);
+  new Device(storage).forgetTable("t"); // *change* in the waiting room
+  shelf = own();
+  const witness = page();
+  hear(witness, dealer.committed(2, friend.commitment("t"), "sat"), dealer.committed(1, claimed(witness)!, "sat"));
+  claimSeat(open, 1);
+  witness.hear(dealer.committed(1, new Friend(1, "61").commitment("t"), "sat"));
+  expect(witness.wrong?.code).toBe("chain");
+});
+
 test("whoever goes on in a seat that they have lent takes part, and has a new chain once they claim it", () => {
   const witness = page();
   expect(giveUpSeat(shelf, 1)).toBe(true); // before any chain of it was told

@@ -19,10 +19,9 @@ export interface HoldShelf {
   keepHold(seat: number, hold: SeatHold): boolean;
 }
 
-/** This device asks for a seat. */
+/** This device asks for a seat. It is always written: another window may remember a table that was forgotten since. */
 export function claimSeat(shelf: HoldShelf, seat: number): void {
-  const before = shelf.hold(seat);
-  if (before.away) shelf.keepHold(seat, { ...before, away: false });
+  shelf.keepHold(seat, { ...shelf.hold(seat), away: false });
 }
 
 /** This device asks to leave a seat, or to lend it to another device (`lends`): whether that is kept. */
