@@ -569,11 +569,12 @@ def test_another_key_after_this_device_has_come_back_is_foreign() -> None:
     """It has given its seat up once, with a chain of before; its latest one it has not."""
     found = Verifier(records.read(moved().encode()), None)
     first = next(commit for commit, seat in found.commitments.items() if seat == 2)
-    before = command.Own("b" * 64, found.table, 2, SECRET, 0, ("", ""), 0, "", released=True)
+    before = command.Own("b" * 64, found.table, 2, SECRET, 0, ("", ""), 0, "", released=1)
     mine = command.Own(first, found.table, 2, SECRET, 0, ("", ""), 0, "")
     found.commitments = {before.commit: 2, **found.commitments}
     assert command._ousted(found, [before, mine])
-    assert not command._ousted(found, [before, mine._replace(released=True)])
+    assert not command._ousted(found, [before, mine._replace(released=1)])
+    assert not command._ousted(found, [before._replace(released=command.LENT), mine])
 
 
 @pytest.mark.parametrize("which", ["told", "after", "both", "open", "elsewhere"])

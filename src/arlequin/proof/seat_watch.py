@@ -18,6 +18,8 @@ class SeatWatch:
 
         self.lent: set[int] = set()
         """Seats that were told as lent, in which nobody has sat down since: the link is good."""
+        self._borrowed: set[int] = set()
+        """Those in which somebody has sat down so, it may be, without a commitment."""
 
     def hold(self, seats: Iterable[int]) -> set[int]:
         """The seats of this device after a message; nobody loses a seat without a word."""
@@ -26,9 +28,25 @@ class SeatWatch:
         self.moved.clear()
         return self.yours
 
-    def leave(self, seat: int) -> None:
-        """Nobody plays in a seat any more."""
+    def leave(self, seat: int, left: bool) -> None:
+        """Nobody plays in a seat any more; it was `left`, or a computer plays there."""
         self.gone.add(seat)
+        if left:
+            self.lent.discard(seat)
+            self._borrowed.discard(seat)
+
+    def borrow(self, seat: int, sits: bool, commits: bool) -> bool:
+        """Whether somebody may have this seat by the link of whoever has lent it.
+
+        A link is good once: for one who `sits` down, and for their commitment if it comes later.
+        """
+        by_link = seat in (self.lent if sits else self._borrowed)
+        self._borrowed.discard(seat)
+        if sits:
+            self.lent.discard(seat)
+        if by_link and not commits:
+            self._borrowed.add(seat)
+        return by_link
 
     def sit(self, seat: int, moved: bool) -> None:
         """Somebody plays in a seat; it may have `moved` to another device."""

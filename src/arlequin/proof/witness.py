@@ -275,7 +275,7 @@ class Witness:
         if kind in ("sat", "committed"):
             self._seated(kind, seat, entry)
         elif kind in ("left", "computer"):
-            self._left(kind, seat)
+            self._left(seat, left=kind == "left")
         elif kind == "lent":
             self._seats.lent.add(seat)
         elif kind == "salted":
@@ -291,12 +291,10 @@ class Witness:
             return case
         return None
 
-    def _left(self, kind: str, seat: int) -> None:
-        self._seats.leave(seat)
-        if kind == "left":
-            self._seats.lent.discard(seat)
-            if seat in self.told:
-                self.told[seat].left = True
+    def _left(self, seat: int, left: bool) -> None:
+        self._seats.leave(seat, left)
+        if left and seat in self.told:
+            self.told[seat].left = True
 
     # --- commitments -----------------------------------------------------------------------------
 
@@ -308,8 +306,7 @@ class Witness:
             self.fail("chain")  # only this device commits for its seat, and the server once
             return
         self._seats.sit(seat, moved=kind == "sat")
-        lent = kind == "sat" and seat in self._seats.lent
-        self._seats.lent -= {seat} if lent else set()
+        lent = self._seats.borrow(seat, kind == "sat", bool(made.commit))
         if made.commit:
             self._commit(seat, made, lent)
         elif seat in self.told:

@@ -301,6 +301,14 @@ describe("a seat that is told as lent", () => {
     expect([witness.wrong, again.wrong, shelf.hold(1).away]).toEqual([null, null, true]);
   });
 
+  test.each([true, false])("also where their commitment comes later: lent by this device %s", (lends) => {
+    const witness = claimedInVain(lends);
+    witness.hear(dealer.entry("sat", { seat: 1 }));
+    witness.hear(dealer.committed(1, new Friend(1, "61").commitment("t")));
+    witness.holds([], [1, 2]);
+    expect(witness.wrong?.code).toBe(lends ? undefined : "chain");
+  });
+
   test("is guarded where this device has never lent it, whatever is told", () => {
     const witness = claimedInVain(false);
     witness.hear(phone());

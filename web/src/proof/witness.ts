@@ -106,6 +106,8 @@ export class Witness {
   readonly #empty = new Set<number>();
   /** Seats that were told as lent, in which nobody has sat down since: the link is good still. */
   readonly #lent = new Set<number>();
+  /** Those in which somebody has sat down by such a link, it may be, without a commitment: the next one there is theirs. */
+  readonly #borrowed = new Set<number>();
   /** Seats with the chain of whoever sat there before. */
   readonly #predecessors = new Set<number>();
   /** By seat, the chain of this device that was told there last, whoever sits there by now. */
@@ -514,7 +516,9 @@ export class Witness {
     if (seat < 1 || (kind === "committed" && ((this.mine(seat) && !moved) || this.#empty.has(seat)))) return this.#failed("chain");
     this.#empty.delete(seat);
     if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
-    const lent = kind === "sat" && this.#lent.delete(seat); // the link is good once
+    const borrowed = this.#borrowed.delete(seat);
+    const lent = kind === "sat" ? this.#lent.delete(seat) : borrowed; // the link is good once
+    if (lent && !commit) this.#borrowed.add(seat);
     if (!commit) return void this.#predecessors.add(seat); // whoever it is, they take no part for now
     this.#predecessors.delete(seat);
     this.#commit(seat, commit, key, signature, lent);
@@ -524,7 +528,7 @@ export class Witness {
   #leave(seat: number, left: boolean): void {
     const shown = this.#shown.get(seat);
     this.#empty.add(seat);
-    if (left) this.#lent.delete(seat);
+    if (left) for (const seats of [this.#lent, this.#borrowed]) seats.delete(seat);
     if (left && shown) shown.left = true;
   }
 

@@ -28,6 +28,8 @@ MOST_SHOWN = 200
 """Characters of a faulty line that are shown."""
 SIGNING = 4
 """The version of the proof in which devices sign."""
+LENT = 2
+"""How a seat was given up: it was lent."""
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -83,8 +85,8 @@ class Own(NamedTuple):
     left: int
     end: str
     """The digest of the end that it has signed, if it has."""
-    released: bool = False
-    """Whether this device has asked to leave the seat, or to let another device have it."""
+    released: int = 0
+    """Once this device has asked to leave the seat (1), or to lend it to another device (2)."""
     fault: str = ""
     """What was wrong at its table, while this device was there; empty if nothing was."""
     ply: int = 0
@@ -139,8 +141,7 @@ def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) ->
     if len(bytes.fromhex(secret)) not in (0, 32):
         raise ValueError(secret)
     place = told, after
-    gone = bool(released)
-    return Own(commit, table, seat, secret, number, place, left, end, gone, fault, ply, closed)
+    return Own(commit, table, seat, secret, number, place, left, end, released, fault, ply, closed)
 
 
 def recognise(found: Verifier, own: list[Own]) -> None:
@@ -166,14 +167,16 @@ def recognise(found: Verifier, own: list[Own]) -> None:
 def _ousted(found: Verifier, own: list[Own]) -> bool:
     """Whether somebody else began a chain in a seat that this device has not given up.
 
-    What counts is its latest chain there: whoever comes back has made another.
+    What counts is its latest chain there: whoever comes back has made another. Where it has lent
+    the seat once, the record does not say whether that link was used since.
     """
     mine = {chain.commit: chain for chain in own if chain.secret and chain.table == found.table}
+    lent = {chain.seat for chain in mine.values() if chain.released == LENT}
     latest: dict[int, Own] = {}
     for commit, seat in found.commitments.items():
         if commit in mine:
             latest[seat] = mine[commit]
-        elif seat in latest and not latest[seat].released:
+        elif seat in latest and seat not in lent and not latest[seat].released:
             return True
     return False
 
