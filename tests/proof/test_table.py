@@ -67,6 +67,7 @@ def test_a_whole_game_is_checked_live_and_its_record_verifies(name: str) -> None
     in_a_house(whole)
 
 
+@pytest.mark.no_cover  # many games: others reach its lines
 def test_a_match_verifies_too() -> None:
     async def whole(house: House) -> None:
         found = verified(await game(house, "coloretto", options={"match": "4"}))

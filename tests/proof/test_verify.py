@@ -103,6 +103,7 @@ def found_early(bad: bytes) -> bool:
     return found is not None and (found[1] == "record" or found == (salts, "signature"))
 
 
+@pytest.mark.no_cover  # many games: others reach its lines
 @pytest.mark.parametrize("name", NAMES)
 @settings(max_examples=share(60), deadline=None)
 @given(draw=st.data())
@@ -158,6 +159,7 @@ def fault(data: bytes) -> tuple[int, str] | None:
     return (found.at[0], found.fault) if found.fault else None
 
 
+@pytest.mark.no_cover  # many games: others reach its lines
 @pytest.mark.parametrize("what", WHAT)
 @pytest.mark.parametrize("name", NAMES)
 @settings(max_examples=share(20), deadline=None)
@@ -179,6 +181,7 @@ def test_any_byte_that_is_changed_is_found_and_its_line_is_named(
     assert (line if line >= first else 1) <= found[0] <= drawn, "a draw proves all before it"
 
 
+@pytest.mark.no_cover  # many games: others reach its lines
 @pytest.mark.parametrize("name", only(["coloretto", "yam-color"], NAMES))
 def test_any_other_outcome_of_chance_is_found_at_its_line(name: str) -> None:
     """Not a byte but the whole throw or card, for another that might have come as well."""
