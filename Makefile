@@ -10,9 +10,10 @@ unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --progress-bar off
+# What is never loaded need not be compiled: Python compiles a module as it loads it first.
 # The lists in requirements/ are whole. Without --no-deps, pip 23 would ask for the newest release of whatever a package
 # names with an extra (coverage[toml]), and refuse it for want of a hash from the day that it appears.
-PINNED := $(PIP) --no-deps --require-hashes
+PINNED := $(PIP) --no-compile --no-deps --require-hashes
 PYTEST := $(BIN)/python -m pytest
 PLAY := .venv/.installed-play
 DEV := .venv/.installed-dev
@@ -40,7 +41,7 @@ PAGES := tests/browser
 THREADS := tests/fast/accelerator
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 
-.PHONY: help play web web-types web-dev shots images test test-rules test-pages quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs docs-site pins release-check clean
+.PHONY: help play web web-types web-dev shots images test test-rules test-pages test-others test-browser quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs docs-site pins release-check clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -75,15 +76,15 @@ images: web $(DEV) ## the pictures of the README and the docs, from shots of rea
 	$(BIN)/python -m web.shots.doc_images
 
 # ONLY="tests/store tests/browser/test_home.py" runs these alone, after lint and the pages.
-# Two things at a time: each keeps one core busy, the set-up too.
+# Three things at a time, so that no core waits while one of them fetches packages; then both kinds of tests side by
+# side, so that none waits for the last test of a kind.
 test: ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
 ifdef ONLY
 	@$(MAKE) --no-print-directory -j2 lint-python check-pages programs
 	$(TESTS) $(ONLY)
 else
-	@$(MAKE) --no-print-directory -j2 test-rules test-pages programs $(COMPILED)
-	$(TESTS) $(addprefix --ignore=,$(COVERING) $(PAGES) $(THREADS))
-	$(TESTS) $(PAGES)
+	@$(MAKE) --no-print-directory -j3 test-rules test-pages programs $(COMPILED)
+	@$(MAKE) --no-print-directory -j2 test-others test-browser
 endif
 	@$(PROGRAMS) report
 
@@ -97,7 +98,14 @@ test-rules: lint-python
 test-pages: check-pages
 	$(BIN)/python -m web.lessons --check
 
-programs: $(DEV)
+test-others:
+	$(TESTS) $(addprefix --ignore=,$(COVERING) $(PAGES) $(THREADS))
+
+# What is said of the browser's tests comes in one piece, for the others talk meanwhile.
+test-browser:
+	@mkdir -p build; $(TESTS) $(PAGES) > build/browser.txt 2>&1; status=$$?; cat build/browser.txt; exit $$status
+
+programs: .venv/.made
 	@$(PROGRAMS) install
 
 # What is quick, a loop for who works on it: ESLint looks only at files that have changed.
@@ -203,7 +211,7 @@ $(DOCS): requirements/docs.txt $(PLAY)
 	$(call step,installing the packages of requirements/docs.txt into .venv,$(PINNED) -r requirements/docs.txt)
 	@touch $@
 
-$(NODE): requirements/web.txt $(PLAY)
+$(NODE): requirements/web.txt .venv/.made
 	@$(WEB) node || { begun=$$(date +%s); \
 	  echo "arlequin: no Node 20.19 or newer with npm here: installing the one of requirements/web.txt into .venv ..."; \
 	  $(PINNED) -r requirements/web.txt && echo "arlequin:   done, $$(($$(date +%s) - begun)) s"; }
