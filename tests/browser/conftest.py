@@ -24,6 +24,8 @@ def forked(arguments: list[str], out: int, log: int) -> Child:
 stage.launch = forked
 UNHURRIED = 1.5
 """Seconds for a step of a computer; a screen that says nothing has several for a takeback."""
+BRIEF = "--js-flags=--no-turbofan,--no-maglev"
+"""No page of a test lives long enough for its scripts to be compiled a second time, and better."""
 expect.set_options(timeout=stage.WAIT_MILLISECONDS)
 
 
@@ -46,7 +48,7 @@ def browser() -> Iterator[Browser]:
         pytest.fail("The pages are not built: run `make web`.")
     system.need("chromium")
     with stage.playwright() as playwright:
-        started = stage.chromium(playwright, chromium.lightest())
+        started = stage.chromium(playwright, chromium.lightest(), BRIEF)
         yield started
         started.close()
 

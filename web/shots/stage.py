@@ -200,13 +200,13 @@ def playwright() -> Iterator[Playwright]:
         yield driving
 
 
-def chromium(playwright: Playwright, path: Path | None = None) -> Browser:
+def chromium(playwright: Playwright, path: Path | None = None, *flags: str) -> Browser:
     """The Chromium at that path; without one Debian's, or whichever is on the path."""
     path = path or find()
     if path is None:
         raise StageError("Chromium is needed: install it (Debian: apt-get install chromium).")
     return playwright.chromium.launch(
-        executable_path=path, args=list(FLAGS), timeout=2 * WAIT_MILLISECONDS
+        executable_path=path, args=[*FLAGS, *flags], timeout=2 * WAIT_MILLISECONDS
     )
 
 
