@@ -18,6 +18,7 @@ from arlequin.rl import solo, vector  # noqa: E402  # after the skip
 solo.register()
 
 
+@pytest.mark.usefixtures("uncompiled")
 @pytest.mark.parametrize(
     "name",
     [
@@ -50,6 +51,7 @@ def test_opponents_are_those_that_were_chosen() -> None:
     assert np.mean([finished(hard, s) for s in range(30)]) < -0.5
 
 
+@pytest.mark.usefixtures("uncompiled")
 def test_an_illegal_action_ends_the_game() -> None:
     env = solo.Environment("coloretto", 2)
     seen, _ = env.reset(seed=1)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytestmark = pytest.mark.filterwarnings("default")
+pytestmark = [pytest.mark.filterwarnings("default"), pytest.mark.usefixtures("uncompiled")]
 pytest.importorskip("pettingzoo", reason="needs PettingZoo: pip install 'arlequin[rl]'")
 
 with warnings.catch_warnings():  # where pygame is installed too, it loads games in an old way

@@ -14,6 +14,7 @@ from arlequin.rl.observation import HIGHEST, Observer
 from arlequin.rl.twin_table import TwinTable, rewards
 from tests.repetition import only
 
+pytestmark = pytest.mark.usefixtures("uncompiled")
 GAMES = ("color-yam", "coloretto", "double-yam", "yam-color")
 
 
