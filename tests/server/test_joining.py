@@ -161,6 +161,37 @@ def test_people_type_the_words_of_their_own_language(
     assert say("join-wait") not in shown
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("without hints", "hint", "with hints")),
+        ("fr", ("sans conseils", "conseil", "Avec conseils")),
+        ("es", ("sin pistas", "pista", "con pistas")),
+    ],
+)
+def test_people_object_to_hints_and_agree_to_them_again(
+    server: Server, tmp_path: Path, lang: str, words: tuple[str, str, str]
+) -> None:
+    table = server.found(
+        "color-yam", [OPEN, person("Tom", "tom-" + "t" * 30)], options={"sheet": "1"}
+    )
+    say = messages(lang).say
+    with joined(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe", "--lang", lang) as zoe:
+        zoe.until_quiet()
+        objects, hint, agrees = words
+        for line in ("", objects, objects, hint, agrees, "quit"):
+            zoe.type(line)
+            zoe.until_quiet()
+        rest(zoe)
+    told = [
+        say("join-hints", {"player": "Zoe", "agrees": "no"}),
+        say("term-hint-same"),
+        say("term-hint-objected"),
+        say("join-hints", {"player": "Zoe", "agrees": "yes"}),
+    ]
+    assert [line for line in zoe.lines if line in told] == told
+
+
 def until(program: Joined, words: str, patience: float = 60.0) -> None:
     """Wait until the program has said something; silence means that it never will."""
     while not any(words in line for line in program.lines):

@@ -43,6 +43,14 @@ def test_before_a_throw_a_hint_says_what_the_position_is_worth(arlequin: Arlequi
     )
 
 
+@pytest.mark.parametrize("words", ["without hints", "with hints"])
+def test_at_one_keyboard_nobody_objects_to_hints(arlequin: Arlequin, words: str) -> None:
+    two = ("--player", "Ana", "--player", "Bob", "--seed", "4")
+    ran = arlequin("play", "coloretto", *two, typed=["d", words, "hint"])
+    assert f"“{words}” means nothing here" in ran.out
+    assert "Type " in ran.out.partition(words)[2]
+
+
 def test_where_there_is_one_thing_to_do_a_hint_says_so(arlequin: Arlequin) -> None:
     ran = arlequin("play", "coloretto", *ALONE, typed=["hint"])
     assert "There is nothing to choose here." in ran.out

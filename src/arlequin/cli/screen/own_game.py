@@ -12,6 +12,7 @@ from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.screen.panes import Panes, PaneSide
 from arlequin.cli.screen.thread import aside
 from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.vocabulary import HINTS
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
 from arlequin.core.match import inner
@@ -135,6 +136,10 @@ class ScreenGame(PaneSide):
         """The one who says so speaks for everybody at this keyboard."""
         await self.talk.take_back()
         self._go.clear()
+    def _asks(self, said: str) -> bool:
+        """At one keyboard nobody objects to hints: the program knows not who types."""
+        return said not in HINTS and super()._asks(said)
+
 
     async def hint(self) -> None:
         """For the player who is due; before a throw, what the position is worth."""

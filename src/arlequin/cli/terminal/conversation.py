@@ -39,6 +39,8 @@ SAID: dict[str, Callable[[Seat], requests.Request]] = {
     "withdraw": lambda seat: requests.Withdraw(new_key(), seat),
     "pause": lambda seat: requests.Pause(new_key(), seat),
     "resume": lambda seat: requests.Resume(new_key(), seat),
+    "no-hints": lambda seat: requests.Mind(new_key(), seat, False),
+    "with-hints": lambda seat: requests.Mind(new_key(), seat, True),
 }
 """What is said to the others, as a request."""
 QUIET = ("committed", "salted", "signed")
@@ -54,6 +56,9 @@ REFUSALS = {
     "proof/asked": "term-no-undo",
     "hints/race": "term-hint-race",
     "hints/none": "term-hint-nobody",
+    "hints/objected": "term-hint-objected",
+    "hints/off": "term-hint-off",
+    "hints/same": "term-hint-same",
     "play/other": "term-hint-none",
 }
 """Refusals of a table, in the player's language."""

@@ -30,6 +30,8 @@ term-word-rematch = rematch
 term-word-withdraw = never mind
 term-word-seal = seal
 term-word-compare = compare
+term-word-no-hints = without hints
+term-word-with-hints = with hints
 term-word-joker = joker
 term-word-golden = golden
 
@@ -307,6 +309,7 @@ join-help =
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
 join-lent = { $player } can continue on another device.
+      { term-word-no-hints }, { term-word-with-hints }   object to hints at this table, or agree to them again
 join-left = A seat is open again.
 join-computer = A computer plays for { $player }.
 join-paused = { $player } has paused the game. Type { term-word-resume } to continue.
@@ -464,6 +467,9 @@ term-advise-win = % to win
 term-advise-points = points to come
 term-advise-gain = points against a usual turn
 term-advise-right = % right
+term-hint-objected = Someone at the table would rather play without hints.
+term-hint-off = This table was created without hints.
+term-hint-same = You have said so already.
 term-advise-cards = cards
 term-advise-less = less
 term-advise-why = What and why

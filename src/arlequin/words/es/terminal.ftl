@@ -30,6 +30,8 @@ term-word-rematch = revancha
 term-word-withdraw = dejar
 term-word-seal = sello
 term-word-compare = comparar
+term-word-no-hints = sin pistas
+term-word-with-hints = con pistas
 term-word-joker = comodín
 term-word-golden = dorado
 
@@ -307,6 +309,7 @@ join-help =
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
 join-lent = { $player } puede seguir en otro dispositivo.
+      { term-word-no-hints }, { term-word-with-hints }   rechazar las pistas en esta mesa, o volver a aceptarlas
 join-left = Un lugar vuelve a estar libre.
 join-computer = La máquina juega por { $player }.
 join-paused = { $player } ha puesto la partida en pausa. Escribe { term-word-resume } para seguir.
@@ -464,6 +467,9 @@ term-advise-win = % de ganar
 term-advise-points = puntos por venir
 term-advise-gain = puntos respecto a un turno habitual
 term-advise-right = % de acertar
+term-hint-objected = Alguien en la mesa prefiere jugar sin pistas.
+term-hint-off = Esta mesa se creó sin pistas.
+term-hint-same = Ya lo has dicho.
 term-advise-cards = cartas
 term-advise-less = de menos
 term-advise-why = Qué y por qué

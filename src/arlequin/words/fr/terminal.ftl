@@ -30,6 +30,8 @@ term-word-rematch = revanche
 term-word-withdraw = laisser
 term-word-seal = sceau
 term-word-compare = comparer
+term-word-no-hints = sans conseils
+term-word-with-hints = avec conseils
 term-word-joker = joker
 term-word-golden = doré
 
@@ -307,6 +309,7 @@ join-help =
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } prend place.
 join-lent = { $player } peut continuer sur un autre appareil.
+      { term-word-no-hints }, { term-word-with-hints }   refuser les conseils à cette table, ou les accepter de nouveau
 join-left = Une place est de nouveau libre.
 join-computer = Un ordinateur joue pour { $player }.
 join-paused = { $player } a mis la partie en pause. Tapez { term-word-resume } pour continuer.
@@ -461,6 +464,9 @@ term-advise-win = % de gagner
 term-advise-points = points à venir
 term-advise-gain = points par rapport à un tour habituel
 term-advise-right = % d’avoir raison
+term-hint-objected = Quelqu’un à la table préfère jouer sans conseils.
+term-hint-off = Cette table a été créée sans conseils.
+term-hint-same = Vous l’avez déjà dit.
 term-advise-cards = cartes
 term-advise-less = de moins
 term-advise-why = Quoi et pourquoi
