@@ -18,6 +18,8 @@ LONGEST_NAME = 30
 AVATARS = 1_000_000
 LOOKS = range(6)
 """Seconds for which dice may lie open."""
+LONGEST_TURN = 86_400
+"""Seconds of a turn clock, at most."""
 
 
 class SeatSetup(Profile, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -76,8 +78,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         self.make()
         if self.dice not in (CUP, HANDS):
             raise OptionError(expected("dice: cup or hands", self.dice))
-        if not 0 <= self.turn_seconds <= 86_400:
-            raise OptionError(expected("turn_seconds from 0 to 86400", str(self.turn_seconds)))
+        if not 0 <= self.turn_seconds <= LONGEST_TURN:
+            wanted = f"turn_seconds from 0 to {LONGEST_TURN}"
+            raise OptionError(expected(wanted, str(self.turn_seconds)))
         if self.look not in LOOKS:
             raise OptionError(expected("look from 0 to 5", str(self.look)))
         for seat in self.seats:

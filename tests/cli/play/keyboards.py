@@ -29,9 +29,8 @@ class Live(Terminal):
         self.alive = True
         self._lines = iter(lines)
 
-    def ask(
-        self, question: str, deadline: float | None = None, ends: float | None = None
-    ) -> str | None:
+    def ask(self, question: str) -> str | None:
+        self.asked += 1
         self.show(question)
         try:
             return next(self._lines)

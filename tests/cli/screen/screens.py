@@ -80,8 +80,9 @@ class Person:
 def screen_game(
     game: str, seats: Sequence[str] = ("Ana", "*"), seed: int | None = 4, lang: str = "en",
     clock: bool = True, options: Mapping[str, str] | None = None, *, played: Record | None = None,
+    turn_seconds: int = 0,
 ) -> ScreenGame:  # fmt: skip
-    setup = TerminalSetup(game, lang, tuple(seats), look=0)
+    setup = TerminalSetup(game, lang, tuple(seats), look=0, turn_seconds=turn_seconds)
     rules = catalog.new(game, len(seats), options)
     people = tuple(names(seats, lang))
     terms = Terms(setup, rules, people, seed=seed, clock=clock, aside=True, played=played)

@@ -66,7 +66,7 @@ def test_many_rules_come_a_screen_at_a_time(monkeypatch: pytest.MonkeyPatch) -> 
         return "q"
 
     monkeypatch.setattr(Terminal, "height", 24)
-    monkeypatch.setattr(seen, "line", line)
+    monkeypatch.setattr(seen, "ask", line)
     commands = Commands(seen, vocabulary("en"), catalog.new("color-yam", 2), {})
     assert commands.obey("? CY", None)
     assert asked == ["Enter for more, q to stop"]

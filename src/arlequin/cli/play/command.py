@@ -13,6 +13,7 @@ from arlequin.cli.play.questions import KeyboardGame
 from arlequin.cli.play.setup import (
     LOOK,
     TerminalSetup,
+    check_clock,
     check_levels,
     check_options,
     check_seats,
@@ -20,6 +21,7 @@ from arlequin.cli.play.setup import (
     names,
     no_game,
     pair,
+    turn_seconds,
     usual_value,
     with_person,
 )
@@ -68,6 +70,11 @@ def add_to(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--look", metavar="SECONDS", type=int, choices=LOOKS,
         help=f"yam-color: how long the dice lie open before the card, 0 to 5 (default: {LOOK})",
+    )  # fmt: skip
+    command.add_argument(
+        "--turn-seconds", metavar="SECONDS",
+        help="a clock for each turn: when it has run out, a computer plays the rest of that turn; "
+        "not in races nor with real dice (default: 0, none)",
     )  # fmt: skip
     command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
     command.add_argument(
@@ -168,6 +175,7 @@ def _check_together(arguments: argparse.Namespace, lang: str) -> None:
             ("--option", arguments.option),
             ("--objective", arguments.objective),
             ("--dice", arguments.dice),
+            ("--turn-seconds", arguments.turn_seconds is not None),
             ("--record", arguments.record),
         )
         if there
@@ -192,6 +200,7 @@ def _asked_for(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
         options={o.name: usual_value(o, lang) for o in kind.options} | options,
         objectives=tuple(arguments.objective),
         hands=arguments.dice == "hands",
+        turn_seconds=turn_seconds(arguments.turn_seconds, lang),
     )
     check_seats(kind, setup.seats, lang)
     check_options(kind, options, lang)
@@ -203,6 +212,7 @@ def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSet
     material = shared_options.material(arguments.material)
     game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
     check_blind(game, setup.hands, terminal, setup.lang)
+    check_clock(setup, game)
     terms = Terms(setup, game, people, material)
     file = _new_file(arguments, terminal, setup)
     archive = RecordArchive(file, resume.header(setup, arguments.material))
@@ -263,6 +273,7 @@ def _gone_on(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile
     taken = resume.take_up(file.path, arguments.lang, arguments.material)
     replayed, setup = taken.replayed, taken.setup
     check_blind(replayed.game, setup.hands, terminal, setup.lang)
+    check_clock(setup, replayed.game)
     file.go_on_after(taken.size, taken.head)
     say = messages(setup.lang).say
     if taken.cut:
@@ -286,6 +297,8 @@ def _seated(
     look = terms.setup.look if arguments.look is None else arguments.look
     setup = msgspec.structs.replace(terms.setup, look=look)
     clock = terminal.alive and not setup.hands
+    if setup.turn_seconds and not clock:
+        terminal.show(messages(setup.lang).say("term-clock-pipe"))
     full = not setup.hands and mode.is_full(terminal, arguments.plain, setup.lang)
     terms = msgspec.structs.replace(
         terms,

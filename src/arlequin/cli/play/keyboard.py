@@ -1,13 +1,15 @@
 """One keyboard at a table: a single device for everybody who sits there.
 
 The table lives in a loop of its own (`own_table.py`), which runs while nobody is asked. So a
-question may wait for a person as long as it likes; only in a race the loop runs meanwhile.
+question may wait for a person as long as it likes; only in a race, and where turns have a clock,
+the loop runs meanwhile.
 """
 
 import asyncio
 import contextlib
 import sys
 from collections.abc import Awaitable
+from time import monotonic
 from typing import Any, TypeVar
 
 from arlequin.cli.play.own_table import OwnTable
@@ -26,7 +28,7 @@ from arlequin.store.records.record_archive import RecordArchive
 from arlequin.table.table import ENTER, THROW
 
 T = TypeVar("T")
-SHOWN = ("event", "paused", "resumed")
+SHOWN = ("event", "paused", "resumed", "late")
 """Entries that are told: those at this keyboard know all the others."""
 
 
@@ -68,7 +70,7 @@ class Keyboard(Listener):
         self.own.run(self._here.enter_async_context(self.table.present()))
         if self.own.older:
             self.terminal.show(self._say("term-older-copy"))
-        self.terminal.wait_for_key = self._wait_for_key
+        self.terminal.wait_for_key, self.terminal.ends = self._wait_for_key, self._ends
         if self.begun and self.talk.game.odds(self.talk.state) is not None:
             self._show_table()  # a choice is asked with the table, chance is not
             self._sheet_seen = True
@@ -122,6 +124,8 @@ class Keyboard(Listener):
 
     def _asks_before(self, rest: Rest) -> bool:
         table, terms = self.own.host.table, self.own.terms
+        if rest.seat in self.table.yours:
+            return False  # it plays for a person whose clock has run out
         if not terms.clock and table.game.clock(table.replay.state) is not None:
             return True  # without a clock the people speak first
         ready = terms.clock and table.races and table.acting().get(rest.seat) == THROW
@@ -147,17 +151,28 @@ class Keyboard(Listener):
         race = self.talk.game.race(self.talk.state)
         return self.own.terms.clock and race is not None
 
+    def _ends(self) -> float | None:
+        """When the clock of a round or a turn runs out, by this device's own; None without one."""
+        left = self.table.seconds_left()
+        return None if left is None or not self.own.terms.clock else monotonic() + left
+
+    def _out_of_time(self) -> bool:
+        """Whether a computer plays for a person here, whose clock has run out."""
+        ends = None if self.table.is_timed() else self._ends()
+        return ends is not None and ends <= monotonic()
+
     def _show_table(self) -> None:
         self.terminal.blank()
         self.talk.show_table(self.talk.view())
 
     # --- asking -----------------------------------------------------------------------------------
 
-    def _ask(
-        self, question: str, deadline: float | None = None, ends: float | None = None
-    ) -> str | None:
-        line = self.terminal.ask(question, deadline, ends)
+    def _ask(self, question: str) -> str | None:
+        """What was typed; None where the table has news first, as when a clock has run out."""
+        line = self.terminal.ask(question)
         self._answered = True
+        if line is None:
+            self.own.run(self._until_news())
         return line
 
     def _wait_for_key(self, seconds: float) -> bool:

@@ -27,6 +27,8 @@ from arlequin.table.setup import LOOKS
 from arlequin.words import names as words
 from arlequin.words.messages import messages
 
+CLOCKS = (0, 30, 60, 120, 300)
+"""Seconds of a turn clock that are offered; any other with `--turn-seconds`."""
 CALLED = {"en": "English", "fr": "Français", "es": "Español"}
 
 
@@ -60,12 +62,13 @@ class Menu:
         self.objectives: tuple[str, ...] = ()
         self.hands = False
         self.look = LOOK
+        self.turn_seconds = 0
 
     def ask(self) -> TerminalSetup | Path:
         """Everything; back goes to the question before."""
         questions: Sequence[Callable[[], None]] = (
             *(self._language, self._game, self._seats, self._levels, self._options),
-            *(self._objectives, self._dice, self._look),
+            *(self._objectives, self._dice, self._look, self._clock),
         )
         trail: list[int] = []
         place = 0
@@ -82,7 +85,7 @@ class Menu:
                 place += 1
         return TerminalSetup(
             self.kind.name, self.lang, tuple(self.seats), self.options, self.objectives,
-            self.hands, self.look,
+            self.hands, self.look, self.turn_seconds,
         )  # fmt: skip
 
     # --- a line, a choice ----------------------------------------------------------------------
@@ -184,6 +187,19 @@ class Menu:
         seconds = [LOOK, *(n for n in LOOKS if n != LOOK)]
         offers = [self._say("term-look-seconds", {"seconds": n}) for n in seconds]
         self.look = seconds[self.choose(self._say("term-look"), offers)]
+
+    def _clock(self) -> None:
+        """How long a turn may take, where somebody sits for whom a clock can run."""
+        self.turn_seconds = 0
+        if self.hands or not self.terminal.alive or self._has_limit():
+            return
+        offers = [self._say("term-clock-seconds", {"seconds": n}) for n in CLOCKS]
+        self.turn_seconds = CLOCKS[self.choose(self._say("term-clock"), offers)]
+
+    def _has_limit(self) -> bool:
+        """Whether rounds of this game have a time limit of their own."""
+        made = self.kind.name, len(self.seats), self.options, None, self.objectives
+        return catalog.new(*made).limit > 0
 
     def _objectives(self) -> None:
         self.objectives = ()

@@ -163,6 +163,7 @@ class OwnTable:
             objectives=identity.objectives,
             dice=HANDS if setup.hands else CUP,
             look=setup.look,
+            turn_seconds=setup.turn_seconds if terms.clock else 0,
             clock=terms.clock,
             seed=seed,
             proof=VERSION,

@@ -1,8 +1,6 @@
 """Questions of a game at one keyboard: who is asked what, and what the answers mean."""
 
 from collections.abc import Sequence
-from math import inf
-from time import monotonic
 from typing import Any
 
 from arlequin.cli.errors import InputRefused
@@ -48,7 +46,14 @@ class KeyboardGame(Keyboard):
         if self._waits_for_people():
             self._question()
         elif not self.table.over.is_set():
-            self.own.run(self._happening())
+            self._look_on()
+
+    def _look_on(self) -> None:
+        """Until something happens; what is typed out of time counts for nothing."""
+        late = self._out_of_time()
+        self.own.run(self._happening())
+        if late:
+            self.terminal.forget_typed()
 
     async def _happening(self) -> None:
         """Until there is news of the table, or the game is over."""
@@ -58,7 +63,8 @@ class KeyboardGame(Keyboard):
         standing = self.table.standing
         if standing is None or not self._complete or standing.outcome is not None:
             return False
-        return standing.paused or bool(self.table.you) or self._held() is not None
+        asked = bool(self.table.you) and not self._out_of_time()
+        return standing.paused or asked or self._held() is not None
 
     def _question(self) -> None:
         standing, you = self.table.standing, self.table.you
@@ -99,7 +105,7 @@ class KeyboardGame(Keyboard):
         line = self._ask(question)
         if line and not self._obeyed(line):
             self.terminal.show(self._say("term-not-understood", {"text": cut(line)}))
-        return not line
+        return line == ""
 
     # --- chance -----------------------------------------------------------------------------------
 
@@ -171,9 +177,9 @@ class KeyboardGame(Keyboard):
             self._sheet_seen = True
             self.talk.show_choices(view)
         line = self._ask(self.talk.name(own.seat))
-        if not line:
+        if line == "":
             self.talk.show_choices(view)
-        elif not self._obeyed(line):
+        elif line and not self._obeyed(line):
             move = self.talk.move(own, line)
             if self._sure(move):
                 self._try(line, self.table.play(own, move))
@@ -202,18 +208,11 @@ class KeyboardGame(Keyboard):
             self._show_race()
             self.terminal.start_race(self.talk.dictation())
         asked = ", ".join(f"{own.seat} {self.talk.name(own.seat)}" for own in you)
-        line = self._ask(asked, *self._ends())
-        if line is None:
-            self.own.run(self._until_news())
-        elif not line:
+        line = self._ask(asked)
+        if line == "":
             self.terminal.show(*self.talk.offers.lines(self.talk.view(you[0].seat)))
-        elif not self._obeyed(line):
+        elif line and not self._obeyed(line):
             self._speak(line, you)
-
-    def _ends(self) -> tuple[float, float] | tuple[()]:
-        """Against the clock: until when a line is waited for, and when the round ends."""
-        left = self.table.seconds_left()
-        return (inf, monotonic() + left) if self.own.terms.clock and left is not None else ()
 
     def _show_race(self) -> None:
         view = self.talk.view()

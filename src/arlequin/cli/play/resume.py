@@ -9,7 +9,7 @@ import msgspec
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import saved_game
-from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer
+from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer, turn_seconds
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.cli.usage.language import usual_language
 from arlequin.core.errors import ArlequinError, RecordError
@@ -26,7 +26,7 @@ LATEST = 5
 """How many kept games are offered to go on with."""
 LOOKED_AT = 100
 """How many of the latest files are looked at for them."""
-LANG, MATERIAL_FILE = "lang", "material-file"
+LANG, MATERIAL_FILE, TURN_SECONDS = "lang", "material-file", "turn-seconds"
 """Header lines that only the terminal game writes."""
 MADE = ("game", "rules", "option", "objective", "material", "player")
 """Header lines that make the game."""
@@ -60,7 +60,8 @@ def header(setup: TerminalSetup, material: Path | None) -> list[tuple[str, str]]
     """The header lines that are needed to go on, beside those that make the game."""
     path = "" if material is None else str(material.resolve())
     lines = [(MATERIAL_FILE, path)] if path.isprintable() and path and "#" not in path else []
-    return [*lines, (LANG, setup.lang)]
+    clock = [(TURN_SECONDS, str(setup.turn_seconds))] if setup.turn_seconds else []
+    return [*lines, *clock, (LANG, setup.lang)]
 
 
 def take_up(path: Path, lang: str | None, material: Path | None) -> Taken:
@@ -75,7 +76,9 @@ def take_up(path: Path, lang: str | None, material: Path | None) -> Taken:
     except RecordError as error:
         raise ArlequinError(f"{path}:{error}") from error
     hands = HANDS in _values(fields, record_lines.DICE)
-    setup = TerminalSetup(replayed.game.identity.game, spoken, _seats(replayed), hands=hands)
+    clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), spoken)
+    told = replayed.game.identity.game, spoken, _seats(replayed)
+    setup = TerminalSetup(*told, hands=hands, turn_seconds=clock)
     return Taken(replayed, found, setup, file, len(data), cut(rest.decode(errors="replace")))
 
 

@@ -8,11 +8,13 @@ import msgspec
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import OptionError, nearest
+from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.core.record import is_name
 from arlequin.games import catalog
 from arlequin.players import levels
+from arlequin.table.setup import LONGEST_TURN
 from arlequin.words.messages import Args, messages
 
 COMPUTER = "*"
@@ -45,6 +47,8 @@ class TerminalSetup(msgspec.Struct, frozen=True):
     hands: bool = False
     look: int = LOOK
     """Seconds for which the dice of YAM color lie open before the card."""
+    turn_seconds: int = 0
+    """The turn clock; 0 for none."""
 
     @property
     def computers(self) -> dict[int, str]:
@@ -127,6 +131,25 @@ def no_level(asked: str, offered: Sequence[str], lang: str) -> InputRefused:
     """With the levels that there are."""
     told: Args = {"level": cut(asked), "levels": messages(lang).listed(offered)}
     return InputRefused(lang, "term-no-level", told, nearest(asked, offered))
+
+
+def turn_seconds(typed: str | None, lang: str) -> int:
+    """The seconds of a turn clock, as they were typed; 0 for none."""
+    if typed is None:
+        return 0
+    known = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(LONGEST_TURN))
+    if not known or int(typed) > LONGEST_TURN:
+        args: Args = {"value": cut(typed), "most": str(LONGEST_TURN)}
+        raise InputRefused(lang, "term-no-seconds", args)
+    return int(typed)
+
+
+def check_clock(setup: TerminalSetup, game: AnyGame) -> None:
+    """Only where the program throws, and where a round has no time limit of its own."""
+    if setup.turn_seconds and setup.hands:
+        raise InputRefused(setup.lang, "term-clock-hands")
+    if setup.turn_seconds and game.limit:
+        raise InputRefused(setup.lang, "term-clock-race")
 
 
 def pair(option: str, lang: str) -> tuple[str, str]:

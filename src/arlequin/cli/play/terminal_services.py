@@ -35,7 +35,7 @@ class Terms(msgspec.Struct, frozen=True):
     material: Material | None = None
     seed: int | None = None
     clock: bool = True
-    """Whether a race is against the clock: somebody sits there, and the program throws."""
+    """Whether clocks run, of races and turns: somebody sits there, and the program throws."""
     played: Record | None = None
     """What was played before, if anything was."""
     waits: bool = True

@@ -94,7 +94,11 @@ class ScreenGame(PaneSide):
         """How long; before a round against the clock until everybody is ready."""
         if self._starts_race(rest):
             return None
-        return GRACE if rest.takeable else max(PACE, rest.seconds)
+        return GRACE if self._lets_repent(rest) else max(PACE, rest.seconds)
+
+    def _lets_repent(self, rest: Rest) -> bool:
+        """Whether a computer waits for people; not one that plays for whose clock has run out."""
+        return rest.takeable and rest.seat not in self.table.yours
 
     def _starts_race(self, rest: Rest) -> bool:
         table, people = self.own.host.table, self.table.yours
@@ -105,7 +109,7 @@ class ScreenGame(PaneSide):
     def held(self) -> str:
         """What Enter lets go on."""
         rest = self._resting
-        if rest is None or not (rest.takeable or self._starts_race(rest)):
+        if rest is None or not (self._lets_repent(rest) or self._starts_race(rest)):
             return ""
         key = "term-ready" if self._starts_race(rest) else "screen-go-on"
         return self.say(key, {"player": self.talk.name(rest.seat), "seconds": self.game.limit})
@@ -119,7 +123,7 @@ class ScreenGame(PaneSide):
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Something has happened; the log has what was played before the game was resumed too."""
         if entry.kind in SHOWN:
-            self.begun |= self._answered
+            self.begun |= self._answered or entry.kind == "late"
             super().entry(entry, facts)
 
     def heard(self, complete: bool) -> None:
@@ -132,14 +136,14 @@ class ScreenGame(PaneSide):
         self._answered = True
         await super().typed(text)
 
-    async def undo(self) -> None:
-        """The one who says so speaks for everybody at this keyboard."""
-        await self.talk.take_back()
-        self._go.clear()
     def _asks(self, said: str) -> bool:
         """At one keyboard nobody objects to hints: the program knows not who types."""
         return said not in HINTS and super()._asks(said)
 
+    async def undo(self) -> None:
+        """The one who says so speaks for everybody at this keyboard."""
+        await self.talk.take_back()
+        self._go.clear()
 
     async def hint(self) -> None:
         """For the player who is due; before a throw, what the position is worth."""

@@ -37,12 +37,13 @@ def wait_for_key(seconds: float) -> bool:
 
 
 class Keys:
-    """The keyboard of a terminal in a race."""
+    """The keyboard of a terminal while a clock runs."""
 
     def __init__(self, wait: Wait = wait_for_key) -> None:
         self._wait_for_key = wait
         self._half = ""
         self._ahead = ""
+        self._painted = ""
         self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
 
     def line(
@@ -52,6 +53,7 @@ class Keys:
 
         `told` is written before the prompt, one word at a time.
         """
+        self._painted = ""
         with _key_by_key(sys.stdin.fileno()):
             while True:
                 ended = self._ended()
@@ -66,10 +68,15 @@ class Keys:
                     return None
 
     def _paint(self, prompt: str, ends: float) -> None:
-        """The seconds left, the prompt, and as much of the line as there is room for."""
+        """The seconds left, the prompt, and as much of the line as there is room for.
+
+        Only where that has changed: a screen reader says whatever is written.
+        """
         head = f"{max(0, ceil(ends - monotonic())):2} s  {prompt} "
         room = max(8, get_terminal_size().columns - len(head) - 1)
-        _write(f"\r\x1b[K{head}{self._half[-room:]}")
+        before, self._painted = self._painted, f"{head}{self._half[-room:]}"
+        if self._painted != before:
+            _write(f"\r\x1b[K{self._painted}")
 
     def _wait(self, deadline: float) -> bool:
         """Whether to go on; what was pressed meanwhile is taken over."""

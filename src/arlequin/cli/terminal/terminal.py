@@ -5,8 +5,9 @@ What others have written (names, a server's words) goes out as plain text: see `
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from math import inf
 from textwrap import TextWrapper
 
 from rich.console import Console, ConsoleOptions, RenderableType
@@ -36,6 +37,10 @@ def _wrapped(line: str, width: int) -> str:
         width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
     )
     return fill.fill(line)
+
+
+def _never() -> None:
+    """No clock runs."""
 
 
 class Quit(Exception):
@@ -71,9 +76,11 @@ class Terminal:
         """How many questions were put."""
         self.wait_for_key: Wait = wait_for_key
         """What is done while a line is typed against the clock."""
+        self.ends: Callable[[], float | None] = _never
+        """When the clock of whoever types runs out; None where none runs."""
         self.prompted = False
         """Whether a prompt waits for a line that may come at any time."""
-        self._keys = Keys()
+        self._keys = Keys(self._wait)
         self._told: Dictation | None = None
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
@@ -124,19 +131,17 @@ class Terminal:
         """An empty line."""
         self.console.print()
 
-    def ask(
-        self, question: str, deadline: float | None = None, ends: float | None = None
-    ) -> str | None:
+    def ask(self, question: str) -> str | None:
         """A line without blanks around it; Quit at the end of the input.
 
-        None when the deadline has passed, or something else has happened meanwhile. `ends` is when
-        a round ends, for the seconds left.
+        Against a clock the seconds left stand before the question, and None is returned where
+        something else has happened meanwhile.
         """
         self.asked += 1
-        prompt = self._prompt(question)
+        prompt, ends = self._prompt(question), self.ends()
         try:
-            if deadline is not None:
-                return self._keys.line(prompt, deadline, ends or deadline, self._told)
+            if ends is not None:
+                return self._keys.line(prompt, inf, ends, self._told)
             return printable(input(prompt + " ") if self.alive else self._piped(prompt))
         except EOFError:
             self.console.print()
@@ -147,9 +152,16 @@ class Terminal:
 
         `told`: what is to be told of a blind round while people type.
         """
-        self._keys = Keys(self.wait_for_key)
         self._told = told
+        self.forget_typed()
+
+    def forget_typed(self) -> None:
+        """What was typed, or half typed, counts for nothing."""
+        self._keys = Keys(self._wait)
         forget_typed()
+
+    def _wait(self, seconds: float) -> bool:
+        return self.wait_for_key(seconds)
 
     def line(self, question: str = "") -> str:
         """A line, however long it takes."""

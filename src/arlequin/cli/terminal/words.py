@@ -78,7 +78,7 @@ class Commands:
         for text in told:
             lines = len(text) // self._terminal.console.width + 1
             if used and used + lines > room:
-                if self._terminal.line(self._say("term-more")):
+                if self._terminal.ask(self._say("term-more")) != "":
                     return
                 used = 0
             used += lines

@@ -70,6 +70,11 @@ term-look-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
+term-clock = How long may a turn take? When the time is up, a computer plays the rest of that turn.
+term-clock-seconds = { $seconds ->
+    [0] as long as you like
+   *[other] { $seconds } seconds
+}
 term-who-throws = Who rolls the dice and draws the cards?
 term-cup = The program
 term-hands = We do, with the real ones, and type what they show
@@ -95,6 +100,10 @@ term-level-is-game = “{ $game }” is a game, not a level. Put it first: arleq
 term-no-option = There is no option “{ $name }” here: { $names }.
 term-no-value = “{ $value }” is no value of { $name }: { $values }.
 term-no-pair = An option is written NAME=VALUE, and I read “{ $option }”.
+term-no-seconds = “{ $value }” is no time for a turn: whole seconds from 0 (no clock) to { $most }.
+term-clock-hands = With real dice nobody is hurried: --turn-seconds is for games in which the program rolls.
+term-clock-race = Here each round has its own time limit: --turn-seconds is for games in which you take turns.
+term-clock-pipe = No turn clock runs here: it needs a terminal that can show the seconds.
 term-bad-colours = “{ $text }” does not fit { $letters }: so many different colours of { $colours }.
 term-not-beside = A saved game continues as it was: --resume stands alone, without { $what }.
 term-no-last = There is no game to continue. Begin one with: arlequin play
@@ -300,6 +309,7 @@ join-created = The table is at { $link }. Others sit down there too.
 join-help =
     Press Enter to roll, type moves as in the terminal game, and:
       { term-word-hint }   what the best move is now, and why
+      { term-word-no-hints }, { term-word-with-hints }   object to hints at this table, or agree to them again
       { term-word-undo }   ask the others to take your last move back
       { term-word-yes }, { term-word-no }   answer what is asked
       { term-word-withdraw }   withdraw what you have asked
@@ -309,7 +319,6 @@ join-help =
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
 join-lent = { $player } can continue on another device.
-      { term-word-no-hints }, { term-word-with-hints }   object to hints at this table, or agree to them again
 join-left = A seat is open again.
 join-computer = A computer plays for { $player }.
 join-paused = { $player } has paused the game. Type { term-word-resume } to continue.
@@ -458,6 +467,9 @@ term-hint = { $hint } Type { $typed }.
 term-hint-none = A hint is for when you have a choice.
 term-hint-race = Against the clock, hints are for playing alone.
 term-hint-nobody = There are no hints in this game.
+term-hint-objected = Someone at the table would rather play without hints.
+term-hint-off = This table was created without hints.
+term-hint-same = You have said so already.
 term-advise-over = The game is over: there is nothing to advise.
 term-advise-due = There is nothing to choose here. { $due }
 term-advise-seat = There is no seat { $seat } here: 1 to { $most }.
@@ -467,9 +479,6 @@ term-advise-win = % to win
 term-advise-points = points to come
 term-advise-gain = points against a usual turn
 term-advise-right = % right
-term-hint-objected = Someone at the table would rather play without hints.
-term-hint-off = This table was created without hints.
-term-hint-same = You have said so already.
 term-advise-cards = cards
 term-advise-less = less
 term-advise-why = What and why

@@ -70,6 +70,11 @@ term-look-seconds = { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }
+term-clock = ¿Cuánto puede durar un turno? Si se acaba el tiempo, la máquina juega lo que falta.
+term-clock-seconds = { $seconds ->
+    [0] todo lo que se quiera
+   *[other] { $seconds } segundos
+}
 term-who-throws = ¿Quién tira los dados y roba las cartas?
 term-cup = El programa
 term-hands = Nosotros, con los de verdad, y escribimos lo que muestran
@@ -95,6 +100,10 @@ term-level-is-game = «{ $game }» es un juego, no un nivel. Ponlo primero: arle
 term-no-option = Aquí no hay ninguna opción «{ $name }»: { $names }.
 term-no-value = «{ $value }» no es un valor de { $name }: { $values }.
 term-no-pair = Una opción se escribe NOMBRE=VALOR, y leo «{ $option }».
+term-no-seconds = «{ $value }» no es un tiempo para un turno: segundos enteros, de 0 (sin límite) a { $most }.
+term-clock-hands = Con dados de verdad nadie tiene prisa: --turn-seconds es para partidas en las que tira el programa.
+term-clock-race = Aquí cada ronda tiene su propio límite de tiempo: --turn-seconds es para juegos en los que se juega por turnos.
+term-clock-pipe = Aquí los turnos no tienen límite de tiempo: hace falta una terminal que pueda mostrar los segundos.
 term-bad-colours = «{ $text }» no vale para { $letters }: otros tantos colores distintos entre { $colours }.
 term-not-beside = Una partida guardada sigue como estaba: --resume va solo, sin { $what }.
 term-no-last = No hay ninguna partida que seguir. Empieza una con: arlequin play
@@ -300,6 +309,7 @@ join-created = La mesa está en { $link }. Los demás se sientan allí también.
 join-help =
     Intro para tirar, las jugadas como en el juego de la terminal, y:
       { term-word-hint }   la mejor jugada de ahora, y por qué
+      { term-word-no-hints }, { term-word-with-hints }   rechazar las pistas en esta mesa, o volver a aceptarlas
       { term-word-undo }   pedir a los demás deshacer tu última jugada
       { term-word-yes }, { term-word-no }   contestar a lo que se pregunta
       { term-word-withdraw }   retirar tu petición
@@ -309,7 +319,6 @@ join-help =
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
 join-lent = { $player } puede seguir en otro dispositivo.
-      { term-word-no-hints }, { term-word-with-hints }   rechazar las pistas en esta mesa, o volver a aceptarlas
 join-left = Un lugar vuelve a estar libre.
 join-computer = La máquina juega por { $player }.
 join-paused = { $player } ha puesto la partida en pausa. Escribe { term-word-resume } para seguir.
@@ -458,6 +467,9 @@ term-hint = { $hint } Escribe { $typed }.
 term-hint-none = Una pista es para cuando puedes elegir.
 term-hint-race = Contra el reloj, las pistas son para quien juega solo.
 term-hint-nobody = En este juego no hay pistas.
+term-hint-objected = Alguien en la mesa prefiere jugar sin pistas.
+term-hint-off = Esta mesa se creó sin pistas.
+term-hint-same = Ya lo has dicho.
 term-advise-over = La partida ha terminado: ya no hay nada que aconsejar.
 term-advise-due = Aquí no hay nada que elegir. { $due }
 term-advise-seat = Aquí no hay lugar { $seat }: del 1 al { $most }.
@@ -467,9 +479,6 @@ term-advise-win = % de ganar
 term-advise-points = puntos por venir
 term-advise-gain = puntos respecto a un turno habitual
 term-advise-right = % de acertar
-term-hint-objected = Alguien en la mesa prefiere jugar sin pistas.
-term-hint-off = Esta mesa se creó sin pistas.
-term-hint-same = Ya lo has dicho.
 term-advise-cards = cartas
 term-advise-less = de menos
 term-advise-why = Qué y por qué

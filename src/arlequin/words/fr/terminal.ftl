@@ -70,6 +70,11 @@ term-look-seconds = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }
+term-clock = Combien de temps un tour peut-il durer ? Passé ce temps, l’ordinateur joue la fin du tour.
+term-clock-seconds = { $seconds ->
+    [0] tout le temps que l’on veut
+   *[other] { $seconds } secondes
+}
 term-who-throws = Qui lance les dés et tire les cartes ?
 term-cup = Le programme
 term-hands = Nous, avec les vrais, et nous tapons ce qu’ils montrent
@@ -95,6 +100,10 @@ term-level-is-game = « { $game } » est un jeu, pas un niveau. Mettez-le d’
 term-no-option = Il n’y a pas d’option « { $name } » ici : { $names }.
 term-no-value = « { $value } » n’est pas une valeur de { $name } : { $values }.
 term-no-pair = Une option s’écrit NOM=VALEUR, et je lis « { $option } ».
+term-no-seconds = « { $value } » n’est pas un temps pour un tour : des secondes entières, de 0 (sans limite) à { $most }.
+term-clock-hands = Avec de vrais dés, personne n’est pressé : --turn-seconds est pour les parties où le programme lance.
+term-clock-race = Ici chaque manche a sa propre limite de temps : --turn-seconds est pour les jeux où l’on joue à tour de rôle.
+term-clock-pipe = Ici les tours n’ont pas de limite de temps : il faut un terminal qui puisse montrer les secondes.
 term-bad-colours = « { $text } » ne convient pas pour { $letters } : autant de couleurs différentes parmi { $colours }.
 term-not-beside = Une partie enregistrée reprend telle quelle : --resume va seul, sans { $what }.
 term-no-last = Aucune partie à continuer. Commencez-en une : arlequin play
@@ -300,6 +309,7 @@ join-created = La table est à { $link }. Les autres s’y assoient aussi.
 join-help =
     Entrée pour lancer, vos actions comme dans le jeu du terminal, et :
       { term-word-hint }   la meilleure action du moment, et pourquoi
+      { term-word-no-hints }, { term-word-with-hints }   refuser les conseils à cette table, ou les accepter de nouveau
       { term-word-undo }   demander aux autres à reprendre votre dernière action
       { term-word-yes }, { term-word-no }   répondre à ce qui est demandé
       { term-word-withdraw }   annuler votre demande
@@ -309,7 +319,6 @@ join-help =
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } prend place.
 join-lent = { $player } peut continuer sur un autre appareil.
-      { term-word-no-hints }, { term-word-with-hints }   refuser les conseils à cette table, ou les accepter de nouveau
 join-left = Une place est de nouveau libre.
 join-computer = Un ordinateur joue pour { $player }.
 join-paused = { $player } a mis la partie en pause. Tapez { term-word-resume } pour continuer.
@@ -455,6 +464,9 @@ term-hint = { $hint } Tapez { $typed }.
 term-hint-none = Un conseil, c’est pour quand vous avez le choix.
 term-hint-race = Contre la montre, les conseils sont pour les parties en solo.
 term-hint-nobody = Il n’y a pas de conseils dans ce jeu.
+term-hint-objected = Quelqu’un à la table préfère jouer sans conseils.
+term-hint-off = Cette table a été créée sans conseils.
+term-hint-same = Vous l’avez déjà dit.
 term-advise-over = La partie est finie : il n’y a plus rien à conseiller.
 term-advise-due = Il n’y a rien à choisir ici. { $due }
 term-advise-seat = Il n’y a pas de place { $seat } ici : de 1 à { $most }.
@@ -464,9 +476,6 @@ term-advise-win = % de gagner
 term-advise-points = points à venir
 term-advise-gain = points par rapport à un tour habituel
 term-advise-right = % d’avoir raison
-term-hint-objected = Quelqu’un à la table préfère jouer sans conseils.
-term-hint-off = Cette table a été créée sans conseils.
-term-hint-same = Vous l’avez déjà dit.
 term-advise-cards = cartes
 term-advise-less = de moins
 term-advise-why = Quoi et pourquoi
