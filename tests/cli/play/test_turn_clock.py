@@ -173,6 +173,19 @@ def test_the_seconds_stand_before_the_prompt_and_what_is_half_typed_is_forgotten
     assert re.findall(r"s  Bob > (\S*)", out)[-1] == "quit"
 
 
+def test_what_is_half_typed_is_forgotten_where_the_turn_is_played_in_one_moment(
+    loop: VirtualLoop,
+    person: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(KeyboardGame, "_out_of_time", lambda game: False)
+    at_a_keyboard(Typed(person, {0: "half", 1: "quit\n"}))
+    told = capsys.readouterr().out.partition(UP)[2]
+    assert "> quit" in told
+    assert "half" not in told
+
+
 def test_rules_that_are_read_make_room_for_what_happens(
     loop: VirtualLoop, person: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -84,6 +84,8 @@ class Keyboard(Listener):
         if entry.kind == "event":
             self.begun |= self._answered
             self._sheet_seen = self._sheet_seen and not self.talk.fresh_throw()
+        elif entry.kind == "late":
+            self.terminal.forget_typed()  # it was meant for the turn that a computer plays now
         told = self.talk.entry(entry, facts)
         self._told += told if entry.kind in SHOWN and not self._hushed else []
 
