@@ -65,12 +65,16 @@ class Timed(Live):
 
 
 def at_a_keyboard(
-    terminal: Terminal, seats: Sequence[str] = TWO, game: str = "coloretto", seconds: int = 30
+    terminal: Terminal,
+    seats: Sequence[str] = TWO,
+    game: str = "coloretto",
+    seconds: int = 30,
+    clock: bool = True,
 ) -> KeyboardGame:
     """A game that was played until nobody typed any more."""
     setup = TerminalSetup(game, "en", tuple(seats), turn_seconds=seconds)
     people = tuple(names(seats, "en"))
-    terms = Terms(setup, catalog.new(game, len(seats)), people, seed=4)
+    terms = Terms(setup, catalog.new(game, len(seats)), people, seed=4, clock=clock)
     found = KeyboardGame(terms, terminal, RecordArchive(None, []))
     try:
         found.run()
@@ -85,8 +89,19 @@ def test_when_the_clock_has_run_out_a_computer_plays_the_turn_and_the_next_is_as
     people = Timed(loop, ["", "", None, 3.0, "?"])
     game = at_a_keyboard(people, game="double-yam")
     assert people.left[-3:] == [("Bob", 30), ("Ana", 30), ("Ana", 27)]
-    assert capsys.readouterr().out.count(UP.replace("Ana", "Bob")) == 1
+    out = capsys.readouterr().out
+    assert out.count(UP.replace("Ana", "Bob")) == 1
+    assert "moved on" not in out  # silence is not taken for Enter
     assert sum(text.startswith("score") for text in texts(game)) == 1
+
+
+def test_who_is_silent_is_shown_their_choices_once(
+    loop: VirtualLoop, capsys: pytest.CaptureFixture[str]
+) -> None:
+    at_a_keyboard(Timed(loop, [None]))
+    before, _, after = capsys.readouterr().out.partition(UP)
+    assert before.count("Ana: draw a card.") == 1
+    assert "Ana: " not in after
 
 
 def test_a_move_does_not_wind_the_clock_up(loop: VirtualLoop) -> None:
@@ -134,6 +149,13 @@ def test_without_the_option_nobody_is_hurried(loop: VirtualLoop) -> None:
     ana = Timed(loop, [10_000.0, "d", "?"])
     at_a_keyboard(ana, seconds=0)
     assert {left for _, left in ana.left} == {None}
+
+
+def test_where_no_clock_can_run_nobody_is_hurried(
+    loop: VirtualLoop, capsys: pytest.CaptureFixture[str]
+) -> None:
+    at_a_keyboard(Timed(loop, [100.0, "d", 100.0, "1"]), clock=False)
+    assert UP not in capsys.readouterr().out
 
 
 # --- at a real keyboard ---------------------------------------------------------------------------
