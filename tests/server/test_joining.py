@@ -179,9 +179,10 @@ def test_people_object_to_hints_and_agree_to_them_again(
     with joined(tmp_path, f"{server.address}/t/{table}", "--name", "Zoe", "--lang", lang) as zoe:
         zoe.until_quiet()
         objects, hint, agrees = words
-        for line in ("", objects, objects, hint, agrees, "quit"):
+        for line in ("", objects, objects, hint, agrees):
             zoe.type(line)
             zoe.until_quiet()
+        zoe.type("quit")
         rest(zoe)
     told = [
         say("join-hints", {"player": "Zoe", "agrees": "no"}),
