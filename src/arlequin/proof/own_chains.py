@@ -49,6 +49,8 @@ class OwnChains:
         self._seats = seats
         self._served: dict[int, str] = {}
         """By seat, the chain of this device that was told there last, whoever sits there by now."""
+        self._yielded: set[str] = set()
+        """Chains in whose seats somebody has sat down by the link of the lent seat since."""
         self._claimed: set[int] = set()
         """Seats that were claimed while no chain could be kept that remembers it."""
         self._chains: dict[str, Chain] = {}
@@ -210,15 +212,16 @@ class OwnChains:
             return False  # its links are known: it was told before the first of them
         return own.seat == seat and own.commitment(self.chain(own.seed)) == made
 
-    def yields(self, seat: int) -> bool:
-        """Somebody sits down in a seat that is told as lent: whether this device has lent it.
+    def has_lent(self, seat: int) -> bool:
+        """Whether this device has ever lent a seat.
 
-        Then it is theirs, whatever was asked since.
+        Where it is told as lent, it is of whoever has the link.
         """
-        lent = any(own.released == LENT for own in self._of_seat(seat).values())
-        if lent:
-            self.release(seat)
-        return lent
+        return any(own.released == LENT for own in self._of_seat(seat).values())
+
+    def yields(self, seat: int) -> None:
+        """Somebody has sat down by that link: the chain in the seat is not guarded any more."""
+        self._yielded.add(self._served[seat])
 
     def release(self, seat: int, lends: bool = False) -> bool:
         """This device asks to leave a seat, or to lend it to another device: kept before.
@@ -238,7 +241,8 @@ class OwnChains:
     def left_with(self, seat: int) -> bool:
         """Whether this device has left or lent a seat since its latest chain was told there."""
         served = self._served[seat]
-        return self._latest(served, self._here[served]).released > 0
+        released = self._latest(served, self._here[served]).released > 0
+        return released or served in self._yielded
 
     def stays(self, seat: int) -> bool:
         """Whether a chain of this device plays in a seat that it has not given up with it."""

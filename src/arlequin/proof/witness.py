@@ -322,8 +322,10 @@ class Witness:
                 self.fail("signature")
         foreign = made.commit not in self.own and seat in self._seats.mine
         usurped = foreign and not self.own.left_with(seat)
-        if usurped and not (lent and self.own.yields(seat)):
+        if usurped and not (lent and self.own.has_lent(seat)):
             self.fail("chain")  # nobody sits down where this device has not left
+        if usurped:
+            self.own.yields(seat)
         self._begun[seat] += 1
         if self._begun[seat] > MOST_CHAINS:
             self.fail("chains")

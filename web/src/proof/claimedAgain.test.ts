@@ -298,7 +298,21 @@ describe("a seat that is told as lent", () => {
     const again = page();
     for (const entry of dealer.entries) again.hear(entry);
     again.holds([], [1, 2]);
-    expect([witness.wrong, again.wrong, shelf.hold(1).away]).toEqual([null, null, true]);
+    expect([witness.wrong, again.wrong]).toEqual([null, null]);
+    const stranger = dealer.committed(1, new Friend(1, "62").commitment("t"), "sat"); // the phone has lent it on
+    for (const each of [witness, again]) each.hear(stranger);
+    expect([witness.wrong, again.wrong]).toEqual([null, null]);
+  });
+
+  test("is guarded once this device has claimed it back, though a page hears of the link only then", () => {
+    const witness = claimedInVain(true);
+    claimSeat(shelf, 1); // a page whose part that checks is late
+    witness.hear(phone());
+    witness.holds([], [1, 2]);
+    hear(witness, dealer.committed(1, witness.commitment(1)!, "sat"));
+    expect(witness.wrong).toBeNull();
+    witness.hear(dealer.committed(1, new Friend(1, "62").commitment("t"), "sat"));
+    expect(witness.wrong?.code).toBe("chain");
   });
 
   test.each([true, false])("also where their commitment comes later: lent by this device %s", (lends) => {

@@ -1,6 +1,6 @@
 /** Own chains: what this device has committed to at a table, with the keys, and which link it gave last. */
 import { Chain, newSeed } from "./chain.ts";
-import { giveUpSeat, type HoldShelf } from "./seatHold.ts";
+import type { HoldShelf } from "./seatHold.ts";
 import { commitmentLines, newSecretKey, publicKey, sign, type Place } from "./signature.ts";
 
 /** One chain of this device; kept before anybody hears of it. */
@@ -113,11 +113,9 @@ export class OwnChains {
     return released || round < this.#shelf.hold(seat).given;
   }
 
-  /** Somebody sits down in a seat that is told as lent: whether this device has lent it. Then it is theirs, whatever was asked since. */
-  yields(seat: number): boolean {
-    const { lent = false } = this.#shelf.hold(seat);
-    if (lent) giveUpSeat(this.#shelf, seat);
-    return lent;
+  /** Whether this device has ever lent a seat: where it is told as lent, it is of whoever has the link. */
+  hasLent(seat: number): boolean {
+    return this.#shelf.hold(seat).lent === true;
   }
 
   /** Whether a seat needs no other chain than this one; whoever has claimed it since they gave it up has a new one. */

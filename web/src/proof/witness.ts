@@ -112,6 +112,8 @@ export class Witness {
   readonly #predecessors = new Set<number>();
   /** By seat, the chain of this device that was told there last, whoever sits there by now. */
   readonly #served = new Map<number, string>();
+  /** Chains of this device in whose seats somebody has sat down by the link of the lent seat since: they are not guarded. */
+  readonly #yielded = new Set<string>();
   /** By chain, how many links were counted here as not used. */
   readonly #unused = new Map<string, number>();
   /** By chain, the number of the latest of them. */
@@ -535,13 +537,14 @@ export class Witness {
   /** Whether this device has asked to leave or lend a seat since its latest chain was told there. */
   #leftWith(seat: number): boolean {
     const served = this.#own.find(this.#served.get(seat) ?? "");
-    return served !== undefined && this.#own.isReleased(served);
+    return served !== undefined && (this.#yielded.has(served.commit) || this.#own.isReleased(served));
   }
 
   #commit(seat: number, commit: string, key = "", signature = "", lent = false): void {
     const own = seat === SERVER ? undefined : this.#own.find(commit);
     const usurped = !own && this.#served.has(seat) && !this.#leftWith(seat);
-    if (usurped && !(lent && this.#own.yields(seat))) this.#failed("chain"); // nobody sits down where this device has not left
+    if (usurped && !(lent && this.#own.hasLent(seat))) this.#failed("chain"); // nobody sits down where this device has not left
+    if (usurped) this.#yielded.add(this.#served.get(seat)!);
     if (own) this.#served.set(seat, commit);
     if (own) this.#mine.add(commit);
     const begun = (this.#begun.get(seat) ?? 0) + 1;
