@@ -252,7 +252,10 @@ class RemoteTable:
             self._release(request)
         if isinstance(request, Enter):
             self._device.keep_entered(self.link, self.seal.ply, request.event)
-        return await self.connection.ask(request)
+        done = await self.connection.ask(request)
+        if isinstance(request, Leave):
+            self.seal.left(request.seat)
+        return done
 
     def _release(self, request: Leave | Lend) -> None:
         """The next player there has a right to it; nothing is asked where that cannot be kept."""
