@@ -70,9 +70,9 @@ if not QUICK:
 # draw: 44.7% ± 1.5%
 # take 1: 36.6% ± 1.5%
 # take 3: 34.3% ± 1.5%
-# draw: 40.8% ± 4.3%
-# take 1: 26.4% ± 3.9%
-# take 3: 22.4% ± 3.7%
+# draw: 38.0% ± 4.2%
+# take 1: 29.6% ± 4.0%
+# take 3: 27.3% ± 3.9%
 # ```
 #
-# To draw is best, for random and for good players. But good ones lose far more by a bad row.
+# To draw is best, for random and for good players, and by as much.
