@@ -332,18 +332,6 @@ def test_a_seat_that_has_moved_to_another_device_may_have_its_chain(
     assert capsys.readouterr().out == "Zoe sits down.\n"
 
 
-def test_a_seat_that_is_left_late_is_given_up_whatever_was_claimed_meanwhile(
-    at_a_table: Callable[[str], Table],
-) -> None:
-    """The request has waited for a line; another program of the device has claimed the seat."""
-    seal = at_a_table("en").joined.seal
-    seal.release(1, lends=False)
-    assert seal.claim(1).commit
-    assert not seal.witness.own.given_up(1)
-    seal.left(1)
-    assert seal.witness.own.given_up(1)
-
-
 @LANGUAGES
 def test_another_agreement_than_that_of_the_table_is_told(
     at_a_table: Callable[..., Table], lang: str, capsys: pytest.CaptureFixture[str]

@@ -265,9 +265,37 @@ def test_whoever_has_the_link_may_commit_later(lends: bool) -> None:
     assert following.fault == (None if lends else "chain")
 
 
-def test_a_lent_seat_is_guarded_again_once_somebody_has_sat_down() -> None:
+@pytest.mark.parametrize("sits", [True, False])
+def test_whoever_has_the_link_may_commit_after_a_computer_has_played(sits: bool) -> None:
     following = claimed_in_vain(lends=True)
     following.hear(told(6, "sat", seat=1))
+    following.hear(told(7, "computer", seat=1))
+    if not sits:
+        following.hear(told(8, "sat", seat=1))
+    Other(9, seat=1).sits(following, "sat" if sits else "committed")
+    assert following.fault is None
+
+
+@pytest.mark.parametrize("once", [True, False])
+def test_a_seat_told_as_left_is_open_to_others_where_this_device_has_left_it(once: bool) -> None:
+    """Another program has claimed it while the leaving waited for a line."""
+    following = begun()
+    if once:
+        assert following.release(1)
+    made = following.claim(1)
+    following.hear(told(1, "sat", seat=1, name="Ana", **made._asdict()))
+    following.holds([1], [1])
+    following.hear(told(2, "left", seat=1))
+    Other(9, seat=1).sits(following, "sat")
+    assert following.fault == (None if once else "chain")
+
+
+def test_a_lent_seat_is_guarded_again_once_its_device_has_sat_down() -> None:
+    following = claimed_in_vain(lends=True)
+    assert following.release(1, lends=True)
+    made = following.claim(1)
+    following.hear(told(6, "sat", seat=1, **made._asdict()))
+    following.holds([1], [1])
     Other(9, seat=1).sits(following, "sat")
     assert following.fault == "chain"
 

@@ -252,10 +252,7 @@ class RemoteTable:
             self._release(request)
         if isinstance(request, Enter):
             self._device.keep_entered(self.link, self.seal.ply, request.event)
-        done = await self.connection.ask(request)
-        if isinstance(request, Leave):
-            self.seal.left(request.seat)
-        return done
+        return await self.connection.ask(request)
 
     def _release(self, request: Leave | Lend) -> None:
         """The next player there has a right to it; nothing is asked where that cannot be kept."""

@@ -69,11 +69,6 @@ class Seal:
         """This device asks to leave a seat, or to lend it to another device; whether it is kept."""
         return self.witness.release(seat, lends)
 
-    def left(self, seat: int) -> None:
-        """A seat was left just now, whatever another program has claimed while that waited."""
-        if not self.witness.own.given_up(seat):
-            self.witness.release(seat)
-
     def refused(self, seat: int) -> None:
         """The server has not kept a commitment: once more after the next throw."""
         self._refused[seat] = self.witness.number

@@ -50,7 +50,7 @@ class OwnChains:
         self._served: dict[int, str] = {}
         """By seat, the chain of this device that was told there last, whoever sits there by now."""
         self._yielded: set[str] = set()
-        """Chains in whose seats somebody has sat down by the link of the lent seat since."""
+        """Chains whose seats were told as left since, or taken by the link of a lent seat."""
         self._claimed: set[int] = set()
         """Seats that were claimed while no chain could be kept that remembers it."""
         self._chains: dict[str, Chain] = {}
@@ -219,9 +219,13 @@ class OwnChains:
         """
         return any(own.released == LENT for own in self._of_seat(seat).values())
 
+    def has_given_up(self, seat: int) -> bool:
+        """Whether this device has ever left or lent a seat."""
+        return any(own.released for own in self._of_seat(seat).values())
+
     def yields(self, seat: int) -> None:
-        """Somebody has sat down by that link: the chain in the seat is not guarded any more."""
-        self._yielded.add(self._served[seat])
+        """The chain in a seat is not guarded any more: another has a right to sit down there."""
+        self._yielded.add(self._served.get(seat, ""))
 
     def release(self, seat: int, lends: bool = False) -> bool:
         """This device asks to leave a seat, or to lend it to another device: kept before.

@@ -40,7 +40,7 @@ class SeatWatch:
 
         A link is good once: for one who `sits` down, and for their commitment if it comes later.
         """
-        by_link = seat in (self.lent if sits else self._borrowed)
+        by_link = seat in self._borrowed or (sits and seat in self.lent)
         self._borrowed.discard(seat)
         if sits:
             self.lent.discard(seat)

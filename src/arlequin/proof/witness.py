@@ -295,6 +295,8 @@ class Witness:
         self._seats.leave(seat, left)
         if left and seat in self.told:
             self.told[seat].left = True
+        if left and self.own.has_given_up(seat):
+            self.own.yields(seat)  # a leaving may have waited for a line
 
     # --- commitments -----------------------------------------------------------------------------
 

@@ -323,6 +323,16 @@ describe("a seat that is told as lent", () => {
     expect(witness.wrong?.code).toBe(lends ? undefined : "chain");
   });
 
+  test.each([true, false])("also where a computer has played before their commitment came: told with their %s", (sits) => {
+    const witness = claimedInVain(true);
+    witness.hear(dealer.entry("sat", { seat: 1 }));
+    witness.hear(dealer.entry("computer", { seat: 1, level: "easy" }));
+    if (!sits) witness.hear(dealer.entry("sat", { seat: 1 }));
+    witness.hear(dealer.committed(1, new Friend(1, "61").commitment("t"), sits ? "sat" : "committed"));
+    witness.holds([], [1, 2]);
+    expect(witness.wrong).toBeNull();
+  });
+
   test("is guarded where this device has never lent it, whatever is told", () => {
     const witness = claimedInVain(false);
     witness.hear(phone());
@@ -349,6 +359,15 @@ describe("a seat that is told as lent", () => {
     witness.holds([], [1, 2]);
     expect(witness.wrong).toBeNull();
   });
+});
+
+test.each([true, false])("a seat that is told as left is open to others where this device has left it once (%s)", (once) => {
+  const witness = page();
+  if (once) giveUpSeat(shelf, 1); // another window has claimed it while this waited for a line
+  hear(witness, dealer.committed(2, friend.commitment("t"), "sat"), dealer.committed(1, claimed(witness)!, "sat"));
+  witness.hear(dealer.entry("left", { seat: 1 }));
+  witness.hear({ ...dealer.committed(1, new Friend(1, "61").commitment("t"), "sat"), name: "Zoe" });
+  expect(witness.wrong?.code).toBe(once ? undefined : "chain");
 });
 
 test("links that were not used are counted though the storage was full when they were, after a reload too", () => {

@@ -112,7 +112,7 @@ export class Witness {
   readonly #predecessors = new Set<number>();
   /** By seat, the chain of this device that was told there last, whoever sits there by now. */
   readonly #served = new Map<number, string>();
-  /** Chains of this device in whose seats somebody has sat down by the link of the lent seat since: they are not guarded. */
+  /** Chains of this device whose seats were told as left since, or taken by the link of a lent seat: they are not guarded. */
   readonly #yielded = new Set<string>();
   /** By chain, how many links were counted here as not used. */
   readonly #unused = new Map<string, number>();
@@ -519,7 +519,7 @@ export class Witness {
     this.#empty.delete(seat);
     if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
     const borrowed = this.#borrowed.delete(seat);
-    const lent = kind === "sat" ? this.#lent.delete(seat) : borrowed; // the link is good once
+    const lent = (kind === "sat" && this.#lent.delete(seat)) || borrowed; // the link is good once
     if (lent && !commit) this.#borrowed.add(seat);
     if (!commit) return void this.#predecessors.add(seat); // whoever it is, they take no part for now
     this.#predecessors.delete(seat);
@@ -531,7 +531,14 @@ export class Witness {
     const shown = this.#shown.get(seat);
     this.#empty.add(seat);
     if (left) for (const seats of [this.#lent, this.#borrowed]) seats.delete(seat);
+    if (left && this.#own.hasGivenUp(seat)) this.#yield(seat); // a leaving may have waited for a line
     if (left && shown) shown.left = true;
+  }
+
+  /** The chain of this device in a seat is not guarded any more: somebody else has a right to sit down there. */
+  #yield(seat: number): void {
+    const served = this.#served.get(seat);
+    if (served) this.#yielded.add(served);
   }
 
   /** Whether this device has asked to leave or lend a seat since its latest chain was told there. */
@@ -544,7 +551,7 @@ export class Witness {
     const own = seat === SERVER ? undefined : this.#own.find(commit);
     const usurped = !own && this.#served.has(seat) && !this.#leftWith(seat);
     if (usurped && !(lent && this.#own.hasLent(seat))) this.#failed("chain"); // nobody sits down where this device has not left
-    if (usurped) this.#yielded.add(this.#served.get(seat)!);
+    if (usurped) this.#yield(seat);
     if (own) this.#served.set(seat, commit);
     if (own) this.#mine.add(commit);
     const begun = (this.#begun.get(seat) ?? 0) + 1;

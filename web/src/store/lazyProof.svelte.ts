@@ -100,11 +100,6 @@ export class LazyProof {
     if (!kept) throw new Fault("device/unkept", "This device cannot keep that the seat is given up.");
   }
 
-  /** The seat was left just now, whatever another window has claimed while that waited for a line. */
-  released(seat: number): void {
-    if (this.#loading && !this.#shelf.hold(seat).away) giveUpSeat(this.#shelf, seat);
-  }
-
   /** A part that comes late is welcome all the same: it hears everything from the first welcome on. */
   #begin(): Promise<TableProof | null> {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -280,20 +280,6 @@ test("a seat that was left and claimed again without the part that checks has a 
   expect(later.wrong?.code).toBe("chain");
 });
 
-test("a seat that is left late, by a window that had no line, is given up though another window has claimed it meanwhile", async () => {
-  const { table: name } = new Dealer();
-  device.forgetTable(name);
-  onTestFinished(() => device.forgetTable(name));
-  const page = lazy(() => Promise.reject(new Error("no network")));
-  welcome(page, SETUP);
-  page.release(1, false);
-  page.released(1); // nobody has claimed it: once is enough
-  expect(shelfOf(name).hold(1)).toEqual({ given: 1, away: true });
-  claimSeat(shelfOf(name), 1);
-  page.released(1);
-  expect(shelfOf(name).hold(1)).toEqual({ given: 2, away: true });
-});
-
 /** A seat whose chain was told is left and claimed again on a page without the part that checks. */
 async function claimedUnchecked(leaving: string): Promise<{ dealer: Dealer; page: LazyProof }> {
   const dealer = new Dealer();

@@ -15,8 +15,6 @@ export interface SeatKeeper {
   commitment(seat: number): Promise<Commitment | null>;
   /** What is done before a seat is given up: whoever sits there next has a right to. */
   release(seat: number, lends: boolean): void;
-  /** It was given up just now: another window may have claimed it while this request waited for a line. */
-  released(seat: number): void;
 }
 
 export class TableRequests {
@@ -126,9 +124,7 @@ export class TableRequests {
     this.#asked += 1;
     try {
       if (ask.type === "leave" || ask.type === "lend") this.#keeper.release(ask.seat, ask.type === "lend");
-      const done = await this.#socket.ask(ask.type === "claim" ? await this.#withChain(ask) : ask);
-      if (ask.type === "leave") this.#keeper.released(ask.seat);
-      return done;
+      return await this.#socket.ask(ask.type === "claim" ? await this.#withChain(ask) : ask);
     } finally {
       this.#asked -= 1;
     }

@@ -38,7 +38,6 @@ export class TableStore extends TableTold {
     this.requests = new TableRequests(name, this.session.socket, {
       commitment: (seat) => this.lazyProof.commitment(seat),
       release: (seat, lends) => this.lazyProof.release(seat, lends),
-      released: (seat) => this.lazyProof.released(seat),
     });
     this.requests.onenter = (event) => this.#entering(since(), event);
   }
