@@ -1,6 +1,5 @@
 """Client connection, whatever carries it: hello, then requests, each answered."""
 
-import asyncio
 from collections.abc import Callable, Coroutine
 from time import perf_counter
 from typing import Any
@@ -36,6 +35,11 @@ UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
 class ClientConnection:
     """One client's connection, from its first message to its end."""
 
+    __slots__ = (
+        *("_address", "_faults", "_place", "_reported", "_services", "_tell", "_way"),
+        "greeted",
+    )
+
     def __init__(
         self,
         services: GatewayServices,
@@ -53,7 +57,6 @@ class ClientConnection:
         self.greeted = False
         """Whether everything was told up to now: before that, only hello is heard."""
         self._place: tuple[Room, Guest] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def sensible(self) -> bool:
@@ -168,20 +171,16 @@ class ClientConnection:
             demand(known, "react/refused", "That sign cannot be shown.")
             room.react(guest, message.seat, message.sign)
         else:
-            self._start(self._run_request(room, guest, message, Heard(at, guest.path)))
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Requests run beside the reader: a held announcement must not block the next message."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            room.start(self._run_request(room, guest, message, Heard(at, guest.path)))
 
     async def _run_request(
         self, room: Room, guest: Guest, request: AnyRequest, heard: Heard
     ) -> None:
         begun = perf_counter()
         try:
-            answer = await self._answer_of(room, guest, request, heard)
+            answer = await _submitted(room, guest, request, heard)
+            if isinstance(answer, HintAnswer) and isinstance(request, Advise):
+                self.tell(hint_told(request, answer.advice))
         except Refused as error:
             self._services.counted(_kind(request), error.code, perf_counter() - begun)
             self._send_error(error.code, str(error), request.key, error.rule, error.wait)
@@ -200,14 +199,6 @@ class ClientConnection:
         else:
             self._services.counted(_kind(request), "done", perf_counter() - begun)
             self.tell(out.Done(answer.key, answer.ply))
-
-    async def _answer_of(
-        self, room: Room, guest: Guest, request: AnyRequest, heard: Heard
-    ) -> Answer:
-        answer = await _submit(room, guest, request, heard)
-        if isinstance(answer, HintAnswer) and isinstance(request, Advise):
-            self.tell(hint_told(request, answer.advice))
-        return answer
 
     def _fail_request(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
         self._services.counted(_kind(request), code, perf_counter() - begun)
@@ -240,9 +231,16 @@ def _kind(request: AnyRequest) -> str:
     return str(request.__struct_config__.tag)
 
 
-async def _submit(room: Room, guest: Guest, request: AnyRequest, heard: Heard) -> Answer:
-    if not isinstance(request, Claim):
-        return await room.host.run(request, guest.sender, heard)
+def _submitted(
+    room: Room, guest: Guest, request: AnyRequest, heard: Heard
+) -> Coroutine[Any, Any, Answer]:
+    """The answer to a request, which somebody waits for."""
+    if isinstance(request, Claim):
+        return _claimed(room, guest, request)
+    return room.host.run(request, guest.sender, heard)
+
+
+async def _claimed(room: Room, guest: Guest, request: Claim) -> Answer:
     own = frozenset((hashed(request.secret),)) - guest.holders
     demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
     guest.holders |= own  # so that the step finds them seated

@@ -47,6 +47,11 @@ class Later(NamedTuple):
 class Guest:
     """One connection at a table: its seats, and where to put what it is told."""
 
+    __slots__ = (
+        *("_later", "_waiting", "_way", "acted", "address", "holders", "measuring"),
+        *("missed_presence", "ply", "queued", "seats", "send"),
+    )
+
     def __init__(
         self,
         holders: frozenset[str],

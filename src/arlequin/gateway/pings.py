@@ -15,12 +15,14 @@ CALM = (0.2, 1.0)
 class PingSchedule:
     """Questions to one guest: some when it comes, and more as long as a race needs them."""
 
+    __slots__ = ("_ask", "_left", "_needed", "_timer")
+
     random: Random = SystemRandom()
 
     def __init__(self, ask: Callable[[], None]) -> None:
         self._ask = ask
         self._left = 0
-        self._needed: Callable[[], bool] = lambda: False
+        self._needed: Callable[[], bool] = bool
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, needed: Callable[[], bool], times: int = WINDOW) -> None:

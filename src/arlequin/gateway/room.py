@@ -1,5 +1,10 @@
 """Room: the guests of one table; what happens is told to all of them."""
 
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
 from arlequin.core.seat import Seat
 from arlequin.gateway.broadcast import Broadcast
 from arlequin.gateway.guest import Guest
@@ -16,6 +21,8 @@ from arlequin.table.refusal import demand
 from arlequin.table.table import PublishedEntry
 from arlequin.table.token_bucket import Bucket
 
+SEATINGS = (Sat, Left)
+"""Entries after which guests may hold other seats."""
 MOST_SOCKETS = 4
 """Sockets of one seat; with one more, the one where nobody did anything for longest is closed."""
 SIGN_BURST, SIGN_RATE = 4.0, 2.0
@@ -43,6 +50,14 @@ class Room:
         self._present: tuple[Seat, ...] = ()
         """Who is there, as it was told last."""
         self._encoder = StepEncoder(host, self._now)
+        self._requests: set[asyncio.Task[None]] = set()
+        """What guests have asked for and is being done."""
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Requests run beside the reader: a held announcement must not block the next message."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._requests.add(task)
+        task.add_done_callback(self._requests.discard)
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -56,7 +71,7 @@ class Room:
             return False
         self.guests[guest] = None
         guest.acted = self._now()
-        guest.when_drained(lambda: self._drained(guest))
+        guest.when_drained(partial(self._drained, guest))
         guest.seats = seats
         self._attendance.came(guest.seats, guest.address)
         guest.ply = self.table.ply
@@ -204,7 +219,7 @@ class Room:
         if not self.guests:
             return
         self._encoder.forget()
-        if any(isinstance(entry.kept.entry, Sat | Left) for entry in told):
+        if any(isinstance(entry.kept.entry, SEATINGS) for entry in told):
             self._reseat()
         self._broadcast.to(self.guests)
         if self._racing():

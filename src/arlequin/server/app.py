@@ -222,15 +222,12 @@ async def socket(websocket: WebSocket) -> None:
         await Socket(services, websocket).serve()
         return
     address = address_of(websocket)
-    with (
-        services.addresses.sockets.opened(services.addresses.slot(address)) as few,
-        services.metrics.sockets.track_inprogress(),
-    ):
-        if few:
-            await Socket(services, websocket).serve()
-        else:
-            services.crowded(address)
-            await Socket(services, websocket).turn_away(*CROWDED)
+    slot = services.addresses.slot(address)
+    if services.socket_opened(slot):
+        await Socket(services, websocket, slot).serve()
+    else:
+        services.crowded(address)
+        await Socket(services, websocket).turn_away(*CROWDED)
 
 
 async def _tidy(services: Services) -> None:

@@ -135,6 +135,19 @@ class Services:
             address=place.address,
         )
 
+    def socket_opened(self, slot: int) -> bool:
+        """Whether an address may have one more socket; then it is counted until it is closed."""
+        few = self.addresses.sockets.opened(slot)
+        if few:
+            self.metrics.sockets.inc()
+        return few
+
+    def socket_closed(self, slot: int | None) -> None:
+        """A socket has ended; None for one that was counted where it came in."""
+        if slot is not None:
+            self.addresses.sockets.closed(slot)
+            self.metrics.sockets.dec()
+
     def crowded(self, address: str) -> None:
         """An address has too many sockets: logged once, for it may be a proxy of ours."""
         self.metrics.refused.labels("sockets").inc()

@@ -4,6 +4,8 @@
 class Bucket:
     """One bucket; the time is handed in: one that goes backwards refills nothing."""
 
+    __slots__ = ("_at", "_burst", "_rate", "_tokens")
+
     def __init__(self, burst: float, rate: float, now: float) -> None:
         self._burst = burst
         self._rate = rate

@@ -49,19 +49,23 @@ def test_sockets_of_all_processes_count_and_those_of_a_dead_one_do_not() -> None
 
     def die_with_three() -> None:
         sockets.begin(0)
-        with sockets.opened(5) as one, sockets.opened(5) as two, sockets.opened(5) as three:
-            os._exit(0 if one and two and three else 1)
+        os._exit(0 if all(sockets.opened(5) for _ in range(3)) else 1)
 
     dead = get_context("fork").Process(target=die_with_three)
     dead.start()
     dead.join()
     assert dead.exitcode == 0
     sockets.begin(1)
-    with sockets.opened(5) as few, sockets.opened(6) as other:
-        assert (few, other) == (False, True)
+    assert (sockets.opened(5), sockets.opened(6)) == (False, True)
     sockets.begin(0)  # another process in the place of the first
-    with sockets.opened(5) as few:
-        assert few
+    assert sockets.opened(5)
+
+
+def test_a_socket_that_was_closed_makes_room_for_another() -> None:
+    sockets = Sockets(1, 1)
+    assert (sockets.opened(5), sockets.opened(5)) == (True, False)
+    sockets.closed(5)
+    assert sockets.opened(5)
 
 
 def asked(limited: RateLimit, kind: str) -> list[Message]:

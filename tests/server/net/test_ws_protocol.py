@@ -18,10 +18,11 @@ from arlequin.server.net.ws_protocol import (
     SLICE,
     Line,
     text_frame,
+    whole_text,
 )
 from tests.server.hostile import HANDSHAKE, PING, UPGRADE, frame
 
-ANSWER = 10
+ANSWER, CLOSE = 10, 8
 FLOOD = frame(b"", PING) * int(BURST + RATE / 10)
 """More frames than a share has: the line rests for a moment."""
 PONG = b"\x8a\x00"
@@ -83,6 +84,8 @@ def on_the_line(work: Callable[[Line, Pipe], Awaitable[None]]) -> None:
         pipe.written.clear()
         await work(line, pipe)
         line.connection_lost(None)
+        for task in line.tasks if line._left else ():  # nobody tells them of the end
+            task.cancel()
         await asyncio.gather(*line.tasks)
 
     asyncio.run(go())
@@ -158,14 +161,30 @@ def test_who_does_not_read_is_cut_off() -> None:
     on_the_line(tell)
 
 
+class Ear:
+    """Somebody who hears a line: every text, how late it was, and how often it ended."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.late: list[float] = []
+        self.ended = 0
+
+    def hear(self, text: str, late: float = 0.0) -> None:
+        self.heard.append(text)
+        self.late.append(late)
+
+    def end(self) -> None:
+        self.ended += 1
+
+
 def test_who_listens_hears_a_text_at_once_and_others_have_their_turn_after_it() -> None:
     async def speak(line: Line, pipe: Pipe) -> None:
-        heard: list[str] = []
-        line.hear = heard.append
+        ear = Ear()
+        line.leave_to(ear)
         line.data_received(frame(b"x" * SLICE) * 3)
-        assert heard == ["x" * SLICE]
+        assert ear.heard == ["x" * SLICE]
         assert not pipe.is_reading()  # no more is taken in before this was heard
-        while len(heard) < 3:
+        while len(ear.heard) < 3:
             await asyncio.sleep(0)
         assert line.queue.empty()
         assert pipe.is_reading()
@@ -173,14 +192,175 @@ def test_who_listens_hears_a_text_at_once_and_others_have_their_turn_after_it() 
     on_the_line(speak)
 
 
-def test_what_is_no_text_waits_for_the_reader() -> None:
+def test_what_is_no_text_is_heard_as_an_empty_one() -> None:
     async def speak(line: Line, pipe: Pipe) -> None:
-        heard: list[str] = []
-        line.hear = heard.append
+        ear = Ear()
+        line.leave_to(ear)
         line.data_received(frame(b"bytes", 2))
-        assert (heard, line.queue.qsize()) == ([], 1)
+        assert (ear.heard, line.queue.qsize()) == ([""], 0)
+        assert pipe.is_reading()
 
     on_the_line(speak)
+
+
+def test_what_came_before_somebody_listens_is_heard_first_and_as_late_as_it_is() -> None:
+    async def speak(line: Line, pipe: Pipe) -> None:
+        line.data_received(frame(b"one") + frame(b"two"))
+        line._arrived -= 5.0
+        ear = Ear()
+        line.leave_to(ear)
+        while len(ear.heard) < 2:
+            await asyncio.sleep(0)
+        assert ear.heard == ["one", "two"]
+        assert min(ear.late) >= 5.0
+
+    on_the_line(speak)
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        lambda line: line.connection_lost(None),
+        lambda line: line.hang_up(),
+        lambda line: line.data_received(frame(b"\x03\xe8", CLOSE)),
+        lambda line: line.data_received(frame(b"no text: \xff")),
+    ],
+)
+def test_who_listens_is_told_of_the_end_once(way: Callable[[Line], None]) -> None:
+    async def leave(line: Line, pipe: Pipe) -> None:
+        ear = Ear()
+        line.leave_to(ear)
+        way(line)
+        assert ear.ended == 0  # whoever is speaking just now has the word
+        if line in line.connections:
+            line.connection_lost(None)
+        line.connections.add(line)
+        await asyncio.sleep(0)
+        assert (ear.ended, line.listener) == (1, None)
+
+    on_the_line(leave)
+
+
+def test_who_has_gone_before_somebody_listens_is_known_to_have_gone() -> None:
+    async def leave(line: Line, pipe: Pipe) -> None:
+        line.hang_up()
+        ear = Ear()
+        line.leave_to(ear)
+        await asyncio.sleep(0)
+        assert ear.ended == 1
+
+    on_the_line(leave)
+
+
+def test_who_is_dismissed_is_heard_no_more_and_told_why() -> None:
+    async def dismiss(line: Line, pipe: Pipe) -> None:
+        ear = Ear()
+        line.leave_to(ear)
+        line.dismiss(0.0, 1008, "enough")
+        line.data_received(frame(b"more"))
+        while not line.close_sent:
+            await asyncio.sleep(0)
+        assert b"".join(pipe.written).endswith(b"\x03\xf0enough")
+        await asyncio.sleep(0)
+        assert (ear.heard, ear.ended) == ([], 1)
+        line.data_received(frame(b"\x03\xf0", CLOSE))
+
+    on_the_line(dismiss)
+
+
+def test_an_application_that_leaves_its_line_has_no_task_and_an_open_line() -> None:
+    async def go() -> None:
+        ear = Ear()
+
+        async def leaves(scope: Scope, receive: Receive, send: Send) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            scope["state"]["line"].leave_to(ear)
+
+        config = uvicorn.Config(leaves, ws=Line, ws_per_message_deflate=False, log_config=None)
+        line, pipe = Line(config, ServerState(), {}), Pipe()
+        line.connection_made(pipe)
+        line.data_received(HANDSHAKE % (b"x", UPGRADE))
+        await asyncio.gather(*line.tasks)
+        line.data_received(frame(b"hello"))
+        assert (ear.heard, pipe.is_closing(), line.tasks) == (["hello"], False, set())
+        line.connection_lost(None)
+        await asyncio.sleep(0)
+        assert ear.ended == 1
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, SLICE - 8])
+def test_a_short_text_is_read_as_the_library_reads_it(size: int) -> None:
+    async def speak(line: Line, pipe: Pipe) -> None:
+        ear = Ear()
+        line.leave_to(ear)
+        data = Frame(Opcode.TEXT, b"x" * size).serialize(mask=True)
+        assert whole_text(data) == "x" * size
+        line.data_received(data)
+        line._unread += data
+        line.read_on()
+        assert ear.heard == ["x" * size] * 2
+
+    on_the_line(speak)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        frame(b"x" * (SLICE - 7)),
+        frame(b"x") + frame(b"y"),
+        frame(b"xyz")[:-1],
+        frame(b"xyz", PING),
+        frame(b"xyz", 2),
+        frame(b"xyz\xff"),
+        b"\x01" + frame(b"not all of it")[1:],
+        b"\xc1" + frame(b"compressed")[1:],
+        b"\x81\x03xyz and no mask",
+        b"\x81\xff" + (119).to_bytes(8) + b"\0\0\0\0" + b"x" * 119,
+        b"\x81\x80\0\0\0",
+        b"",
+    ],
+)
+def test_whatever_else_comes_is_left_to_the_library(data: bytes) -> None:
+    assert whole_text(data) is None
+
+
+def test_the_rest_of_a_frame_is_no_frame_of_its_own() -> None:
+    async def speak(line: Line, pipe: Pipe) -> None:
+        ear = Ear()
+        line.leave_to(ear)
+        inner = frame(b"inside")
+        outer = frame(b"outside " + inner, 2)
+        line.data_received(outer[: -len(inner)])
+        line.data_received(outer[-len(inner) :])
+        assert ear.heard == [""]  # the whole of it, which is no text
+
+    on_the_line(speak)
+
+
+def test_a_text_between_the_parts_of_another_is_not_heard() -> None:
+    async def speak(line: Line, pipe: Pipe) -> None:
+        ear = Ear()
+        line.leave_to(ear)
+        line.data_received(b"\x01" + frame(b"begun")[1:])
+        line.data_received(frame(b"between"))
+        assert (ear.heard, pipe.is_closing()) == ([], True)
+
+    on_the_line(speak)
+
+
+def test_short_texts_are_read_no_further_than_a_share() -> None:
+    async def flood(line: Line, pipe: Pipe) -> None:
+        ear = Ear()
+        line.leave_to(ear)
+        for _ in range(int(BURST + RATE)):
+            line.data_received(frame(b"x"))
+        assert BURST <= len(ear.heard) + 1 <= BURST + 2
+        assert not pipe.is_reading()
+
+    on_the_line(flood)
 
 
 def test_who_reads_nothing_for_long_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,6 @@ that write it at the same moment let one request too many in, and nothing worse:
 """
 
 import ipaddress
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import blake2b
 from mmap import mmap
@@ -67,15 +65,15 @@ class Sockets:
         self._own = self._rows[place]
         self._own[:] = memoryview(bytes(SLOTS * 4)).cast("I")
 
-    @contextmanager
-    def opened(self, slot: int) -> Iterator[bool]:
-        """Count a socket while the block runs, unless the address has too many: then False."""
+    def opened(self, slot: int) -> bool:
+        """Count a socket until it is closed, unless the address has too many: then False."""
         few = sum(row[slot] for row in self._rows) < self.most
         self._own[slot] += few
-        try:
-            yield few
-        finally:
-            self._own[slot] -= few
+        return few
+
+    def closed(self, slot: int) -> None:
+        """A socket that was counted has ended."""
+        self._own[slot] -= 1
 
 
 class Addresses:

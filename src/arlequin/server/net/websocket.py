@@ -26,13 +26,42 @@ TRIES, MOVING = 25, 0.2
 """How often a table whose process has just died is asked for again, and the seconds between."""
 
 
-class Socket:
-    """A connection from its opening to its end."""
+class Conversation:
+    """A connection after its hello: what is said is heard when it comes, and no task waits."""
 
-    def __init__(self, services: "Services", websocket: WebSocket) -> None:
+    __slots__ = ("_line", "_services", "_slot", "_talk")
+
+    def __init__(
+        self, services: "Services", line: Line, talk: ClientConnection, slot: int | None
+    ) -> None:
+        self._services = services
+        self._line = line
+        self._talk = talk
+        self._slot = slot
+
+    def hear(self, text: str, late: float = 0.0) -> None:
+        """A message; one too many that makes no sense ends it."""
+        self._talk.hear(text, late)
+        if not self._talk.sensible:
+            self._line.dismiss(DISMISSED_SECONDS, POLICY, "Too many messages made no sense.")
+
+    def end(self) -> None:
+        """The other side has gone."""
+        self._talk.end()
+        self._services.socket_closed(self._slot)
+
+
+class Socket:
+    """A connection from its opening to its hello; after that, a conversation of its line."""
+
+    def __init__(self, services: "Services", websocket: WebSocket, slot: int | None = None) -> None:
         self._line: Line = websocket.state.line
         self._websocket = websocket
         self._services = services
+        self._slot = slot
+        """Where its address is counted; None where that was done by a neighbour."""
+        self._left = False
+        """Whether the line has it now."""
         self._talk = ClientConnection(
             services, self._line.tell, self._line, counted(address_of(websocket))
         )
@@ -40,14 +69,18 @@ class Socket:
         """The last hello: it says what was seen."""
 
     async def serve(self) -> None:
-        """Everything, with requests beside the reader."""
-        await self._websocket.accept()
+        """Until its line has it, or until its end."""
         try:
+            await self._websocket.accept()
             await self._read()
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone; RuntimeError is how Starlette says that it went while we wrote
         finally:
-            self._talk.end()
+            if not self._left:
+                self._conversation().end()
+
+    def _conversation(self) -> Conversation:
+        return Conversation(self._services, self._line, self._talk, self._slot)
 
     async def turn_away(self, code: str, text: str) -> None:
         """Say why not, and end."""
@@ -89,21 +122,8 @@ class Socket:
         if not await self._greeted():
             await self._dismiss("Expected hello.")
             return
-        self._websocket.scope["headers"] = []  # a kilobyte or two, for as long as the line is open
-        while self._talk.sensible:
-            if self._line.queue.empty():
-                self._line.hear = self._hear
-            text = await self._text()  # what came before; then only what is no text, and the end
-            if self._talk.sensible:
-                self._talk.hear(text, self._line.late())
-        await self._dismiss("Too many messages made no sense.")
-
-    def _hear(self, text: str) -> None:
-        """A message, right when it has come; with one too many the reader wakes up."""
-        self._talk.hear(text)
-        if not self._talk.sensible:
-            self._line.hear = None
-            self._line.queue.put_nowait({"type": "websocket.receive", "text": ""})
+        self._left = True
+        self._line.leave_to(self._conversation())
 
     async def _greeted(self) -> bool:
         """Whether everything was told, page by page; each page waits until the last was taken."""

@@ -11,17 +11,26 @@ waited unread says nothing about how far away somebody is.
 import asyncio
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from secrets import token_bytes
 from time import monotonic
 from typing import Protocol
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import Config
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import CloseCode, Frame, Opcode
+from websockets.frames import (  # type: ignore[attr-defined]  # the mask: compiled where it can be
+    CloseCode,
+    Frame,
+    Opcode,
+    apply_mask,
+)
 from websockets.protocol import OPEN
 
+from arlequin.server.net.inbox import Gate, Inbox
+from arlequin.server.net.outbox import outbox_of
 from arlequin.table.race.fairness import Path
 from arlequin.table.token_bucket import Bucket
 
@@ -41,8 +50,8 @@ MOST_ASKED = 32
 """Questions about the path that may wait for their answers."""
 WAITED = 1.0
 """Seconds after a rest in which an answer may still come that waited behind it, on any line."""
-TEXT = 0x81
-"""First byte of a frame: text, and the whole of it."""
+TEXT, MASKED, LONG = 0x81, 0x80, 0xFF
+"""First byte of a frame: text, and the whole of it. Second: with a mask; with a size of 8 bytes."""
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -62,36 +71,28 @@ class Far(Protocol):
         """End."""
 
 
-class Inbox(asyncio.Queue[ASGIReceiveEvent]):
-    """What waits to be heard, by one reader: a queue that takes little room, for thousands."""
+class Listener(Protocol):
+    """Who hears a line: messages when they come, and once that it has ended."""
 
-    def __init__(self) -> None:
-        self._waiting: list[ASGIReceiveEvent] = []
-        self._reader: asyncio.Future[None] | None = None
+    def hear(self, text: str, late: float = 0.0) -> None:
+        """A message, which came `late` seconds ago; one that is no text is an empty one."""
 
-    def qsize(self) -> int:
-        return len(self._waiting)
+    def end(self) -> None:
+        """Nothing more comes."""
 
-    def empty(self) -> bool:
-        return not self._waiting
 
-    def put_nowait(self, item: ASGIReceiveEvent) -> None:
-        self._waiting.append(item)
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
-
-    async def get(self) -> ASGIReceiveEvent:
-        while not self._waiting:
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        return self._waiting.pop(0)
-
-    def get_nowait(self) -> ASGIReceiveEvent:
-        return self._waiting.pop(0)
+def nothing() -> None:
+    """Nobody waits for more room."""
 
 
 class Line(WebSocketsSansIOProtocol):
     """One connection from its handshake on; a socket finds it in its state."""
+
+    __slots__ = (
+        *("_arrived", "_asked", "_far", "_heard", "_heeded", "_left", "_outbox", "_resting"),
+        *("_share", "_stuck", "_unread", "_unsent", "_unsent_size", "_unwritten", "drained"),
+        *("full", "listener", "path"),
+    )
 
     def __init__(
         self,
@@ -101,14 +102,18 @@ class Line(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.queue = Inbox()
+        self.queue: Inbox = Inbox()
+        self.writable = Gate()
         self._share = Bucket(BURST, RATE, self.loop.time())
         self._unread = bytearray()
+        self._outbox = outbox_of(self.loop)
         self._unsent: list[bytes] = []
         """Frames of this turn of the loop."""
         self._unsent_size = 0
-        self.hear: Callable[[str], None] | None = None
-        """Who is told every text at once; None where somebody reads them from the queue."""
+        self.listener: Listener | None = None
+        """Who hears every message at once; None where somebody reads them from the queue."""
+        self._left = False
+        """Whether it was left to a listener: the application's task has ended, and the line not."""
         self._heard = False
         """Whether a text was heard, so that it is the turn of others."""
         self._resting: asyncio.TimerHandle | None = None
@@ -120,7 +125,7 @@ class Line(WebSocketsSansIOProtocol):
         self._far: Far | None = None
         self.full = False
         """Whether so much waits for a slow reader that nothing more is to be written."""
-        self.drained: Callable[[], None] = lambda: None
+        self.drained: Callable[[], None] = nothing
         """Called once it takes more again."""
         self._unwritten = 0
         self._stuck: asyncio.TimerHandle | None = None
@@ -132,8 +137,44 @@ class Line(WebSocketsSansIOProtocol):
             below.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, MOST_UNSENT)
 
     async def run_asgi(self) -> None:
+        """As uvicorn does it; but a line that was left to a listener stays open without a task."""
         self.scope["state"]["line"] = self
-        await super().run_asgi()
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+        self.send_500_response()  # where nobody has accepted or refused it
+        if not self._left and self.close_timer is None:
+            self.transport.close()
+        del self.scope  # all of its headers, for as long as the line is open
+
+    def leave_to(self, listener: Listener) -> None:
+        """From now on somebody hears what comes when it comes, first what has waited; and the end.
+
+        So nobody has to wait for it, and a line that is idle has no task.
+        """
+        waiting = self.queue.left_to(listener.end)
+        self.listener, self._left = listener, True
+        for said in waiting:
+            if said["type"] == "websocket.receive":
+                listener.hear(said.get("text") or "", self.late())
+            else:
+                self.queue.put_nowait(said)
+        self.read_on()
+
+    def dismiss(self, seconds: float, code: int, reason: str) -> None:
+        """Hear nothing more, and end it after a while."""
+        self.listener = None
+        task = self.loop.create_task(self._dismissed(seconds, code, reason))
+        self.tasks.add(task)
+        task.add_done_callback(self.on_task_complete)
+
+    async def _dismissed(self, seconds: float, code: int, reason: str) -> None:
+        await asyncio.sleep(seconds)
+        with suppress(ClientDisconnected, RuntimeError):  # gone meanwhile
+            await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     # --- out -----------------------------------------------------------------------------------
 
@@ -151,7 +192,7 @@ class Line(WebSocketsSansIOProtocol):
             transport.abort()
             return
         if not self._unsent:
-            self.loop.call_soon(self.flush)
+            self._outbox.add(self)
         self._unsent.append(text_frame(message))
         self._unsent_size += len(message)
         if self._unsent_size > MOST_TOGETHER:
@@ -272,8 +313,24 @@ class Line(WebSocketsSansIOProtocol):
     # --- in ------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        self._unread += data
-        self.read_on()
+        text = whole_text(data) if self._idle else None
+        if text is None or self.listener is None:
+            self._unread += data
+            self.read_on()
+            return
+        wait = self._share.wait(self.loop.time())
+        self.listener.hear(text)
+        if wait:
+            self._rest(wait)
+            self.read_on()
+
+    @property
+    def _idle(self) -> bool:
+        """Whether everything that came was read, whole, and whatever comes now may be heard."""
+        conn = self.conn
+        rests = self._unread or self._resting is not None or self._far is not None
+        begun = conn.reader.buffer or conn.current_size is not None
+        return not (rests or begun or self.close_sent) and conn.state is OPEN
 
     async def receive(self) -> ASGIReceiveEvent:
         message = await self.queue.get()
@@ -319,7 +376,10 @@ class Line(WebSocketsSansIOProtocol):
         wait = self._share.wait(self.loop.time(), len(self.conn.events))
         super().handle_events() if self._far is None else self._pass_on()
         if wait:
-            self._resting = self.loop.call_later(wait, self._rested)
+            self._rest(wait)
+
+    def _rest(self, seconds: float) -> None:
+        self._resting = self.loop.call_later(seconds, self._rested)
 
     def _rested(self) -> None:
         self._resting = None
@@ -336,12 +396,12 @@ class Line(WebSocketsSansIOProtocol):
         if text is None:
             self.conn.fail(CloseCode.INVALID_DATA, "Expected text in UTF-8.")
             self.handle_parser_exception()
-        elif self.hear is None or self.curr_msg_data_type == "bytes" or self.close_sent:
+        elif self.listener is None or self.close_sent:
             super().send_receive_event_to_app()
         else:
             self.frames = []
             self._heard = True
-            self.hear(text)
+            self.listener.hear(text)
 
     def handle_parser_exception(self) -> None:
         self.flush()
@@ -352,7 +412,7 @@ class Line(WebSocketsSansIOProtocol):
         self._watch_no_more()
         self._unread.clear()
         self._unsent.clear()
-        self.hear, self.drained = None, lambda: None  # who has gone leaves no circle behind
+        self.listener, self.drained = None, nothing  # who has gone leaves no circle behind
         if self._far is not None:
             self._far.close()
         if self._resting is not None:
@@ -367,6 +427,21 @@ def text_frame(message: bytes) -> bytes:
     if size < 2**16:
         return bytes((TEXT, 126)) + size.to_bytes(2) + message
     return bytes((TEXT, 127)) + size.to_bytes(8) + message
+
+
+def whole_text(data: bytes) -> str | None:
+    """What a client says in one short frame, by far the most that comes; None if it is not that.
+
+    The library reads every other frame, and says what is wrong with one.
+    """
+    if not 6 <= len(data) <= SLICE or data[0] != TEXT or not MASKED <= data[1] < LONG:
+        return None
+    size, start = data[1] - MASKED, 6
+    if size == 126:
+        size, start = int.from_bytes(data[2:4]), 8
+    if len(data) != start + size:
+        return None
+    return _text(apply_mask(data[start:], data[start - 4 : start]))
 
 
 def _text(data: bytes) -> str | None:

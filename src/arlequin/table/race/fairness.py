@@ -42,6 +42,8 @@ NEAR = Bounds()
 class Path:
     """A connection as the server measures it: answers to questions that nobody can foresee."""
 
+    __slots__ = ("_bounds", "_trips")
+
     def __init__(self) -> None:
         self._trips: tuple[float, ...] = ()
         self._bounds: Bounds | None = NEAR
