@@ -1,20 +1,24 @@
 """The archive in a file keeps the laws, shares commits, and outlives faults of the disk."""
 
+import asyncio
 import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, Engine, event, select
 
+from arlequin.live.leases import LeaseLost
 from arlequin.store.checksum import checksum
 from arlequin.store.errors import StoreError
 from arlequin.store.open import open_archive
 from arlequin.store.rows import of_step
 from arlequin.store.schema import lobby, tables, unfinished
 from arlequin.store.sql_archive import SqlArchive
+from arlequin.store.step_ledger import CHUNKS
 from arlequin.table.entries import NumberedEntry, StoredEvent
 from arlequin.table.ports import Archive, Step
 from tests.store.archive_laws import ArchiveMachine, machine_test
@@ -100,6 +104,55 @@ async def test_nothing_is_said_to_be_kept_that_a_full_disk_undid(archive: SqlArc
     outcomes = archive._writer._ledger.keep([of_step(one) for one in batch])
     assert [type(one) for one in outcomes] == [StoreError] * 4
     assert await plies(archive) == [1]
+
+
+@contextmanager
+def statements() -> Iterator[list[str]]:
+    """What is sent to any database, as it is sent."""
+    seen: list[str] = []
+
+    def see(connection: object, cursor: object, sql: str, *_: object) -> None:
+        seen.append(sql)
+
+    event.listen(Engine, "before_cursor_execute", see)
+    try:
+        yield seen
+    finally:
+        event.remove(Engine, "before_cursor_execute", see)
+
+
+@pytest.mark.parametrize("number", [1, 3, 4, 21, 341])
+async def test_a_batch_has_few_statements_and_is_kept_whole(
+    archive: SqlArchive, number: int
+) -> None:
+    names = [f"t{one}" for one in range(number)]
+    await asyncio.gather(*(archive.create(founding(name)) for name in names))
+    batch = [step(n, 1, 2, keys=[f"key of {n}"], at=7.5, over=True) for n in names]
+    with statements() as sent:
+        assert archive._writer._ledger.keep([of_step(one) for one in batch]) == [None] * number
+    assert len(sent) <= 1 + 3 * len(CHUNKS) * 2
+    for name in names:
+        saved = await archive.load(name)
+        assert saved is not None
+        assert [kept.ply for kept in saved.kept] == [1, 2]
+        assert [answer.key for answer in saved.answers] == [f"key of {name}"]
+    with archive._database.reading.connect() as connection:
+        touched = connection.execute(select(tables.c.updated, tables.c.over)).all()
+    assert touched == [(7.5, True)] * number
+
+
+async def test_a_table_that_is_another_lease_s_is_found_among_many(archive: SqlArchive) -> None:
+    names = [f"t{one}" for one in range(30)]
+    await asyncio.gather(*(archive.create(founding(name)) for name in names))
+    batch = [step(name, 1) for name in names]
+    batch[17] = msgspec.structs.replace(batch[17], epoch=5)
+    outcomes = archive._writer._ledger.keep([of_step(one) for one in batch])
+    assert [type(one) for one in outcomes] == [
+        LeaseLost if place == 17 else type(None) for place in range(30)
+    ]
+    assert [await plies(archive, name) for name in names] == [
+        [] if place == 17 else [1] for place in range(30)
+    ]
 
 
 @pytest.mark.parametrize(
