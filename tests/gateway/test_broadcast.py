@@ -5,10 +5,12 @@ import json
 from collections.abc import Awaitable, Callable
 from unittest.mock import Mock
 
+import msgspec
 import pytest
 
 from arlequin.gateway.broadcast import REST, SLICE
 from arlequin.gateway.guest import MOST_SIGNS, MOST_WAITING, Guest
+from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.room import MOST_SOCKETS, Room
 from arlequin.gateway.step_encoder import PAGE_ENTRIES
 from arlequin.live.host import Host
@@ -243,3 +245,19 @@ def test_a_refusal_that_waits_is_not_said_once_the_request_was_done() -> None:
     reader.full = False
     reader.guest.catch_up(5, {"key-that-was-done"})
     assert [one["key"] for one in reader.heard] == ["key-that-was-not"]
+
+
+def test_a_step_is_put_together_as_its_shape_says() -> None:
+    async def work(salon: Salon, host: Host, room: Room) -> None:
+        texts: list[bytes] = []
+        for seats in ((), (1,), (1, 2)):
+            room.enter(Guest(holding(*seats).holders, texts.append), host.table.ply)
+        texts.clear()
+        await happen(salon, host)
+        steps = [text for text in texts if text.startswith(b'{"type":"step"')]
+        read = [msgspec.json.decode(text, type=out.StepTold) for text in steps]
+        assert [msgspec.json.encode(one) for one in read] == steps
+        assert sorted(one.yours for one in read) == [(), (1,), (1, 2)]
+        assert {one.standing.ply for one in read} == {host.table.ply}
+
+    in_a_room(work)

@@ -29,8 +29,8 @@ class Page(NamedTuple):
 class News(NamedTuple):
     """What all have in common who were told up to the same ply; encoded once for all of them."""
 
-    entries: msgspec.Raw
-    standing: msgspec.Raw
+    head: bytes
+    """A step up to what it says to each; its last brace is not there yet."""
     last: int
 
 
@@ -81,18 +81,17 @@ class StepEncoder:
         key = ply, seats
         known = self._steps.get(key)
         if known is None:
-            news = self._news_since(ply)
-            you = self._yours(seats)
-            step = out.RawStep(self._now(), news.entries, news.standing, seats, you)
-            known = self._steps[key] = Page(encode(step), news.last)
+            head, last = self._news_since(ply)
+            own = encode(seats), encode(self._yours(seats))
+            known = self._steps[key] = Page(b'%b,"yours":%b,"you":%b}' % (head, *own), last)
         return known
 
     def _news_since(self, ply: int) -> News:
         known = self._news.get(ply)
         if known is None:
             page = self.page(ply)
-            stands = msgspec.Raw(encode(standing(self._host)))
-            known = self._news[ply] = News(msgspec.Raw(page.text), stands, page.last)
+            head = out.StepHead(self._now(), msgspec.Raw(page.text), standing(self._host))
+            known = self._news[ply] = News(encode(head)[:-1], page.last)
         return known
 
     def forget(self) -> None:

@@ -86,7 +86,7 @@ def standing(host: Host) -> out.Standing:
         else out.ProposalTold(
             proposal.seat, proposal.what, proposal.about, tuple(sorted(table.agreed))
         ),
-        outcome=table.game.outcome(table.replay.state),
+        outcome=table.outcome,
         rematch=table.rematch,
         deadline=host.deadlines.deadline(),
         hints=host.hints.given and may_hint(table),

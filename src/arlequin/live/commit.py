@@ -41,13 +41,13 @@ class Committer:
         self._publish = publish
         """Tells what has happened."""
         self._look = look
-        self._doubt = False
+        self.doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
 
     async def commit(self, draft: Draft, keys: tuple[str, ...], hand: Hand) -> Step:
         """Store, then fold into the table, then publish: in this order, whatever happens."""
         step = self._look.dated(self._table.step(draft, self._clock.now(), keys, hand))
-        self._doubt = True
+        self.doubt = True
         try:
             await self._archive.append(step)
         except LeaseLost:
@@ -60,8 +60,9 @@ class Committer:
 
     async def _commit_stored(self, step: Step) -> None:
         """The step is on disk: once its dice were looked at, it is so."""
-        await self._look.over(step)
-        self._doubt = False
+        if self._look.seconds:
+            await self._look.over(step)
+        self.doubt = False
         self._publish(self._table.commit(step))
 
     # --- doubt -----------------------------------------------------------------------------------
@@ -75,14 +76,14 @@ class Committer:
 
     async def catch_up(self) -> None:
         """Where a step failed to be kept, or so it seemed, only the archive knows what happened."""
-        if not self._doubt:
+        if not self.doubt:
             return
         saved = await self._archive.load(self._table.name)
         missing = () if saved is None else saved.kept[self._table.ply :]
         answers = () if saved is None else saved.answers
         if missing:
             await self._commit_stored(self._table.restored_step(missing, answers))
-        self._doubt = False
+        self.doubt = False
 
     async def _recover(self, step: Step, error: ArlequinError) -> None:
         """An archive that fails may have kept the step all the same; an error if it has not."""

@@ -28,10 +28,10 @@ class Deadlines:
             return None
         if table.timed():
             return self.now() + self.limit_left()
-        people = [s for s in table.acting() if s in table.seating.people]
-        if not table.setup.turn_seconds or not people:
+        if not table.setup.turn_seconds:
             return None
-        return self.now() + self.turn_left(people[0])
+        people = [s for s in table.acting() if s in table.seating.people]
+        return self.now() + self.turn_left(people[0]) if people else None
 
     # --- a round ---------------------------------------------------------------------------------
 

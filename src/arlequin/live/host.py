@@ -126,7 +126,8 @@ class Host:
     async def _run_locked(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
         """Execute a request once it has the lock and the salts that it waits for."""
         while True:
-            await self.device_links.ready(request)
+            if self.device_links.waits(request):
+                await self.device_links.ready()
             async with self._lock:
                 demand(not self.tasks.closed, *CLOSING)
                 if not self.device_links.waits(request):  # else somebody has just come: once more
@@ -136,7 +137,8 @@ class Host:
         self, request: ask.AnyRequest, sender: ask.Sender, timing: Timing | None = None
     ) -> Answer:
         """Plan a request and commit its draft; the lock is held."""
-        await self._committer.resolve_doubt()
+        if self._committer.doubt:
+            await self._committer.resolve_doubt()
         known = self.table.answers.get(request.key)
         if known is not None:
             return known
@@ -144,7 +146,8 @@ class Host:
         demand(not early, *EARLY)
         draft = _timed(plan(self.table, request, self._requester(sender)), timing)
         throw = request if isinstance(request, ask.Throw) else None
-        draft = await self._with_rematch_table(draft)
+        if Rematched in map(type, draft.entries):
+            draft = await self._with_rematch_table(draft)
         step = await self._commit_draft(draft, (request.key,), throw)
         return step.answers[0]
 
@@ -154,8 +157,6 @@ class Host:
 
     async def _with_rematch_table(self, draft: Draft) -> Draft:
         """A rematch needs its table before it can be told where that is."""
-        if not any(isinstance(entry, Rematched) for entry in draft.entries):
-            return draft
         name = await self._create_rematch(self.table)
         found = tuple(Rematched(name) if isinstance(e, Rematched) else e for e in draft.entries)
         return msgspec.structs.replace(draft, entries=found)

@@ -75,9 +75,11 @@ class DeviceLinks:
 
     def go_on(self) -> None:
         """Salts that are due are asked for once somebody is there; what waited for them falls."""
-        people = self._table.seating.people
-        if self._due() and (not self._table.chances.salting or any(map(self._present, people))):
+        if self._due() and (not self._table.chances.salting or self._somebody()):
             self._started()
+
+    def _somebody(self) -> bool:
+        return any(map(self._present, self._table.seating.people))
 
     def _due(self) -> bool:
         """Whether salts are due, or chance that nobody owns has waited for them."""
@@ -91,10 +93,9 @@ class DeviceLinks:
         before = isinstance(request, ask.Throw) or (chances.pending and isinstance(request, AFTER))
         return before and chances.salting and self._due()
 
-    async def ready(self, request: ask.AnyRequest) -> None:
-        """Wait until it may be: the one who asks for it is there."""
-        if self.waits(request):
-            await asyncio.wait((self._started(),))
+    async def ready(self) -> None:
+        """Wait until what waits for salts may be: the one who asks for it is there."""
+        await asyncio.wait((self._started(),))
 
     def _started(self) -> "asyncio.Task[None]":
         if self._task is None or self._task.done():

@@ -27,13 +27,13 @@ class LookDelay:
         self._audience = audience
         self._clock = clock
         setup = table.setup
-        self._seconds = setup.look * pace / PACE if setup.dice == CUP else 0.0
+        self.seconds = setup.look * pace / PACE if setup.dice == CUP else 0.0
 
     def dated(self, step: Step) -> Step:
         """The card, and what follows from it, happens when the look is over."""
         if self._thrown(step) is None:
             return step
-        at = step.kept[0].at + self._seconds
+        at = step.kept[0].at + self.seconds
         later = [msgspec.structs.replace(kept, at=at) for kept in step.kept[1:]]
         return msgspec.structs.replace(step, kept=(step.kept[0], *later))
 
@@ -52,6 +52,6 @@ class LookDelay:
     def _thrown(self, step: Step) -> OpenDice | None:
         """The dice of a step which chance goes on after they were looked at."""
         first = step.played[0] if len(step.played) > 1 else None
-        if not self._seconds or first is None:
+        if not self.seconds or first is None:
             return None
         return self._table.game.open_dice(first.state)

@@ -72,6 +72,8 @@ class Announcements:
 
     def settle(self) -> None:
         """It was told: who was heard knows it, and after the round nobody is."""
+        if not self._table.clocked:
+            return
         self._held.settle(self._table.answers)
         if not self._table.timed():
             self.drop("announce/late", "The round is over.", "YC-07")

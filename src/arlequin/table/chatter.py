@@ -11,6 +11,7 @@ from arlequin.core.seat import Seat
 from arlequin.table.entries import (
     Answered,
     AnyEntry,
+    Happened,
     Hints,
     Left,
     Lent,
@@ -56,6 +57,8 @@ class Chatter:
     def fold(self, kept: NumberedEntry) -> None:
         """An entry was kept: whose it is pays for it."""
         entry = kept.entry
+        if isinstance(entry, Happened):
+            return  # most of them
         if _is_chatter(entry):
             self._total += 1
             self._bucket(entry.seat).wait(kept.at)
@@ -65,7 +68,7 @@ class Chatter:
     def check(self, entries: list[AnyEntry], now: float) -> None:
         """Refuse what would be too fast, or too often."""
         for entry in entries[:1]:  # what was asked for; the rest follows from it
-            if self._limited and _is_chatter(entry):
+            if self._limited and not isinstance(entry, Happened) and _is_chatter(entry):
                 self._check(entry, now)
 
     def _check(self, entry: AnyChatter, now: float) -> None:

@@ -28,6 +28,8 @@ from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, OPEN, PERSON, checked
 from arlequin.table.table import ENTER, MOVE, THROW, Draft, Table
 
+UNPLAYED = (ask.Claim, ask.Lend)
+"""What may be asked for a seat that a computer plays."""
 LEND_SECONDS = 600.0
 LEFT = "left"
 """Why a computer plays a seat: its person has handed it over."""
@@ -63,7 +65,7 @@ def planned(table: Table, request: ask.AnyRequest, asking: Requester) -> list[An
     check_request(table, request)
     if not isinstance(request, ask.Claim):
         check_holder(table, request.seat, asking)
-    if not isinstance(request, ask.Claim | ask.Lend):
+    if not isinstance(request, UNPLAYED):
         check_plays(table, request.seat, request.seat in asking.itself)
     return PLANNERS[type(request)](table, request, asking)
 

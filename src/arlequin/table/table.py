@@ -13,6 +13,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Event, Takeback, Time
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.odds import Odds
+from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import AnyPlayed, Replay, follow
 from arlequin.games.record_header import agreement
@@ -41,12 +42,12 @@ from arlequin.table.seats import Seats
 from arlequin.table.setup import CUP, OPEN, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
-PAUSES = (Paused, Resumed)
+PAUSES, NOBODYS = (Paused, Resumed), (Takeback, Time)
 UNREADABLE = (ArlequinError, ValueError, LookupError, TypeError)
 """What the rules say to entries that nobody can have made."""
 
 
-class PublishedEntry(msgspec.Struct, frozen=True):
+class PublishedEntry(msgspec.Struct, frozen=True, gc=False):
     """An entry as it is told: with the facts that followed from it, and without secrets."""
 
     kept: NumberedEntry
@@ -73,7 +74,8 @@ class Table:
         self.created = created
         self.cup = cup
         self.game: AnyGame = setup.make()
-        self._clocked = setup.clock and self.game.limit > 0
+        self.clocked = setup.clock and self.game.limit > 0
+        """Whether rounds may be timed here."""
         self.seating = Seats(setup)
         self.chances = ProvableChance(name, setup, agreement(self.game), check)
         self.chatter = Chatter(created, setup.limits_chatter)
@@ -96,6 +98,7 @@ class Table:
         """Those whose clock has run out in this turn."""
         self._turn: object = None
         self._doing: dict[Seat, str] = {}
+        self._note_state()
         self._note_acting(None)
 
     @classmethod
@@ -132,10 +135,13 @@ class Table:
         """The last ply."""
         return len(self.told)
 
-    @property
-    def over(self) -> bool:
+    def _note_state(self) -> None:
+        """What the rules say of this position, asked once: it is looked at many times a move."""
+        state = self.replay.state
+        self.outcome: Outcome | None = self.game.outcome(state)
+        self.over = self.outcome is not None
         """Whether the game has ended."""
-        return self.game.outcome(self.replay.state) is not None
+        self._odds: Odds[Any] | None = self.game.odds(state)
 
     @property
     def started(self) -> bool:
@@ -147,10 +153,9 @@ class Table:
         return {} if self.paused or not self.started else self._doing
 
     def _who_acts(self) -> dict[Seat, str]:
-        state = self.replay.state
-        odds = self.game.odds(state)
+        odds = self._odds
         if odds is None:
-            return dict.fromkeys(self.game.actors(state), MOVE)
+            return dict.fromkeys(self.game.actors(self.replay.state), MOVE)
         if self.setup.dice == CUP:
             return {} if odds.owner is None else {odds.owner: THROW}
         people = self.seating.people
@@ -160,12 +165,12 @@ class Table:
     def proving(self) -> bool:
         """Whether salts or a proven draw are due: nothing is proven during a race."""
         going = self.started and not self.over and not self.timed()
-        due = self.chances.salting or self.game.odds(self.replay.state) is not None
+        due = self.chances.salting or self._odds is not None
         return self.chances.provable and not self.chances.ended and going and due
 
     def timed(self) -> bool:
         """Whether several may speak against the clock now."""
-        return self._clocked and self.game.clock(self.replay.state) is not None
+        return self.clocked and self.game.clock(self.replay.state) is not None
 
     @property
     def limit(self) -> int:
@@ -179,6 +184,8 @@ class Table:
 
     def objecting(self) -> tuple[Seat, ...]:
         """The people who sit here and want no hints."""
+        if not self.objections:
+            return ()
         return tuple(seat for seat in self.seating.people if seat in self.objections)
 
     def state_at(self, ply: int) -> Any:
@@ -253,7 +260,7 @@ class Table:
         Where it is proven it has a step of its own, after salts that are due: links are asked for
         when everything that came before it is told, so that nobody chooses a move by them.
         """
-        odds = self.game.odds(state)
+        odds = self._odds if state is self.replay.state else self.game.odds(state)
         mine = odds is not None and odds.owner in (None, seat)
         if not mine or self.setup.dice != CUP or not self._full_after(entries):
             return None
@@ -323,6 +330,7 @@ class Table:
             self._touch(mover)
             timed = self.timed()
             self.replay.take(played)
+            self._note_state()
             self.race_since = kept.ply if self.timed() and not timed else self.race_since
             facts = played.facts
             if entry.timing is not None:
@@ -339,8 +347,7 @@ class Table:
 
     def _mover(self, event: Event) -> Seat:
         """Whose move an event is; 0 for chance, the clock and a takeback."""
-        chance = self.game.odds(self.replay.state) is not None
-        if chance or isinstance(event, Takeback | Time):
+        if self._odds is not None or isinstance(event, NOBODYS):
             return 0
         seat: Seat = getattr(event, "seat", 0)
         return seat or self.game.actors(self.replay.state)[0]

@@ -196,14 +196,12 @@ class StepTold(ServerMessage, frozen=True, tag="step"):
     you: tuple[YoursTold, ...]
 
 
-class RawStep(ServerMessage, frozen=True, tag="step"):
-    """A step whose common parts were encoded once for everybody."""
+class StepHead(ServerMessage, frozen=True, tag="step"):
+    """What a step says to everybody: encoded once, and then what it says to each."""
 
     now: float
     entries: msgspec.Raw
-    standing: msgspec.Raw
-    yours: tuple[Seat, ...]
-    you: tuple[YoursTold, ...]
+    standing: Standing
 
 
 class Done(ServerMessage, frozen=True, tag="done"):

@@ -39,10 +39,12 @@ from arlequin.table.entries import (
     Sat,
     Signed,
     StoredEvent,
+    Written,
 )
 from arlequin.table.requests import Claim, Commit, Sign
 from arlequin.table.setup import CUP, PERSON, Setup
 
+EVENTS = (Happened, StoredEvent)
 SIGNED = " signed "
 """In a record, what stands before signatures."""
 
@@ -232,6 +234,17 @@ class ProvableChance:
     def fold(self, kept: NumberedEntry) -> None:
         """One entry more."""
         entry = kept.entry
+        if isinstance(entry, EVENTS):
+            self._happened(entry)
+        elif isinstance(entry, Salted):
+            self._salt(entry)
+        elif isinstance(entry, Signed):
+            self._ends.append(entry)
+        else:
+            self._moved(entry)
+
+    def _moved(self, entry: Written) -> None:
+        """Somebody has sat down, committed or gone."""
         if isinstance(entry, Sat):
             self._holders[entry.seat] = entry.holder
         if isinstance(entry, Sat | Committed) and entry.commit:
@@ -242,15 +255,12 @@ class ProvableChance:
             if isinstance(entry, Sat) and entry.seat in self.chains:
                 self.chains[entry.seat].again = True  # where no commitment came with it
             self._end(entry.seat)
-        elif isinstance(entry, Salted):
-            self._salt(entry)
-        elif isinstance(entry, Signed):
-            self._ends.append(entry)
-        elif isinstance(entry, Happened | StoredEvent):
-            if entry.proof:
-                place, _, links = f"{entry.proof} ".split(" ", 2)
-                self._show(place.partition(".")[0], links)
-            self.after = digest(self.after, entry.text, entry.proof)
+
+    def _happened(self, entry: Happened | StoredEvent) -> None:
+        if entry.proof:
+            place, _, links = f"{entry.proof} ".split(" ", 2)
+            self._show(place.partition(".")[0], links)
+        self.after = digest(self.after, entry.text, entry.proof)
 
     def _commit(self, seat: Seat, commit: str, key: str = "", signed: str = "") -> None:
         """A chain begins."""
