@@ -55,7 +55,7 @@ class Target(msgspec.Struct, frozen=True):
         """Nobody knows."""
 
 
-class MatchState(msgspec.Struct, Generic[S], frozen=True):
+class MatchState(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """The game under way, and what the finished ones brought."""
 
     game: S
@@ -204,4 +204,4 @@ class Match(Generic[S, M, C]):
 
 
 def _added(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(a + b for a, b in zip(left, right, strict=True))
+    return tuple([a + b for a, b in zip(left, right, strict=True)])

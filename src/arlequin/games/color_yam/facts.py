@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 def facts(game: ColorYam, before: State, event: Event, after: State) -> tuple[Fact, ...]:
     """One fact for the event, and one for each thing that follows from it."""
     told = [_event(game, before, event)]
-    told += _entries(game, before, event, after)
-    told += _points(game, before, after)
+    if after.columns is not before.columns:
+        told += _entries(game, before, event, after)
+        told += _points(game, before, after)
     told += _starter(before, event, after)
     if after.phase is Phase.OVER:
         told.append(fact("over", "CY-14", scores=game.scores(after)))

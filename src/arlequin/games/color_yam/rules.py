@@ -302,10 +302,14 @@ class ColorYam(Rules[State, Move, Chance]):
 
     def objective(self, state: State, line: int) -> Objective | None:
         """The objective of a line; None for a Yam line."""
+        return self.objective_of(state.sheet, line)
+
+    def objective_of(self, sheet: int | None, line: int) -> Objective | None:
+        """The same, for a sheet that is known or not yet."""
         slot = self.layout.slots[line]
-        if slot.kind != OBJECTIVE or state.sheet is None:
+        if slot.kind != OBJECTIVE or sheet is None:
             return None
-        return self.sheets[state.sheet][slot.number - 1]
+        return self.sheets[sheet][slot.number - 1]
 
     def colour_counts(self, dice: tuple[int, ...]) -> list[int]:
         """How many dice show each colour, in the order of the box's colours."""

@@ -22,7 +22,8 @@ def _ranked(sums: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(mine and 1 + sum(other < mine for other in sums) for mine in sums)
 
 
-def totals(columns: Sequence[Column], lines: int) -> tuple[int, ...]:
+@lru_cache(maxsize=4096)
+def totals(columns: tuple[Column, ...], lines: int) -> tuple[int, ...]:
     """The points of complete lines among the first `lines`."""
     sums = [0] * len(columns)
     for entries in list(zip(*columns, strict=True))[:lines]:

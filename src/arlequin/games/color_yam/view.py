@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,7 +12,7 @@ from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam import tally
 from arlequin.games.color_yam.events import MOVES, Move
-from arlequin.games.color_yam.state import Entry, Phase, State
+from arlequin.games.color_yam.state import Column, Entry, Phase, State
 
 if TYPE_CHECKING:
     from arlequin.games.color_yam.rules import ColorYam
@@ -92,7 +93,7 @@ def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
         turn=state.queue[0] if playing else None,
         sheet=state.sheet,
         line=state.line + 1 if playing and not game.free_lines else None,
-        lines=lines(game, state),
+        lines=lines(game, state.sheet, state.columns),
         queue=state.queue,
         dice=dice(game, state),
         sum=sum(state.turn.dice),
@@ -104,15 +105,16 @@ def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
     )
 
 
-def lines(game: ColorYam, state: State) -> tuple[LineView, ...]:
-    """The sheet, from top to bottom."""
-    rows = zip(game.layout.slots, zip(*state.columns, strict=True), strict=True)
+@lru_cache(maxsize=4096)
+def lines(game: ColorYam, sheet: int | None, columns: tuple[Column, ...]) -> tuple[LineView, ...]:
+    """The sheet, from top to bottom; it changes once a turn."""
+    rows = zip(game.layout.slots, zip(*columns, strict=True), strict=True)
     return tuple(
         LineView(
             slot.kind,
             slot.number,
             slot.pole,
-            objective_text(game, state, line),
+            objective_text(game, sheet, line),
             entries,
             tally.points(entries),
         )
@@ -120,9 +122,9 @@ def lines(game: ColorYam, state: State) -> tuple[LineView, ...]:
     )
 
 
-def objective_text(game: ColorYam, state: State, line: int) -> str | None:
+def objective_text(game: ColorYam, sheet: int | None, line: int) -> str | None:
     """The objective of a line, as it is written; None for a Yam line or before it is known."""
-    objective = game.objective(state, line)
+    objective = game.objective_of(sheet, line)
     return None if objective is None else objective.text
 
 

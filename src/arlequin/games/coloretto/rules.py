@@ -28,7 +28,7 @@ from arlequin.games.coloretto.events import (
 from arlequin.games.coloretto.material import Box
 from arlequin.games.coloretto.notation import notation
 from arlequin.games.coloretto.state import Counts, Kind, Phase, Row, State
-from arlequin.games.coloretto.tally import Reckoning, reckon
+from arlequin.games.coloretto.tally import Reckoning, reckon_cards
 
 RULES = 1
 DRAW = Draw()
@@ -249,8 +249,7 @@ class Coloretto(Rules[State, Move, Chance]):
 
     def worth(self, cards: Counts) -> Reckoning:
         """What cards are worth together (CO-18 to CO-21)."""
-        jokers = sum(cards[self.colours + 1 :])
-        return reckon(cards[: self.colours], jokers, 2 * cards[self.colours], self.table)
+        return reckon_cards(cards, self.colours, self.table)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The collections as if the game ended now."""

@@ -24,6 +24,13 @@ class Reckoning(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=65536)
+def reckon_cards(cards: tuple[int, ...], colours: int, table: Table) -> Reckoning:
+    """What cards are worth: so many of each colour, then those with +2, then jokers."""
+    jokers = sum(cards[colours + 1 :])
+    return reckon(cards[:colours], jokers, 2 * cards[colours], table)
+
+
+@lru_cache(maxsize=65536)
 def reckon(colours: tuple[int, ...], jokers: int, bonus: int, table: Table) -> Reckoning:
     """CO-21: try every way to place the jokers and keep the best; the first of equals."""
     ways = combinations_with_replacement(range(len(colours)), jokers)

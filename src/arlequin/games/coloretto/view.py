@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -158,7 +159,9 @@ def _with(cards: Counts, row: Row) -> Counts:
     return tuple(counts)
 
 
+@lru_cache(maxsize=8192)
 def _collected(game: Coloretto, cards: Counts) -> CollectionView:
+    """Cards and their reckoning; most collections have not changed since the last view."""
     best = game.worth(cards)
     return CollectionView(
         cards=counted(game, cards),

@@ -172,7 +172,7 @@ class DoubleYam(Rules[State, Move, Chance]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The boxes filled so far."""
-        return tuple(sum(points or 0 for points in sheet) for sheet in state.sheets)
+        return tuple([sum(filter(None, sheet)) for sheet in state.sheets])
 
     def outcome(self, state: State) -> Outcome | None:
         """DY-13: the highest total wins, a tie is shared."""
