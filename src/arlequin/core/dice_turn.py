@@ -15,7 +15,7 @@ THROWS = 3
 STOP = Stop()
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """The dice of the player at turn."""
 
     dice: tuple[int, ...] = ()

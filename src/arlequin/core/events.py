@@ -27,7 +27,7 @@ class TextEvent(Event, frozen=True):
     text: str
 
 
-class Throw(Event, frozen=True):
+class Throw(Event, frozen=True, gc=False):
     """Chance: the numbers of the dice just thrown, in die order."""
 
     numbers: tuple[int, ...]
@@ -37,7 +37,7 @@ class Throw(Event, frozen=True):
         return "throw " + "".join(map(str, self.numbers))
 
 
-class Again(Event, frozen=True):
+class Again(Event, frozen=True, gc=False):
     """A player throws these dice again; letters in die order, each once."""
 
     dice: str

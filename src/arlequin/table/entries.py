@@ -20,7 +20,7 @@ class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """Something that happened at the table."""
 
 
-class Happened(Entry, frozen=True, tag="event"):
+class Happened(Entry, frozen=True, gc=False, tag="event"):
     """An event of the game, or a takeback."""
 
     event: Event
@@ -216,7 +216,7 @@ def stored(entry: Written) -> StoredEntry:
     return StoredEvent(entry.text, entry.proof, entry.timing, entry.signed)
 
 
-class NumberedEntry(msgspec.Struct, frozen=True):
+class NumberedEntry(msgspec.Struct, frozen=True, gc=False):
     """An entry with its ply (from 1) and the time, in seconds, at which it was kept."""
 
     ply: int

@@ -28,7 +28,7 @@ class Phase(PhaseEnum):
     OVER = "over"
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Everything on the table. The pile is a multiset: nobody knows its order (CO-16).
 
     Its `repr` names the cards, and can be pasted back.

@@ -23,7 +23,7 @@ class Phase(PhaseEnum):
     OVER = "over"
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The score sheets, and the dice of the player at turn."""
 
     phase: Phase

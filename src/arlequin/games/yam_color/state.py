@@ -24,7 +24,7 @@ class Phase(PhaseEnum):
     OVER = "over"
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The pile, the cards won, and the round under way."""
 
     phase: Phase
