@@ -48,20 +48,24 @@ class House(NamedTuple):
             sum(part.refused for part in parts),
             sum(part.finished for part in parts),
             sum(part.lost for part in parts),
+            sum(part.cpu for part in parts),
         )
 
     def measured(self, rate: float, seconds: float) -> Measured:
         """The same, in numbers."""
         begun, cpu = perf_counter(), self.server.cpu()
         played = self.play(rate, seconds)
-        elapsed = perf_counter() - begun
+        elapsed, cpu = perf_counter() - begun, self.server.cpu() - cpu
+        moves = max(1, len(played.waits))
         enough = len(played.waits) > 1  # a server that is down has no quantiles
         cuts = quantiles(played.waits, n=100) if enough else [inf] * 99
         return {
             "moves/s": len(played.waits) / elapsed,
             "p50 ms": cuts[49] * 1000,
             "p99 ms": cuts[98] * 1000,
-            "server CPU %": (self.server.cpu() - cpu) / elapsed * 100,
+            "server CPU %": cpu / elapsed * 100,
+            "server CPU, µs a move": cpu / moves * 1e6,
+            "people CPU, µs a move": played.cpu / moves * 1e6,
             "refused": played.refused,
             "connections lost": played.lost,
             "games over": played.finished,
@@ -149,7 +153,7 @@ def measure(
             found |= full.measured(rate, seconds)
             found["KiB per connection"] = full.bytes_each / 1024
             fastest = full.measured(0.0, seconds)
-            found |= {f"flat out: {key}": fastest[key] for key in list(fastest)[:4]}
+            found |= {f"flat out: {key}": fastest[key] for key in list(fastest)[:6]}
             found["server MiB"] = full.server.memory() / 2**20
     return found
 

@@ -4,7 +4,7 @@ import asyncio
 import gc
 from multiprocessing.connection import Connection
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from zlib import crc32
 
 import msgspec
@@ -50,6 +50,8 @@ class Played(msgspec.Struct):
     """Tables whose game has come to its end."""
     lost: int = 0
     """Connections that the server has closed."""
+    cpu: float = 0.0
+    """Seconds of processor time that the people themselves took."""
 
 
 class Yours(msgspec.Struct):
@@ -209,9 +211,10 @@ class Crowd:
             self.playing = True
             for person in self._people:
                 person.go_on()
-        self._played = Played()
+        self._played, begun = Played(), process_time()
         await asyncio.sleep(order.seconds)
         played, self._played = self._played, Played()
+        played.cpu = process_time() - begun
         played.finished = len(self.finished)
         played.lost = sum(person.lost for person in self._people)
         return played
