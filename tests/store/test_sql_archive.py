@@ -107,12 +107,14 @@ async def test_nothing_is_said_to_be_kept_that_a_full_disk_undid(archive: SqlArc
 
 
 @contextmanager
-def statements() -> Iterator[list[str]]:
-    """What is sent to any database, as it is sent."""
-    seen: list[str] = []
+def statements() -> Iterator[list[bool]]:
+    """What is sent to any database, as it is sent: whether the driver runs it row by row."""
+    seen: list[bool] = []
 
-    def see(connection: object, cursor: object, sql: str, *_: object) -> None:
-        seen.append(sql)
+    def see(
+        connection: object, cursor: object, sql: str, values: object, context: object, many: bool
+    ) -> None:
+        seen.append(many)
 
     event.listen(Engine, "before_cursor_execute", see)
     try:
@@ -130,6 +132,7 @@ async def test_a_batch_has_few_statements_and_is_kept_whole(
     batch = [step(n, 1, 2, keys=[f"key of {n}"], at=7.5, over=True) for n in names]
     with statements() as sent:
         assert archive._writer._ledger.keep([of_step(one) for one in batch]) == [None] * number
+    assert not any(sent)
     assert len(sent) <= 1 + 3 * len(CHUNKS) * 2
     for name in names:
         saved = await archive.load(name)
