@@ -196,7 +196,7 @@ class Device:
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[key] = answer
         if kind in ("lend", "leave"):
-            self.following.release(fields["seat"])
+            self.following.release(fields["seat"], lends=kind == "lend")
         self.send({"type": kind, "key": key, **fields})
         return await answer
 
