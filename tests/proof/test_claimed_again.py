@@ -276,18 +276,23 @@ def test_whoever_has_the_link_may_commit_after_a_computer_has_played(sits: bool)
     assert following.fault is None
 
 
-@pytest.mark.parametrize("once", [True, False])
-def test_a_seat_told_as_left_is_open_to_others_where_this_device_has_left_it(once: bool) -> None:
-    """Another program has claimed it while the leaving waited for a line."""
+def test_a_seat_told_as_left_is_guarded_where_this_device_has_left_it_once_before() -> None:
     following = begun()
-    if once:
-        assert following.release(1)
+    assert following.release(1)  # under another name
     made = following.claim(1)
     following.hear(told(1, "sat", seat=1, name="Ana", **made._asdict()))
     following.holds([1], [1])
     following.hear(told(2, "left", seat=1))
     Other(9, seat=1).sits(following, "sat")
-    assert following.fault == (None if once else "chain")
+    assert following.fault == "chain"
+
+
+def test_a_lent_seat_is_open_to_others_where_whoever_had_the_link_has_left() -> None:
+    following = claimed_in_vain(lends=True)
+    following.hear(told(6, "sat", seat=1))
+    following.hear(told(7, "left", seat=1))
+    Other(9, seat=1).sits(following, "sat")
+    assert following.fault is None
 
 
 def test_a_lent_seat_is_guarded_again_once_its_device_has_sat_down() -> None:

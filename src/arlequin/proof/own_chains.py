@@ -50,7 +50,7 @@ class OwnChains:
         self._served: dict[int, str] = {}
         """By seat, the chain of this device that was told there last, whoever sits there by now."""
         self._yielded: set[str] = set()
-        """Chains whose seats were told as left since, or taken by the link of a lent seat."""
+        """Chains whose seats were taken by the link of a lent seat since."""
         self._claimed: set[int] = set()
         """Seats that were claimed while no chain could be kept that remembers it."""
         self._chains: dict[str, Chain] = {}
@@ -218,10 +218,6 @@ class OwnChains:
         Where it is told as lent, it is of whoever has the link.
         """
         return any(own.released == LENT for own in self._of_seat(seat).values())
-
-    def has_given_up(self, seat: int) -> bool:
-        """Whether this device has ever left or lent a seat."""
-        return any(own.released for own in self._of_seat(seat).values())
 
     def yields(self, seat: int) -> None:
         """The chain in a seat is not guarded any more: another has a right to sit down there."""

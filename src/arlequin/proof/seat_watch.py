@@ -28,12 +28,17 @@ class SeatWatch:
         self.moved.clear()
         return self.yours
 
-    def leave(self, seat: int, left: bool) -> None:
-        """Nobody plays in a seat any more; it was `left`, or a computer plays there."""
+    def leave(self, seat: int, left: bool) -> bool:
+        """Nobody plays in a seat any more; it was `left`, or a computer plays there.
+
+        Whether somebody has left it who may have had it by the link of whoever has lent it.
+        """
         self.gone.add(seat)
+        borrowed = left and seat in self._borrowed
         if left:
             self.lent.discard(seat)
             self._borrowed.discard(seat)
+        return borrowed
 
     def borrow(self, seat: int, sits: bool, commits: bool) -> bool:
         """Whether somebody may have this seat by the link of whoever has lent it.

@@ -292,11 +292,10 @@ class Witness:
         return None
 
     def _left(self, seat: int, left: bool) -> None:
-        self._seats.leave(seat, left)
+        if self._seats.leave(seat, left) and self.own.has_lent(seat):
+            self.own.yields(seat)
         if left and seat in self.told:
             self.told[seat].left = True
-        if left and self.own.has_given_up(seat):
-            self.own.yields(seat)  # a leaving may have waited for a line
 
     # --- commitments -----------------------------------------------------------------------------
 

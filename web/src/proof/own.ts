@@ -113,11 +113,6 @@ export class OwnChains {
     return released || round < this.#shelf.hold(seat).given;
   }
 
-  /** Whether this device has ever left or lent a seat. */
-  hasGivenUp(seat: number): boolean {
-    return this.#shelf.hold(seat).given > 0;
-  }
-
   /** Whether this device has ever lent a seat: where it is told as lent, it is of whoever has the link. */
   hasLent(seat: number): boolean {
     return this.#shelf.hold(seat).lent === true;

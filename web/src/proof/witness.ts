@@ -112,7 +112,7 @@ export class Witness {
   readonly #predecessors = new Set<number>();
   /** By seat, the chain of this device that was told there last, whoever sits there by now. */
   readonly #served = new Map<number, string>();
-  /** Chains of this device whose seats were told as left since, or taken by the link of a lent seat: they are not guarded. */
+  /** Chains of this device whose seats were taken by the link of a lent seat since: they are not guarded. */
   readonly #yielded = new Set<string>();
   /** By chain, how many links were counted here as not used. */
   readonly #unused = new Map<string, number>();
@@ -530,8 +530,8 @@ export class Witness {
   #leave(seat: number, left: boolean): void {
     const shown = this.#shown.get(seat);
     this.#empty.add(seat);
-    if (left) for (const seats of [this.#lent, this.#borrowed]) seats.delete(seat);
-    if (left && this.#own.hasGivenUp(seat)) this.#yield(seat); // a leaving may have waited for a line
+    if (left) this.#lent.delete(seat);
+    if (left && this.#borrowed.delete(seat) && this.#own.hasLent(seat)) this.#yield(seat); // whoever had the link has left
     if (left && shown) shown.left = true;
   }
 
