@@ -25,6 +25,12 @@ STARTS = {
     ("color-yam", "edition=fr", "sheet=4"): 0.491653579,
     ("color-yam", "edition=fr", "sheet=5"): 0.491478114,
     ("color-yam", "edition=fr", "sheet=6"): 0.491692218,
+    ("color-yam", "edition=es", "rising=no", "sheet=1"): 0.488581973,
+    ("color-yam", "edition=es", "rising=no", "sheet=2"): 0.489765126,
+    ("color-yam", "edition=es", "rising=no", "sheet=3"): 0.489517442,
+    ("color-yam", "edition=es", "rising=no", "sheet=4"): 0.489180949,
+    ("color-yam", "edition=es", "rising=no", "sheet=5"): 0.489043160,
+    ("color-yam", "edition=es", "rising=no", "sheet=6"): 0.489266334,
     ("double-yam", "single_throw=any"): 0.495456471,
     ("double-yam", "single_throw=first"): 0.495500972,
 }
@@ -63,8 +69,13 @@ def test_a_sheet_of_ones_own_is_refused(arlequin: Arlequin) -> None:
 
 
 def test_a_variant_that_is_not_solved_is_no_option_here(arlequin: Arlequin) -> None:
-    ran = arlequin(*words("color-yam", "rising=no"), "--lang", "en")
-    assert (ran.status, "rising" in ran.err) == (2, True)
+    ran = arlequin(*words("color-yam", "total_yams=yes"), "--lang", "en")
+    assert (ran.status, "total_yams" in ran.err) == (2, True)
+
+
+def test_without_rising_numbers_one_edition_alone_is_solved(arlequin: Arlequin) -> None:
+    ran = arlequin(*words("color-yam", "edition=fr", "rising=no"), "--lang", "en")
+    assert (ran.status, "only edition=es" in ran.err) == (2, True)
 
 
 def test_without_cupy_an_accelerator_is_refused(

@@ -21,7 +21,11 @@ from arlequin.solve.color_yam.rows import POLE, Edition, Table
 from arlequin.solve.color_yam.two_players import OBJECTIVES, TwoPlayers
 from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS, YamState
 
-EDITIONS = {"es": Edition(True, False, True), "fr": Edition(False, True, False)}
+EDITIONS = {
+    "es": Edition(True, False, True),
+    "fr": Edition(False, True, False),
+    "es rising=no": Edition(True, False, True, rising=False),
+}
 SUMS = (11, 19, 28)
 YAMS = (2, 5, 8, 9)
 Lottery = tuple[tuple[bool, int, float], ...]
@@ -58,7 +62,9 @@ def tables(edition: str) -> tuple[TwoPlayers, dict[int, Table]]:
 
 @cache
 def rules(edition: str) -> ColorYam:
-    game = catalog.new("color-yam", 2, {"edition": edition, "sheet": "1"})
+    name, *others = edition.split()
+    options = {"edition": name, "sheet": "1", **dict(each.split("=") for each in others)}
+    game = catalog.new("color-yam", 2, options)
     assert isinstance(game, ColorYam)
     return game
 
@@ -134,7 +140,7 @@ def looked_up(edition: str, state: State) -> float | None:
 
 def _of(edition: str, state: State, starter: int) -> float | None:
     solver, found = tables(edition)
-    one, other = (_yams(state, seat) for seat in (starter, 3 - starter))
+    one, other = (_yams(state, seat, edition) for seat in (starter, 3 - starter))
     pairs = solver.pairs(state.line)
     pair = pairs.of[pairs.pole.number[one], pairs.pole.number[other]]
     points = tally.totals(state.columns, state.line)  # not those of boxes filled ahead
@@ -149,11 +155,13 @@ def _of(edition: str, state: State, starter: int) -> float | None:
     return value if starter == 1 else 1 - value
 
 
-def _yams(state: State, seat: int) -> YamState:
+def _yams(state: State, seat: int, edition: str) -> YamState:
     column = state.columns[seat - 1]
     own = [y for y in YAMS if POLE[y] == POLE[state.line] and (y >= state.line or y < 8)]
     filled = tuple(int(column[y] or 0) - LEAST + 1 for y in own if column[y])
     before = [int(column[y] or 0) - LEAST + 1 for y in YAMS if y < own[0] and column[y]]
+    if not EDITIONS[edition].rising:
+        before = []
     return YamState(0, filled) if filled else YamState(max(before, default=0), ())
 
 

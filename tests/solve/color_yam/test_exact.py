@@ -20,11 +20,16 @@ from arlequin.solve.color_yam.moments import Sheets, moment
 from tests.solve.late_search import LateSearch
 
 NEAR = 1e-9
+FREE = "es rising=no"
+SOLVED = ("es", "fr", FREE)
+"""Editions, and what else is chosen."""
 
 
 @cache
 def rules(edition: str, **options: str) -> ColorYam:
-    game = catalog.new("color-yam", 2, {"edition": edition, "sheet": "3", **options})
+    name, *others = edition.split()
+    chosen = {"edition": name, "sheet": "3", **dict(each.split("=") for each in others), **options}
+    game = catalog.new("color-yam", 2, chosen)
     assert isinstance(game, ColorYam)
     return game
 
@@ -73,26 +78,26 @@ def check(game: ColorYam, state: State) -> None:
         assert advice.value == pytest.approx(searched if seat == 1 else 1 - searched, abs=NEAR)
 
 
-@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("edition", SOLVED)
 @pytest.mark.parametrize("seed", [0, 1])
 def test_the_last_line_is_worth_what_a_search_finds(edition: str, seed: int) -> None:
     check(rules(edition), late(rules(edition), seed, on_last_line))
 
 
 @pytest.mark.slow  # a search takes some seconds
-@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("edition", SOLVED)
 @pytest.mark.parametrize("seed", range(100))
 def test_truncated_records_are_worth_what_a_search_finds(edition: str, seed: int) -> None:
     check(rules(edition), late(rules(edition), seed + 100, near_the_end))
 
 
 @pytest.mark.slow  # a search through two whole lines takes minutes
-@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("edition", SOLVED)
 def test_the_two_last_lines_are_worth_what_a_search_finds(edition: str) -> None:
     check(rules(edition), late(rules(edition), 3, on_last_lines))
 
 
-@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("edition", SOLVED)
 def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves(edition: str) -> None:
     game, random = rules(edition), Random(5)
     state = late(game, 5, on_last_lines)
@@ -115,7 +120,7 @@ def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves(edition: st
         state = step(game, state, random)
 
 
-@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("edition", SOLVED)
 def test_who_is_ahead_for_good_has_won_whoever_throws(edition: str) -> None:
     game = rules(edition)
 
@@ -144,10 +149,11 @@ def test_without_numba_a_decision_of_many_turns_is_left_to_the_model(
 
 
 @pytest.mark.parametrize(
-    "options", [{"rising": "no"}, {"total_yams": "yes"}, {"free_lines": "yes"}]
+    "variant",
+    ["fr rising=no", "es total_yams=yes", "es rising=no total_yams=yes", "es free_lines=yes"],
 )
-def test_variants_are_left_to_the_model(options: dict[str, str]) -> None:
-    game = rules("es", **options)
+def test_variants_are_left_to_the_model(variant: str) -> None:
+    game = rules(variant)
     state = game.after(game.initial(), game.odds(game.initial()).sample(Random(1).randrange))  # type: ignore[union-attr]
     assert exact.value(game, state) is None
     assert advise(game, game.view(state, 1)).basis == MODEL
@@ -190,7 +196,7 @@ def check_against_table(game: ColorYam, state: State) -> None:
     assert found == pytest.approx(listed if starter == 1 else 1 - listed, abs=NEAR)
 
 
-@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("edition", SOLVED)
 @pytest.mark.parametrize("line", [1, 4, 8])
 def test_every_line_follows_from_the_one_after_it(edition: str, line: int) -> None:
     def wanted(state: State) -> bool:
@@ -200,7 +206,7 @@ def test_every_line_follows_from_the_one_after_it(edition: str, line: int) -> No
 
 
 @pytest.mark.slow  # up to seconds each, in pole 3
-@pytest.mark.parametrize("edition", ["es", "fr"])
+@pytest.mark.parametrize("edition", SOLVED)
 @pytest.mark.parametrize("seed", range(100))
 def test_every_line_follows_from_the_one_after_it_wherever_one_looks(
     edition: str, seed: int
@@ -209,7 +215,41 @@ def test_every_line_follows_from_the_one_after_it_wherever_one_looks(
     check_against_table(game, late(game, 500 + seed, partial(begins_a_line, game)))
 
 
-@pytest.mark.parametrize("edition", ["es", "fr"])
+def opened(game: ColorYam, seed: int) -> State:
+    """Somebody opens a line of pole 3, and nobody has filled a box of it."""
+
+    def wanted(state: State) -> bool:
+        empty = all(column[8] is None for column in state.columns)
+        return state.line in (6, 7) and empty and begins_a_line(game, state)
+
+    return late(game, seed, wanted)
+
+
+def test_who_opens_pole_3_finds_the_replies_in_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exact, "MANY", 100)  # some 32,000 turns otherwise
+    monkeypatch.setattr(exact, "_worth", exact._worth.__wrapped__)
+    for seed in range(4):
+        check_against_table(rules(FREE), opened(rules(FREE), seed))
+
+
+@pytest.mark.slow  # four seconds each
+@pytest.mark.parametrize("seed", range(6))
+def test_replies_are_those_that_are_made_anew(seed: int) -> None:
+    game = rules(FREE)
+    state = opened(game, 60 + seed)
+    known = exact_tables.tables.__wrapped__(game, 3)
+    now = moment(game, Sheets(state.columns, state.line, state.queue))[0]
+    found = exact.by_tables(game, 3, known, now)
+    table = known.line(now.line)
+    assert found is not None
+    assert table is not None
+    known._lines[now.line] = table._replace(replies=None)
+    alone = exact.by_tables(game, 3, known, now)
+    assert alone is not None
+    assert np.allclose(found.entered, alone.entered, rtol=0, atol=NEAR)
+
+
+@pytest.mark.parametrize("edition", SOLVED)
 def test_all_is_exact_from_the_first_throw_on(edition: str) -> None:
     game, random = rules(edition), Random(3)
     state = game.initial()

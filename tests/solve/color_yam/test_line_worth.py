@@ -9,8 +9,14 @@ import pytest
 from arlequin.core.events import Stop, Throw
 from arlequin.games.color_yam.events import Cross, Yam
 from arlequin.games.color_yam.state import Phase, State
-from arlequin.solve.color_yam.exact_tables import pairs
-from arlequin.solve.color_yam.line_worth import Ended, LineWorth, ObjectiveWorth, YamWorth
+from arlequin.solve.color_yam.line_worth import (
+    Ended,
+    LineWorth,
+    Listed,
+    Moment,
+    ObjectiveWorth,
+    YamWorth,
+)
 from arlequin.solve.color_yam.moments import Sheets, moment
 from arlequin.solve.color_yam.rows import LINES
 from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS
@@ -29,25 +35,36 @@ from tests.solve.color_yam.lotteries import (
 
 pytestmark = pytest.mark.slow  # a minute for the tables of each edition
 MANY = 10**9
+FEW = 32 * 97
+"""Turns of a decision where nothing binds: those of replies to an entry, one box being filled."""
 
 
 @cache
 def ended(edition: str, line: int, tied: bool) -> Ended:
-    after = None if line == LINES - 1 else (pairs(line + 1), tables(edition)[1][line + 1])
+    solver, found = tables(edition)
+    after = None if line == LINES - 1 else (solver.pairs(line + 1), found[line + 1])
     return Ended(EDITIONS[edition], line, tied, after)
 
 
 def rebuilt(edition: str, state: State, from_table: bool = True) -> LineWorth:
     now, _ = moment(rules(edition), Sheets(state.columns, state.line, state.queue))
-    known = ended(edition, now.line, now.tied)
+    known, pairs = ended(edition, now.line, now.tied), tables(edition)[0].pairs
     if now.line in YAMS:
         sums = Lotteries(ON_YAMS, NUMBERS)
         return YamWorth(known, now.line, pairs(now.line + 1), sums).worth(now)
-    table = tables(edition)[1][now.line]
-    here = table.tied if now.tied else table.values[:, table.values.shape[1] // 2 + now.lead]
     turns = Lotteries(LOTTERIES, 2 * NUMBERS)
     solver = ObjectiveWorth(known, pairs(now.line), turns, EDITIONS[edition], MANY)
-    return solver.worth(now, here if from_table else None)
+    found = solver.worth(now, listed(edition, now) if from_table else Listed())
+    if from_table and EDITIONS[edition].rising is False and now.queue == (0, 1):
+        assert solver.solved <= FEW
+    return found
+
+
+def listed(edition: str, now: Moment) -> Listed:
+    table = tables(edition)[1][now.line]
+    at = table.values.shape[1] // 2 + now.lead
+    replies = None if table.replies is None else table.replies[:, at]
+    return Listed(table.tied if now.tied else table.values[:, at], replies)
 
 
 def met_and_missed(edition: str, state: State, search: Search) -> tuple[list[float], list[float]]:

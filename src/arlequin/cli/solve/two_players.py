@@ -17,6 +17,7 @@ from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.color_yam import exact_tables
+from arlequin.solve.color_yam.moments import fits
 from arlequin.solve.double_yam import win_tables
 from arlequin.solve.from_scratch.games import SOLVED
 from arlequin.solve.from_scratch.solve_job import SolveJob, write
@@ -24,7 +25,7 @@ from arlequin.solve.from_scratch.solve_run import Accelerator, Engine, Processor
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 
-LEFT_OUT = ("match", "starter", "free_lines", "rising", "total_yams")
+LEFT_OUT = ("match", "starter", "free_lines", "total_yams")
 """Options that the solver does not know: a game as the book has it is solved."""
 LATER = 3
 """What is answered where time was up before all was solved."""
@@ -68,6 +69,8 @@ def _game(arguments: argparse.Namespace) -> Solved:
         raise InputRefused(arguments.lang, "term-solve-own")
     game = catalog.new(kind.name, 2, asked, shared_options.material(arguments.material))
     assert isinstance(game, ColorYam | DoubleYam)  # noqa: S101  # no others can be asked for
+    if isinstance(game, ColorYam) and not fits(game):
+        raise InputRefused(arguments.lang, "term-solve-rising")
     return game
 
 

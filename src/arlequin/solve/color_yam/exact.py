@@ -24,6 +24,7 @@ from arlequin.solve.color_yam.line_worth import (
     NEVER,
     Ended,
     LineWorth,
+    Listed,
     Moment,
     ObjectiveWorth,
     TooLong,
@@ -31,7 +32,7 @@ from arlequin.solve.color_yam.line_worth import (
 )
 from arlequin.solve.color_yam.moments import YAMS, Sheets, edition, fits, moment
 from arlequin.solve.color_yam.objective_turns import on_objective, on_sums
-from arlequin.solve.color_yam.rows import Table, widest
+from arlequin.solve.color_yam.rows import widest
 from arlequin.solve.color_yam.two_players import OBJECTIVES
 from arlequin.solve.color_yam.yam_states import LEAST
 from arlequin.solve.turn.cpu import COMPILED
@@ -90,23 +91,25 @@ def by_tables(game: ColorYam, sheet: int, known: Tables, now: Moment) -> LineWor
 def _on_objective(
     game: ColorYam, sheet: int, known: Tables, ended: Ended, now: Moment
 ) -> LineWorth | None:
-    here = _here(known.line(now.line), now)
+    listed = _listed(known, now)
     turns = on_objective(game.box, game.sheets[sheet][PLACES[now.line]].text)
     pairs = known.pairs(now.line)
-    limit = (MANY if here is not None and known.is_own else LIMIT) if COMPILED else PLAIN
+    limit = (MANY if listed.here is not None and known.is_own else LIMIT) if COMPILED else PLAIN
     try:
-        return ObjectiveWorth(ended, pairs, turns, edition(game), limit).worth(now, here)
+        return ObjectiveWorth(ended, pairs, turns, edition(game), limit).worth(now, listed)
     except TooLong:
         return None
 
 
-def _here(table: Table | None, now: Moment) -> Floats | None:
-    """What the line is worth to its starter before it, by pair."""
+def _listed(known: Tables, now: Moment) -> Listed:
+    """What the table of the line itself has; replies are those of its own objective alone."""
+    table = known.line(now.line)
     if table is None:
-        return None
-    middle = table.values.shape[1] // 2
-    found = table.tied if now.tied else table.values[:, middle + now.lead]
-    return np.asarray(found, dtype=np.float64)
+        return Listed()
+    at = table.values.shape[1] // 2 + now.lead
+    here = table.tied if now.tied else table.values[:, at]
+    replies = None if table.replies is None or not known.is_own else table.replies[:, at]
+    return Listed(np.asarray(here, dtype=np.float64), replies)
 
 
 # --- what a state is worth -----------------------------------------------------------------------

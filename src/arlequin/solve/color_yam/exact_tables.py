@@ -18,9 +18,9 @@ from arlequin.games import catalog
 from arlequin.games.color_yam.rules import RULES, ColorYam
 from arlequin.solve.color_yam.line_worth import Ended
 from arlequin.solve.color_yam.moments import edition
-from arlequin.solve.color_yam.rows import LINES, POLE, Edition, Table
-from arlequin.solve.color_yam.two_players import OBJECTIVES
-from arlequin.solve.color_yam.yam_states import NUMBERS, Pairs, Pole
+from arlequin.solve.color_yam.rows import LINES, Edition, Table
+from arlequin.solve.color_yam.two_players import OBJECTIVES, pairs_before
+from arlequin.solve.color_yam.yam_states import NUMBERS, Pairs
 from arlequin.solve.from_scratch.solve_job import SolveJob
 from arlequin.solve.packed.table_file import TableFile
 from arlequin.solve.turn.solved import Solved
@@ -31,40 +31,38 @@ LATE = (8, 9)
 Identity = Mapping[str, Any]
 
 
-@lru_cache(maxsize=4)
-def pairs_of(boxes: int, free_of_bounds: bool) -> Pairs:
-    """Pairs of Yam states in a pole with this many boxes."""
-    return Pairs(Pole(boxes, free_of_bounds))
+def _options(game: ColorYam) -> dict[str, Any]:
+    """Those that a table depends on; rising numbers are not named, as in tables of old."""
+    known = {"edition": game.edition.name}
+    return known if game.rising else {**known, "rising": "no"}
 
 
-def pairs(line: int) -> Pairs:
-    """The pairs of states before a line; before the last Yam line one box is left."""
-    if line >= LINES - 1 or POLE[line] == 1:
-        return pairs_of(1, False)
-    return pairs_of(1, True) if POLE[line] == 0 else pairs_of(2, False)
-
-
-def late_identity(edition: str) -> Identity:
+def late_identity(game: ColorYam) -> Identity:
     """What the table of the last lines is for."""
-    options = {"edition": edition, "lines": list(LATE)}
+    options = {**_options(game), "lines": list(LATE)}
     return {"game": "color-yam", "rules": RULES, "options": options}
 
 
 def identity(game: ColorYam, sheet: int) -> Identity:
     """What the table of a whole sheet is for; own sheets are told apart by their objectives."""
     texts = [objective.text for objective in game.sheets[sheet]]
-    options = {"edition": game.edition.name, "objectives": texts}
+    options = {**_options(game), "objectives": texts}
     return {"game": "color-yam", "rules": RULES, "options": options, "hash": game.identity.hash}
 
 
-def late_name(edition: str) -> str:
+def _stem(game: ColorYam) -> str:
+    """How the name of its edition is written in files: `free` where Yam numbers need not rise."""
+    return game.edition.name if game.rising else f"{game.edition.name}-free"
+
+
+def late_name(game: ColorYam) -> str:
     """The file of the last lines."""
-    return f"late-{edition}.table"
+    return f"late-{_stem(game)}.table"
 
 
 def name(game: ColorYam, sheet: int) -> str:
     """The file of a sheet."""
-    return f"{game.edition.name}-{sheet}-{game.identity.hash}.table"
+    return f"{_stem(game)}-{sheet}-{game.identity.hash}.table"
 
 
 class Tables:
@@ -73,8 +71,8 @@ class Tables:
     is_own = True
     """Whether they were made for this very sheet."""
 
-    def __init__(self, sources: list[TableFile]) -> None:
-        self._sources = sources
+    def __init__(self, sources: list[TableFile], rising: bool = True) -> None:
+        self._sources, self._rising = sources, rising
         self._lines: dict[int, Table | None] = {}
         self._ended: dict[tuple[Edition, int, bool], Ended] = {}
 
@@ -86,7 +84,7 @@ class Tables:
 
     def pairs(self, line: int) -> Pairs:
         """The pairs of states before a line."""
-        return pairs(line)
+        return pairs_before(line, self._rising)
 
     def line(self, line: int) -> Table | None:
         """Before a line; unpacked when it is asked for."""
@@ -99,7 +97,8 @@ class Tables:
         if source is None:
             return None
         tied = source.part(f"tied{line}")[:, 0] if f"tied{line}" in source else None
-        return Table(source.part(f"line{line}"), tied)
+        replies = source.part(f"reply{line}") if f"reply{line}" in source else None
+        return Table(source.part(f"line{line}"), tied, replies)
 
     def ended(self, edition: Edition, line: int, tied: bool) -> Ended | None:
         """What positions after a line are worth; None where its next line is not known."""
@@ -116,11 +115,10 @@ class Tables:
 @lru_cache(maxsize=16)
 def tables(game: ColorYam, sheet: int) -> Tables:
     """What came with the package for a sheet of this game."""
-    own = FOLDER / name(game, sheet)
-    late = FOLDER / late_name(game.edition.name)
-    wanted = [(own, identity(game, sheet)), (late, late_identity(game.edition.name))]
-    sources = [TableFile(path, known) for path, known in wanted if path.is_file()]
-    return Tables(sources)
+    wanted = [(name(game, sheet), identity(game, sheet)), (late_name(game), late_identity(game))]
+    places = [(FOLDER / file, known) for file, known in wanted]
+    sources = [TableFile(path, known) for path, known in places if path.is_file()]
+    return Tables(sources, game.rising)
 
 
 # --- sheets that have no tables ------------------------------------------------------------------
@@ -135,8 +133,8 @@ class NearTables(Tables):
     is_own = False
 
     def __init__(self, game: ColorYam, sheet: int, without: tuple[int, ...] = ()) -> None:
-        super().__init__([])
-        self._usual = _usual_box(game.edition.name)
+        super().__init__([], game.rising)
+        self._usual = _usual_box(game.edition.name, game.rising)
         self._others = [number for number in self._usual.sheets if number not in without]
         self._chances = _chances(game, sheet)
 
@@ -149,9 +147,10 @@ class NearTables(Tables):
         return sum(abs(own - other) for place, own, other in theirs if place >= line)
 
 
-def _usual_box(edition: str) -> ColorYam:
+def _usual_box(edition: str, rising: bool) -> ColorYam:
     """The game whose tables are shipped."""
-    game = catalog.new("color-yam", 2, {"edition": edition})
+    options = {"edition": edition, "rising": "yes" if rising else "no"}
+    game = catalog.new("color-yam", 2, options)
     assert isinstance(game, ColorYam)  # noqa: S101  # by its name
     return game
 

@@ -47,12 +47,14 @@ class Line:
         self.width = widest(self.line)
         self.count = 0
         """How many turns were solved."""
+        self.replies: Array | None = None
+        """See `Table.replies`."""
 
     def table(self) -> Table:
         """What positions before the line are worth."""
         values = self.worth(range(-self.width, self.width + 1), tied=False)
         tied = self.worth(range(1), tied=True)[:, 0] if self.edition.looks_back else None
-        return Table(values, tied)
+        return Table(values, tied, self.replies)
 
     def worth(self, leads: range, tied: bool) -> Array:
         """The starter's chances, by pair and lead."""

@@ -23,7 +23,7 @@ from arlequin.solve.color_yam.rows import (
     results,
     widest,
 )
-from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS, Pairs, YamState
+from arlequin.solve.color_yam.yam_states import EMPTY, LEAST, NUMBERS, Pairs, YamState
 
 ENTRIES = NUMBERS + 1
 """A cross, and every sum."""
@@ -114,8 +114,17 @@ class Ended:
         return 1.0 - self.chances(pair, lead, seen, own)
 
 
+class Listed(NamedTuple):
+    """What a table has of a line, at one lead."""
+
+    here: Floats | None = None
+    """By pair: what the line is worth to its starter before it."""
+    replies: Floats | None = None
+    """By the starter's entry: the other's chances while no Yam box is filled."""
+
+
 class ObjectiveWorth:
-    """A line with an objective, at one lead; `here` is what it is worth before it, by pair."""
+    """A line with an objective, at one lead."""
 
     def __init__(
         self, ended: Ended, pairs: Pairs, turns: TurnSolver, edition: Edition, limit: int
@@ -127,10 +136,10 @@ class ObjectiveWorth:
         self.solved = 0
         """How many turns were solved."""
 
-    def worth(self, moment: Moment, here: Floats | None) -> LineWorth:
+    def worth(self, moment: Moment, listed: Listed) -> LineWorth:
         """For who throws now."""
-        self._lead, self._here = moment.lead, here
-        if here is None:
+        self._lead, self._listed = moment.lead, listed
+        if listed.here is None:
             self._count(moment)
         return self._now(moment)
 
@@ -177,9 +186,7 @@ class ObjectiveWorth:
     # --- who plays while the other has still to play, or to play again --------------------------
 
     def _opening(self, player: int, pair: Ints) -> tuple[Floats, Floats]:
-        many = np.repeat(pair, ENTRIES)
-        seen = np.tile(np.arange(ENTRIES), len(pair))
-        entered = 1.0 - self._last(1 - player, many, seen).reshape(-1, ENTRIES)
+        entered = 1.0 - self._replies(player, pair)
         after = self._second[player][pair]
         may = after >= 0
         second = np.full(after.shape, NEVER)
@@ -189,10 +196,19 @@ class ObjectiveWorth:
             second[may] = 1.0 - self._first(1 - player, after[may])
         return entered, second
 
+    def _replies(self, player: int, pair: Ints) -> Floats:
+        """By pair and entry: what the other makes of it; listed, or made now."""
+        listed, empty = self._listed.replies, self._pairs.pole.number[EMPTY]
+        if listed is not None and player == 0 and (pair == self._pairs.of[empty, empty]).all():
+            return np.broadcast_to(listed, (len(pair), ENTRIES))
+        many = np.repeat(pair, ENTRIES)
+        seen = np.tile(np.arange(ENTRIES), len(pair))
+        return self._last(1 - player, many, seen).reshape(-1, ENTRIES)
+
     def _first(self, player: int, pair: Ints) -> Floats:
         """The chances of who plays while the other waits; the starter's are those of the table."""
-        if self._here is not None and player == 0:
-            return self._here[pair]
+        if self._listed.here is not None and player == 0:
+            return self._listed.here[pair]
         found, back = np.unique(pair, return_inverse=True)
         return self._solve(*self._opening(player, found))[back] if len(found) else np.zeros(0)
 
@@ -240,7 +256,8 @@ class YamWorth:
         return [(entry, self._after(state, entry)) for entry in entries]
 
     def _after(self, state: YamState, entry: int) -> int:
-        return self._number(YamState(max(entry, state.bound), ()))
+        rises = self._then.pole.rising
+        return self._number(YamState(max(entry, state.bound), ()) if rises else EMPTY)
 
     def _number(self, state: YamState) -> int:
         return state.bound if self._line == LINES - 1 else self._then.pole.number[state]

@@ -9,7 +9,7 @@ from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import CROSS, Column
 from arlequin.solve.color_yam.line_worth import Moment
 from arlequin.solve.color_yam.rows import LINES, POLE, Edition
-from arlequin.solve.color_yam.yam_states import LEAST, YamState
+from arlequin.solve.color_yam.yam_states import EMPTY, LEAST, YamState
 
 YAMS = (2, 5, 8, 9)
 T = TypeVar("T")
@@ -26,15 +26,19 @@ class Sheets(NamedTuple):
 
 
 def fits(game: ColorYam) -> bool:
-    """Whether the exact solver knows these rules: two players, and no variant (CY-15 to CY-17)."""
-    usual = game.rising and not game.free_lines and len(game.layout.slots) == LINES
+    """Whether the exact solver knows these rules: two players, and no variant (CY-15, CY-17).
+
+    Where Yam numbers need not rise (CY-16) none is remembered: none may be asked for at the end.
+    """
+    remembered = game.rising or game.edition.last_yam_decides
+    usual = remembered and not game.free_lines and len(game.layout.slots) == LINES
     return game.players == 2 and usual
 
 
 def edition(game: ColorYam) -> Edition:
     """What the solver is told of an edition."""
     own = game.edition
-    return Edition(own.at_once, own.looks_back, own.last_yam_decides)
+    return Edition(own.at_once, own.looks_back, own.last_yam_decides, game.rising)
 
 
 def moment(game: ColorYam, sheets: Sheets) -> tuple[Moment, Seat]:
@@ -47,7 +51,7 @@ def moment(game: ColorYam, sheets: Sheets) -> tuple[Moment, Seat]:
         line=line,
         lead=points[order[0] - 1] - points[order[1] - 1],
         tied=tied and game.edition.looks_back,
-        states=_both(_state(columns[seat - 1], line, seat in queue) for seat in order),
+        states=_both(_state(game, columns[seat - 1], line, seat in queue) for seat in order),
         entries=_both(_entry(columns[seat - 1][line]) for seat in order),
         queue=tuple(order.index(seat) for seat in queue),
     )
@@ -72,22 +76,27 @@ def _starter(game: ColorYam, sheets: Sheets) -> tuple[Seat, bool]:
     return (1 if apart[0] > apart[1] else 2), False
 
 
-def _state(column: Column, line: int, waits: bool) -> YamState:
+def _state(game: ColorYam, column: Column, line: int, waits: bool) -> YamState:
     """See `Moment.states`: after a Yam line it is the state before the next one that counts."""
     if line not in YAMS or waits:
-        return before(column, line)
+        return _before(game, column, line)
     if line == LINES - 1:
-        return YamState(max(_numbers(column, YAMS), default=0), ())
-    return before(column, line + 1)
+        return _bound(game, column, YAMS)
+    return _before(game, column, line + 1)
 
 
-def before(column: Column, line: int) -> YamState:
+def _before(game: ColorYam, column: Column, line: int) -> YamState:
     """A player's Yam boxes before a line: those of its pole, or the number that binds them."""
     own = [yam for yam in YAMS if POLE[yam] == POLE[line] and yam >= line]
     filled = tuple(_numbers(column, own))
     if filled:
         return YamState(0, filled)
-    return YamState(max(_numbers(column, [y for y in YAMS if y < own[0]]), default=0), ())
+    return _bound(game, column, [yam for yam in YAMS if yam < own[0]])
+
+
+def _bound(game: ColorYam, column: Column, yams: Sequence[int]) -> YamState:
+    """Nothing is filled; the highest number of earlier boxes binds, if numbers must rise."""
+    return YamState(max(_numbers(column, yams), default=0), ()) if game.rising else EMPTY
 
 
 def _numbers(column: Column, yams: Sequence[int]) -> list[int]:

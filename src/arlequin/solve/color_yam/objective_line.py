@@ -11,7 +11,7 @@ import numpy as np
 
 from arlequin.solve.color_yam.line import Line
 from arlequin.solve.color_yam.rows import Array
-from arlequin.solve.color_yam.yam_states import NUMBERS
+from arlequin.solve.color_yam.yam_states import EMPTY, NUMBERS
 
 Chances = Callable[[Array, Array], Array]
 """By pair and lead."""
@@ -40,9 +40,18 @@ class ObjectiveLine(Line):
             [self._last(other, _other(ended, seen)) for seen in range(NUMBERS + 1)]
         )
         if self.edition.at_once:
+            self.replies = self._listed(reply)
             return self._first(one, other, reply, None)
         again = self.xp.stack([self._last(one, _one(ended, seen)) for seen in range(NUMBERS + 1)])
         return self._first(one, other, reply, again)
+
+    def _listed(self, reply: Array) -> Array | None:
+        """Where nothing binds, whoever opens pole 3 has too many of them to make them again."""
+        pole = self.pairs.pole
+        if pole.rising or pole.boxes == 1:
+            return None
+        empty = pole.number[EMPTY]
+        return reply[:, int(self.pairs.of[empty, empty])]
 
     def _last(self, player: _Player, ended: Callable[[Array], Chances]) -> Array:
         """The chances of who plays last, by pair and lead; a second chance follows at once."""

@@ -28,6 +28,8 @@ class Edition(NamedTuple):
     """CY-10: a tie goes to who was higher in the row before, else chance decides."""
     last_yam_decides: bool
     """CY-14: equal totals are told apart by the last Yam box, else by the highest number."""
+    rising: bool = True
+    """CY-16: Yam numbers must rise. Else no number is remembered, and the last Yam box decides."""
 
 
 class Table(NamedTuple):
@@ -37,6 +39,9 @@ class Table(NamedTuple):
     """By pair and lead."""
     tied: Array | None
     """By pair: where every row was tied so far, and the lead is 0; None where that is the same."""
+    replies: Array | None = None
+    """By the starter's entry and lead: the other's chances while no Yam box is filled; None where
+    they are quickly made."""
 
 
 class Rows(Protocol):

@@ -10,6 +10,7 @@ Arrays may be NumPy's, or CuPy's on an accelerator; turns are solved many at onc
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
@@ -17,10 +18,22 @@ from arlequin.solve.color_yam.line import Place, TurnSolver
 from arlequin.solve.color_yam.objective_line import ObjectiveLine
 from arlequin.solve.color_yam.rows import LINES, POLE, Edition, End, Next, Rows, Table
 from arlequin.solve.color_yam.yam_line import YamLine
-from arlequin.solve.color_yam.yam_states import Pairs, Pole, YamState
+from arlequin.solve.color_yam.yam_states import EMPTY, Pairs, Pole
 
 OBJECTIVES = (0, 1, 3, 4, 6, 7)
 """The lines with an objective; the others are Yam lines."""
+
+
+def pairs_before(line: int, rising: bool) -> Pairs:
+    """The pairs of states before a line; before the last Yam line one box is left."""
+    pole = POLE[min(line, LINES - 1)]
+    boxes = 2 if pole == POLE[LINES - 1] and line < LINES - 1 else 1
+    return _pairs(boxes, pole == POLE[0], rising)
+
+
+@lru_cache(maxsize=8)
+def _pairs(boxes: int, free_of_bounds: bool, rising: bool) -> Pairs:
+    return Pairs(Pole(boxes, free_of_bounds or not rising, rising))
 
 
 class TwoPlayers:
@@ -40,15 +53,12 @@ class TwoPlayers:
         self._arrays: Any = arrays
         self._edition = edition
         self._turns = {line: objectives.get(line, sums) for line in range(LINES)}
-        first, one = Pairs(Pole(1, free_of_bounds=True)), Pairs(Pole(1))
-        self._poles = (first, one, Pairs(Pole(2)))
-        self._last = one
         self.turns = 0
         """How many turns were solved."""
 
     def pairs(self, line: int) -> Pairs:
-        """The pairs of states before a line; before the last Yam line one box is left."""
-        return self._last if line >= LINES - 1 else self._poles[POLE[line]]
+        """The pairs of states before a line."""
+        return pairs_before(line, self._edition.rising)
 
     def solve(self, known: Mapping[int, Table] | None = None) -> Iterator[tuple[int, Table]]:
         """The tables, from the last line to the first; those that are known are not made again."""
@@ -74,6 +84,6 @@ class TwoPlayers:
     def start(self, table: Table) -> float:
         """The chance of who starts line 1, from its table."""
         pairs = self.pairs(0)
-        empty = pairs.pole.number[YamState(0, ())]
+        empty = pairs.pole.number[EMPTY]
         pair = int(pairs.of[empty, empty])
         return float(table.values[pair, 0] if table.tied is None else table.tied[pair])

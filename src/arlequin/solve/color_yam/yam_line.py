@@ -52,7 +52,7 @@ class YamLine(Line):
         return np.array(after, dtype=np.int32)
 
     def _state(self, state: YamState, entry: int) -> int:
-        highest = max(entry, state.bound)
+        highest = max(entry, state.bound) if self._then.pole.rising else 0
         if self._is_last:
             return highest
         left = state.filled[1:]

@@ -2,7 +2,8 @@
 
 Numbers run from 6 to 36; they are counted from 1 to 31 here, and 0 stands for none or a cross. A
 player's state in a pole is the number that binds them (the highest one written before), and the
-boxes of the pole that second chances have filled; once one is filled, it binds. NumPy alone.
+boxes of the pole that second chances have filled; once one is filled, it binds. Where numbers need
+not rise (CY-16) nothing binds. NumPy alone.
 """
 
 from collections.abc import Iterator
@@ -30,25 +31,34 @@ class YamState(NamedTuple):
         return self.filled[-1] if self.filled else self.bound
 
 
-def states(boxes: int, free_of_bounds: bool = False) -> Iterator[YamState]:
+EMPTY = YamState(0, ())
+"""Nothing is written."""
+
+
+def states(boxes: int, free_of_bounds: bool = False, rising: bool = True) -> Iterator[YamState]:
     """All states of a pole with this many Yam boxes."""
     for bound in range(1 if free_of_bounds else NUMBERS + 1):
         yield YamState(bound, ())
     for first in range(1, NUMBERS + 1):
         yield YamState(0, (first,))
         if boxes == 2:
-            yield from (YamState(0, (first, second)) for second in range(first + 1, NUMBERS + 1))
+            least = first + 1 if rising else 1
+            yield from (YamState(0, (first, second)) for second in range(least, NUMBERS + 1))
 
 
 class Pole:
     """The states of one player in a pole, numbered."""
 
-    def __init__(self, boxes: int, free_of_bounds: bool = False) -> None:
-        self.boxes = boxes
-        self.states = tuple(states(boxes, free_of_bounds))
+    def __init__(self, boxes: int, free_of_bounds: bool = False, rising: bool = True) -> None:
+        self.boxes, self.rising = boxes, rising
+        self.states = tuple(states(boxes, free_of_bounds or not rising, rising))
         self.number = {state: n for n, state in enumerate(self.states)}
         self.free = np.array([boxes - len(state.filled) for state in self.states], dtype=np.int32)
         """How many boxes are free."""
+
+    def least(self, state: YamState) -> int:
+        """The lowest number that may be written."""
+        return state.binds + 1 if self.rising else 1
 
     @cached_property
     def second(self) -> Ints:
@@ -56,7 +66,7 @@ class Pole:
         found = np.full((len(self.states), NUMBERS + 1), -1, dtype=np.int32)
         for n, state in enumerate(self.states):
             if len(state.filled) < self.boxes:
-                for number in range(state.binds + 1, NUMBERS + 1):
+                for number in range(self.least(state), NUMBERS + 1):
                     found[n, number] = self.number[YamState(0, (*state.filled, number))]
         return found
 
@@ -67,7 +77,8 @@ class Pairs:
     def __init__(self, pole: Pole) -> None:
         self.pole = pole
         count = len(pole.states)
-        keys = _Signatures(pole).all().ravel()
+        signatures = _Signatures(pole) if pole.rising else _FreeSignatures(pole)
+        keys = signatures.all().ravel()
         _, firsts, of = np.unique(keys, return_index=True, return_inverse=True)
         order = np.argsort(firsts)
         number = np.empty(len(firsts), dtype=np.int32)
@@ -127,3 +138,27 @@ class _Signatures:
         first = np.where(own, np.sign(third - self._third) + 1, np.maximum(third, bound))
         seen = (self._number * (NUMBERS + 1) + first) * (NUMBERS + 3) + last
         return np.asarray(seen, dtype=np.int64)
+
+
+class _FreeSignatures:
+    """The same where nothing binds: a number counts while the other's box is empty, and is only
+    compared once both are full.
+    """
+
+    def __init__(self, pole: Pole) -> None:
+        filled = [(*state.filled, 0, 0)[:2] for state in pole.states]
+        self._boxes = np.array(filled, dtype=np.int64).T
+
+    def all(self) -> NDArray[np.int64]:
+        """By both players' states."""
+        third, fourth = map(self._seen, self._boxes)
+        return third * (3 * NUMBERS * NUMBERS) + fourth
+
+    @staticmethod
+    def _seen(box: NDArray[np.int64]) -> NDArray[np.int64]:
+        """One box of both: how full ones compare, else the number in it, and whose it is."""
+        ours, theirs = box[:, None], box[None, :]
+        alone = np.where(theirs > 0, NUMBERS + theirs, ours)
+        full = (ours > 0) & (theirs > 0)
+        found = np.where(full, 2 * NUMBERS + 2 + np.sign(ours - theirs), alone)
+        return np.asarray(found, dtype=np.int64)

@@ -19,19 +19,20 @@ LATE = (8, 9)
 """Lines of Color'Yam that are the same on every sheet: they have a table of their own."""
 TURNS = {True: 22_000_000, False: 46_700_000}
 """About how many turns a sheet takes, by whether second chances come at once."""
+FREE = 2_300_000
+"""And where Yam numbers need not rise."""
 NONE = np.zeros(0, dtype=np.int64)
 
 
 def color_yam(job: SolveJob, run: SolveRun, folder: Path) -> float:
     """Solve a sheet, and write its table; the chance of who starts."""
     edition = Edition(**job.settings)
-    run.expects(TURNS[edition.at_once])
+    run.expects(TURNS[edition.at_once] if edition.rising else FREE)
     turns = {line: _turns_of_line(job, run, line) for line in range(LINES)}
     solver = ColorYam(run.engine.arrays, edition, turns, turns[LINES - 1])
     lines: dict[int, Table] = {}
     for line, table in solver.solve(_known_lines(run)):
-        tied = None if table.tied is None else run.engine.host(table.tied)
-        lines[line] = Table(run.engine.host(table.values), tied)
+        lines[line] = Table(*(None if part is None else run.engine.host(part) for part in table))
         kept = {name: part for name, part in lines[line]._asdict().items() if part is not None}
         run.finished(f"line{line}", **kept)
     start = solver.start(lines[0])
@@ -45,7 +46,9 @@ def line_parts(lines: dict[int, Table]) -> list[tuple[str, Any]]:
     """The parts of a packed table: what is known of each line."""
     found = [(f"line{line}", table.values) for line, table in lines.items()]
     tied = {line: table.tied for line, table in lines.items() if table.tied is not None}
-    return found + [(f"tied{line}", each[:, None]) for line, each in tied.items()]
+    found += [(f"tied{line}", each[:, None]) for line, each in tied.items()]
+    replies = {line: table.replies for line, table in lines.items()}
+    return found + [(f"reply{line}", each) for line, each in replies.items() if each is not None]
 
 
 def _turns_of_line(job: SolveJob, run: SolveRun, line: int) -> KeptTurns:
@@ -59,7 +62,7 @@ def _known_lines(run: SolveRun) -> dict[int, Table]:
     found = {line: run.known(f"line{line}") for line in range(LINES)}
     arrays: Any = run.engine.arrays
     return {
-        line: Table(arrays.asarray(each["values"]), _if_there(arrays, each.get("tied")))
+        line: Table(*(_if_there(arrays, each.get(part)) for part in Table._fields))
         for line, each in found.items()
         if each is not None
     }

@@ -444,6 +444,7 @@ term-solved-start = Whoever begins wins { $value }% of the games, if both play t
 term-solve-unknown = The table that comes with the package does not know this game from its start. --from-scratch solves it: hours on a processor, about a minute with --gpu.
 term-solve-later = Time is up. Ask again with the same words: it goes on from here.
 term-solve-own = A sheet of your own cannot be named here: choose sheet=1 to 6.
+term-solve-rising = With rising=no only edition=es can be solved.
 term-solve-no-gpu = --gpu needs CuPy and an accelerator. Without --gpu it works on the processor.
 term-odds-color-yam = Objective
 term-odds-double-yam = Box

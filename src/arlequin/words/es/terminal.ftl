@@ -444,6 +444,7 @@ term-solved-start = Quien empieza gana el { $value } % de las partidas si ambos 
 term-solve-unknown = La tabla que viene con el programa no conoce este juego desde el principio. --from-scratch lo resuelve: horas en un procesador, cerca de un minuto con --gpu.
 term-solve-later = Se acabó el tiempo. Pídalo otra vez con las mismas palabras: seguirá desde aquí.
 term-solve-own = Aquí no se puede dar una hoja propia: elija sheet=1 a 6.
+term-solve-rising = Con rising=no solo se puede resolver edition=es.
 term-solve-no-gpu = --gpu necesita CuPy y un acelerador. Sin --gpu trabaja el procesador.
 term-odds-color-yam = Objetivo
 term-odds-double-yam = Casilla

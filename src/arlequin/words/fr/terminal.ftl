@@ -441,6 +441,7 @@ term-solved-start = Qui commence gagne { $value } % des parties si les deux joue
 term-solve-unknown = La table livrée avec le programme ne connaît pas ce jeu depuis le début. --from-scratch le résout : des heures sur un processeur, environ une minute avec --gpu.
 term-solve-later = Le temps est écoulé. Redemandez avec les mêmes mots : le calcul reprendra ici.
 term-solve-own = Une feuille à soi ne peut pas être donnée ici : choisissez sheet=1 à 6.
+term-solve-rising = Avec rising=no, seule edition=es peut être résolue.
 term-solve-no-gpu = --gpu demande CuPy et un accélérateur. Sans --gpu, le processeur suffit.
 term-odds-color-yam = Objectif
 term-odds-double-yam = Case
