@@ -1,5 +1,6 @@
 """Corrections of shown chances, as finished games have shown them."""
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -31,13 +32,27 @@ def test_factors_are_applied_to_log_odds(shown: float, factor: float) -> None:
     assert found / (1 - found) == pytest.approx((shown / (1 - shown) * 3) ** factor / 3)
 
 
+def test_while_others_wait_all_chances_come_down_alike() -> None:
+    some = msgspec.structs.replace(SOME, waits=0.5)
+    shown = CHANCES[1:-1]
+    before, after = corrected(some, shown), corrected(some, shown, waits=True)
+    odds = [each / (1 - each) for each in (before, after)]
+    assert np.log(odds[0] / odds[1]) == pytest.approx(0.5)
+    assert list(corrected(some, CHANCES[[0, -1]], waits=True)) == [0, 1]
+
+
+@pytest.mark.parametrize("options", [{"rising": "no", "total_yams": "yes"}, {"edition": "es"}])
+def test_other_options_than_those_of_the_games_have_no_correction(options: dict[str, str]) -> None:
+    assert correction(catalog.new("color-yam", 2, options)) is None
+
+
 def test_without_a_correction_nothing_changes() -> None:
     assert corrected(None, CHANCES) is CHANCES
 
 
 @pytest.mark.parametrize("each", shipped(), ids=lambda each: f"{each.game}-{each.players}")
 def test_a_shipped_correction_is_found_for_its_game(each: Correction) -> None:
-    assert correction(catalog.new(each.game, each.players)) == each
+    assert correction(catalog.new(each.game, each.players, each.options)) == each
 
 
 def test_a_game_without_finished_games_has_no_correction() -> None:

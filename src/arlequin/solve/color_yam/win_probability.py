@@ -220,7 +220,8 @@ class Winning:
             their = np.where(theirs > 0, 1 + worse, 0) + self._their(player, theirs)
             lead = points[:, None] + (gained[:, 0] - their) + self._tie(mine[:, 0], player, theirs)
             ahead *= 1 / (1 + np.exp(-LOGISTIC / spread * (lead + luck[:, None, None])))
-        return corrected(self._correction, weights @ (ahead @ cases.chances))
+        found: Floats = weights @ (ahead @ cases.chances)
+        return corrected(self._correction, found, waits=bool(self._position.waiting))
 
     def _their(self, player: int, entries: Ints) -> Floats:
         """What another has, and what comes for them after this line."""
