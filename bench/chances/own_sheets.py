@@ -1,8 +1,9 @@
 """Chances on a sheet of one's own, for two players: how far they are from exact ones.
 
-python -m bench.chances.own_sheets FILE --games 130
+python -m bench.chances.own_sheets FILE --games 130 [--rising no]
 
-plays games of `steady` on the printed sheets, in both editions in turn. Before the first throw on
+plays games of `steady` on the printed sheets, in both editions in turn, or in `es` where Yam
+numbers need not rise. Before the first throw on
 lines 1 to 8 the chance of who throws is foretold by the five other sheets, as if this one had no
 tables, and compared with the exact one. A line a position in FILE; a run goes on where FILE ends.
 """
@@ -45,8 +46,10 @@ class Foretold(msgspec.Struct, frozen=True):
 class WatchedSheet(GameUnderWay):
     """A game of `steady` on a sheet that is taken for one's own."""
 
-    def __init__(self, edition: str, seed: int) -> None:
-        game = catalog.new("color-yam", 2, {"edition": edition, "sheet": str(1 + seed % 6)})
+    def __init__(self, seed: int, rising: str) -> None:
+        edition = EDITIONS[seed // 6 % 2] if rising == "yes" else EDITIONS[0]
+        options = {"edition": edition, "rising": rising, "sheet": str(1 + seed % 6)}
+        game = catalog.new("color-yam", 2, options)
         assert isinstance(game, ColorYam)  # noqa: S101  # by its name
         super().__init__(game, seated(game, ["steady", "steady"], seed), seed)
         self._rules, self._seed, self._luck = game, seed, Random(seed)
@@ -86,12 +89,12 @@ def kept(file: Path) -> list[Foretold]:
     return [msgspec.json.decode(line, type=Foretold) for line in lines]
 
 
-def play(file: Path, games: int) -> None:
+def play(file: Path, games: int, rising: str = "yes") -> None:
     """Games that are not in the file yet."""
     begun = max((each.seed for each in kept(file)), default=0)
     with bar("own sheets") as progress, file.open("ab") as out:
         for seed in range(begun + 1, games + 1):
-            watched = WatchedSheet(EDITIONS[seed // 6 % 2], seed)
+            watched = WatchedSheet(seed, rising)
             watched.play()
             out.write(b"".join(msgspec.json.encode(each) + b"\n" for each in watched.found))
             out.flush()
@@ -112,10 +115,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=130)
+    parser.add_argument("--rising", choices=("yes", "no"), default="yes")
     given = parser.parse_args()
     engine.compile_if_possible()
     compile_turns()
-    play(given.file, given.games)
+    play(given.file, given.games, given.rising)
     print(told(kept(given.file)))
 
 

@@ -16,6 +16,7 @@ ROUNDED = 2e-9
 GAMES = [
     ("color-yam", {"edition": "es"}),
     ("color-yam", {"edition": "fr"}),
+    ("color-yam", {"edition": "es", "rising": "no"}),
     ("double-yam", {"single_throw": "any"}),
     ("double-yam", {"single_throw": "first"}),
 ]

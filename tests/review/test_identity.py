@@ -37,6 +37,7 @@ GAMES = [
     pytest.param("double-yam", 2, {"match": "150"}, marks=pytest.mark.slow),
     pytest.param("double-yam", 3, {"match": "400"}, marks=pytest.mark.slow),
 ]
+FREE = ("color-yam", 2, {"edition": "es", "rising": "no"})
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +66,7 @@ def test_points_are_exact_and_leave_no_residual(
     assert [player.others for player in found.players] == pytest.approx([0] * players, abs=1e-9)
 
 
-@pytest.mark.parametrize(("game", "players", "options"), [*GAMES[:2], GAMES[3]])
+@pytest.mark.parametrize(("game", "players", "options"), [*GAMES[:2], GAMES[3], FREE])
 def test_between_two_chances_are_exact_and_leave_no_residual(
     game: str, players: int, options: dict[str, str]
 ) -> None:
