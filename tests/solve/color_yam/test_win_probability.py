@@ -8,6 +8,7 @@ import pytest
 from arlequin.fast.color_yam import DICE
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
+from arlequin.solve.calibration import Correction
 from arlequin.solve.color_yam.lines import Line, Sheet
 from arlequin.solve.color_yam.win_probability import Cases, Position, Winning
 from arlequin.solve.turn.solved import Solved
@@ -47,6 +48,17 @@ def test_a_late_second_chance_is_worth_more_for_the_others_entries_are_known() -
 
 def test_where_nobody_is_to_come_late_is_at_once() -> None:
     assert second_chance(LATE, ()) == second_chance(AT_ONCE, ())
+
+
+@pytest.mark.parametrize(("waiting", "lower"), [((1,), 0.5), ((), 0.0)])
+def test_while_the_other_waits_chances_come_down_as_finished_games_have_shown(
+    waiting: tuple[int, ...], lower: float
+) -> None:
+    shown = Correction("color-yam", 1, "", 2, below=1.0, above=1.0, fitted=1, waits=0.5)
+    now = position(AT_ONCE, waiting)
+    before, after = (Winning(sheet(), now, each).miss(27)[0] for each in (None, shown))
+    odds = [each / (1 - each) for each in (before, after)]
+    assert np.log(odds[0] / odds[1]) == pytest.approx(lower)
 
 
 def test_classes_of_cases_keep_all_chances_and_are_in_order() -> None:
