@@ -24,6 +24,7 @@ from arlequin.players.tournament import GameUnderWay, seated
 from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.exact_tables import LATE, NearTables, Tables, tables
 from arlequin.solve.color_yam.moments import Sheets, moment
+from arlequin.solve.color_yam.rows import widest
 from arlequin.solve.turn import engine
 from arlequin.solve.turn.cpu import compile_turns
 from arlequin.solve.turn.solved import Solved
@@ -77,6 +78,8 @@ class WatchedSheet(GameUnderWay):
     def _value(self, state: State, known: Tables) -> float | None:
         sheet = state.sheet or 0
         now = moment(self._rules, Sheets(state.columns, state.line, state.queue))[0]
+        if abs(now.lead) > widest(now.line):  # decided
+            return None
         found = exact.by_tables(self._rules, sheet, known, now)
         if found is None:
             return None
