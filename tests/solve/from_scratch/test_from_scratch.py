@@ -13,10 +13,13 @@ import pytest
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.solve.color_yam import exact_tables
+from arlequin.solve.color_yam.rows import Table
+from arlequin.solve.from_scratch import games
 from arlequin.solve.from_scratch import solve_job as jobs
 from arlequin.solve.from_scratch.games import double_yam
 from arlequin.solve.from_scratch.solve_job import SolveJob
 from arlequin.solve.from_scratch.solve_run import SolveRun, TimeUp
+from arlequin.solve.packed import table_file
 from arlequin.solve.packed.table_file import TableFile
 
 
@@ -105,6 +108,19 @@ def test_a_job_comes_back_from_its_file(tmp_path: Path) -> None:
     assert all((found.arrays[name] == array).all() for name, array in made.arrays.items())
     assert sorted(found.arrays) == ["line0", "line1", "line3", "line4", "line6", "line7", "sums"]
     assert (tmp_path / "job.npz").stat().st_size < 200_000
+
+
+def test_replies_are_kept_in_a_run_and_in_its_table(tmp_path: Path) -> None:
+    made = Table(np.full((3, 5), 0.25), None, np.full((32, 5), 0.75))
+    run = SolveRun(Pretended(), tmp_path, nobody)
+    run.finished("line6", values=made.values, replies=made.replies)
+    table_file.write(tmp_path / "a.table", {}, games.line_parts({6: made}))
+    found = exact_tables.Tables([TableFile(tmp_path / "a.table")], rising=False).line(6)
+    for each in (games._known_lines(run)[6], found):
+        assert each is not None
+        assert each.tied is None
+        assert (each.values == made.values).all()
+        assert (each.replies == made.replies).all()  # type: ignore[union-attr]
 
 
 ALONE = """
