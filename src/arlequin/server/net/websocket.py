@@ -26,7 +26,7 @@ TRIES, MOVING = 25, 0.2
 """How often a table whose process has just died is asked for again, and the seconds between."""
 
 
-class Conversation:
+class GreetedConnection:
     """A connection after its hello: what is said is heard when it comes, and no task waits."""
 
     __slots__ = ("_line", "_services", "_slot", "_talk")
@@ -52,7 +52,7 @@ class Conversation:
 
 
 class Socket:
-    """A connection from its opening to its hello; after that, a conversation of its line."""
+    """A connection from its opening to its hello; after that, a greeted connection of its line."""
 
     def __init__(self, services: "Services", websocket: WebSocket, slot: int | None = None) -> None:
         self._line: Line = websocket.state.line
@@ -77,10 +77,10 @@ class Socket:
             pass  # gone; RuntimeError is how Starlette says that it went while we wrote
         finally:
             if not self._left:
-                self._conversation().end()
+                self._own_connection().end()
 
-    def _conversation(self) -> Conversation:
-        return Conversation(self._services, self._line, self._talk, self._slot)
+    def _own_connection(self) -> GreetedConnection:
+        return GreetedConnection(self._services, self._line, self._talk, self._slot)
 
     async def turn_away(self, code: str, text: str) -> None:
         """Say why not, and end."""
@@ -123,7 +123,7 @@ class Socket:
             await self._dismiss("Expected hello.")
             return
         self._left = True
-        self._line.leave_to(self._conversation())
+        self._line.leave_to(self._own_connection())
 
     async def _greeted(self) -> bool:
         """Whether everything was told, page by page; each page waits until the last was taken."""
