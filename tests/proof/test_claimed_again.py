@@ -287,6 +287,23 @@ def test_a_seat_told_as_left_is_guarded_where_this_device_has_left_it_once_befor
     assert following.fault == "chain"
 
 
+def test_a_seat_is_guarded_by_its_new_chain_though_one_of_before_is_told_after_it() -> None:
+    """The server has held it back."""
+    following = begun()
+    old = following.claim(1)
+    following.hear(told(1, "sat", seat=1, name="Ana"))
+    following.holds([1], [1])
+    _leave(following)
+    made = following.claim(1)
+    following.hear(told(3, "sat", seat=1, name="Bea", **made._asdict()))
+    following.holds([1], [1])
+    following.hear(salts(following, {1: gives(following)}))
+    following.hear(told(5, "sat", seat=1, name="Bea", **old._asdict()))
+    assert following.fault is None
+    Other(9, seat=1).sits(following, "sat")
+    assert following.fault == "chain"
+
+
 def test_a_lent_seat_is_open_to_others_where_whoever_had_the_link_has_left() -> None:
     following = claimed_in_vain(lends=True)
     following.hear(told(6, "sat", seat=1))

@@ -578,6 +578,8 @@ def test_another_key_after_this_device_has_come_back_is_foreign() -> None:
     assert command._ousted(found, [before, mine])
     assert not command._ousted(found, [before, mine._replace(released=1)])
     assert not command._ousted(found, [before._replace(released=command.LENT), mine])
+    found.commitments = {first: 2, before.commit: 2, "c" * 64: 2}  # one of before is told late
+    assert command._ousted(found, [before, mine])
 
 
 @pytest.mark.parametrize("which", ["told", "after", "both", "open", "elsewhere"])

@@ -195,8 +195,13 @@ class OwnChains:
             return new
         self._keep(made.commit, own)
         self._seats.mine.add(seat)
-        self._served[seat] = made.commit
+        if not (own.released and self._is_guarded(seat)):
+            self._served[seat] = made.commit  # one of before, told late, takes no guard away
         return self._as_sent(seat, own, made)
+
+    def _is_guarded(self, seat: int) -> bool:
+        """Whether a chain of this device was told in a seat that it has not given up since."""
+        return seat in self._served and not self.left_with(seat)
 
     def _copied(self, own: Seed) -> bool:
         """Whether a chain of this device is another table's: it has signed no commitment here.

@@ -361,6 +361,19 @@ describe("a seat that is told as lent", () => {
   });
 });
 
+test("a seat is guarded by its new chain, though one of before is told after it, which the server had held back", () => {
+  const witness = page();
+  const old = claimed(witness)!; // the server tells of the claim without it
+  hear(witness, dealer.committed(2, friend.commitment("t"), "sat"), dealer.entry("sat", { seat: 1, name: "Ana" }));
+  leave(witness);
+  hear(witness, { ...dealer.committed(1, claimed(witness)!, "sat"), name: "Bea" });
+  hear(witness, dealer.salted(given(witness)));
+  witness.hear({ ...dealer.committed(1, old, "sat"), name: "Bea" });
+  expect(witness.wrong).toBeNull();
+  witness.hear({ ...dealer.committed(1, new Friend(1, "49").commitment("t"), "sat"), name: "Bea" });
+  expect(witness.wrong?.code).toBe("chain");
+});
+
 test("a seat that is told as left is guarded, also where this device has left it once before", () => {
   const witness = page();
   giveUpSeat(shelf, 1); // under another name

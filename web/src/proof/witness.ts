@@ -549,10 +549,11 @@ export class Witness {
 
   #commit(seat: number, commit: string, key = "", signature = "", lent = false): void {
     const own = seat === SERVER ? undefined : this.#own.find(commit);
-    const usurped = !own && this.#served.has(seat) && !this.#leftWith(seat);
+    const guarded = this.#served.has(seat) && !this.#leftWith(seat);
+    const usurped = !own && guarded;
     if (usurped && !(lent && this.#own.hasLent(seat))) this.#failed("chain"); // nobody sits down where this device has not left
     if (usurped) this.#yield(seat);
-    if (own) this.#served.set(seat, commit);
+    if (own && !(guarded && this.#own.isReleased(own))) this.#served.set(seat, commit); // one of before, told late, takes no guard away
     if (own) this.#mine.add(commit);
     const begun = (this.#begun.get(seat) ?? 0) + 1;
     this.#begun.set(seat, begun);

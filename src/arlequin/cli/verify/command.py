@@ -175,7 +175,9 @@ def _ousted(found: Verifier, own: list[Own]) -> bool:
     latest: dict[int, Own] = {}
     for commit, seat in found.commitments.items():
         if commit in mine:
-            latest[seat] = mine[commit]
+            guarded = seat in latest and not latest[seat].released
+            if not (guarded and mine[commit].released):  # one of before, told late
+                latest[seat] = mine[commit]
         elif seat in latest and seat not in lent and not latest[seat].released:
             return True
     return False
