@@ -26,6 +26,8 @@ BESIDE_GAMES = (
     "referee",
 )
 """Rooms that have a part for each game: what stands beside these parts is for any game."""
+IN_CODE, IN_TEXT = "[-_]?", r"[-_'\u2019\s]*"
+"""What joins the words of a game's name: in names of modules and classes, and also in titles."""
 PLACES = (
     "src/arlequin/games/{module}/rules.py",
     "src/arlequin/players/{module}/easy.py",
@@ -63,22 +65,28 @@ def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
-def named() -> re.Pattern[str]:
-    """Any game's name, as people, modules and classes write it."""
-    words = (re.escape(game).replace(r"\-", "[-_]?") for game in catalog.KINDS)
-    return re.compile("|".join(words), re.IGNORECASE)
+def named(joined_by: str) -> re.Pattern[str]:
+    """Any game's name, in small or capital letters."""
+    names = (game.replace("-", joined_by) for game in catalog.KINDS)
+    return re.compile("|".join(names), re.IGNORECASE)
 
 
 @pytest.mark.parametrize("room", OF_ANY_GAME)
 def test_no_module_of_a_room_for_any_game_names_one(room: str) -> None:
-    assert [str(path) for path in modules(room) if named().search(code(path))] == []
+    text = named(IN_TEXT)
+    assert [str(p) for p in modules(room) if text.search(p.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("title", ["Color'Yam", "Double Yam", "YAM\n    color", "yam-color"])
+def test_a_title_is_recognised_in_a_docstring(title: str) -> None:
+    assert named(IN_TEXT).search(f"Races of {title}: who announced first.")
 
 
 @pytest.mark.parametrize("room", BESIDE_GAMES)
 def test_no_module_beside_the_parts_of_games_names_one(room: str) -> None:
     own = {kind.module for kind in catalog.KINDS.values()}
     beside = [path for path in (SOURCE / room).glob("*.py") if path.stem not in own]
-    assert [str(path) for path in beside if named().search(code(path))] == []
+    assert [str(path) for path in beside if named(IN_CODE).search(code(path))] == []
 
 
 @pytest.mark.parametrize("game", sorted(catalog.KINDS))

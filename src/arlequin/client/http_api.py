@@ -31,13 +31,13 @@ HEADERS = {"Content-Type": "application/json"}
 def new_table(
     game: str, *levels: str, options: dict[str, str] | None = None, seats: int = 1
 ) -> CreateTable:
-    """Open seats, and computers of these levels: `new_table("coloretto", "easy", "easy")`."""
+    """A new table: open seats, and computers of these levels: `new_table(game, "easy", "easy")`."""
     computers = (SeatAsked("computer", level=level) for level in levels)
     return CreateTable(game, (*(SeatAsked("open"),) * seats, *computers), options or {})
 
 
 def create(server: str, asked: CreateTable) -> Created:
-    """Lay a new table; `server` is an address like `http://host:8321`."""
+    """Create a table; `server` is an address like `http://host:8321`."""
     url = f"{server}/api/tables"
     made = _answer(url, Created, msgspec.json.encode(asked))
     if not address.is_name(made.table):

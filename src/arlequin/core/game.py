@@ -110,7 +110,7 @@ class Game(Protocol[S, M, C]):
 
     @property
     def name(self) -> str:
-        """The game's name in the catalogue: `coloretto`."""
+        """The game's name in the catalogue: lower case, words joined by hyphens."""
 
     @property
     def options(self) -> dict[str, str]:

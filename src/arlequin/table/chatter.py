@@ -33,8 +33,8 @@ MOST_OF_SEAT = 200
 MOST_OF_TABLE = 2_000
 """Entries of all seats, in all; one seat that fills its own does not take the others' share.
 
-The longest games that the rules allow (a match of twenty in Double Yam, 200 rounds of YAM color
-with bets) have some 7,500 and 4,000 entries: with all this around them, a table stays below 10,000.
+The longest games that the rules allow (a match of twenty games with dice, a race of 200 rounds with
+bets) have some 7,500 and 4,000 entries: with all this around them, a table stays below 10,000.
 """
 
 Opening = Paused | Proposed | Hints | Lent | Left

@@ -50,7 +50,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_seconds: int = 0
     """The turn clock; 0 for none."""
     look: int = 1
-    """YAM color: seconds for which the dice lie open before the card (YC-03)."""
+    """In a race: seconds for which the dice lie open before the card (YC-03)."""
     clock: bool = True
     """Whether a clock ends a race. Without one what is said counts in the order in which it comes,
     and somebody says `time`."""

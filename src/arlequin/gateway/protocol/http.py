@@ -34,7 +34,7 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     turn_seconds: int = 0
     look: int = 1
-    """YAM color: seconds for which the dice lie open before the card, 0 to 5."""
+    """In a race: seconds for which the dice lie open before the card, 0 to 5."""
     hints: bool = True
 
 
@@ -42,7 +42,7 @@ class ContinueTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new table where a game that is over goes on from one of its moments."""
 
     ply: int
-    """The last ply that has happened there already; in a race, the round begins anew."""
+    """The last ply that has happened there already; in a race, the round begins again."""
     seats: tuple[SeatAsked, ...]
     """Who sits where from now on: people and computers, as many as have played."""
 

@@ -76,7 +76,7 @@ async def keep(request: Request) -> Response:
 
 
 async def printed(request: Request) -> Response:
-    """Printed matter: `/paper/color-yam/pad.pdf?lang=fr&per_page=4&sheet=3&player=Ana`."""
+    """Printed matter: `/paper/<game>/pad.pdf?lang=fr&per_page=4&sheet=3&player=Ana`."""
     services = services_of(request)
     address = address_of(request)
     slot = services.addresses.slot(address)

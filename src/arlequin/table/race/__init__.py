@@ -1,1 +1,1 @@
-"""Races of YAM color: who announced first, and an audit of it."""
+"""Races: who announced first in a timed round, and an audit of it."""

@@ -36,7 +36,7 @@ class RoundAudit(msgspec.Struct):
 def rejudged(
     game: AnyGame, names: Sequence[str], events: Iterable[tuple[str, Timing | None]]
 ) -> Iterator[RoundAudit]:
-    """Each round of a game of YAM color that was played to its end, from its events."""
+    """Each timed round of a game that was played to its end, from its events."""
     replay = Replay(game, names)
     latest: RoundAudit | None = None
     for text, timing in events:
