@@ -1,1 +1,1 @@
-"""Keeping tables: every step is on disk before anybody is told."""
+"""Stores of tables: every step is on disk before anything of it is sent."""

@@ -21,6 +21,6 @@ def _text(value: str | float) -> str:
 
 
 def check(kept: int | None, what: str, table: str, *values: str | float) -> None:
-    """Damaged if the values do not have the checksum that was kept; None: of an older version."""
+    """Damaged if the values do not have the checksum that was stored; None: of an older version."""
     if kept is not None and kept != checksum(table, *values):
         raise Damaged(f"table {table[:40]}: {what} is damaged: it does not have its checksum")

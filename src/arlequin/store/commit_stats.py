@@ -14,7 +14,7 @@ class CommitStats:
         self.failing_since: float | None = None
         """When the first of the latest failures was; None after a good commit."""
         self.measured: Callable[[float], None] = lambda seconds: None
-        """Is told of each good commit how long its transaction took; by the thread that commits."""
+        """Called by the writer thread after each good commit, with the seconds that it took."""
 
     def good(self, seconds: float) -> None:
         """A commit is on disk; its transaction took this long."""

@@ -1,4 +1,4 @@
-"""An open database, whichever it is, and how its driver's errors are told."""
+"""Open database of any kind, and how its driver's errors are reported."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

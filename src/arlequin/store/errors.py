@@ -1,4 +1,4 @@
-"""What can go wrong when something is to be kept."""
+"""Errors of a store."""
 
 from arlequin.core.errors import ArlequinError
 
@@ -10,7 +10,7 @@ class StoreError(ArlequinError):
 
 
 class KeptAlready(StoreError):
-    """A table, a ply or a key that is there already: the step was not kept."""
+    """A table, a ply or a key that is there already: the step was not stored."""
 
     code = "store/kept_already"
 

@@ -1,4 +1,4 @@
-"""That a process lives, as the others see it: a lock that ends with its connection, and a time."""
+"""Liveness of a server process: a session advisory lock plus a heartbeat timestamp."""
 
 from contextlib import suppress
 from threading import Event, Thread
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Engine, text
 
 SECONDS = 10.0
-"""A process not heard of for this long is dead to the others, even if its connection lives."""
+"""A process without a heartbeat for this long counts as dead, even if its connection lives."""
 CLASS = 0x41524C51
 """The first half of the key of all these locks; the second is the number of the process."""
 
@@ -32,11 +32,11 @@ BEAT = text(
 LOCK = text(f"SELECT pg_try_advisory_lock({CLASS}, :number)")
 SWEEP = text(f"DELETE FROM processes WHERE until < {NOW} - 60")
 WATCH = ("tcp_keepalives_idle = 3", "tcp_keepalives_interval = 2", "tcp_keepalives_count = 3")
-"""So that a machine that was switched off is noticed within seconds."""
+"""TCP keepalive: a machine that was switched off is noticed within seconds."""
 
 
 class Card(NamedTuple):
-    """What a process tells the others of itself."""
+    """Entry of a process in the database: where the others reach it, and for how long it counts."""
 
     address: str
     secret: str
@@ -44,7 +44,7 @@ class Card(NamedTuple):
 
 
 class Heartbeat:
-    """Registers this process, and says again and again that it lives."""
+    """Heartbeat of this process: registers it, then renews its timestamp in a thread."""
 
     def __init__(self, engine: Engine, card: Card) -> None:
         self._engine = engine
@@ -57,13 +57,13 @@ class Heartbeat:
         self._thread.start()
 
     def end(self) -> None:
-        """Be gone: nobody waits for this process any more."""
+        """Stop the thread and close the connection: the others count this process as gone."""
         self._ending.set()
         self._thread.join()
         self._drop()
 
     def _register(self) -> int:
-        """The row is seen by others only once the lock is held."""
+        """Insert the row; others see it only once the lock is held."""
         self._connection = connection = self._engine.connect()
         connection.execute(SWEEP)
         number: int = connection.execute(REGISTER, self._card._asdict()).scalar_one()
@@ -88,7 +88,7 @@ class Heartbeat:
         self._connection.commit()
 
     def _lock(self, connection: Connection, number: int) -> None:
-        """Not given where a connection that we lost has it still: then we live all the same."""
+        """Try to take the lock; without it, where a lost connection has it still, we go on."""
         for setting in WATCH:
             connection.execute(text(f"SET {setting}"))
         self._locked = bool(connection.execute(LOCK, {"number": number}).scalar())

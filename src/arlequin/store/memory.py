@@ -1,4 +1,4 @@
-"""An archive that forgets everything when its process ends: the model of the others."""
+"""Memory archive: it ends with its process, and is the model of the other archives."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from arlequin.table.ports import LISTED_ENTRIES, NewTable, Step, StoredTable
 
 
 class MemoryTable(msgspec.Struct):
-    """A table as it lies in memory."""
+    """A stored table, with its lease."""
 
     saved: StoredTable
     updated: float
@@ -20,7 +20,7 @@ class MemoryTable(msgspec.Struct):
 
 
 class MemoryArchive:
-    """Keeps tables in a dictionary."""
+    """Archive that stores tables in a dictionary."""
 
     def __init__(self) -> None:
         self.tables: dict[str, MemoryTable] = {}
@@ -30,7 +30,7 @@ class MemoryArchive:
         self._closed = False
 
     async def create(self, new_table: NewTable) -> None:
-        """Keep a new table."""
+        """Store a new table."""
         self._check_open()
         if new_table.table in self.tables:
             raise KeptAlready(f"table {new_table.table} is there already")
@@ -40,7 +40,7 @@ class MemoryArchive:
         self.tables[new_table.table] = _added(new, new_table.step)
 
     async def append(self, step: Step) -> None:
-        """Keep a step."""
+        """Store a step."""
         self._check_open()
         known = self._known(step.table)
         if step.epoch != known.epoch:
@@ -61,7 +61,7 @@ class MemoryArchive:
         return tuple(shown[:most])
 
     async def recent(self, since: float, most: int) -> tuple[str, ...]:
-        """Tables founded since then whose game is not over, the latest first."""
+        """Tables created since then whose game is not over, the latest first."""
         self._check_open()
         going = [one.saved for one in self.tables.values() if not one.over]
         founded = [(-one.created, one.table) for one in going if one.created >= since]

@@ -1,4 +1,4 @@
-"""Bringing a database up to date, or refusing it as it is."""
+"""Migration of a database to the latest schema; refuses one that it does not know."""
 
 from alembic import command
 from alembic.config import Config

@@ -1,4 +1,4 @@
-"""From the name of a database to its archive."""
+"""Opening a store: from the name of a database to its archive and leases."""
 
 from pathlib import Path
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Leases in PostgreSQL: the time is the database's, and a step is checked where it is kept."""
+"""Leases in PostgreSQL: the time is the database's, and a step is checked where it is stored."""
 
 import asyncio
 from collections.abc import Callable

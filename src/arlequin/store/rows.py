@@ -1,4 +1,4 @@
-"""Steps as rows of the database, and back."""
+"""Rows of the database: encoded from steps, and decoded."""
 
 from collections.abc import Iterable
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""The tables of the database, as the latest revision in `migrations` makes them."""
+"""Schema of the database: its tables, as the latest revision in `migrations` makes them."""
 
 from sqlalchemy import (
     BigInteger,

@@ -24,7 +24,7 @@ MANY = 200
 
 
 class StoredSheet(msgspec.Struct, frozen=True):
-    """A sheet as it lies there."""
+    """A sheet as it is stored."""
 
     data: str
     changes: int
@@ -37,7 +37,7 @@ class Reader(Protocol):
 
 
 class SheetShelf:
-    """Keeps shared sheets; one thread writes, by a connection that is made when it is needed."""
+    """Store of shared sheets; one thread writes, by a connection that is made when it is needed."""
 
     def __init__(self, database: Database, read: Reader) -> None:
         self._database = database
@@ -46,7 +46,7 @@ class SheetShelf:
         self._engine: Engine | None = None
 
     async def create(self, sheet: str, data: str, at: float) -> None:
-        """Keep a new sheet, durably; KeptAlready if there is one of that name."""
+        """Store a new sheet, durably; KeptAlready if there is one of that name."""
         kept = checksum(sheet, 1, data)
         new = insert(sheets).values(id=sheet, changes=1, updated=at, data=data, checksum=kept)
         await self._do(lambda connection: _insert(connection, new))
@@ -56,7 +56,7 @@ class SheetShelf:
         return await self._read(lambda connection: load_sheet(connection, sheet))
 
     async def replace(self, sheet: str, seen: StoredSheet, data: str, at: float) -> bool:
-        """Keep it as it is now, durably; False, and nothing is kept, where it has changed since."""
+        """Store it as it is now, durably; False, and nothing is stored, if it has changed since."""
         changes = seen.changes + 1
         same = (sheets.c.id == sheet) & (sheets.c.changes == seen.changes)
         change = update(sheets).where(same).values(

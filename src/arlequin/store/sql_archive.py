@@ -1,4 +1,4 @@
-"""An archive in a database: one thread writes, a few read."""
+"""SQL archive: tables in a database; one thread writes, a few read."""
 
 import asyncio
 from collections.abc import Callable
@@ -42,7 +42,7 @@ TOLD = select(answers.c.key, answers.c.data, answers.c.checksum).where(
 
 
 class SqlArchive:
-    """Keeps tables in a database that it is handed; `open_archive` makes one from a file's name."""
+    """Stores tables in a database that it is handed; `open_archive` makes one from its name."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -52,11 +52,11 @@ class SqlArchive:
         """Score sheets that several phones look at."""
 
     async def create(self, new_table: NewTable) -> None:
-        """Keep a new table, durably; KeptAlready if there is one of that name."""
+        """Store a new table, durably; KeptAlready if there is one of that name."""
         await self._writer.keep(rows.of_new_table(new_table))
 
     async def append(self, step: Step) -> None:
-        """Keep a step, durably; KeptAlready if a ply or a key is there already."""
+        """Store a step, durably; KeptAlready if a ply or a key is there already."""
         await self._writer.keep(rows.of_step(step))
 
     async def load(self, table: str) -> StoredTable | None:
@@ -70,7 +70,7 @@ class SqlArchive:
         return await self._read(lambda connection: _names(connection, schema.lobby & SHORT, most))
 
     async def recent(self, since: float, most: int) -> tuple[str, ...]:
-        """Tables founded since then whose game is not over, the latest first."""
+        """Tables created since then whose game is not over, the latest first."""
         founded = schema.unfinished & (tables.c.created >= since)
         latest = select(tables.c.id).where(founded)
         latest = latest.order_by(tables.c.created.desc(), tables.c.id).limit(most)
@@ -122,7 +122,7 @@ class SqlArchive:
         return self._database.disk_left()
 
     async def close(self) -> None:
-        """Keep everything that waits, finish the reading, and let others have the database."""
+        """Store everything that waits, finish the reading, and release the database."""
         await asyncio.to_thread(self._shut)
 
     def _shut(self) -> None:

@@ -72,7 +72,7 @@ BULK_TOUCH = Bulk(
 
 
 class Ledger:
-    """The connection that writes. Only one thread uses it."""
+    """The writing connection: stores batches, and knows what is in doubt. For one thread alone."""
 
     def __init__(self, database: Database) -> None:
         self.doubts: frozenset[str] = frozenset()
@@ -90,7 +90,7 @@ class Ledger:
             self._entering, self._answering = map(_bulk, (self._entering, self._answering))
 
     def keep(self, batch: Sequence[Rows]) -> list[Outcome]:
-        """Keep a batch; for each step what went wrong, if something did.
+        """Store a batch; for each step what went wrong, if something did.
 
         A fault of the disk is a fault of the whole batch. A commit that failed leaves its tables in
         doubt until another is good; but where only the connection was lost, the batch is
@@ -159,7 +159,7 @@ class Ledger:
                 # Also a lock that is not given: our first try may still hold it.
                 self._fail()
         gone = f"{self._database.place} does not answer: whether the step was kept, nobody knows"
-        # A new table has a name that nobody knows yet: to found another is no loss.
+        # A new table has a name that nobody knows yet: to create another is no loss.
         return [StoreError(gone) if rows.tables else LeaseLost(gone) for rows in batch]
 
     def _once(self, rows: Rows) -> Outcome:
@@ -168,12 +168,12 @@ class Ledger:
         return None if there else outcome
 
     def _is_there(self, rows: Rows) -> bool:
-        """Whether just these rows are kept."""
+        """Whether exactly these rows are stored."""
         pairs = [(entries, rows.entries), (answers, rows.answers), (tables, rows.tables)]
         return all(self._has(table, row) for table, kept in pairs for row in kept)
 
     def _has(self, table: Table, row: Row) -> bool:
-        # Of a founded table only what never changes is compared.
+        # Of a new table only the columns that never change are compared.
         same = [column == value for column, value in zip(table.c, row, strict=True)]
         query = select(literal(1)).select_from(table).where(*same[: 3 if table is tables else None])
         return self._connection.execute(query).first() is not None
@@ -185,7 +185,7 @@ class Ledger:
         except (OperationalError, DatabaseReplaced):
             raise
         except Exception:
-            # Some step does not fit: find out which, and keep the others.
+            # Some step does not fit: find out which, and store the others.
             return self._apart(batch)
         return [None] * len(batch)
 

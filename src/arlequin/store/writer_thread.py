@@ -1,4 +1,4 @@
-"""Writer thread: the one that writes. Steps that wait are kept together, in one commit."""
+"""Writer thread: the only one that writes. Steps that wait are stored in one commit."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ Waiting: TypeAlias = "asyncio.Future[None]"
 
 
 class WriteJob(NamedTuple):
-    """Rows to be kept, or a heartbeat; and who waits for it."""
+    """Rows to be stored, or a heartbeat; and the future that waits for it."""
 
     rows: Rows | None
     waiting: Waiting
 
 
 class Writer:
-    """Keeps steps in the order in which they come; who waits is told after the commit."""
+    """Stores steps in the order in which they come; their futures are done after the commit."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -60,7 +60,7 @@ class Writer:
         return waiting
 
     def close(self) -> None:
-        """Keep everything that waits, then stop."""
+        """Store everything that waits, then stop."""
         with self._gate:
             if not self._closed:
                 self._closed = True

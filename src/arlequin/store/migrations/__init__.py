@@ -1,1 +1,1 @@
-"""How a database of any earlier version becomes one of this version; alembic walks through it."""
+"""Migrations (Alembic): a database of any earlier version becomes one of this version."""

@@ -1,4 +1,4 @@
-"""Alembic's way in: it runs the revisions on the connection that it is handed."""
+"""Alembic's environment: runs the revisions on the connection that it is handed."""
 
 from alembic import context
 

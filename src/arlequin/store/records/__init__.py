@@ -1,1 +1,1 @@
-"""Records as stores: one game, one file."""
+"""Record files as a store: one game, one file."""

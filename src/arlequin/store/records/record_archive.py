@@ -32,11 +32,11 @@ from arlequin.table.refusal import Damaged
 from arlequin.table.setup import COMPUTER, Setup
 
 TOLD = (Committed, Salted, Signed)
-"""Entries that the header tells."""
+"""Entries that are stored in the header."""
 
 
 class RecordArchive:
-    """Keeps one table in a record; without a file in memory, as long as the program runs."""
+    """Stores one table in a record; without a file, in memory until the program ends."""
 
     def __init__(self, file: RecordFile | None, more: record_lines.Fields) -> None:
         self._file = file
@@ -47,7 +47,7 @@ class RecordArchive:
         self._answers: list[Answer] = []
         self._chances: ProvableChance | None = None
         self._failure: StoreError | None = None
-        """Why the file cannot be written any more; nothing is kept after that."""
+        """Why the file cannot be written any more; nothing is stored after that."""
 
     def take_up(self, saved: StoredTable) -> ProvableChance:
         """Go on with a table that was read from the file; what it knows of its chance."""
@@ -64,7 +64,7 @@ class RecordArchive:
     # --- the port --------------------------------------------------------------------------------
 
     async def create(self, new_table: NewTable) -> None:
-        """Keep a new table; there is one in a record."""
+        """Store a new table; a record has only one."""
         if self._saved is not None:
             raise KeptAlready("a record has one game")
         empty = StoredTable(new_table.table, new_table.setup, new_table.created, (), ())
@@ -72,7 +72,7 @@ class RecordArchive:
         await self.append(new_table.step)
 
     async def append(self, step: Step) -> None:
-        """Keep a step: its events as lines, what it tells of chance in the header."""
+        """Store a step: its events as lines, its proof of chance in the header."""
         saved, chances = self._saved, self._chances
         if saved is None or chances is None or step.table != saved.table:
             raise StoreError(f"there is no table {step.table}")
@@ -144,7 +144,7 @@ def _lines(entries: Iterable[Written]) -> Iterator[str]:
 
 
 class _Told(NamedTuple):
-    """What the header tells of chance, and after how many salts and draws it came."""
+    """An entry from the header, and after how many salts and draws it came."""
 
     number: int
     entry: AnyEntry

@@ -100,7 +100,7 @@ class RecordFile:
         self._file.close()
 
     def remove(self) -> None:
-        """Nothing was played: nothing is kept."""
+        """Remove the file, where nothing was played."""
         self.close()
         with suppress(OSError):
             self.path.unlink()

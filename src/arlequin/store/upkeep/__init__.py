@@ -1,1 +1,1 @@
-"""Looking after a database: copies of it, bringing one back, checking every row."""
+"""Upkeep of a database: backup, restore, check, orders, tidying."""

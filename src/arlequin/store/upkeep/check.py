@@ -22,7 +22,7 @@ from arlequin.table.table import Table
 MANY = 500
 """Names of tables that are read at a time."""
 MOST_SAID = 20
-"""Faults of SQLite's own check that are told."""
+"""Faults of SQLite's own check that are reported, at most."""
 DURABLE = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
 """Settings without which PostgreSQL loses what it has acknowledged when the power goes."""
 
@@ -30,7 +30,7 @@ COUNTED = select(func.count()).where(entries.c.table_id == bindparam("table"))
 
 
 class CheckReport(msgspec.Struct):
-    """What was found; it is good if there is no fault."""
+    """Result of a check; it is good if there is no fault."""
 
     place: str
     tables: int = 0

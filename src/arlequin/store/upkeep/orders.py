@@ -16,7 +16,7 @@ from arlequin.store.schema import orders
 
 
 class OrderKind(StrEnum):
-    """What can be ordered."""
+    """Kind of an order."""
 
     BAN = "ban"
     """An address, or a network, is turned away."""
@@ -31,7 +31,7 @@ EVERYBODY = "all"
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Something that is to be done until a time, or until it is withdrawn."""
+    """An order: in force until a time, or until it is withdrawn."""
 
     kind: str
     what: str

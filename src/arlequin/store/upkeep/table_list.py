@@ -12,7 +12,7 @@ _setup = msgspec.json.Decoder(Setup)
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """One table."""
+    """One table in the list."""
 
     table: str
     game: str

@@ -1,4 +1,4 @@
-"""Removing tables, and names of people, from a database: what is removed is gone for good."""
+"""Deletion of old tables, and of people's names, from a database: it is for good."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -16,7 +16,7 @@ MANY = 50
 NOBODY = "Anonymous"
 """The name of a player who wanted theirs removed."""
 MOST_PLAYERS = 8
-"""At one table, of any game: so many may have the same name."""
+"""People with the same name at one table, at most, whatever the game."""
 
 ENTRY = (
     update(entries)

@@ -1,1 +1,1 @@
-"""The revisions, one file each; what was released is never changed."""
+"""Alembic revisions, one file each; what was released is never changed."""
