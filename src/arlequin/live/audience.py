@@ -9,7 +9,7 @@ from arlequin.table.table import PublishedEntry
 
 
 class OpenUntil(msgspec.Struct, frozen=True):
-    """Dice that lie open, and when the card is told."""
+    """Dice that lie open, and when the card is shown."""
 
     seat: Seat
     dice: tuple[str, ...]
@@ -17,10 +17,10 @@ class OpenUntil(msgspec.Struct, frozen=True):
 
 
 class Audience(Protocol):
-    """The people around a table, and the server that it stands in."""
+    """Port of a host: the people around its table, and the server that it stands in."""
 
     def told(self, told: tuple[PublishedEntry, ...]) -> None:
-        """It has happened, and is kept."""
+        """It has happened, and is stored."""
 
     def countdown(self, seat: Seat, at: float) -> None:
         """Somebody is about to throw in a race: the throw falls then."""
@@ -42,7 +42,7 @@ class Audience(Protocol):
 
 
 class Nobody:
-    """No one is around."""
+    """An audience of nobody."""
 
     def told(self, told: tuple[PublishedEntry, ...]) -> None:
         """Nobody hears it."""

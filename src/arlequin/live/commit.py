@@ -1,4 +1,4 @@
-"""Committer: a step is committed once the archive has it, or is found to have it."""
+"""Write-ahead commit: a step changes the table only after the archive has stored it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -33,13 +33,13 @@ class Committer:
         look: LookDelay,
     ) -> None:
         self.lock = asyncio.Lock()
-        """Held from a step's plan until it is told, so that there is one at a time."""
+        """Held from a step's plan until it is published, so that there is one at a time."""
         self._table = table
         self._archive = archive
         self._clock = clock
         self._tasks = tasks
         self._publish = publish
-        """Tells what has happened."""
+        """Publishes what has happened."""
         self._look = look
         self.doubt = False
         """Whether a step was handed to the archive and nobody knows what became of it."""
@@ -59,7 +59,7 @@ class Committer:
         return step
 
     async def _commit_stored(self, step: Step) -> None:
-        """The step is on disk: once its dice were looked at, it is so."""
+        """Fold a stored step into the table and publish it, once its dice were looked at."""
         if self._look.seconds:
             await self._look.over(step)
         self.doubt = False
@@ -68,14 +68,14 @@ class Committer:
     # --- doubt -----------------------------------------------------------------------------------
 
     async def resolve_doubt(self) -> None:
-        """Nobody is told no as long as the archive does not say what became of a step."""
+        """Catch up, or raise InDoubt: nothing is refused while a step's fate is not known."""
         try:
             await self.catch_up()
         except ArlequinError as error:
             raise InDoubt("the archive does not say what was kept") from error
 
     async def catch_up(self) -> None:
-        """Where a step failed to be kept, or so it seemed, only the archive knows what happened."""
+        """After a failed append, load the table again and commit what the archive has of it."""
         if not self.doubt:
             return
         saved = await self._archive.load(self._table.name)
@@ -86,7 +86,7 @@ class Committer:
         self.doubt = False
 
     async def _recover(self, step: Step, error: ArlequinError) -> None:
-        """An archive that fails may have kept the step all the same; an error if it has not."""
+        """After a failed append: the error, unless the archive has stored the step all the same."""
         try:
             await self.catch_up()
         except ArlequinError:
@@ -98,7 +98,7 @@ class Committer:
             raise error
 
     async def _retry_catch_up(self) -> None:
-        """What is kept is told, even where nobody asks any more."""
+        """Publish what was stored, even where nobody asks any more."""
         async with self.lock:
             try:
                 await self.catch_up()

@@ -23,7 +23,7 @@ Asks = Callable[[ask.AnyRequest, ask.Sender], Awaitable[Answer]]
 
 
 class Doing(NamedTuple):
-    """What computers do at a table, and whom they wait for."""
+    """Ports of the computers of a table: how they ask, and which screens they wait for."""
 
     ask: Asks
     be_late: Callable[[Seat, int], Awaitable[None]]

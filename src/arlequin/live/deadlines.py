@@ -11,9 +11,9 @@ class Deadlines:
 
     def __init__(self, table: Table, clock: Clock) -> None:
         self.opened = clock.now()
-        """When this server took the table up: no clock has run before, whatever was kept says."""
+        """When this server took the table up: no clock has run before, whatever the entries say."""
         self._found_at = table.ply
-        """The last ply that was kept before."""
+        """The last ply that was stored before."""
         self._table = table
         self._clock = clock
 

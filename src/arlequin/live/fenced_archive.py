@@ -1,4 +1,4 @@
-"""The archive as the holder of one lease sees it: it writes under that lease, and no other."""
+"""Fenced archive: writes to one table, under one lease and no other."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from arlequin.table.ports import Archive, Step, StoredTable
 
 
 class Fenced:
-    """Keeps and loads one table."""
+    """Stores and loads one table, under its lease."""
 
     def __init__(self, archive: Archive, lease: Lease, lost: Callable[[Lease], None]) -> None:
         self._archive = archive
@@ -17,7 +17,7 @@ class Fenced:
         self._lost = lost
 
     async def append(self, step: Step) -> None:
-        """Keep a step, under our lease; who has lost it is told at once."""
+        """Store a step under our lease; LeaseLost at once where that is gone."""
         try:
             await self._archive.append(msgspec.structs.replace(step, epoch=self._lease.epoch))
         except LeaseLost:

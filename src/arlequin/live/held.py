@@ -1,4 +1,4 @@
-"""Announcements against the clock: held until nobody can turn out to have been faster."""
+"""Held announcements: each waits until nobody can turn out to have been faster."""
 
 import asyncio
 from collections.abc import Callable, Mapping

@@ -23,7 +23,7 @@ Keeps = Callable[[], Awaitable[Answer]]
 
 
 class HintAnswer(Answer, frozen=True):
-    """The answer to a request for a hint, with the hint. Only the answer is kept."""
+    """The answer to a request for a hint, with the hint. Only the answer is stored."""
 
     advice: Advice
 

@@ -1,4 +1,4 @@
-"""Host: runs one table, one request at a time, and tells everybody what has come of it."""
+"""Host: runs one table, one request at a time, and publishes what has come of it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -222,7 +222,7 @@ class Host:
         return self._return_entries()
 
     async def _commit_returns(self) -> None:
-        """Where it cannot be kept it is tried again, for nobody asks for it."""
+        """Commit that somebody is back; try again where it fails, for nobody asks for it."""
         while self._return_entries() and not self.tasks.closed:
             try:
                 await self._run_unrequested(self._due_returns)

@@ -1,4 +1,4 @@
-"""Who holds a table: it lives in exactly one process, and nobody else can write to it."""
+"""Leases: a table lives in exactly one process, and no other can write to it."""
 
 from typing import Protocol
 
@@ -21,7 +21,7 @@ class Lease(msgspec.Struct, frozen=True):
 
 
 class LeaseLost(ArlequinError):
-    """A step of somebody who no longer holds the table, or cannot know: it was not made so."""
+    """A step of a process that no longer holds the table, or cannot know: it was not stored."""
 
     code = "store/lease_lost"
 
@@ -57,7 +57,7 @@ class Leases(Protocol):
     async def take(self, table: str) -> Lease | None:
         """Ours from now on; None if there is no such table, Elsewhere if another that lives has it.
 
-        Afterwards no step of an earlier holder can come to be kept: load the table only then.
+        Afterwards no step of an earlier holder can be stored: load the table only then.
         """
 
     async def let_go(self, lease: Lease) -> None:
@@ -74,7 +74,7 @@ class Leases(Protocol):
 
 
 class Sole:
-    """Where only one process can have the archive, everything in it is its own."""
+    """Leases of the only process that can have the archive: everything in it is its own."""
 
     number = NOBODY
 

@@ -25,7 +25,7 @@ Start = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 
 
 class DeviceLinks:
-    """Asks devices for links in time; the host keeps what comes of it."""
+    """Asks devices for links in time; the host stores what comes of it."""
 
     def __init__(
         self,

@@ -38,7 +38,7 @@ class LookDelay:
         return msgspec.structs.replace(step, kept=(step.kept[0], *later))
 
     async def over(self, step: Step) -> None:
-        """Show the dice of a step that was kept, until its card may be told."""
+        """Show the dice of a stored step, until its card may be shown."""
         thrown = self._thrown(step)
         if thrown is None:
             return

@@ -1,4 +1,4 @@
-"""How long a table waits by itself, so that people can follow; and for which screens.
+"""Pace of a table: how long it waits by itself, so that people can follow; for which screens.
 
 A page lets dice fly and results be looked at, each at its own pace, and says when it has shown
 everything. So a computer never throws while somebody still looks at the throw before.

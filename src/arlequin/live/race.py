@@ -1,4 +1,4 @@
-"""Announcements against the clock: heard in the order of reactions, until the time is over."""
+"""Race: announcements against the clock, heard in the order of reactions, until time is up."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ Execute = Callable[[ask.Play, ask.Sender, Timing], Awaitable[Answer]]
 
 
 class RaceSteps(NamedTuple):
-    """How a round goes on."""
+    """Steps of a race that the host makes."""
 
     lock: asyncio.Lock
     """Held while somebody is heard; the others ask for that."""
@@ -33,7 +33,7 @@ class RaceSteps(NamedTuple):
 
 
 class Announcements:
-    """Hears one after the other, as `held.py` orders them; the host keeps it and tells it."""
+    """Hears announcements one by one, as `held.py` orders them; the host commits each."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Announcements:
     # --- what happens at the table ---------------------------------------------------------------
 
     def begin(self, told: tuple[PublishedEntry, ...]) -> None:
-        """A card that is about to be told begins a round."""
+        """A card that is about to be published begins a round."""
         if self._table.timed() and any(one.kept.ply == self._table.race_since for one in told):
             now = self._deadlines.now()
             self._held.begin(self._table, now, now + self._deadlines.limit_left())
@@ -110,7 +110,7 @@ class Announcements:
         return wakes is not None and wakes <= self._deadlines.now()
 
     async def _decide(self) -> None:
-        """Hear the first; what it was decided from is kept with it."""
+        """Hear the first; what it was decided from is stored with it."""
         held, timing = self._held.take()
         try:
             answer = await self._do(held.request, held.sender, timing)
@@ -133,7 +133,7 @@ class Announcements:
                 await self._end_round(since)
 
     async def _end_round(self, since: int) -> None:
-        """The clock's own step: where it is not kept, it is tried again, for nobody else will."""
+        """The clock's own step: where it is not stored, it is tried again, for nobody else will."""
 
         async def time() -> list[AnyEntry] | None:
             return [Happened(Time())] if self._is_on(since) else None

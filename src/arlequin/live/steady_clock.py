@@ -1,4 +1,4 @@
-"""The clock of a running server: steady, whatever happens to the wall clock."""
+"""Steady clock of a running server: it goes on evenly, whatever happens to the wall clock."""
 
 import time
 from collections.abc import Callable

@@ -60,7 +60,7 @@ class Tables:
     async def create(self, setup: Setup, begun: Sequence[Event] = ()) -> Host:
         """A new table, where these events have happened; OptionError says what would be possible.
 
-        They are kept with the table, in one step: there is no table without them.
+        They are stored with the table, in one step: there is no table without them.
         """
         setup.check()
         cup = self._cup()
@@ -77,7 +77,7 @@ class Tables:
         return self._open_host(table, lease)
 
     async def find(self, name: str) -> Host | None:
-        """A table that is being played, or was kept; Elsewhere if another process has it."""
+        """A table that is being played, or was stored; Elsewhere if another process has it."""
         host = self.hosts.get(name)
         if host is not None:
             return host
@@ -126,7 +126,7 @@ class Tables:
         return host.table.name
 
     async def put_away(self, idle: Callable[[Host], bool]) -> None:
-        """Let go of tables that nobody looks at; they are kept."""
+        """Put away tables that nobody looks at; they stay stored."""
         for lease in await self._closed(idle):
             with suppress(ArlequinError):  # then it is let go of when this process ends
                 await self.leases.let_go(lease)
@@ -143,7 +143,7 @@ class Tables:
         return leases
 
     async def close(self) -> None:
-        """Stop everything; what was told is kept."""
+        """Stop everything; what was sent is stored."""
         await self._closed(lambda host: True)
         await asyncio.gather(*self._losing, return_exceptions=True)
         with suppress(ArlequinError):  # then others wait until we are seen to be dead

@@ -20,7 +20,7 @@ class Attendance:
         """Devices that hold a seat, by address."""
         self._onlookers: Counter[str] = Counter()
         self.founder = ""
-        """The address that founded the table; not stored, so unknown after a restart."""
+        """The address that created the table; not stored, so unknown after a restart."""
 
     # --- coming and going ------------------------------------------------------------------------
 

@@ -45,7 +45,7 @@ TOO_OFTEN = ("seat/too-often", "That was too often for one game: from now on, on
 
 
 class Chatter:
-    """How much was said at a table, by each seat; a fold of its entries, like the table itself."""
+    """Chatter of each seat, counted; a fold of the entries, like the table itself."""
 
     def __init__(self, created: float, limited: bool = True) -> None:
         self._limited = limited
@@ -55,7 +55,7 @@ class Chatter:
         self._buckets: dict[Seat, Bucket] = {}
 
     def fold(self, kept: NumberedEntry) -> None:
-        """An entry was kept: whose it is pays for it."""
+        """Count a stored entry for its seat."""
         entry = kept.entry
         if isinstance(entry, Happened):
             return  # most of them

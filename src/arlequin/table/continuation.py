@@ -1,6 +1,6 @@
 """Continuation: the events of a game that is over, up to a moment from which it is played on.
 
-They begin a table of their own. What comes after them is chance and choice anew: a pile is a
+They begin a table of their own. What comes after them is chance and choice again: a pile is a
 multiset, so nothing of the order in which its cards came before is left to be known.
 """
 

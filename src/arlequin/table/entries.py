@@ -1,9 +1,9 @@
-"""What happens at a table: one entry a ply, in the order in which it happened.
+"""Entries of a table: what happened there, one entry a ply, in order.
 
 At a table an event of the game is a typed value (`Happened`); in the store it is its text
 (`StoredEvent`). All other entries are the same in both. A table is the fold of its entries: to
-have them all is to have the table. Seats are held by secrets; only hashes of them are kept, and no
-hash is ever told.
+have them all is to have the table. Seats are held by secrets; only hashes of them are stored, and
+no hash is ever sent.
 """
 
 from typing import get_args
@@ -217,7 +217,7 @@ def stored(entry: Written) -> StoredEntry:
 
 
 class NumberedEntry(msgspec.Struct, frozen=True, gc=False):
-    """An entry with its ply (from 1) and the time, in seconds, at which it was kept."""
+    """An entry with its ply (from 1) and the time, in seconds, at which it was stored."""
 
     ply: int
     at: float
@@ -226,7 +226,7 @@ class NumberedEntry(msgspec.Struct, frozen=True, gc=False):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a request was told: a repeated one is told the same again, and nothing happens twice."""
+    """The stored answer to a request: a repeated one gets the same, and nothing happens twice."""
 
     key: str
     ply: int

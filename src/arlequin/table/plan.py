@@ -1,4 +1,4 @@
-"""What a request brings about: a step, or a refusal that changes nothing."""
+"""Planners of requests: what each brings about, a draft of a step or a refusal."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple

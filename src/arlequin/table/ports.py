@@ -1,4 +1,4 @@
-"""What a table asks of the world: somewhere to keep what happens, and somebody to tell."""
+"""Ports of a table: the archive that stores its steps, its computers, its hints, its clock."""
 
 from typing import Protocol
 
@@ -17,7 +17,7 @@ LISTED_ENTRIES = 10_000
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What one request brings about: kept whole or not at all, before anybody is told."""
+    """What one request brings about: stored whole or not at all, before anything is sent."""
 
     table: str
     kept: tuple[NumberedEntry, ...]
@@ -31,7 +31,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """A new table."""
+    """A new table, as an archive stores it first."""
 
     table: str
     setup: Setup
@@ -43,7 +43,7 @@ class NewTable(msgspec.Struct, frozen=True):
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """Table as it is stored: everything that is kept of it."""
+    """A table as an archive has it: its setup, its entries, its answers."""
 
     table: str
     setup: Setup
@@ -56,10 +56,10 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class Keeper(Protocol):
-    """Keeps what happens at a table. What `append` has returned from survives any crash."""
+    """Archive of one table's steps: what `append` has returned from survives any crash."""
 
     async def append(self, step: Step) -> None:
-        """Keep a step, durably; an ArlequinError if a ply or a key is there already.
+        """Store a step, durably; an ArlequinError if a ply or a key is there already.
 
         LeaseLost if its epoch is not the table's.
         """
@@ -73,10 +73,10 @@ class Keeper(Protocol):
 
 
 class Archive(Keeper, Protocol):
-    """Keeps tables; of `found` the same is true as of `append`."""
+    """Archive of tables: what `create` has returned from survives any crash, as with `append`."""
 
     async def create(self, new_table: NewTable) -> None:
-        """Keep a new table."""
+        """Store a new table."""
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first.
@@ -85,7 +85,7 @@ class Archive(Keeper, Protocol):
         """
 
     async def recent(self, since: float, most: int) -> tuple[str, ...]:
-        """Tables founded since then whose game is not over, the latest first."""
+        """Tables created since then whose game is not over, the latest first."""
 
     async def close(self) -> None:
         """Finish what was begun."""

@@ -6,7 +6,7 @@ import msgspec
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
-    """A name and a picture. Seats, as they are asked for, kept and told, all have these fields."""
+    """A name and a picture. Seats that are asked for, stored or sent all have these fields."""
 
     name: str = ""
     avatar: int = 0

@@ -1,4 +1,4 @@
-"""What needs everybody's consent: a takeback, a computer for who is away, a rematch."""
+"""Proposals, which need everybody's consent: a takeback, a computer for a seat, a rematch."""
 
 from collections.abc import Callable
 from math import ceil

@@ -1,4 +1,4 @@
-"""How a table says no: a code that a program understands, and a sentence for a person."""
+"""Refusals of a table: an error code for programs, and a sentence for people."""
 
 from arlequin.core.errors import ArlequinError
 
@@ -6,7 +6,7 @@ DAMAGED = "What is stored of this table is damaged: it cannot be opened. Other t
 
 
 class Refused(ArlequinError):
-    """A request that changes nothing."""
+    """A request was refused; nothing has changed."""
 
     def __init__(
         self, code: str, sentence: str, rule: str | None = None, wait: int | None = None
@@ -20,13 +20,13 @@ class Refused(ArlequinError):
 
 
 class InDoubt(ArlequinError):
-    """A step that may have been kept or not: asked again with the same key, it is answered."""
+    """A step that may have been stored or not: asked again with the same key, it is answered."""
 
     code = "store/in_doubt"
 
 
 class Damaged(ArlequinError):
-    """A stored table that does not have its checksums, or contradicts itself: it is not opened."""
+    """A stored table with wrong checksums, or that contradicts itself: it is not opened."""
 
     code = "table/damaged"
 

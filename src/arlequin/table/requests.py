@@ -1,4 +1,4 @@
-"""What may be asked of a table. These are also the messages of the wire: a closed set of types."""
+"""Requests to a table, and messages of the wire: a closed set of types."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""Seats of a table: who sits where, and which secret holds each seat."""
 
 import hashlib
 import hmac
@@ -34,7 +34,7 @@ class SeatState(msgspec.Struct):
 
 
 def hashed(secret: str) -> str:
-    """What is kept of a secret."""
+    """The hash of a secret: all that is stored of it."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""How a table is set up: the game, its options, who sits where."""
+"""Setup of a table: the game, its options, who sits where."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: str = ""
     """What the server's chain is made from: told to nobody. Empty where chance is not provable."""
     proof: int = UNSIGNED
-    """The version of the proof; a table that was kept without one is of version 3."""
+    """The version of the proof; a table that was stored without one is of version 3."""
     begun: int = 0
     """How many events of another game it began with (`continuation.py`); their chance is nobody's
     here, so nothing is proven at such a table."""
@@ -97,7 +97,7 @@ def _check_seat(seat: SeatSetup, game: str) -> None:
 
 
 def checked(person: Profile) -> dict[str, Any]:
-    """The fields of a profile that somebody has sent, fit to be kept and shown."""
+    """The fields of a profile that somebody has sent, fit to be stored and shown."""
     name, avatar = check_name(person.name), person.avatar % AVATARS
     return profile_fields(msgspec.structs.replace(person, name=name, avatar=avatar))
 

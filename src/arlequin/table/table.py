@@ -1,7 +1,7 @@
-"""One live game: the authority. It decides; it does no I/O and reads no clock of its own.
+"""Table: the authority over one live game. It decides; it does no I/O and reads no clock.
 
-A request becomes a `Step` by `plan`, which changes nothing; once the step is kept, `commit` makes
-it so. Between the two somebody else must keep it: what a player has seen is never lost.
+A request becomes a `Step` by `plan`, which changes nothing; once the step is stored, `commit`
+folds it in. Between the two somebody else must store it: what a player has seen is never lost.
 """
 
 from collections.abc import Iterable, Sequence
@@ -103,7 +103,7 @@ class Table:
 
     @classmethod
     def restored(cls, saved: StoredTable, cup: Cup, check: Check = valid) -> "Table":
-        """The table as it was kept; Damaged if that cannot have happened.
+        """The table as it was stored; Damaged if that cannot have happened.
 
         Links that are due may have been asked for before.
         """
@@ -294,7 +294,7 @@ class Table:
         return {*self.seating.of_kind(OPEN), *left} <= sat
 
     def commit(self, step: Step) -> tuple[PublishedEntry, ...]:
-        """The step was kept: now it is so. The rules are not asked again."""
+        """Fold a stored step into the table. The rules are not asked again."""
         pairs = zip(step.kept, step.played, strict=True)
         told = tuple([self._fold(kept, played) for kept, played in pairs])
         self.answers.update({answer.key: answer for answer in step.answers})

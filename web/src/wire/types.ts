@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema d06cea99c4cf7da53dcd131c3eeb5f97 */
-/* types dede577086b036fbfbd38076b4cc76e3 */
+/* schema 03608256c8e878fcc099abe074477281 */
+/* types e816fd70c5c297c3deaccebf1f37fe2d */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -665,7 +665,7 @@ export interface FactTold {
   rules: string[];
 }
 /**
- * How an announcement came to its place: kept with it.
+ * How an announcement came to its place: stored with it.
  */
 export interface Timing {
   beaten?: Call[];

@@ -1,4 +1,4 @@
-"""What a table knows of its provable chance: commitments, salts, and the links shown last.
+"""Provable chance of a table: commitments, salts, and the latest link of each chain.
 
 It is a part of the fold of the entries. What a link is and how numbers are drawn from links is in
 `arlequin.proof`; the trust model is in docs/proof.md.
@@ -74,7 +74,7 @@ class ProvableChance:
     ) -> None:
         self.chains: dict[Seat, ChainShown] = {}
         self.awaited = {s for s, seat in enumerate(setup.seats, 1) if seat.commits}
-        """The seats that shall commit here: known when the table was founded."""
+        """The seats that shall commit here: known when the table was created."""
         self.agreement = tuple(agreement)
         """What was agreed before, as the header of the record has it: it is mixed in."""
         self.version = setup.proof

@@ -1,4 +1,4 @@
-"""Drawing the chance of one step: from the chains where it can be proven, else from the cup."""
+"""Draws of one step's chance: from the chains where it can be proven, else from the cup."""
 
 from functools import cached_property
 from typing import Any
@@ -48,7 +48,7 @@ class Draws:
         return self._chances.mixed(self._hand.links)
 
     def next(self, odds: Odds[Any]) -> tuple[Event, Happened]:
-        """One chance event, and how it is kept."""
+        """One chance event, and how it is stored."""
         if not self._chances.provable:
             event = self._cup.draw(odds)
             return event, Happened(event)

@@ -1,4 +1,4 @@
-"""The announcements of a game decided again, from what was kept with them."""
+"""Audit of a race: its announcements are decided again, from the stored timings."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

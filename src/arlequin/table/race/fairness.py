@@ -105,7 +105,7 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How an announcement came to its place: kept with it."""
+    """How an announcement came to its place: stored with it."""
 
     call: Call
     reaction: float
@@ -224,7 +224,7 @@ class Doubt(msgspec.Struct, frozen=True):
 
 
 def doubts(timings: Iterable[Timing], turn: Sequence[Seat]) -> list[Doubt]:
-    """Decide a round again from what was kept; nothing, if the same comes out."""
+    """Decide a round again from the stored timings; nothing, if the same comes out."""
     found: list[Doubt] = []
     before = 0.0
     for timing in timings:
