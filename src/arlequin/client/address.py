@@ -9,7 +9,7 @@ BARE = re.compile(r"[^/]*[.:](?!//)")
 """A host with a dot or a port, and no scheme before it: `192.0.2.7:8321/t/TABLE`."""
 
 NAME = re.compile("~?[A-Za-z0-9_-]{1,64}")
-"""The name of a table. There is one spelling: by it a device finds what it has kept."""
+"""The name of a table. There is one spelling: by it a device finds what it has stored."""
 
 
 def is_name(table: str) -> bool:

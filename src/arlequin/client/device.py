@@ -21,7 +21,7 @@ UNREADABLE = OSError, ValueError, TypeError, AttributeError
 
 
 MOST_LANDMARKS = 60
-"""Tables of which it is kept how far they were told: the latest."""
+"""Tables of which it is stored how far they were told: the latest."""
 MOST_ENTERED = 8
 """Of what was entered after one ply: windows may say different things at once."""
 
@@ -34,16 +34,16 @@ class Entered(msgspec.Struct, frozen=True):
 
 
 class Device:
-    """What a device keeps in a folder, so that a program started again has its seats.
+    """Folder of a device: its secrets, so that a program started again has its seats.
 
-    Without a folder it is kept in memory, as long as the program runs.
+    Without a folder everything is in memory, as long as the program runs.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._memory: dict[str, dict[str, Seed]] = {}
         self._here: dict[str, str] = {}
-        """The secrets that this program has kept, whether or not the folder has them."""
+        """The secrets that this program has stored, whether or not the folder has them."""
         self._founded: set[str] = set()
         self._rematches: dict[str, Rematch] = {}
         self._entered: dict[str, Entered] = {}
@@ -61,7 +61,7 @@ class Device:
             Seeds(self._folder).check()
 
     def found(self, link: str) -> None:
-        """Keep that this device has founded a table whose chance is proven."""
+        """Store that this device has created a table whose chance is proven."""
         self._founded.add(link)
         if self._folder is not None:
             path = self._folder / "founded.json"
@@ -69,13 +69,13 @@ class Device:
                 write(path, sorted({link, *_known(path, [])}))
 
     def has_founded(self, link: str) -> bool:
-        """Whether this device has founded a table whose chance is proven."""
+        """Whether this device has created a table whose chance is proven."""
         none: list[str] = []
         kept = none if self._folder is None else _read(self._folder / "founded.json", none)
         return link in self._founded or link in kept
 
     def keep_rematch(self, link: str, rematch: Rematch) -> None:
-        """Keep what the table of a rematch must be: after a new start the server is held to it."""
+        """Store what the table of a rematch must be: after a new start the server is held to it."""
         self._rematches[link] = rematch
         self._add("rematches.json", link, msgspec.to_builtins(rematch))
 
@@ -87,7 +87,7 @@ class Device:
         return Rematch()
 
     def keep_entered(self, link: str, ply: int, text: str) -> None:
-        """Keep after which ply this device says what real dice show: its other windows know it."""
+        """Store after which ply this device says what real dice show: its other windows know it."""
         before = self.entered(link)
         texts = before.texts if before.ply == ply else ()
         said = self._entered[link] = Entered(ply, (*texts, text)[-MOST_ENTERED:])
@@ -102,7 +102,7 @@ class Device:
         return here
 
     def keep_landmark(self, link: str, landmark: Landmark) -> None:
-        """Keep how far a table was told: of two windows, the later stands."""
+        """Store how far a table was told: of two windows, the later stands."""
         if landmark.ply > (self.landmark(link) or landmark._replace(ply=0)).ply:
             self._landmarks[link] = landmark
             self._change("landmarks.json", link, lambda _: landmark, MOST_LANDMARKS)
@@ -123,7 +123,7 @@ class Device:
         return self._kept().get(link)
 
     def keep(self, link: str, secret: str) -> None:
-        """Keep a secret; only its owner may read the file.
+        """Store a secret; only its owner may read the file.
 
         Where it cannot be written, the seat is held as long as the program runs.
         """
@@ -134,13 +134,13 @@ class Device:
         return self._noted("seats.json") | self._here
 
     def _add(self, name: str, link: str, value: object) -> None:
-        """Keep something of a table in a file of the folder, beside what is known of others."""
+        """Store something of a table in a file of the folder, beside what is known of others."""
         self._change(name, link, lambda _: value)
 
     def _change(
         self, name: str, link: str, change: Callable[[Any], object], most: int | None = None
     ) -> None:
-        """Keep what becomes of something that is kept of a table; of `most` tables, the latest."""
+        """Store the new value of something stored of a table; of `most` tables, the latest."""
         if self._folder is not None:
             path = self._folder / name
             with suppress(*UNREADABLE), locked(path):
@@ -178,7 +178,7 @@ class Seeds(UserDict[str, Seed]):
                 self._stamp = stamp
 
     def _load(self) -> None:
-        """Read the file; what a later version has added to an entry is kept as it is."""
+        """Read the file; what a later version has added to an entry stays as it is."""
         found: dict[str, list[Any]] = json.loads(self._path.read_text())
         kept = {commit: Seed(*parts[:FIELDS]) for commit, parts in found.items()}
         self._more = {commit: parts[FIELDS:] for commit, parts in found.items()}
@@ -202,11 +202,11 @@ class Seeds(UserDict[str, Seed]):
         return sum(1 for _ in self)
 
     def _own(self, seed: Seed) -> bool:
-        """Whether it was made at this server, or before that was kept."""
+        """Whether it was made at this server, or before that was stored."""
         return seed.server in ("", self._server)
 
     def __setitem__(self, commit: str, seed: Seed) -> None:
-        """Keep it, or raise `NotKept`.
+        """Store it, or raise `NotKept`.
 
         A file that cannot be read is left alone: it may hold what other programs gave.
         """
@@ -225,7 +225,7 @@ class Seeds(UserDict[str, Seed]):
         write(self._path, {c: [*own, *self._more.get(c, ())] for c, own in kept.items()})
 
     def check(self) -> None:
-        """Write the file once more, or raise `NotKept`: whether anything can be kept at all."""
+        """Write the file once more, or raise `NotKept`: whether anything can be stored at all."""
         try:
             with locked(self._path):
                 if self._path.exists():

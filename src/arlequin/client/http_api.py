@@ -53,7 +53,7 @@ def public_tables(url: str) -> tuple[TableListed, ...]:
 def table_at(server: str, name: str) -> TableListed:
     """One table of a server: its game, and who sits there.
 
-    It must be the one asked for: by its name a device finds what it has kept of it.
+    It must be the one asked for: by its name a device finds what it has stored of it.
     """
     url = f"{server}/api/tables/{quote(name, safe='')}"
     listed = _answer(url, TableListed)

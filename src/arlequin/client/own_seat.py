@@ -132,7 +132,7 @@ class OwnSeat(Listener):
     # --- what it is told -------------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """Facts are kept."""
+        """Collect the facts."""
         self.facts += facts
 
     def heard(self, complete: bool) -> None:
@@ -231,7 +231,7 @@ async def sit_down(
 
     `url` is the address of a table, `SERVER/t/TABLE`, or that of a server where `create` lays a
     new one (see `new_table`). `seat` is the one wanted, else the first that is open. In `folder`
-    the device keeps what holds its seat and proves its chance, so that a program that is started
+    the device stores what holds its seat and proves its chance, so that a program that is started
     again goes on; without it that is lost with the program. A connection that breaks is made
     again; ServerUnreachable says that nobody has answered for `patience` seconds.
     """
@@ -252,7 +252,7 @@ async def sit_down(
 def create_table(server: str, create: CreateTable, device: Device) -> str:
     """The name of a new table; a server that gives a known one is not believed.
 
-    What was asked for is kept: it must be that game, also for a program that is started again.
+    What was asked for is stored: it must be that game, also for a program that is started again.
     """
     table = http_api.create(server, create).table
     link = f"{server}/t/{table}"

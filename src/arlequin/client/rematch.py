@@ -1,4 +1,4 @@
-"""Rematch: what the next table must be, and who is expected there. A device keeps it.
+"""Rematch: what the next table must be, and who is expected there. A device stores it.
 
 Of a table that it has founded itself it keeps the agreement alone.
 """
@@ -30,7 +30,7 @@ class Change(NamedTuple):
 
 
 class Rematch(msgspec.Struct, frozen=True):
-    """The table after one that is over, or one that this device has founded, as it has to be."""
+    """The table after one that is over, or one that this device has created, as it has to be."""
 
     agreement: tuple[str, ...] = ()
     """The game, its options and players; empty where chance was not proven before."""

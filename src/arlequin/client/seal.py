@@ -19,7 +19,7 @@ class Seal:
     def __init__(self, game: AnyGame, seeds: Seeds, table: str = "") -> None:
         self._game = game
         self.founded = False
-        """Whether this device has founded the table, with dice and cards of the server."""
+        """Whether this device has created the table, with dice and cards of the server."""
         self.agreed: tuple[str, ...] = ()
         """Of a rematch, what was agreed at the table before: it is the same here."""
         self.witness = Witness(seeds)
@@ -46,7 +46,7 @@ class Seal:
     # --- this device's part ----------------------------------------------------------------------
 
     def commitment(self, seat: int) -> Commitment:
-        """Of a new chain, which this device keeps; empty where it has one, or none is proven."""
+        """Of a new chain, which this device stores; empty where it has one, or none is proven."""
         sound = self.witness.provable and self.witness.fault is None
         if not sound or not self.witness.lacks(seat):
             return Commitment("")
@@ -66,11 +66,11 @@ class Seal:
         return [seat for seat in free if self.witness.lacks(seat)]
 
     def release(self, seat: int, lends: bool) -> bool:
-        """This device asks to leave a seat, or to lend it to another device; whether it is kept."""
+        """Ask to leave a seat, or to lend it to another device; whether that is stored."""
         return self.witness.release(seat, lends)
 
     def refused(self, seat: int) -> None:
-        """The server has not kept a commitment: once more after the next throw."""
+        """The server has not stored a commitment: once more after the next throw."""
         self._refused[seat] = self.witness.number
 
     def wanted(self, asked: LinkWanted) -> list[GiveLink]:

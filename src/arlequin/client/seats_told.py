@@ -1,4 +1,4 @@
-"""Seats as they were told: who sits where changes with a word alone, whatever messages show."""
+"""Seats told: who sits where, as entries alone say it, whatever other messages show."""
 
 from collections.abc import Iterable, Iterator
 
@@ -33,7 +33,7 @@ class SeatsTold:
     def denies(self, entry: EntryTold, begun: bool) -> bool:
         """Whether an entry cannot be so, after all that was told before.
 
-        Whoever comes back, and whatever device a seat moves to, its name stays; and once the game
+        A player may come back, and a seat move to another device: its name stays; and once the game
         has begun, nobody's seat is open again.
         """
         if entry.kind == "sat":

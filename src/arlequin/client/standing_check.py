@@ -15,7 +15,7 @@ from arlequin.table.table import MOVE, THROW
 
 
 class Going:
-    """Whether play goes on, as the entries say it."""
+    """State of play as the entries say it: whether it goes on."""
 
     def __init__(self) -> None:
         self.begun = False

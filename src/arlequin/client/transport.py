@@ -5,7 +5,7 @@ from typing import Protocol
 
 
 class Transport(Protocol):
-    """A way to a server; ConnectionError when it has ended."""
+    """An open connection to a server; ConnectionError when it has ended."""
 
     async def send(self, text: str) -> None:
         """Carry a text to the server."""
@@ -15,7 +15,7 @@ class Transport(Protocol):
 
 
 class Connect(Protocol):
-    """Opens a way to a server; OSError or TimeoutError where there is none."""
+    """Opens a connection to a server; OSError or TimeoutError where there is none."""
 
     def __call__(self) -> AbstractAsyncContextManager[Transport]:
         """A way that is open while the block runs."""

@@ -1,4 +1,4 @@
-"""WebSocket: the transport of a client that is elsewhere."""
+"""WebSocket transport: a client's connection to a server over the network."""
 
 import contextlib
 from collections.abc import AsyncIterator

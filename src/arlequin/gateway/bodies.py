@@ -1,4 +1,4 @@
-"""The bodies of answers, whatever carries them."""
+"""Response bodies: the lobby, records, views of a table; whatever transport carries them."""
 
 from collections.abc import Collection
 
@@ -51,7 +51,7 @@ def setup_of(asked: http.CreateTable) -> Setup:
 def continued_setup(table: Table, asked: http.ContinueTable) -> Setup:
     """The game of a table once more, for others; OptionError says what is wrong.
 
-    The server throws, whoever did before, and nobody is hurried: it is for trying things out.
+    The server throws, also where people did before, and nobody is hurried: it is to try things out.
     """
     seats = tuple(_seat(seat) for seat in asked.seats)
     players = len(table.seating)

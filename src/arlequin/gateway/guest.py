@@ -1,6 +1,6 @@
-"""Guest: one connection at a table, how far it was told, and what it is to hear after that.
+"""Guest: one connection at a table, the last ply that it was sent, and what waits for it.
 
-A guest has a place in the table's entries: the ply told last. Whatever comes after it is sent as
+A guest has a place in the table's entries: the ply sent last. Whatever comes after it is sent as
 one step, so a slow reader gets fewer and longer steps, and no entry is left out, doubled or out of
 order.
 """
@@ -45,7 +45,7 @@ class Later(NamedTuple):
 
 
 class Guest:
-    """One connection at a table: its seats, and where to put what it is told."""
+    """One connection at a table: its seats, and where to put what it is sent."""
 
     __slots__ = (
         *("_later", "_waiting", "_way", "acted", "address", "holders", "measuring"),

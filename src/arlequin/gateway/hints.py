@@ -1,4 +1,4 @@
-"""Hints as they are told: the best moves with their reasons, and the value of every move."""
+"""Hints as they are sent: the best moves with their reasons, and the value of every move."""
 
 from arlequin.core.advice import Advice, Advised
 from arlequin.gateway.protocol import outbound as out

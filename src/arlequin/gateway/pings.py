@@ -1,4 +1,4 @@
-"""How far away a guest is, asked at moments that nobody can foresee, while it matters."""
+"""Ping schedule: round trips of a guest, measured at random moments while a race needs them."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,13 +7,13 @@ from random import Random, SystemRandom
 from arlequin.table.race.fairness import WINDOW
 
 APART = (0.03, 0.25)
-"""Seconds between two questions: enough of them in one countdown to measure a path again."""
+"""Seconds between two pings: enough of them in one countdown to measure a path again."""
 CALM = (0.2, 1.0)
 """The same, once a path is known: a full house of racers is not to be busy with pings."""
 
 
 class PingSchedule:
-    """Questions to one guest: some when it comes, and more as long as a race needs them."""
+    """Pings to one guest: some when it comes, and more as long as a race needs them."""
 
     __slots__ = ("_ask", "_left", "_needed", "_timer")
 
@@ -26,7 +26,7 @@ class PingSchedule:
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, needed: Callable[[], bool], times: int = WINDOW) -> None:
-        """Ask at once, `times` times, and then as long as it is needed."""
+        """Ping at once, `times` times, and then as long as it is needed."""
         self._left, self._needed = max(self._left, times), needed
         self.end()
         self._next()
@@ -40,7 +40,7 @@ class PingSchedule:
         self._timer = loop.call_later(wait, self._next) if more else None
 
     def end(self) -> None:
-        """Ask no more."""
+        """Stop pinging."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

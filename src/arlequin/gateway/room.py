@@ -1,4 +1,4 @@
-"""Room: the guests of one table; what happens is told to all of them."""
+"""Room: the guests of one table; what happens is sent to all of them."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -33,7 +33,7 @@ REPLACED = out.Error(
 
 
 class Room:
-    """The audience of a host: tells guests what was kept."""
+    """Audience of a host: sends guests what was stored."""
 
     def __init__(self, host: Host, services: GatewayServices) -> None:
         self.host = host
@@ -226,7 +226,7 @@ class Room:
             self._measure(1)
 
     def _serve(self, guest: Guest) -> None:
-        """Send a guest what it has not been told, unless it does not keep up: then once it does."""
+        """Send a guest what it was not sent yet; one that does not keep up gets it once it does."""
         if guest not in self.guests:
             return
         ply = self.table.ply

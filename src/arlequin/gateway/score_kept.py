@@ -1,4 +1,4 @@
-"""Score kept: a sheet of a real table, refereed for a page; nothing of it stays here."""
+"""Score kept: a sheet of a real table, refereed for a page; nothing of it is stored here."""
 
 from arlequin.core.errors import ArlequinError, Impossible, OptionError, expected
 from arlequin.gateway.protocol import http

@@ -51,8 +51,8 @@ def shared(score: http.SharedScore, phone: str) -> SharedSheet:
 
 
 def checked(score: http.SharedScore) -> http.SharedScore:
-    """The same with tidy names, if it can be kept and read; what its entries are worth the referee
-    says, to whoever looks at it: one that cannot be any more stays until it is mended.
+    """The same with tidy names, if it can be stored and read. The referee judges its entries when
+    somebody looks at it: one that is no longer possible stays until it is mended.
     """
     if len(score.entries) > MOST_ENTRIES:
         raise OptionError(expected(f"at most {MOST_ENTRIES} entries", len(score.entries)))
@@ -117,7 +117,7 @@ def path_of(sheet: str) -> str:
 
 
 def told(name: str, sheet: SharedSheet, changes: int, phone: str, seen: int = 0) -> http.SheetTold:
-    """What a phone is told that has seen so many changes."""
+    """What a phone is sent that has seen the first `seen` changes."""
     return http.SheetTold(
         sheet=name,
         path=path_of(name),

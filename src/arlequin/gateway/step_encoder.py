@@ -20,14 +20,14 @@ encode = out.encoder.encode
 
 
 class Page(NamedTuple):
-    """Some entries in a row, encoded, and the ply of the last of them."""
+    """Some entries in a row, encoded, and the ply of the last one."""
 
     text: bytes
     last: int
 
 
 class News(NamedTuple):
-    """What all have in common who were told up to the same ply; encoded once for all of them."""
+    """What is the same for all guests who were sent the same plies; encoded once for all."""
 
     head: bytes
     """A step up to what it says to each; its last brace is not there yet."""
@@ -35,16 +35,16 @@ class News(NamedTuple):
 
 
 class StepEncoder:
-    """What guests of one table are sent about it, by the ply told last and their seats."""
+    """Encodes what guests of one table are sent, by the ply sent last and their seats."""
 
     def __init__(self, host: Host, now: Callable[[], float]) -> None:
         self._host = host
         self._table = host.table
         self._now = now
         self._steps: dict[tuple[int, tuple[Seat, ...]], Page] = {}
-        """The steps of this moment, by the ply told last and the seats: many guests share one."""
+        """The steps of this moment, by the ply sent last and the seats: many guests share one."""
         self._news: dict[int, News] = {}
-        """What these steps have in common, by the ply told last."""
+        """What these steps have in common, by the ply sent last."""
         self._texts: tuple[tuple[Event, ...], tuple[str, ...]] = ((), ())
         self._encoded: list[bytes] = []
 

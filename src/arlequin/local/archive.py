@@ -1,4 +1,4 @@
-"""Archive of texts that somebody else stores: in a browser, its own database."""
+"""Archive over a store of texts: in a browser, its own database."""
 
 from typing import Protocol
 
@@ -44,10 +44,10 @@ _step = msgspec.json.Decoder(_Step)
 
 
 class TextStore(Protocol):
-    """Keeps texts, in order, under the name of a table."""
+    """Store of texts, in order, under the name of a table."""
 
     async def keep(self, table: str, number: int, text: str) -> bool:
-        """Keep a text durably; False if there is one of that number already."""
+        """Store a text, durably; False if there is one of that number already."""
 
     async def read(self, table: str) -> list[str]:
         """All texts of a table, from number 0."""
@@ -61,12 +61,12 @@ class TextArchive:
         self._next: dict[str, int] = {}
 
     async def create(self, new_table: NewTable) -> None:
-        """Keep a new table."""
+        """Store a new table."""
         new = new_table.table, new_table.setup, new_table.created, _Step.of(new_table.step)
         await self._keep(new_table.table, _NewTable(*new))
 
     async def append(self, step: Step) -> None:
-        """Keep a step; KeptAlready if another window was faster."""
+        """Store a step; KeptAlready if another window was faster."""
         await self._keep(step.table, _Step.of(step))
 
     async def _keep(self, table: str, what: _NewTable | _Step) -> None:

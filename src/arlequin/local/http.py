@@ -1,4 +1,4 @@
-"""What a page asks over HTTP elsewhere, answered here."""
+"""HTTP routes without a network: what a page asks a server over HTTP, answered here."""
 
 import re
 

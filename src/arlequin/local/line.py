@@ -1,4 +1,4 @@
-"""Line without a network: what a client says goes to the gateway, and what it is told is queued."""
+"""Connection without a network: a client's messages go to the gateway, answers are queued."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Local server: a table's gateway for one device, without a network; lines carry texts."""
+"""Local server: the gateway for one device, without a network; its connections carry texts."""
 
 from collections.abc import Callable
 from typing import Protocol

@@ -74,7 +74,7 @@ class LocalServices:
         """Nobody else can take a table of this device."""
 
     async def put_away(self) -> None:
-        """Let go of tables that no page looks at; they are kept."""
+        """Put away tables that no page looks at; they stay stored."""
         await self.tables.put_away(self._idle)
 
     def _idle(self, host: Host) -> bool:

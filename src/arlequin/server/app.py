@@ -76,7 +76,7 @@ class Config(msgspec.Struct, frozen=True):
     place: int = 0
     """Which of several processes this is."""
     keep_finished: float | None = None
-    """Seconds for which a game that is over is kept; None for ever."""
+    """Seconds for which a game that is over stays stored; None for ever."""
     public_url: str = ""
     """How links to tables begin, whatever a request says: `https://play.example.org`."""
 

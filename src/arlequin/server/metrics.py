@@ -1,4 +1,4 @@
-"""What the server measures of itself, for Prometheus; the lag of its loop above all."""
+"""Metrics of the server, for Prometheus; the lag of its event loop above all."""
 
 import asyncio
 from time import perf_counter

@@ -46,7 +46,7 @@ class WorkerAdviser:
 
 
 class Services:
-    """What a connection finds behind it in a server."""
+    """Gateway services of a running server, and what its HTTP routes need beside them."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class Services:
         return host
 
     def _alone(self, address: str) -> int:
-        """How many tables of computers alone an address has founded that are not over yet."""
+        """How many tables of computers alone an address has created that are not over yet."""
         hosts = self.tables.hosts.values()
         own = (host.table for host in hosts if host.attendance.founder == address)
         return sum(not one.over and len(one.seating.computers) == len(one.seating) for one in own)
@@ -231,7 +231,7 @@ class Services:
         return not looked_at and last < self.clock.now() - IDLE_SECONDS
 
     async def close(self) -> None:
-        """Stop everything; what was told is kept."""
+        """Stop everything; what was sent is stored."""
         for task in tuple(self._preparing):
             task.cancel()
         await asyncio.gather(*self._preparing, return_exceptions=True)

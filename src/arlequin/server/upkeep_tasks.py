@@ -1,4 +1,4 @@
-"""Upkeep tasks of a running server: it obeys the orders of an operator, and forgets old games."""
+"""Upkeep tasks of a running server: it obeys an operator's orders, and removes old games."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,11 +16,11 @@ FIRST, THEN = 60.0, 3600.0
 """Seconds after the start, and between two times, at which old games are looked for."""
 
 SHEET_SECONDS = 30 * 86_400.0
-"""How long a shared score sheet is kept after it was last changed; phones have their own copy."""
+"""Seconds that a shared score sheet stays stored after its last change; phones have copies."""
 
 
 class OrderWatch:
-    """Looks what is ordered, and has it done in this process."""
+    """Polls the orders of an operator, and carries them out in this process."""
 
     def __init__(
         self,

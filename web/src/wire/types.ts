@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 03608256c8e878fcc099abe074477281 */
-/* types e816fd70c5c297c3deaccebf1f37fe2d */
+/* schema 8d8d2b61e28be0488ccfabb247948fa4 */
+/* types ec8a79c20df739912a00d68cecd8ba7d */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -572,7 +572,7 @@ export interface CountFigures {
   seconds: number | null;
 }
 /**
- * A throw that all must see at once is about to fall; nothing is drawn before, or kept.
+ * A throw that all must see at once is about to fall; nothing is drawn before, or stored.
  */
 export interface Countdown {
   at: number;
@@ -969,7 +969,7 @@ export interface RaceFigures {
   right: number;
 }
 /**
- * Somebody at the table smiles, claps, or says one of the PHRASES; kept nowhere.
+ * Somebody at the table smiles, claps, or says one of the PHRASES; stored nowhere.
  */
 export interface Reaction {
   seat: number;
@@ -1097,7 +1097,7 @@ export interface YoursTold {
   since: number;
 }
 /**
- * What has happened: kept before you read it.
+ * What has happened: stored before it was sent.
  */
 export interface StepTold {
   entries: EntryTold[];

@@ -310,7 +310,7 @@ class Health(msgspec.Struct, frozen=True):
     """Whether the server is well."""
 
     status: str
-    """`ok`; `no database` where that cannot be reached, `not writing` where nothing can be kept."""
+    """`ok`; `no database` if that cannot be reached, `not writing` if nothing can be stored."""
     version: str
     tables: int
     """How many this process holds."""

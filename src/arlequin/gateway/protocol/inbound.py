@@ -1,4 +1,4 @@
-"""What a client may send through a socket."""
+"""Messages from clients: what a client may send through a socket."""
 
 from typing import Annotated
 

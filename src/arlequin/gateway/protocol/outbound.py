@@ -1,4 +1,4 @@
-"""What the server sends through a socket."""
+"""Messages from the server: what it sends through a socket."""
 
 from typing import TYPE_CHECKING, Any, Union
 
@@ -187,7 +187,7 @@ class RawWelcome(ServerMessage, frozen=True, tag="welcome"):
 
 
 class StepTold(ServerMessage, frozen=True, tag="step"):
-    """What has happened: kept before you read it."""
+    """What has happened: stored before it was sent."""
 
     now: float
     entries: tuple[EntryTold, ...]
@@ -247,14 +247,14 @@ class Presence(ServerMessage, frozen=True, tag="presence"):
 
 
 class Reaction(ServerMessage, frozen=True, tag="reaction"):
-    """Somebody at the table smiles, claps, or says one of the PHRASES; kept nowhere."""
+    """Somebody at the table smiles, claps, or says one of the PHRASES; stored nowhere."""
 
     seat: Seat
     sign: str
 
 
 class Countdown(ServerMessage, frozen=True, tag="countdown"):
-    """A throw that all must see at once is about to fall; nothing is drawn before, or kept."""
+    """A throw that all must see at once is about to fall; nothing is drawn before, or stored."""
 
     seat: Seat
     at: float

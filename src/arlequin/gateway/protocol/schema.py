@@ -1,4 +1,4 @@
-"""The protocol, described for other programs: JSON Schema of messages, OpenAPI of HTTP."""
+"""Schema of the protocol, for other programs: JSON Schema of messages, OpenAPI of HTTP."""
 
 from functools import cache
 from typing import Any

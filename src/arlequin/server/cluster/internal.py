@@ -1,4 +1,4 @@
-"""Where the processes of one server talk to each other: apart from the public, with a secret."""
+"""Internal port: the processes of one server ask each other there, with a secret."""
 
 import socket
 from hmac import compare_digest
@@ -18,7 +18,7 @@ NEXT_DOOR = "127.0.0.1"
 
 
 class Inside:
-    """The application as neighbours see it: they say for whom they ask, and are believed."""
+    """The application behind the internal port: neighbours name the client for whom they ask."""
 
     def __init__(self, app: ASGIApp, secret: str) -> None:
         self._app = app
@@ -42,7 +42,7 @@ class Inside:
 
 
 class Entrance(SidePort):
-    """Listens to the neighbours for as long as the server runs."""
+    """Internal port of this process: listens to its neighbours while the server runs."""
 
     def __init__(self, advertised: str | None) -> None:
         super().__init__(_bound(advertised))

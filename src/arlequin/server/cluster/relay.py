@@ -1,4 +1,4 @@
-"""Requests for a table that lives in another process: passed on to it, and its answers back.
+"""Relay: requests for a table that lives in another process are passed on to it, answers back.
 
 A WebSocket is passed on frame by frame, and what comes back byte by byte: also the questions by
 which the other process measures the way to its guest, and the guest's answers to them.
@@ -116,7 +116,7 @@ async def _answer(talking: h11.Connection, reader: asyncio.StreamReader) -> Resp
 
 
 class Pipe(asyncio.Protocol):
-    """The further half of a line: what is written to it goes to the other process."""
+    """The relayed connection to the other process: what is written here goes there."""
 
     def __init__(self, line: Line, request: bytes) -> None:
         self._line = line
@@ -168,7 +168,7 @@ class Pipe(asyncio.Protocol):
             self._transport.write(frame.serialize(mask=True))
 
     def listen(self, more: bool) -> None:
-        """Whether the guest keeps up with what it is told."""
+        """Whether the guest keeps up with what it is sent."""
         if self._transport is not None and not self._transport.is_closing():
             (self._transport.resume_reading if more else self._transport.pause_reading)()
 

@@ -1,4 +1,4 @@
-"""The lobby of a server that may have several processes."""
+"""Lobby: public tables that one may join or watch, of all processes of a server."""
 
 import asyncio
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Cross-site requests: a page of another site may neither connect nor found tables here."""
+"""Cross-site requests: a page of another site may neither connect nor create tables here."""
 
 from starlette.requests import HTTPConnection
 

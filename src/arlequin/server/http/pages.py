@@ -1,4 +1,4 @@
-"""The pages: one document for every address of the browser's half, and the files that it names."""
+"""Static pages: one document for every address of the browser's half, and the files it names."""
 
 import asyncio
 import re

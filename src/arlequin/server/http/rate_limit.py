@@ -1,4 +1,4 @@
-"""Rate limit per address: who asks for very many pages waits, or is told when to come again."""
+"""Rate limit per client address: requests over the limit are delayed, or refused with a time."""
 
 import asyncio
 from math import ceil
@@ -18,7 +18,7 @@ TOO_MANY = ("request/too-many", "Too many requests from your address: wait a mom
 
 
 class RateLimit:
-    """The application, each address with its share of answers over HTTP and of new sockets."""
+    """Middleware: each address has its share of HTTP responses and of new sockets."""
 
     def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""Answers over HTTP: typed bodies, and one shape for every error."""
+"""HTTP responses: typed bodies, and one shape for every error."""
 
 import asyncio
 from typing import TypeVar

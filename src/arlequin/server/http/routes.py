@@ -76,7 +76,7 @@ async def continued(request: Request) -> Response:
 async def _founded(
     request: Request, asked: Callable[[], tuple[Setup, Sequence[Event]]]
 ) -> Response:
-    """A new table, if this address has not laid too many."""
+    """Create a table, if this address has not created too many."""
     services = services_of(request)
     address = address_of(request)
     wait = services.addresses.tables.wait(services.addresses.slot(address), 0.0)

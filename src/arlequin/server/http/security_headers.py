@@ -1,4 +1,4 @@
-"""Headers on every answer that keep a browser from doing what our pages never ask for."""
+"""Security headers on every response: a browser does nothing that our pages never ask for."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,7 +23,7 @@ WASM_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsaf
 TRANSPORT = "max-age=31536000"
 """For a year browsers come over https alone; other names of the domain are no matter of ours."""
 ABOUT = ("/api", "/healthz", "/metrics")
-"""What is true now and not later: nobody keeps it."""
+"""Paths whose answers are true now and not later: they are not cached."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
@@ -33,7 +33,7 @@ HEADERS = {
 
 
 class Guarded:
-    """The application, with these headers on every answer over HTTP.
+    """Middleware: these headers on every HTTP response.
 
     `secure_for_long` is for a certificate that browsers trust: of one that they warn of, they would
     let nobody go on.

@@ -31,7 +31,7 @@ SINCE = re.compile(r"[0-9]{1,9}")
 PHONE = "arlequin-phone"
 """The header; `Authorization` is left to a proxy that asks for a password."""
 TRIES = 8
-"""Times that a change is made anew, where another was faster."""
+"""Times that a change is tried again, where another was faster."""
 UNKNOWN = (404, "sheet/unknown", "There is no such sheet, or it was not used for a long time.")
 BUSY = (503, "sheet/busy", "Many phones change this sheet at once: try again in a moment.")
 STATUSES = {"sheet/pen": 409, "sheet/revision": 409, "sheet/not-yours": 403}
@@ -147,7 +147,7 @@ def name_of(request: Request) -> str:
 
 
 def shelf_of(request: Request) -> SheetShelf:
-    """Where sheets are kept."""
+    """Where sheets are stored."""
     shelf: SheetShelf = request.app.state.sheets
     return shelf
 

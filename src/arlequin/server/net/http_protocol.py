@@ -1,4 +1,4 @@
-"""HTTP connection: uvicorn's own, with a time limit for those who connect and send no request."""
+"""uvicorn's HTTP/1.1 with a request timeout of 10 seconds (slow-loris protection)."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ PATIENCE = 10.0
 
 
 class Door(H11Protocol):
-    """One connection; when it becomes a line, it is no longer at the door."""
+    """One HTTP connection; the timeout ends where it becomes a WebSocket (`ws_protocol.Line`)."""
 
     _patience: asyncio.TimerHandle | None = None
 

@@ -1,4 +1,4 @@
-"""Inbox of a line, and the gate of its writers: as asyncio has them, in little room."""
+"""Queue and event of a WebSocket connection: as asyncio has them, with less memory."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from uvicorn._types import ASGIReceiveEvent
 
 
 class Inbox(asyncio.Queue[ASGIReceiveEvent]):
-    """What waits to be heard, by one reader; where nobody reads, somebody is told of the end."""
+    """Queue of received messages, for one reader; without a reader, a callback hears of the end."""
 
     def __init__(self) -> None:
         self._waiting: list[ASGIReceiveEvent] = []
@@ -40,14 +40,14 @@ class Inbox(asyncio.Queue[ASGIReceiveEvent]):
         return self._waiting.pop(0)
 
     def left_to(self, ended: Callable[[], None]) -> list[ASGIReceiveEvent]:
-        """Nobody reads any more: what waits now, and whom to tell of the end, once."""
+        """Replace the reader by a callback, called once at the end; the messages that wait now."""
         waiting, self._waiting = self._waiting, []
         self._reader, self._ended = None, ended
         return waiting
 
 
 class Gate(asyncio.Event):
-    """An event that makes its queue of those who wait only once somebody does."""
+    """An asyncio.Event that creates its queue of waiters only once somebody waits."""
 
     def __init__(self) -> None:
         self._value = True

@@ -1,4 +1,4 @@
-"""Outbox of a loop: the lines that have something to write when this turn of it ends."""
+"""Outbox of an event loop: the connections that write at the end of this iteration of it."""
 
 import asyncio
 from typing import Protocol
@@ -6,7 +6,7 @@ from weakref import WeakKeyDictionary
 
 
 class Unwritten(Protocol):
-    """A line that was told something."""
+    """A connection with frames to write."""
 
     loop: asyncio.AbstractEventLoop
 
@@ -15,13 +15,13 @@ class Unwritten(Protocol):
 
 
 class Outbox:
-    """One call at the end of a turn for all lines; each would have to be called by itself."""
+    """One callback at the end of an iteration for all connections, instead of one for each."""
 
     def __init__(self) -> None:
         self._lines: list[Unwritten] = []
 
     def add(self, line: Unwritten) -> None:
-        """Let a line write when this turn ends."""
+        """Let a connection write when this iteration ends."""
         if not self._lines:
             line.loop.call_soon(self._flush)
         self._lines.append(line)

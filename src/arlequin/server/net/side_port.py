@@ -9,7 +9,7 @@ import uvicorn
 
 
 class Within(uvicorn.Server):
-    """A server within another: signals are the outer one's."""
+    """A uvicorn server within another: signals are the outer one's."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -18,7 +18,7 @@ class Within(uvicorn.Server):
 
 
 class SidePort:
-    """Listens for as long as the server runs."""
+    """A second port of the server: listens while the server runs."""
 
     def __init__(self, listening: socket.socket) -> None:
         self._listening = listening

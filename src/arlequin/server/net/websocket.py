@@ -1,4 +1,4 @@
-"""One socket: a conversation that a WebSocket carries."""
+"""WebSocket endpoint: the client connection that one socket carries."""
 
 import asyncio
 from contextlib import suppress

@@ -1,11 +1,11 @@
-"""The line under a socket: uvicorn's own, but quick to tell, and fair to the other lines.
+"""uvicorn's WebSocket protocol with batched writes, a frame rate limit and measured round trips.
 
-A message to a client waits for the end of this turn of the loop, so that a step and the answer to
-who asked for it are one write; after that, what waits is in the transport's buffer. Where that is
-full, a sender with more to tell waits until it has drained; a client that reads nothing for long is
-cut off. What comes in is read a slice at a time and heard at once, without a queue or a task: a
-line has its share of frames, whatever they are, and then rests unread. An answer that may have
-waited unread says nothing about how far away somebody is.
+A message to a client waits for the end of this iteration of the event loop, so that a step and the
+answer to its request are one write; after that, what waits is in the transport's buffer. Where that
+is full, a sender waits until it has drained; a client that reads nothing for long is cut off. What
+comes in is read a slice at a time and handled at once, without a queue or a task. Frames are
+limited by a token bucket: over the limit, a connection is not read for a while. A pong that may
+have waited unread is not counted as a round trip.
 """
 
 import asyncio
@@ -35,28 +35,28 @@ from arlequin.table.race.fairness import Path
 from arlequin.table.token_bucket import Bucket
 
 BURST, RATE = 60.0, 20.0
-"""Frames at once, and then a second."""
+"""Token bucket of received frames: at once, and then a second."""
 SLICE = 512
 """Bytes: at most some eighty frames, which keep the others waiting for less than a millisecond."""
 MOST_WAITING = 4 * 2**20
 """Bytes that may be written while a slow reader does not read, whatever they are."""
 MOST_TOGETHER = 2**15
-"""Bytes that are written together; with more of them nothing waits for the end of the turn."""
+"""Bytes that are written together; with more, nothing waits for the end of the iteration."""
 MOST_UNSENT = 2**16
-"""Bytes that wait in the system for a slow reader; more of them wait here, where we see them."""
+"""Bytes that wait in the kernel for a slow reader; more of them wait here, where we see them."""
 STUCK = 45.0
 """Seconds in which a reader who is behind must read something."""
 MOST_ASKED = 32
-"""Questions about the path that may wait for their answers."""
+"""Pings that may wait for their pongs."""
 WAITED = 1.0
-"""Seconds after a rest in which an answer may still come that waited behind it, on any line."""
+"""Seconds after a pause in reading in which a pong may still come that has waited behind it."""
 TEXT, MASKED, LONG = 0x81, 0x80, 0xFF
 """First byte of a frame: text, and the whole of it. Second: with a mask; with a size of 8 bytes."""
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Far(Protocol):
-    """The further half of a line whose table lives in another process."""
+    """The relayed connection to the process in which the table lives."""
 
     full: bool
     """Whether it takes nothing more for now."""
@@ -72,7 +72,7 @@ class Far(Protocol):
 
 
 class Listener(Protocol):
-    """Who hears a line: messages when they come, and once that it has ended."""
+    """Receiver of a connection's messages, when they come, and once of its end."""
 
     def hear(self, text: str, late: float = 0.0) -> None:
         """A message, which came `late` seconds ago; one that is no text is an empty one."""
@@ -86,7 +86,7 @@ def nothing() -> None:
 
 
 class Line(WebSocketsSansIOProtocol):
-    """One connection from its handshake on; a socket finds it in its state."""
+    """One WebSocket connection from its handshake on; a socket finds it in its state."""
 
     __slots__ = (
         *("_arrived", "_asked", "_far", "_heard", "_heeded", "_left", "_outbox", "_resting"),
@@ -108,12 +108,12 @@ class Line(WebSocketsSansIOProtocol):
         self._unread = bytearray()
         self._outbox = outbox_of(self.loop)
         self._unsent: list[bytes] = []
-        """Frames of this turn of the loop."""
+        """Frames of this iteration of the event loop."""
         self._unsent_size = 0
         self.listener: Listener | None = None
         """Who hears every message at once; None where somebody reads them from the queue."""
         self._left = False
-        """Whether it was left to a listener: the application's task has ended, and the line not."""
+        """Whether it was left to a listener: the application's task has ended, it is still open."""
         self._heard = False
         """Whether a text was heard, so that it is the turn of others."""
         self._resting: asyncio.TimerHandle | None = None
@@ -137,7 +137,7 @@ class Line(WebSocketsSansIOProtocol):
             below.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, MOST_UNSENT)
 
     async def run_asgi(self) -> None:
-        """As uvicorn does it; but a line that was left to a listener stays open without a task."""
+        """As uvicorn does it; but one that was left to a listener stays open without a task."""
         self.scope["state"]["line"] = self
         try:
             await self.app(self.scope, self.receive, self.send)
@@ -184,7 +184,7 @@ class Line(WebSocketsSansIOProtocol):
         return self.conn.state is not OPEN or self.transport.is_closing()
 
     def tell(self, message: bytes) -> None:
-        """Write a text; one who has gone is told nothing, and one who does not read is cut off."""
+        """Send a text; nothing to a client that has gone, and one that does not read is cut off."""
         transport = self.transport
         if self.conn.state is not OPEN or transport.is_closing():
             return
@@ -199,7 +199,7 @@ class Line(WebSocketsSansIOProtocol):
             self.flush()
 
     def flush(self) -> None:
-        """Write what was told."""
+        """Write the frames that wait."""
         frames, self._unsent, self._unsent_size = self._unsent, [], 0
         if frames and not self.transport.is_closing():
             self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
@@ -209,7 +209,7 @@ class Line(WebSocketsSansIOProtocol):
         self.shutdown()
 
     def measure(self) -> None:
-        """Ask for an answer that the other side's browser gives at once, without its page."""
+        """Ping: the other side's browser answers at once, without its page."""
         if self.gone or self.full:
             return
         self.flush()  # the answer says that all of it has come
