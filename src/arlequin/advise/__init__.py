@@ -1,1 +1,1 @@
-"""What every move is worth, and why in words: the expert's own values, told to people."""
+"""Advice: what every move is worth, and why in words; from the expert's own values."""

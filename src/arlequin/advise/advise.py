@@ -1,4 +1,4 @@
-"""The door of this room: advice for a seat, from what it sees."""
+"""Advice for a seat, from its view: the entry point of this package."""
 
 from collections.abc import Callable
 from random import Random

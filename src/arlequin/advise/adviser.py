@@ -1,4 +1,4 @@
-"""What the advisers of all games share."""
+"""Adviser: the base of the advisers of all games."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence

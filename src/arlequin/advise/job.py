@@ -1,4 +1,4 @@
-"""One piece of advice, from values that can be sent to a worker process."""
+"""Advice job: one piece of advice, from values that can be sent to a worker process."""
 
 from random import Random
 

@@ -1,1 +1,1 @@
-"""The roof: what a person types."""
+"""Command line: what a person types."""

@@ -1,4 +1,4 @@
-"""What cannot be, told to a player in the player's language."""
+"""Errors of the command line, in the player's language."""
 
 from arlequin.core.errors import ArlequinError
 from arlequin.words.messages import Args, messages

@@ -1,4 +1,4 @@
-"""What several commands ask for: a language, a file, material."""
+"""Options that several commands share: a language, a file, material."""
 
 import argparse
 import sys

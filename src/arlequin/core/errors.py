@@ -1,4 +1,4 @@
-"""What can go wrong, as values of few kinds: a code, and a sentence that says what was expected."""
+"""Errors, of few kinds: a code, and a sentence that says what was expected."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager

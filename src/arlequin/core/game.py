@@ -1,4 +1,4 @@
-"""The contract that every game keeps."""
+"""Game: the contract of rules, views and events that every game keeps."""
 
 from itertools import islice
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar

@@ -1,4 +1,4 @@
-"""Material is data: dice, cards, sheets and score tables, read once and checked when read."""
+"""Material as data: dice, cards, sheets and score tables, read once and checked when read."""
 
 import hashlib
 import tomllib

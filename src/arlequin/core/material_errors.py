@@ -1,4 +1,4 @@
-"""Where a material file does not have the shape of its game: the line, and what was expected."""
+"""Errors in a material file: the line that does not fit its game, and what was expected."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Reading the texts of events: what the notations of the games have in common."""
+"""Parsing of the texts of events: what the notations of the games have in common."""
 
 import re
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""How a game ends: a value."""
+"""Outcome of a game, as a value: scores, ranks, winners, and why it ended."""
 
 from collections.abc import Sequence
 from typing import TypeAlias

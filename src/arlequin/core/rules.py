@@ -1,4 +1,4 @@
-"""What all games do alike, so that each says only what is its own."""
+"""Base class of the rules: what all games do alike, so that each says only what is its own."""
 
 from abc import ABC, abstractmethod
 from enum import Enum

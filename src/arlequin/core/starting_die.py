@@ -1,4 +1,4 @@
-"""One die each, to see who starts; the tied throw again among themselves (DY-02, CY-10)."""
+"""Starting die: one die each, to see who starts; the tied throw again (DY-02, CY-10)."""
 
 import msgspec
 

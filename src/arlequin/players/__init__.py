@@ -1,4 +1,4 @@
-"""Those who choose: they see a view, never the state."""
+"""Players, computers and others: they choose a move from a view, never from the state."""
 
 from typing import TYPE_CHECKING, Any, Generic, Protocol, runtime_checkable
 

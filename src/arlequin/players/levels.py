@@ -1,4 +1,4 @@
-"""The levels of computer players: one name, one player for every game that has it.
+"""Levels of computer players: one name, one player for every game that has it.
 
 A player is found by the names of its game and level, and loaded when a seat asks for it: a server
 that starts, or a table without computers, never loads NumPy.

@@ -1,4 +1,4 @@
-"""A player that leaves everything to chance: the weakest there is."""
+"""Random player: any legal move, by chance; the weakest there is."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A player of one game only: the way from any view to the view of that game."""
+"""Specialist: a player of one game only, which narrows any view to the view of that game."""
 
 from abc import ABC, abstractmethod
 from typing import Generic, TypeVar

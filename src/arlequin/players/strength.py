@@ -1,4 +1,4 @@
-"""How strong players are: shares of games won, with intervals, from many rotations."""
+"""Strength of players: shares of games won, with intervals, from many rotations."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial

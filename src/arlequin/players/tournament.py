@@ -1,4 +1,4 @@
-"""Whole games between players: seats rotate, and each rotation has the same dice and cards.
+"""Tournament: whole games between players; seats rotate, each rotation has the same chance.
 
 Chance is paired. What falls for a seat in its n-th turn is drawn from a generator of its own, so
 that two games with the same seed differ only in who sits where and in what they choose.

@@ -1,4 +1,4 @@
-"""Moves from what they are worth: a player that weighs all moves, and makes the best."""
+"""Weigher: a player that values all moves, and makes the best."""
 
 from abc import abstractmethod
 from collections.abc import Sequence

@@ -1,1 +1,1 @@
-"""After the game: what every decision lost, what every throw brought, luck and skill apart."""
+"""Review of a game that is over: what decisions lost, what throws brought; luck and skill."""

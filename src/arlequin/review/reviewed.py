@@ -44,9 +44,9 @@ class LuckRarity(msgspec.Struct, frozen=True, omit_defaults=True):
     less: float
     """The share of games that have less luck."""
     games: int = 0
-    """So many games have less luck, or more where it was `unluckier`; 0 for the usual luck."""
+    """How many games in `of` have less luck, or more where it was `unluckier`; 0 for usual luck."""
     of: int = 0
-    """In so many."""
+    """The number of games that `games` is out of."""
 
 
 class CountFigures(msgspec.Struct, frozen=True):

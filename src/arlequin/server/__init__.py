@@ -1,1 +1,1 @@
-"""The wire: HTTP and WebSockets around the tables."""
+"""Server: HTTP and WebSockets around the tables."""

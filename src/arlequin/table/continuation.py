@@ -28,7 +28,7 @@ def events_until(table: Table, ply: int) -> tuple[Event, ...]:
 def _before_a_race(game: AnyGame, events: Sequence[Event]) -> tuple[Event, ...]:
     """Without the throw of a round against the clock that is on: it is thrown when all are there.
 
-    Whoever continues has seen its card, and would be the fastest.
+    Who continues has seen its card, and would be the fastest.
     """
     state, calm = game.initial(), 0
     for number, event in enumerate(events, 1):

@@ -1,4 +1,4 @@
-"""A loop whose time passes at once: whatever waits an hour is tested in a moment, and exactly."""
+"""Virtual time: an event loop whose clock jumps; what waits an hour is tested in a moment."""
 
 import asyncio
 import selectors

@@ -1,4 +1,4 @@
-"""From what a fact or a move holds to the arguments of its message."""
+"""Arguments of messages: from the values of a fact or a move to those of its .ftl message."""
 
 from collections.abc import Callable, Mapping
 from functools import cache

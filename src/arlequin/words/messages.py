@@ -1,4 +1,4 @@
-"""The messages of one language: the .ftl files, which the browser reads too."""
+"""Messages of one language: the .ftl files, which the browser reads too."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What things are called in English, French and Spanish: colours, options, objectives, rules."""
+"""Names of things in English, French and Spanish: colours, options, objectives, rules."""
 
 from collections.abc import Mapping
 from functools import cache

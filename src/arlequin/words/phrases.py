@@ -1,4 +1,4 @@
-"""The small phrases of which sentences are made: players, dice, colours, lists of them."""
+"""Phrases of which sentences are made: players, dice, colours, lists of them."""
 
 import unicodedata
 from collections.abc import Mapping, Sequence

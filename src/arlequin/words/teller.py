@@ -1,4 +1,4 @@
-"""A game told in words: what happened, what is due, what may be done, how it ended."""
+"""Teller: a game in words; what happened, what is due, what may be done, how it ended."""
 
 from collections.abc import Sequence
 

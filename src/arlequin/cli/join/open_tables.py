@@ -1,4 +1,4 @@
-"""Finding a table: what a server says of its tables, in a player's words."""
+"""Open tables of a server, listed in a player's words."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

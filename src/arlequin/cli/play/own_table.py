@@ -1,4 +1,4 @@
-"""Table in this process: founded or taken up again, stored as a record, without a network."""
+"""Table in this process: created or resumed, stored as a record, without a network."""
 
 import asyncio
 import json

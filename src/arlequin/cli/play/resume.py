@@ -1,4 +1,4 @@
-"""Going on with a kept game: which there are, and how one is taken up again."""
+"""Resuming a saved game: which there are, and how one goes on."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice

@@ -1,4 +1,4 @@
-"""Where games of the terminal are kept."""
+"""Saved games of the terminal: where they are stored."""
 
 import os
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What is chosen before a game in the terminal begins, and whether it can be."""
+"""Setup of a game in the terminal: what is chosen before it begins, checked."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

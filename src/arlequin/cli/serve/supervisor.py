@@ -1,4 +1,4 @@
-"""Several processes behind one port: one that dies is replaced, and all end together."""
+"""Supervisor of several processes behind one port: one that dies is replaced, all end together."""
 
 import os
 import signal

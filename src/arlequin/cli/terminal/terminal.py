@@ -77,7 +77,7 @@ class Terminal:
         self.wait_for_key: Wait = wait_for_key
         """What is done while a line is typed against the clock."""
         self.ends: Callable[[], float | None] = _never
-        """When the clock of whoever types runs out; None where none runs."""
+        """When the clock of the player who types runs out; None where none runs."""
         self.prompted = False
         """Whether a prompt waits for a line that may come at any time."""
         self._keys = Keys(self._wait)

@@ -1,4 +1,4 @@
-"""What can be typed at any question of a game: help, rules, undo, the table, the end."""
+"""Typed commands at any question of a game: help, rules, undo, the table, the end."""
 
 from collections.abc import Callable, Mapping
 

@@ -25,7 +25,7 @@ class Reckoning(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=65536)
 def reckon_cards(cards: tuple[int, ...], colours: int, table: Table) -> Reckoning:
-    """What cards are worth: so many of each colour, then those with +2, then jokers."""
+    """What cards are worth: the number of each colour, then of those with +2, then of jokers."""
     jokers = sum(cards[colours + 1 :])
     return reckon(cards[:colours], jokers, 2 * cards[colours], table)
 

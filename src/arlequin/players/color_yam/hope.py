@@ -1,4 +1,4 @@
-"""Hope, for Color'Yam: which sums on a line lose for certain, and which win.
+"""Hope in Color'Yam: which sums on a line lose the game for certain, and which win it.
 
 Players who look at nothing but their own line ask it, so that they never give up a game that they
 could still win, nor throw again what has won it.

@@ -1,4 +1,4 @@
-"""Summer, for Color'Yam: plays each line for the best mean sum, a miss counting 0, and crosses."""
+"""Reference player `summer` of Color'Yam: the best mean sum on each line; a miss counts 0."""
 
 from collections.abc import Sequence
 from random import Random

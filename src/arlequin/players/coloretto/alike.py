@@ -1,4 +1,4 @@
-"""Moves that are one and the same: rows with the same cards and the same room are alike."""
+"""Equivalent moves: rows with the same cards and the same room are alike."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,6 @@
 """Coloretto at level easy: takes what is good enough now, places what the next wants least.
 
-Whoever takes the last row of a game can count: it never takes one that loses while another wins.
+At the last row of a game it counts: it never takes one that loses while another wins.
 """
 
 from random import Random

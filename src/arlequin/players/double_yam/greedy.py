@@ -1,4 +1,4 @@
-"""Greedy, for Double Yam: plays each turn for the most points of that turn, then the best box."""
+"""Reference player `greedy` of Double Yam: the most points of each turn, then the best box."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""One choice of a computer player, from values that can be sent anywhere."""
+"""Recipe: one choice of a computer player, from values that can be sent to a process."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from arlequin.players import Choice
 from arlequin.players.levels import make
 
 KEPT_GAMES = 64
-"""Games that are kept, the latest used."""
+"""Games in the cache, the latest used."""
 
 
 class WorkerError(ArlequinError):

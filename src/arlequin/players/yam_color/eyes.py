@@ -1,4 +1,4 @@
-"""Players of YAM color who see and count as people do.
+"""Eyes of computer players of YAM color: they see and count as slowly as people do.
 
 How long people need is known from laboratories: up to four things are seen at a glance, in 40 to
 100 ms each (subitizing); more are counted, in 250 to 350 ms each; a choice takes about 150 ms a bit

@@ -83,7 +83,7 @@ class DoubleYamMatchPoints(DoubleYamMatchValuation):
     basis = EXACT
 
     def start(self) -> Values:
-        """What best play may expect of so many games."""
+        """What best play may expect of all games of the match."""
         return np.full(self.match.players, self.games * self.whole)
 
     def worth(self, state: Standing, points: Values) -> Values:

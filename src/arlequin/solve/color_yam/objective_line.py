@@ -46,7 +46,7 @@ class ObjectiveLine(Line):
         return self._first(one, other, reply, again)
 
     def _listed(self, reply: Array) -> Array | None:
-        """Where nothing binds, whoever opens pole 3 has too many of them to make them again."""
+        """Replies on an empty pole, stored where numbers need not rise: too many to redo."""
         pole = self.pairs.pole
         if pole.rising or pole.boxes == 1:
             return None

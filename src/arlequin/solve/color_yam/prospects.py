@@ -1,4 +1,4 @@
-"""What the rest of a sheet brings one player, in points, against others who write what is usual.
+"""Prospects: points that the rest of a sheet brings one player, against usual opponents.
 
 Exact for one player whose opponents' entries are independent of theirs; an approximation of the
 game, in which they see each other. A player's state at the start of a line is how many Yam boxes of

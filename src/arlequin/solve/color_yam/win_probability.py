@@ -1,4 +1,4 @@
-"""How likely an entry wins the game: this line as exactly as can be, later lines by their means.
+"""Win probability of an entry: this line as exactly as can be, later lines by their means.
 
 Approximated, and where: those who have still to play the line write what is usual, one at a time
 exactly, several by SAMPLES drawn once; points of later lines come as `Prospects` expects them, with

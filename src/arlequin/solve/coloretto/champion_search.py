@@ -1,4 +1,4 @@
-"""The moves of a position weighed by networks that learned in self-play.
+"""Search of the champion: the moves of a position valued by networks trained in self-play.
 
 As in `search`, every round of samples shuffles the pile once and tries every move that is left with
 the same order, and the worst move is dropped. Here everybody goes on as the policy network would,

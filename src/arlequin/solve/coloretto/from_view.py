@@ -1,4 +1,4 @@
-"""A position as a player sees it, as an array: the pile is what is nowhere else."""
+"""Position array from a player's view: the pile is what is nowhere else."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What the networks of the champion see of a position: cards, gains and room as small numbers.
+"""Inputs of the champion's networks: cards, gains and room of a position as small numbers.
 
 The player at turn comes first, the others follow clockwise. Colours stand in the order of how many
 the player at turn has (then how many lie in rows, how many the next player has, how many are in the

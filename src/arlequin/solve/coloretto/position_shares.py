@@ -1,7 +1,7 @@
 """Win shares of Coloretto's positions: one set of samples for hints, `advise` and the review.
 
-All positions are played out on the same decks: whoever asks about one is told the same, and from
-one event of a game to the next only what happened changes, not the luck of the samples.
+All positions are played out on the same decks: everybody who asks about one gets the same, and
+from one event of a game to the next only what happened changes, not the luck of the samples.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""How the players of a sampled game go on: a quick, sensible rule for every turn, compiled.
+"""Rollout policy: how players of a sampled game go on, by a quick and sensible rule; compiled.
 
 Who is at turn takes the row that gains most once it gains as much as `patience` asks, or when they
 must; else they draw, and place the card where it helps them more than the next player.

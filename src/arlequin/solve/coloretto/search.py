@@ -1,4 +1,4 @@
-"""The moves of a position weighed by games played to their end.
+"""Search by sampling: the moves of a position valued by games played to their end.
 
 Every round of samples shuffles the pile once and tries every move that is left with the same
 order, so that moves are compared on the same luck; the worst is then dropped. More rounds, a better

@@ -1,4 +1,4 @@
-"""The whole game for one sheet: every set of empty boxes from the last turn back to the first."""
+"""Exact solver for one sheet: every set of empty boxes, from the last turn back to the first."""
 
 from collections.abc import Callable
 

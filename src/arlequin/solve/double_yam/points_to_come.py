@@ -1,4 +1,4 @@
-"""How many points are still to come: their distribution, where play is for the most points.
+"""Points to come: their distribution, where play is for the most points.
 
 For each set of empty boxes the chances of 0, WIDTH, 2·WIDTH, … points; what lies between two of
 them is split so that the mean stays exact. So a chance of winning that is read off here is off by
@@ -25,7 +25,7 @@ WIDTH = 4
 LEAST = 1e-7
 """Rarer totals at the upper end are left out."""
 SCALE = 256.0
-"""Chances are kept in half precision, times this."""
+"""Chances are stored in half precision, times this."""
 
 
 def make(game: DoubleYam, progress: Progress = silent) -> dict[Empty, Floats]:

@@ -1,4 +1,4 @@
-"""The best chance to score a number of points yet, whatever it takes: a bound for play to win.
+"""Upper bound for play to win: the best chance to score a number of points yet.
 
 A player who knew what the others will have in the end would need a number of points, and play for
 nothing else. Nobody knows that, so nobody wins more often than one who does: what is computed here

@@ -1,4 +1,4 @@
-"""The exact table: shipped with the package, found by the identity of the game it is for."""
+"""Value table of Double Yam, exact: shipped with the package, found by its game's identity."""
 
 import hashlib
 from importlib.resources import files

@@ -23,7 +23,7 @@ FEW = 24
 Whether it is loaded already makes no difference: a turn has the same last digits in every process.
 """
 MANY = 1_024
-"""So many turns are worth a thread of their own: a tenth of a second."""
+"""Turns that are worth a thread of their own: a tenth of a second."""
 THREADS = 4
 """More are never used: others play here too."""
 

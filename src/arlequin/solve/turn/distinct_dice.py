@@ -1,4 +1,4 @@
-"""Dice that can be told apart: one throw of all keeps of all throws in two times `dice` passes.
+"""Distinct dice: values of all keeps and all throws, in two times `dice` passes over arrays.
 
 Values have the shape (..., sides, sides, …), one axis a die after any axes of a batch. "Thrown
 again" is a mean over a die's axis, and each die is kept or thrown on its own. So `expand` appends

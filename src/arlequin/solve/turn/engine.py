@@ -1,4 +1,4 @@
-"""Which engine works: NumPy at once, or Numba once somebody has asked for it.
+"""Engine of the turn solver: NumPy at once, or Numba once somebody has asked for it.
 
 Compiling takes seconds the first time, which pays for a long run and not for one move of a player.
 The last digits of both differ: what is to be the same in every process is made with NumPy.

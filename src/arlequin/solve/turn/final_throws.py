@@ -1,4 +1,4 @@
-"""Where a turn ends that is played for the best: how likely every final throw is.
+"""Final throws: how likely each is at the end of a turn of best play.
 
 A solved turn read forwards. A chance that lies on a throw moves to the keep that is best for it,
 axis by axis, and from the keep to all throws that may come of it (`different.spread`).

@@ -1,4 +1,4 @@
-"""Dice that cannot be told apart: throws and keeps are multisets.
+"""Identical dice: throws and keeps are multisets.
 
 A keep is a multiset of at most `dice` numbers; a whole throw is one of `dice`. Values have one row
 for each and one column for each state of a batch, so that every pass works on whole rows.

@@ -1,4 +1,4 @@
-"""What else a turn brings that is played for the best: its points, say, where it is played to win.
+"""Side values of a turn of best play: its points, say, where it is played to win.
 
 A solved turn tells which dice to keep. `Followed` reads off, for one who does so, what each keep
 brings of other things: means and chances, several at once as axes of a batch.

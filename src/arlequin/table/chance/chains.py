@@ -251,7 +251,7 @@ class ProvableChance:
             self._commit(entry.seat, entry.commit, entry.public, entry.signed)
         elif isinstance(entry, Sat | Left | Replaced):
             if isinstance(entry, Left) and entry.seat in self.chains:
-                self.chains[entry.seat].holder = ""  # whoever sits down there has a new one
+                self.chains[entry.seat].holder = ""  # the next who sits there has a new one
             if isinstance(entry, Sat) and entry.seat in self.chains:
                 self.chains[entry.seat].again = True  # where no commitment came with it
             self._end(entry.seat)
