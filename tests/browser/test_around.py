@@ -286,7 +286,7 @@ def test_a_computer_plays_for_somebody_who_is_away(open_page: OpenPage, server: 
 
 
 @pytest.mark.slow  # in the middle of a turn: test_dice.py
-def test_the_server_starts_anew_and_the_page_comes_back(
+def test_the_page_comes_back_after_the_server_has_restarted(
     own_server: Server, open_at: Callable[..., Page], faults: list[str]
 ) -> None:
     table = lay(own_server, GAME, TWO)

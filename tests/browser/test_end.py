@@ -65,7 +65,7 @@ def ended(server: Server, finished_table: str) -> Laid:
     return Laid(finished_table, "coloretto", ("Ana", "Ben"), hand)
 
 
-def test_whoever_comes_later_sees_the_result_at_once(open_page: OpenPage, ended: Laid) -> None:
+def test_a_late_comer_sees_the_result_at_once(open_page: OpenPage, ended: Laid) -> None:
     page = open_page()
     for _ in ("for the first time", "again"):
         ended.come(page, "Ana")
@@ -87,9 +87,7 @@ def test_a_result_is_shared_as_a_picture_and_as_squares(open_page: OpenPage, end
     unharmed(page)
 
 
-def test_whoever_watches_is_told_that_a_rematch_is_proposed(
-    open_page: OpenPage, ended: Laid
-) -> None:
+def test_spectators_see_that_a_rematch_is_proposed(open_page: OpenPage, ended: Laid) -> None:
     page = open_page(f"/t/{ended.name}")
     ended.hand.ask(type="propose", seat=1, what="rematch", about=0)
     proposed = page.get_by_text("Ana proposes a rematch. Waiting for Ben.")

@@ -97,7 +97,9 @@ def test_a_face_that_no_die_can_show_says_so(open_page: OpenPage, server: Server
     expect(page.get_by_text("None of the dice that are left shows brown 1").first).to_be_visible()
 
 
-def test_whoever_asks_to_take_back_may_go_on_meanwhile(open_page: OpenPage, server: Server) -> None:
+def test_a_player_who_asks_for_a_takeback_may_go_on_meanwhile(
+    open_page: OpenPage, server: Server
+) -> None:
     laid = Laid(open_page, server, COLOR_YAM, [person("Ana"), person("Bob")])
     page = laid.come("Ana", device="phone")
     button(page, "Roll the dice").tap()
@@ -167,6 +169,6 @@ def patient(page: Page) -> None:
     expect(page.get_by_role("list", name="Players")).to_contain_text("Ana")
 
 
-def test_whoever_watches_is_told_so(open_page: OpenPage, server: Server) -> None:
+def test_spectators_are_told_that_they_watch(open_page: OpenPage, server: Server) -> None:
     page = Laid(open_page, server, COLOR_YAM, HERE).come(None, device="phone")
     expect(page.get_by_text("The table is full: you are watching")).to_be_visible()

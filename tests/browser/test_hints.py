@@ -170,7 +170,7 @@ def test_a_hint_stays_in_sight_when_the_phone_is_turned(
     expect(panel).to_be_in_viewport(ratio=1)
 
 
-def test_whoever_objects_is_named_on_the_button_and_may_agree_again(
+def test_a_player_who_objects_is_named_on_the_button_and_may_agree_again(
     open_page: OpenPage, server: Server
 ) -> None:
     laid = DOUBLE(server)

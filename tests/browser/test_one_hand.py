@@ -127,7 +127,9 @@ def test_a_free_line_is_chosen_in_the_sheet_where_it_lies_beside_the_dice(
     expect(page.locator("ol.lines")).to_be_visible()
 
 
-def test_whoever_does_not_want_to_think_again_goes_on(open_page: OpenPage, server: Server) -> None:
+def test_a_player_who_does_not_want_to_think_again_goes_on(
+    open_page: OpenPage, server: Server
+) -> None:
     table = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
     page = table.come("Ana", pace=1)
     to_a_throw(page)

@@ -156,7 +156,7 @@ def more(number: re.Match[str]) -> str:
         *(pytest.param(who, "desktop", marks=pytest.mark.slow) for who in ("Bob", None)),
     ],
 )
-def test_whoever_sits_down_where_nothing_is_proven_is_told_so(
+def test_a_player_who_sits_down_where_nothing_is_proven_is_told_so(
     open_at: Callable[..., Page], server: Server, who: str | None, device: Device
 ) -> None:
     """A server whose dice come from a seed has committed to nothing."""
@@ -170,7 +170,7 @@ def test_whoever_sits_down_where_nothing_is_proven_is_told_so(
     noted(laid.come(who, device=device))
 
 
-def test_whoever_plays_again_is_told_once_who_was_replaced(
+def test_in_a_rematch_it_is_said_once_who_was_replaced(
     open_at: Callable[..., Page], unseeded: Server
 ) -> None:
     """The table before had Zoe where Ana sits now; this device remembers it."""

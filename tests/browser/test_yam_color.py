@@ -312,7 +312,7 @@ def test_what_was_called_is_kept_over_a_reload_and_the_throw_is_not_seen_twice(
 
 
 @pytest.mark.slow  # restarts: test_dice.py; the round: tests/server
-def test_a_round_that_a_restart_interrupts_is_thrown_anew(
+def test_a_round_that_a_restart_interrupts_is_thrown_again(
     open_at: Callable[..., Page], own_server: Server, faults: list[str]
 ) -> None:
     def opening(*how: object, **more: object) -> Page:

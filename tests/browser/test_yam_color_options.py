@@ -164,7 +164,7 @@ def test_a_stake_is_shown_in_every_moment_and_goes_to_the_winner(
     assert len(re.findall(r"Ana stakes a card\.", heard)) == 1
 
 
-def test_bets_and_what_they_cost_are_in_sight_of_whoever_bets(
+def test_a_player_who_bets_sees_the_bets_and_what_they_cost(
     open_page: OpenPage, server: Server
 ) -> None:
     laid = Laid(open_page, server, GAME, TWO, bets="before")

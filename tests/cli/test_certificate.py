@@ -39,7 +39,7 @@ def made(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("name", ["localhost", "127.0.0.1", NEAR])
-def test_whoever_trusts_the_authority_believes_this_machine(made: Path, name: str) -> None:
+def test_a_client_that_trusts_the_authority_accepts_this_machine(made: Path, name: str) -> None:
     handshake(made / "server.pem", made / "authority.crt", name)
 
 
@@ -72,7 +72,7 @@ def test_it_stays_the_same_until_the_machine_has_another_address(made: Path) -> 
     handshake(made / "server.pem", made / "authority.crt", "192.0.2.9")
 
 
-def test_a_broken_one_is_made_anew(made: Path) -> None:
+def test_a_broken_certificate_is_made_again(made: Path) -> None:
     (made / "server.pem").write_text("broken")
     certificate.own(made, NEAR)
     handshake(made / "server.pem", made / "authority.crt", NEAR)

@@ -95,7 +95,7 @@ def test_a_cluster_without_ray_says_what_to_install(
     assert (ran.status, "pip install 'arlequin[cluster]'" in ran.err) == (2, True)
 
 
-def test_a_number_of_games_that_is_none_is_refused(arlequin: Arlequin) -> None:
+def test_a_match_of_zero_games_is_rejected(arlequin: Arlequin) -> None:
     ran = arlequin("match", "double-yam", "--players", "easy,easy", "--games", "0")
     assert (ran.status, "whole number from 1" in ran.err) == (2, True)
 

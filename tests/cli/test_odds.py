@@ -77,7 +77,7 @@ def test_people_see_a_table_and_bars_in_their_language(
         ("double-yam", "mauve", "fr", "rouge, jaune, vert, bleu, noir, série, coup."),
     ],
 )
-def test_an_aim_that_is_none_is_refused(
+def test_an_unknown_objective_is_rejected(
     arlequin: Arlequin, game: str, aim: str, lang: str, sentence: str
 ) -> None:
     ran = arlequin("odds", game, aim, "--lang", lang)

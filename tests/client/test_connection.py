@@ -81,6 +81,6 @@ def test_a_line_that_is_lost_again_and_again_is_made_again_at_once_while_it_serv
     ("lang", "words"),
     [("en", "again and again"), ("fr", "encore et encore"), ("es", "una y otra vez")],
 )
-def test_whoever_plays_is_told_that_the_server_hangs_up(lang: str, words: str) -> None:
+def test_a_player_is_told_that_the_server_hangs_up(lang: str, words: str) -> None:
     with pytest.raises(InputRefused, match=words), open_tables.told(lang):
         raise ServerHangsUp("http://x", "30 s")

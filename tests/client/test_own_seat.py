@@ -361,7 +361,7 @@ def test_the_address_of_a_server_alone(server: Server) -> None:
 @pytest.mark.parametrize(
     "url", ["", "table", "ftp://localhost/t/x", "http://localhost/x/y", "http://localhost/t/x%2Fy"]
 )
-def test_an_address_that_is_none(url: str) -> None:
+def test_an_invalid_address_is_rejected(url: str) -> None:
     assert refusal(url).code == "client/url"
 
 
@@ -429,7 +429,7 @@ def test_a_server_that_lays_a_known_table_as_a_new_one_is_not_believed(tmp_path:
 
 
 @pytest.mark.parametrize(("dice", "fault"), [("cup", "version"), ("hands", None)])
-def test_whoever_founds_a_table_knows_that_its_chance_is_proven(
+def test_the_device_that_creates_a_table_knows_that_its_chance_is_proven(
     server: Server, dice: str, fault: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = WebSocketTransport.receive
@@ -456,7 +456,7 @@ def test_whoever_founds_a_table_knows_that_its_chance_is_proven(
 
 
 @pytest.mark.parametrize(("golden", "fault"), [("yes", None), ("no", "agreement")])
-def test_whoever_founds_a_table_and_starts_again_knows_what_was_agreed(
+def test_a_device_that_created_a_table_and_starts_again_knows_what_was_agreed(
     server: Server, golden: str, fault: str | None, tmp_path: Path
 ) -> None:
     """The server has laid another game than the one that was asked for, or says so later."""
@@ -477,7 +477,7 @@ def test_whoever_founds_a_table_and_starts_again_knows_what_was_agreed(
 
 
 @pytest.mark.parametrize("data", ["", "{}", '{"type": "step"}', '{"type": "riddle"}'])
-def test_a_message_that_is_none_is_an_error(data: str) -> None:
+def test_an_invalid_message_is_an_error(data: str) -> None:
     connection = ServerConnection("http://x", "t", None, lambda *_: None, lambda: 0)
     with pytest.raises(ClientError, match="expected a message") as error:
         connection._take(data)

@@ -292,7 +292,7 @@ def test_who_answers_and_is_left_out_is_told_so_each_time(
     assert capsys.readouterr().out == say("seal-left-out", {"number": 2}) + "\n"
 
 
-def test_whoever_has_a_chain_does_not_only_watch_whatever_is_said_of_their_seats(
+def test_a_device_with_a_chain_takes_part_whatever_is_said_of_its_seats(
     at_a_table: Callable[[str], Table],
 ) -> None:
     table, say = at_a_table("en"), messages("en").say
@@ -862,7 +862,7 @@ def full(*_: object) -> None:
 
 @LANGUAGES
 @pytest.mark.parametrize(("dice", "told"), [("cup", True), ("hands", False)])
-def test_whoever_sits_down_where_chance_is_not_proven_is_told_so_once(
+def test_a_player_who_sits_down_where_chance_is_not_proven_is_told_so_once(
     at_a_table: Callable[..., Table],
     monkeypatch: pytest.MonkeyPatch,
     lang: str,

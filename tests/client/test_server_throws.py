@@ -55,7 +55,7 @@ def warnings(capsys: pytest.CaptureFixture[str]) -> int:
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_whoever_may_throw_at_a_table_with_real_dice_is_told_that_nothing_is_proven(
+def test_a_player_who_may_throw_at_a_table_with_real_dice_is_told_that_nothing_is_proven(
     real_dice: Table, acting: Callable[..., None], seat: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert warnings(capsys) == 0

@@ -175,7 +175,7 @@ def test_which_seats_without_a_chain_are_this_device_s_is_believed(
     assert fault(table) is None
 
 
-def test_whoever_only_looks_on_keeps_nothing(at_a_table: MakeTable) -> None:
+def test_a_spectator_stores_no_landmark(at_a_table: MakeTable) -> None:
     table = at_a_table("en")
     table.connection.named = False
     ply = table.joined.device.landmark(table.joined.table.link)

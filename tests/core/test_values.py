@@ -21,7 +21,7 @@ from arlequin.core.starting_die import Contest
         ((1, 2), 4, (1, 2)),
     ],
 )
-def test_turns_go_clockwise_from_a_seat_or_whoever_sits_next(
+def test_turns_go_clockwise_from_a_seat_or_the_next_one(
     circle: tuple[int, ...], first: int, order: tuple[int, ...]
 ) -> None:
     assert clockwise(circle, first) == order

@@ -193,5 +193,7 @@ def test_a_part_is_found_by_the_name_of_its_game() -> None:
 
 
 @pytest.mark.parametrize(("floor", "inside"), [("attic", ()), ("words", ("jokes",))])
-def test_what_a_floor_has_not_is_none(floor: str, inside: tuple[str, ...]) -> None:
+def test_the_part_of_a_floor_that_lacks_the_game_is_none(
+    floor: str, inside: tuple[str, ...]
+) -> None:
     assert catalog.part(floor, "coloretto", *inside) is None

@@ -196,7 +196,7 @@ def test_an_event_is_forgotten_even_the_last_of_a_game() -> None:
         Replay(played.game, played.names).undo()
 
 
-def test_a_match_of_so_many_games_ends_after_them() -> None:
+def test_a_match_of_n_games_ends_after_n_games() -> None:
     assert not Games("CO-23", 4).over((99, 0), 3)
     assert Games("CO-23", 4).over((0, 0), 4)
 

@@ -123,7 +123,7 @@ def test_what_happens_while_a_slice_waits_goes_with_it() -> None:
     in_a_room(tell)
 
 
-def test_a_slow_reader_is_told_all_he_missed_in_one_step() -> None:
+def test_a_slow_reader_is_sent_all_they_missed_in_one_step() -> None:
     async def tell(salon: Salon, host: Host, room: Room) -> None:
         slow, other = Reader(1), Reader(2)
         assert room.enter(slow.guest, 0)

@@ -71,7 +71,7 @@ def _shapes(messages: Any) -> str:
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
 
 
-def test_whoever_changes_what_is_told_raises_the_version_of_the_protocol() -> None:
+def test_a_change_of_the_messages_raises_the_version_of_the_protocol() -> None:
     """Raise VERSION in `gateway/protocol`, and add a line with the new hash to SHAPES."""
     assert (max(SHAPES), SHAPES[VERSION]) == (VERSION, _shapes(_messages()))
 

@@ -70,7 +70,7 @@ def test_who_has_shared_the_sheet_takes_the_pen_back_and_nobody_else_can() -> No
     assert (back.pen, back.writer) == (OWNER, "")
 
 
-def test_one_phone_asks_once_and_so_many_at_most() -> None:
+def test_a_phone_asks_once_and_the_number_that_ask_is_limited() -> None:
     sheet = shared(SCORE, OWNER)
     for number in range(20):
         sheet = pen_moved(sheet, f"phone {number}", act("ask", "Max"))

@@ -130,7 +130,7 @@ def test_a_moment_that_was_taken_back_stands_as_it_stood_then() -> None:
     at_a_table(evening, Setup("double-yam", people(2)))
 
 
-def test_in_a_race_the_round_begins_anew_before_its_throw() -> None:
+def test_in_a_race_the_round_begins_again_before_its_throw() -> None:
     async def evening(salon: Salon, host: Host) -> None:
         old = await ended(salon, host)
         rounds = 0
@@ -223,7 +223,7 @@ def test_a_server_that_was_restarted_finds_it_as_it_was() -> None:
     at_a_table(evening, Setup("coloretto", people(3)))
 
 
-def test_a_table_whose_beginning_cannot_be_kept_is_none() -> None:
+def test_a_table_whose_beginning_cannot_be_stored_is_not_created() -> None:
     class Full(MemoryArchive):
         async def create(self, new_table: NewTable) -> None:
             if new_table.setup.begun:
@@ -255,7 +255,7 @@ def test_a_game_that_is_not_over_is_not_continued() -> None:
     at_a_table(evening, Setup("double-yam", people(2)))
 
 
-def test_a_moment_that_is_none_and_the_end_are_refused() -> None:
+def test_a_ply_outside_the_game_and_the_last_one_are_refused() -> None:
     async def evening(salon: Salon, host: Host) -> None:
         old = await ended(salon, host)
         for ply in (-1, old.ply + 1, 10**9):

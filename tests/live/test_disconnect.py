@@ -114,7 +114,7 @@ def test_a_step_that_was_not_kept_has_not_happened() -> None:
     at_a_table(failure, DUEL)
 
 
-def test_whoever_asked_is_not_told_no_while_nobody_knows_and_everybody_is_told_soon() -> None:
+def test_a_request_in_doubt_is_not_refused_and_its_step_is_published_soon() -> None:
     async def doubt(salon: Salon, host: Host) -> None:
         Failing(salon, keeps=True, fails_to_read=2)
         for _ in range(2):

@@ -37,7 +37,7 @@ def test_the_others_hear_that_a_hint_was_asked_for_and_the_turn_stays_as_it_was(
     at_a_table(asks, DICE)
 
 
-def test_one_who_objects_ends_hints_for_all_until_he_agrees_again() -> None:
+def test_one_who_objects_ends_hints_for_all_until_they_agree_again() -> None:
     async def objects(salon: Salon, host: Host) -> None:
         seat = await to_move(salon, host)
         assert may_hint(host.table)

@@ -315,7 +315,7 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "shown"), [("P1", "P1 (2)"), ("p1", "p1 (2)"), ("P2", "P2")])
-def test_whoever_sits_down_under_a_name_that_is_taken_gets_a_number(name: str, shown: str) -> None:
+def test_a_player_with_a_name_that_is_taken_gets_a_number(name: str, shown: str) -> None:
     async def sit(salon: Salon, host: Host) -> None:
         await host.do(ask.Claim("key-claim-1", 2, name, "s" * 30), holding())
         await host.do(ask.Claim("key-claim-2", 3, "P1", "t" * 30), holding())

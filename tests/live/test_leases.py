@@ -60,7 +60,7 @@ def test_nobody_finds_a_table_that_there_is_not() -> None:
     in_the_street(look)
 
 
-def test_a_table_that_was_put_away_is_opened_by_whoever_is_asked_next() -> None:
+def test_a_table_that_was_put_away_is_opened_by_the_process_that_is_asked_next() -> None:
     async def move(street: Street) -> None:
         host = await street.here.found(DUEL)
         await street.here.act(host, Random(1))
@@ -151,7 +151,7 @@ def test_a_computer_at_a_table_that_was_taken_plays_at_its_new_place_only() -> N
     in_the_street(play)
 
 
-def test_a_race_that_is_taken_over_is_thrown_anew() -> None:
+def test_a_race_that_is_taken_over_is_thrown_again() -> None:
     async def race(street: Street) -> None:
         old = await street.here.found(RACE)
         random = Random(1)

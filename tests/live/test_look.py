@@ -109,7 +109,7 @@ def test_a_look_is_one_second_unless_it_is_said() -> None:
 
 
 @pytest.mark.rule("YC-03")
-def test_what_was_shown_is_kept_before_and_a_crash_throws_anew() -> None:
+def test_shown_dice_are_stored_before_and_thrown_again_after_a_crash() -> None:
     async def race(salon: Salon, host: Host) -> None:
         await lying(salon, host)
         saved = await salon.archive.load(host.table.name)

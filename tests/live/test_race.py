@@ -87,7 +87,7 @@ def test_nobody_speaks_twice_nor_for_another() -> None:
     at_a_table(race, RACE)
 
 
-def test_nobody_speaks_beside_the_computer_that_plays_his_seat() -> None:
+def test_nobody_announces_beside_the_computer_that_plays_their_seat() -> None:
     async def race(salon: Salon, host: Host) -> None:
         host.attendance.came((1, 2))
         await asyncio.sleep(30)
@@ -151,7 +151,7 @@ def test_who_spoke_just_before_the_limit_is_heard() -> None:
     at_a_table(late, Setup("yam-color", people(3), {"limit": "5"}))
 
 
-def test_a_round_that_a_crash_broke_is_taken_back_and_thrown_anew() -> None:
+def test_a_round_that_a_crash_broke_is_taken_back_and_thrown_again() -> None:
     async def crash(salon: Salon, host: Host) -> None:
         await thrown(salon, host)
         await salon.play(host, 2, "2 says 0")

@@ -12,7 +12,7 @@ def leaving(salon: Salon, seat: int) -> ask.Leave:
     return ask.Leave(salon.key(), seat)
 
 
-def test_a_computer_plays_on_for_whoever_leaves_and_the_others_are_told() -> None:
+def test_a_computer_plays_on_for_a_player_who_leaves_and_the_others_are_told() -> None:
     async def leave(salon: Salon, host: Host) -> None:
         await begun(salon, host)
         await host.do(leaving(salon, 2), holding(2))
@@ -23,7 +23,7 @@ def test_a_computer_plays_on_for_whoever_leaves_and_the_others_are_told() -> Non
     at_a_table(leave, THREE)
 
 
-def test_whoever_has_left_sits_down_again_when_they_like_and_not_by_being_here() -> None:
+def test_a_player_who_has_left_sits_down_again_only_when_they_ask() -> None:
     async def back(salon: Salon, host: Host) -> None:
         await begun(salon, host)
         seat = next(seat for seat in (1, 2, 3) if seat not in host.table.acting())
@@ -53,7 +53,7 @@ def test_the_last_person_leaves_no_computers_alone() -> None:
     at_a_table(alone, THREE)
 
 
-def test_whoever_is_asked_something_answers_first() -> None:
+def test_a_player_who_is_asked_something_answers_before_leaving() -> None:
     async def asked(salon: Salon, host: Host) -> None:
         await begun(salon, host)
         host.table.proposal = Proposed(1, "takeback", 1)

@@ -42,7 +42,7 @@ async def comes_back(salon: Salon, host: Host, seat: int) -> None:
     assert host.table.seating[seat].kind == "person"
 
 
-def test_whoever_has_just_gone_is_not_replaced_and_the_sentence_says_when() -> None:
+def test_a_player_who_has_just_gone_is_not_replaced_and_the_sentence_says_when() -> None:
     async def away(salon: Salon, host: Host) -> None:
         come(host, 1)
         come(host, 2)

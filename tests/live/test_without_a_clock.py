@@ -37,7 +37,7 @@ def test_no_time_runs_out_and_the_order_is_that_of_speaking() -> None:
 
 
 @pytest.mark.rule("YC-07")
-def test_whoever_has_not_spoken_can_say_that_time_is_over() -> None:
+def test_a_player_who_has_not_announced_can_say_that_time_is_over() -> None:
     async def said(salon: Salon, host: Host) -> None:
         with refusal("play/other"):
             await salon.play(host, next(iter(host.table.acting())), "time")

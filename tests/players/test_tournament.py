@@ -43,7 +43,7 @@ def test_paired_chance_makes_an_interval_narrower() -> None:
     assert low < share.low < share.won < share.high < high
 
 
-def test_a_seat_throws_the_same_dice_in_its_turn_whoever_threw_how_often_before() -> None:
+def test_a_seat_throws_the_same_dice_in_its_turn_however_often_others_threw_before() -> None:
     def third_turn(own_throws: int, others_throws: int) -> int:
         fate = Fate(7)
         for _ in range(2):

@@ -80,9 +80,7 @@ def test_a_chain_of_another_table_gives_no_link() -> None:
 
 
 @pytest.mark.parametrize(("seat", "fault"), [(2, None), (1, "chain")])
-def test_whoever_copies_a_commitment_of_another_table_breaks_no_seal(
-    seat: int, fault: str | None
-) -> None:
+def test_a_copied_commitment_of_another_table_breaks_no_seal(seat: int, fault: str | None) -> None:
     """It is public there, and signed with a key of their own. In one's own seat it is wrong."""
     seeds: dict[str, Seed] = {}
     before, here = Witness(seeds), Witness(seeds)
@@ -100,7 +98,7 @@ def test_whoever_copies_a_commitment_of_another_table_breaks_no_seal(
     assert wanted(before) is not None
 
 
-def test_whoever_copies_a_commitment_from_before_there_were_keys_breaks_no_seal() -> None:
+def test_a_copied_commitment_from_before_there_were_keys_breaks_no_seal() -> None:
     """Such a seed names no table; its device cannot have signed this."""
     copied = Chain("5" * 64).commitment
     seeds = {copied: Seed("5" * 64)}
@@ -221,7 +219,7 @@ def test_a_chain_where_no_person_sits_is_noticed(seat: int) -> None:
     assert following.fault == "chain"
 
 
-def test_a_seat_that_was_not_agreed_on_has_no_chain_whoever_is_said_to_sit_there() -> None:
+def test_a_seat_that_was_not_agreed_on_has_no_chain() -> None:
     """Else a server chooses among the links of people that there are none of."""
     following = begun(agreement=["players 2"])
     sat(following)
@@ -247,7 +245,7 @@ def test_a_commitment_has_one_spelling(commit: str) -> None:
     assert (following.fault, following.committed(2)) == ("chain" if commit else None, False)
 
 
-def test_a_computer_that_is_none_is_noticed() -> None:
+def test_a_computer_said_to_play_in_the_seat_of_a_person_is_noticed() -> None:
     """The server says that a computer plays in a seat whose person goes on."""
     following = begun()
     sat(following)
@@ -649,7 +647,7 @@ def test_a_table_is_proven_from_its_beginning_and_says_the_same_when_one_comes_b
 
 
 @pytest.mark.parametrize("key", ["01" + "00" * 31, "00" * 32, "ee" + "ff" * 30 + "7f"])
-def test_a_key_for_which_anybody_can_sign_is_none(key: str) -> None:
+def test_a_key_for_which_anybody_can_sign_is_invalid(key: str) -> None:
     """Browsers refuse it: a player who has one would break the seals of the others."""
     lines = commitment_lines("t", 2, "a" * 64, key)
     assert not valid(key, lines, "01" + "00" * 63)
@@ -721,7 +719,7 @@ def test_a_table_does_not_go_back_to_an_older_version() -> None:
     assert following.fault == "version"
 
 
-def test_whoever_founds_a_table_knows_its_version() -> None:
+def test_the_device_that_creates_a_table_knows_its_version() -> None:
     for setup, fault in ((OLD, "version"), ({}, "version"), (SETUP, None)):
         following = Witness({})
         following.begin("t", setup, founded=True)
@@ -786,7 +784,7 @@ def test_throws_are_not_taken_back(name: str, plies: int) -> None:
     in_a_house(work)
 
 
-def test_of_a_race_only_its_own_throw_is_thrown_anew() -> None:
+def test_of_a_race_only_its_own_throw_is_thrown_again() -> None:
     async def work(house: House) -> None:
         host, one, two = await at_table(house, "yam-color", 20)
         while not host.table.timed():
@@ -800,7 +798,7 @@ def test_of_a_race_only_its_own_throw_is_thrown_anew() -> None:
     in_a_house(work)
 
 
-def test_a_round_that_is_over_is_not_thrown_anew() -> None:
+def test_a_round_that_is_over_is_not_thrown_again() -> None:
     """Devices know no rules: that the round was over is told by `verify` alone."""
 
     async def work(house: House) -> None:
@@ -996,14 +994,14 @@ def renamed() -> Witness:
     return following
 
 
-def test_whoever_has_left_before_the_game_and_come_back_takes_nobody_else_s_chain() -> None:
+def test_a_player_who_left_before_the_game_and_comes_back_takes_no_other_chain() -> None:
     following = renamed()
     assert (following.fault, following.claim(1)) == (None, Commitment(""))
     Other(7, seat=1).sits(following, "sat")
     assert following.fault == "chain"
 
 
-def test_whoever_has_come_back_may_lend_the_seat_again() -> None:
+def test_a_player_who_has_come_back_may_lend_the_seat_again() -> None:
     following = renamed()
     following.release(1)
     Other(7, seat=1).sits(following, "sat")

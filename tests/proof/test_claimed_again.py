@@ -211,7 +211,7 @@ def test_a_link_is_ones_own_though_another_program_claims_the_seat_meanwhile() -
     assert (one.fault, one.ours) == (None, 1)
 
 
-def test_whoever_goes_on_in_a_seat_that_they_have_lent_takes_part_and_is_not_guarded() -> None:
+def test_a_player_who_goes_on_in_a_seat_they_have_lent_takes_part_and_is_not_guarded() -> None:
     following, phone = begun(), Other(7, seat=1)
     sat(following, kind="sat")
     following.holds([1], [1])
@@ -247,7 +247,7 @@ def claimed_in_vain(lends: bool) -> Witness:
 
 
 @pytest.mark.parametrize("lends", [True, False])
-def test_a_seat_that_is_told_as_lent_is_of_whoever_has_the_link(lends: bool) -> None:
+def test_a_seat_that_is_told_as_lent_belongs_to_the_device_with_the_link(lends: bool) -> None:
     following = claimed_in_vain(lends)
     Other(9, seat=1).sits(following, "sat")
     assert following.fault == (None if lends else "chain")
@@ -256,7 +256,7 @@ def test_a_seat_that_is_told_as_lent_is_of_whoever_has_the_link(lends: bool) -> 
 
 
 @pytest.mark.parametrize("lends", [True, False])
-def test_whoever_has_the_link_may_commit_later(lends: bool) -> None:
+def test_the_device_with_the_link_may_commit_later(lends: bool) -> None:
     following = claimed_in_vain(lends)
     following.hear(told(6, "sat", seat=1))
     Other(9, seat=1).sits(following)
@@ -266,7 +266,7 @@ def test_whoever_has_the_link_may_commit_later(lends: bool) -> None:
 
 
 @pytest.mark.parametrize("sits", [True, False])
-def test_whoever_has_the_link_may_commit_after_a_computer_has_played(sits: bool) -> None:
+def test_the_device_with_the_link_may_commit_after_a_computer_has_played(sits: bool) -> None:
     following = claimed_in_vain(lends=True)
     following.hear(told(6, "sat", seat=1))
     following.hear(told(7, "computer", seat=1))
@@ -304,7 +304,7 @@ def test_a_seat_is_guarded_by_its_new_chain_though_one_of_before_is_told_after_i
     assert following.fault == "chain"
 
 
-def test_a_lent_seat_is_open_to_others_where_whoever_had_the_link_has_left() -> None:
+def test_a_lent_seat_is_open_to_others_once_the_device_with_the_link_has_left() -> None:
     following = claimed_in_vain(lends=True)
     following.hear(told(6, "sat", seat=1))
     following.hear(told(7, "left", seat=1))

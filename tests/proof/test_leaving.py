@@ -68,7 +68,7 @@ def test_a_throw_waits_for_the_salt_of_somebody_who_commits_in_the_same_moment()
     in_a_house(throw)
 
 
-def test_whoever_has_left_and_sits_down_again_without_a_chain_commits_to_a_new_one() -> None:
+def test_a_player_who_left_and_sits_down_again_without_a_chain_commits_to_a_new_one() -> None:
     async def leave(house: House) -> None:
         one, two = Device(house, 1), Device(house, 2)
         table = await house.found("coloretto", [one.person(), OPEN, OPEN])

@@ -309,7 +309,7 @@ def test_a_wrong_answer_to_a_question_counts_as_none() -> None:
 # --- changes -------------------------------------------------------------------------------------
 
 
-def test_a_moved_seat_commits_anew_and_everybody_salts_again() -> None:
+def test_a_moved_seat_commits_again_and_everybody_salts_again() -> None:
     async def move(house: House) -> None:
         one, two = duel(house)
         table = await seated(house, "double-yam", one, two)
@@ -379,7 +379,7 @@ async def moved(device: Device, seat: int, **made: str) -> dict[str, Any]:
     return await device.ask("claim", seat=seat, name="", secret=device.secret, code=CODE, **made)
 
 
-def test_whoever_sits_down_and_leaves_before_the_game_uses_up_nobody_s_chains() -> None:
+def test_sitting_down_and_leaving_before_the_game_uses_up_no_other_chains() -> None:
     """A passer-by takes an open seat and leaves it again, each time with a new chain."""
 
     async def work(house: House) -> None:
@@ -431,7 +431,7 @@ def test_a_seat_that_moves_without_end_burns_no_chain_and_goes_on_without_one() 
     in_a_house(move)
 
 
-def test_a_commitment_that_was_made_already_is_refused_whoever_made_it() -> None:
+def test_a_commitment_that_anybody_has_made_already_is_refused() -> None:
     async def copy(house: House) -> None:
         one, two = duel(house)
         table = await house.found("double-yam", [one.person(), two.person(), {**OPEN}])

@@ -286,7 +286,7 @@ def test_a_device_gives_the_links_of_its_seeds(game: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("index", [-1, LENGTH + 1])
-def test_a_chain_has_so_many_links(index: int) -> None:
+def test_a_link_outside_the_chain_is_an_error(index: int) -> None:
     with pytest.raises(ValueError, match="expected a link"):
         Chain("00" * 32).link(index)
 

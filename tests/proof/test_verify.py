@@ -628,7 +628,7 @@ def moved() -> str:
     return texts[0]
 
 
-def test_a_record_without_the_empty_line_after_its_header_is_none(tmp_path: Path) -> None:
+def test_a_record_without_the_empty_line_after_its_header_is_rejected(tmp_path: Path) -> None:
     """Else every event would be a line of the header, and nothing would be checked."""
     text = "\n".join(line for line in whole("double-yam").decode().splitlines() if line)
     with pytest.raises(RecordError, match="expected an empty line"):

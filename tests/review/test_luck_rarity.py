@@ -18,7 +18,7 @@ def said(luck: float, variance: float = 1.0) -> tuple[str, int, int]:
     return found.kind, found.games, found.of
 
 
-def test_luck_is_said_as_games_in_so_many() -> None:
+def test_luck_is_said_as_a_number_of_games_out_of_another() -> None:
     assert said(1.4) == ("luckier", 11, 12)
     assert said(-1.4) == ("unluckier", 11, 12)
     assert said(-2.8, 4.0) == ("unluckier", 11, 12)
@@ -56,7 +56,7 @@ def test_the_variance_of_a_throw_is_that_of_what_follows() -> None:
 
 
 @pytest.mark.slow
-def test_a_luck_of_one_game_in_so_many_is_had_so_often() -> None:
+def test_luck_of_one_game_in_n_comes_once_in_n_games() -> None:
     """Kolmogorov and Smirnov: shares of games with less luck are spread evenly."""
     rules = catalog.new("double-yam", 2)
     every = (review(played(rules, seed), POINTS) for seed in range(300))

@@ -40,7 +40,7 @@ def test_codes_differ_and_have_four_letters() -> None:
     assert all(set(code) <= set(codes.LETTERS) and len(code) == codes.LENGTH for code in made)
 
 
-def test_whoever_guesses_is_slowed_down(tmp_path: Path) -> None:
+def test_guesses_of_table_codes_are_rate_limited(tmp_path: Path) -> None:
     own = Server(tmp_path)
     try:
         own.start()

@@ -98,7 +98,7 @@ def test_a_server_says_that_there_are_enough_tables_of_computers(tmp_path: Path)
     assert answers[-1].code == "table/computers"
 
 
-def test_whoever_sits_at_a_table_answers_for_it_then_its_founder_then_who_looks_on() -> None:
+def test_computing_is_counted_for_those_who_sit_then_the_founder_then_spectators() -> None:
     async def ask_for() -> None:
         thinkers = Thinkers()
         house = services(thinkers)

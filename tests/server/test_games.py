@@ -279,7 +279,9 @@ def test_real_dice_and_cards_are_entered_by_people(server: Server, game: str) ->
 # --- going at a bad moment -----------------------------------------------------------------------
 
 
-def test_who_goes_while_his_move_is_being_kept_does_not_hold_up_the_table(server: Server) -> None:
+def test_a_player_who_goes_while_their_move_is_stored_does_not_hold_up_the_table(
+    server: Server,
+) -> None:
     async def hasty() -> None:
         (secret,), seats = seated(1)
         table = found(server, "coloretto", [*seats, computer()])

@@ -74,7 +74,7 @@ def test_only_who_asks_is_told_the_advice_and_the_others_that_it_was_asked(serve
     run(go())
 
 
-def test_whoever_objects_is_named_and_no_hint_is_given_any_more(server: Server) -> None:
+def test_a_player_who_objects_is_named_and_no_hint_is_given_any_more(server: Server) -> None:
     secrets = [new_secret(), new_secret()]
     table = server.found("double-yam", [person("Ana", secrets[0]), person("Bob", secrets[1])])
 

@@ -328,7 +328,7 @@ def test_the_address_of_a_server_lists_its_open_tables(
     assert "place libre, Rob" in shown
 
 
-def test_who_joins_again_has_his_seat_again(server: Server, tmp_path: Path) -> None:
+def test_a_player_who_joins_again_has_the_same_seat(server: Server, tmp_path: Path) -> None:
     table = server.found("coloretto", [OPEN, OPEN])
     for name in ("Zoe", "Eve"):
         with joined(tmp_path, f"{server.address}/t/{table}", "--name", name) as program:
@@ -342,7 +342,9 @@ def test_who_joins_again_has_his_seat_again(server: Server, tmp_path: Path) -> N
 
 
 @pytest.mark.slow  # a computer takes a seat over after half a minute, by the server's clock
-def test_who_joins_again_has_his_seat_back_from_a_computer(server: Server, tmp_path: Path) -> None:
+def test_a_player_who_joins_again_has_the_seat_back_from_a_computer(
+    server: Server, tmp_path: Path
+) -> None:
     secret = "s" * 30
     table = server.found("double-yam", [person("Ana", secret), OPEN])
     link = f"{server.address}/t/{table}"
@@ -394,7 +396,7 @@ def test_a_table_that_is_not_there(server: Server, capsys: pytest.CaptureFixture
         "localhost:99999",
     ],
 )  # fmt: skip
-def test_an_address_that_is_none(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_address_is_rejected(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "expected an address like http://host:8321/t/TABLE" in complaint(capsys, url)
 
 

@@ -76,7 +76,7 @@ def test_a_fifth_socket_of_a_seat_replaces_the_one_where_nobody_acted_for_longes
     run(crowd())
 
 
-def test_who_is_replaced_does_not_come_back_by_himself(server: Attacked) -> None:
+def test_a_replaced_connection_does_not_reconnect_by_itself(server: Attacked) -> None:
     async def crowd() -> None:
         secrets, seats = seated(2)
         table = server.found("double-yam", seats)
@@ -131,7 +131,7 @@ def test_pauses_come_from_one_bucket_of_the_seat_and_the_game_goes_on(server: At
 # --- an address ----------------------------------------------------------------------------------
 
 
-def test_an_address_has_so_many_sockets_and_others_come_in(server: Attacked) -> None:
+def test_sockets_of_one_address_are_limited_and_others_come_in(server: Attacked) -> None:
     async def crowd() -> None:
         table = server.found("double-yam", TWO)
         full = somewhere()
@@ -171,7 +171,7 @@ def founded(server: Server, forwarded: str) -> Answer:
     return server.ask("POST", "/api/tables", body, {"X-Forwarded-For": forwarded})
 
 
-def test_the_first_address_that_somebody_writes_himself_is_not_believed(server: Attacked) -> None:
+def test_a_forged_first_forwarded_address_is_ignored(server: Attacked) -> None:
     own = f"203.0.113.{next(NUMBERS)}"
     answers = [founded(server, f"10.9.8.{number}, {own}") for number in range(70)]
     assert [answer.status for answer in answers[: int(TABLE_BURST)]] == [201] * int(TABLE_BURST)

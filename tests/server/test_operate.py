@@ -105,7 +105,7 @@ def test_an_address_is_turned_away_until_it_is_unbanned(
     comes_to(own, "/healthz", 200, "203.0.113.77")
 
 
-def test_whoever_plays_from_a_banned_address_is_sent_away(own: Server) -> None:
+def test_players_at_a_banned_address_are_disconnected(own: Server) -> None:
     table = own.found("coloretto", [person("Ana", SECRET), OPEN])
 
     async def sent_away() -> None:

@@ -123,7 +123,7 @@ def test_seals_that_devices_find_broken_are_counted_once_a_device(server: Server
 
 
 @pytest.mark.parametrize("wrong", ["9321", "localhost", ":1", "localhost:0", "localhost:99999"])
-def test_a_port_for_measurements_that_is_none_is_said(
+def test_an_invalid_metrics_port_is_rejected(
     wrong: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["serve", "--metrics", wrong]) == 2
@@ -146,8 +146,6 @@ def test_links_begin_as_the_server_was_told_whatever_a_request_says(
 
 
 @pytest.mark.parametrize("wrong", ["play.example.org", "ftp://a", "https://a/b", "https://a b"])
-def test_an_address_for_links_that_is_none_is_said(
-    wrong: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_invalid_public_url_is_rejected(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--public-url", wrong]) == 2
     assert "expected --public-url https://HOST" in capsys.readouterr().err

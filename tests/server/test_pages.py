@@ -165,7 +165,7 @@ class TestPack:
         for path in ("/", "/assets/a-1.js", "/sw.js", "/offline/0123abcd/python.wasm"):
             assert allowed not in get(path, BROWSER).headers["content-security-policy"]
 
-    def test_the_service_worker_is_asked_for_anew(self) -> None:
+    def test_the_service_worker_is_not_cached(self) -> None:
         answer = get("/sw.js")
         assert (answer.status, answer.headers["cache-control"]) == (200, "no-cache")
         assert answer.headers["content-type"].startswith("text/javascript")
@@ -191,7 +191,7 @@ class TestDocs:
         moved = get("/docs", BROWSER)
         assert (moved.status, moved.headers["location"]) == (307, "/docs/")
 
-    def test_has_pages_in_folders_packed_and_asked_for_anew(self) -> None:
+    def test_has_pages_in_folders_compressed_and_not_cached(self) -> None:
         answer = get("/docs/rules/coloretto.html", {"accept-encoding": "gzip"})
         assert (answer.status, answer.body) == (200, b"packed")
         assert answer.headers["content-type"] == "text/html; charset=utf-8"

@@ -61,7 +61,7 @@ def test_a_pad_is_drawn_with_names_and_options(server: Server) -> None:
     assert "Feuille 2" in page.words
 
 
-def test_whoever_prints_very_much_waits(tmp_path: Path) -> None:
+def test_printing_very_much_is_rate_limited(tmp_path: Path) -> None:
     own = Server(tmp_path)
     try:
         own.start()

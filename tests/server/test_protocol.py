@@ -211,7 +211,7 @@ def test_many_at_once_with_one_key_are_one(server: Server) -> None:
     run(at_once())
 
 
-def test_whoever_has_not_the_right_is_refused_with_a_code(server: Server) -> None:
+def test_a_request_without_the_right_to_make_it_is_refused_with_a_code(server: Server) -> None:
     async def wrong() -> None:
         table, (secret, _) = dice(server)
         client, watching = Client(server, table, secret), Client(server, table)

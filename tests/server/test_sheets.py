@@ -192,7 +192,7 @@ def test_a_page_of_another_site_shares_and_stops_nothing(own: Server, sheet: str
     assert own.ask("DELETE", f"/api/sheets/{sheet}", b"", headers).code == "request/other-site"
 
 
-def test_whoever_shares_very_many_sheets_waits(tmp_path: Path) -> None:
+def test_sharing_very_many_sheets_is_rate_limited(tmp_path: Path) -> None:
     own = Server(tmp_path)
     try:
         own.start()

@@ -36,7 +36,7 @@ class ArchiveLaws:
         await archive.create(NewTable("t", SETUP, 1.5, first))
         assert await archive.load("t") == StoredTable("t", SETUP, 1.5, first.kept, first.answers)
 
-    async def test_there_is_no_table_that_was_not_founded(self, archive: Archive) -> None:
+    async def test_there_is_no_table_that_was_not_created(self, archive: Archive) -> None:
         await archive.create(founding("t"))
         assert await archive.load("T") is None
 
@@ -173,7 +173,7 @@ class ArchiveLaws:
 class LastingLaws(ArchiveLaws):
     """For archives that outlive their process: `opening` opens the same place each time."""
 
-    async def test_what_was_kept_is_there_after_opening_anew(self, opening: Open) -> None:
+    async def test_what_was_stored_is_there_after_opening_again(self, opening: Open) -> None:
         archive = opening()
         await archive.create(founding("t"))
         await archive.append(step("t", 1, keys=["k"]))

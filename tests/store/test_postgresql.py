@@ -97,7 +97,7 @@ def cut(place: str) -> None:
         keeper.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ours}")
 
 
-async def test_a_connection_that_was_lost_is_made_anew_and_nobody_notices(
+async def test_a_lost_connection_is_made_again_and_nobody_notices(
     archive: SqlArchive, place: str
 ) -> None:
     await archive.create(founding("t"))

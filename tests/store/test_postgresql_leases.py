@@ -121,7 +121,7 @@ async def test_a_process_whose_connection_was_cut_comes_back_under_its_number(pl
         await a.archive.append(under(lease, 1))
 
 
-async def test_after_a_restart_of_the_database_everybody_has_what_he_had() -> None:
+async def test_after_a_restart_of_the_database_every_process_has_its_leases() -> None:
     with postgres(*QUICK) as server:
         place = server.new()
 

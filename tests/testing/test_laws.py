@@ -103,12 +103,12 @@ def test_odds_that_do_not_sum_to_one_are_found_out() -> None:
         check_odds(GAME, odds, Random(1).randrange)
 
 
-def test_an_end_that_is_none_is_found_out() -> None:
+def test_a_position_that_is_not_over_is_no_end() -> None:
     with pytest.raises(LawBroken, match="it is over"):
         check_end(GAME, GAME.initial())
 
 
-def test_ranks_that_are_none_are_found_out() -> None:
+def test_wrong_ranks_are_found_out() -> None:
     wrong = Broken(GAME, outcome=lambda state: Outcome((0, 0, 0), (1, 2, 2), (1, 2), "x"))
     with pytest.raises(LawBroken, match="winners have rank 1"):
         check_end(wrong, GAME.initial())

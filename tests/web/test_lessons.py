@@ -78,7 +78,7 @@ def test_the_examples_of_coloretto_come_to_their_totals() -> None:
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.game)
-def test_a_guided_game_is_played_by_the_rules_and_by_whoever_learns(script: Script) -> None:
+def test_a_guided_game_is_played_by_the_rules_and_by_the_learner(script: Script) -> None:
     steps = told(script)["steps"]
     assert [step["who"] for step in steps][-1] == READ
     yours = [step for step in steps if step["who"] == YOUR_MOVES]

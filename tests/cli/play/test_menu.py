@@ -69,7 +69,7 @@ def test_the_spanish_menu_offers_the_spanish_edition(arlequin: Arlequin) -> None
     assert "Edición: Española" in ran.out
 
 
-def test_a_number_that_is_none_is_refused_in_the_players_language(arlequin: Arlequin) -> None:
+def test_an_invalid_number_is_rejected_in_the_players_language(arlequin: Arlequin) -> None:
     typed = ["", "2", "Ana, Bob", "2", "many", "500", "", "", "", "quit"]
     ran = arlequin("play", "--lang", "es", typed=typed)
     assert "«many» no es un valor de match: off, un número entero desde 1." in ran.out

@@ -128,7 +128,7 @@ def test_against_the_clock_time_means_that_all_who_are_silent_pass(
     assert texts(game)[3:5] == ["1 says 3", "2 passes"]
 
 
-def test_a_round_that_was_broken_off_is_thrown_anew(
+def test_a_round_that_was_broken_off_is_thrown_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = ("start 1", "throw 11111111", "card 1", "1 says 3")

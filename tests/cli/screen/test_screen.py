@@ -99,7 +99,7 @@ def test_a_hint_has_a_pane_until_something_happens() -> None:
     played(screen_game("double-yam", TWO), asks)
 
 
-def test_a_move_is_taken_back_by_whoever_sits_at_the_keyboard() -> None:
+def test_anybody_at_the_keyboard_can_take_back_a_move() -> None:
     async def repents(person: Person) -> None:
         await first_throw(person)
         await person.press(*"abcdef", "enter")

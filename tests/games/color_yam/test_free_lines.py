@@ -23,7 +23,7 @@ class FreeRows(Rows):
 
 
 @pytest.mark.rule("CY-15")
-def test_after_throwing_the_player_chooses_any_of_his_empty_lines() -> None:
+def test_after_throwing_the_player_chooses_any_of_their_empty_lines() -> None:
     table = FreeRows(2).fills(7, 20).fills(1, 20)
     table.go("throw 123456", "stop")
     assert table.asked == (1,)
@@ -125,7 +125,7 @@ def test_everybody_has_as_many_turns_as_there_are_lines(total_yams: str, turns: 
 
 
 @pytest.mark.rule("CY-15")
-def test_with_a_starter_by_chance_the_last_turn_is_his_neighbours() -> None:
+def test_with_a_starter_by_chance_the_last_turn_is_the_neighbours() -> None:
     table = FreeRows(2, starter="chance")
     table.go("start 2")
     for line in range(1, 11):

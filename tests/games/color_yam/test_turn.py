@@ -79,7 +79,7 @@ def test_the_third_throw_ends_the_turn_by_itself() -> None:
 
 
 @pytest.mark.rule("CY-04")
-def test_the_next_player_has_three_throws_of_his_own() -> None:
+def test_the_next_player_has_three_throws_of_their_own() -> None:
     table = Rows(2)
     table.writes(30)
     assert (table.seen.throws_left, table.seen.dice) == (3, ())

@@ -44,7 +44,7 @@ def test_above_a_36_every_later_yam_is_crossed() -> None:
 
 
 @pytest.mark.rule("CY-11")
-def test_each_player_rises_over_his_own_numbers_only() -> None:
+def test_each_player_rises_over_their_own_numbers_only() -> None:
     table = Rows(2).rows(PLAIN, PLAIN, (30, 10), PLAIN, PLAIN, (31, 11))
     assert table.entries(6) == (31, 11)
 

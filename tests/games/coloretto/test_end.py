@@ -25,7 +25,7 @@ def test_the_last_round_card_comes_when_all_cards_above_it_were_drawn(
 
 
 @pytest.mark.rule("CO-17")
-def test_whoever_draws_the_last_round_card_draws_again_in_the_same_turn() -> None:
+def test_a_player_who_draws_the_last_round_card_draws_again_in_the_same_turn() -> None:
     replay = go(table(3, above=0), "draw", "card red")
     assert (view(replay, 2).last, view(replay, 2).hand) == (True, "red")
     assert actors(replay) == (1,)
@@ -63,7 +63,7 @@ def test_the_last_draw_of_a_round_can_make_it_the_last() -> None:
 
 
 @pytest.mark.rule("CO-17")
-def test_in_the_last_round_everybody_plays_on_until_he_takes() -> None:
+def test_in_the_last_round_everybody_plays_on_until_they_take() -> None:
     replay = go(table(3, above=0), lay("red", 1), "take 1")
     go(replay, lay("red", 2), lay("blue", 2), lay("gray", 3))
     assert moves(replay, 1) == ["draw", "take 2", "take 3"]

@@ -93,7 +93,7 @@ def test_equal_totals_share_the_match() -> None:
 
 @pytest.mark.rule("CO-23")
 @pytest.mark.parametrize("games", [1, 2, 3])
-def test_each_game_of_a_match_is_set_up_anew(games: int) -> None:
+def test_each_game_of_a_match_is_set_up_again(games: int) -> None:
     replay = played(games)
     assert replay.state.game == play("coloretto", 3, {}).state
     assert chances(replay) == chances(play("coloretto", 3, {}))

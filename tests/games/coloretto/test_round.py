@@ -41,7 +41,7 @@ def test_who_was_out_is_in_again_in_the_next_round() -> None:
 
 @pytest.mark.rule("CO-13")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_last_player_in_may_go_on_drawing_until_he_takes(players: int) -> None:
+def test_the_last_player_in_may_go_on_drawing_until_they_take(players: int) -> None:
     replay = table(players, rows=ROWS[players])
     go(replay, *(f"take {place}" for place in range(1, players)))
     while "draw" in moves(replay, players):
@@ -62,7 +62,7 @@ def test_the_last_player_in_may_take_as_soon_as_a_row_has_a_card() -> None:
 
 
 @pytest.mark.rule("CO-13", "CO-10")
-def test_the_last_player_in_takes_when_his_rows_are_full() -> None:
+def test_the_last_player_in_takes_when_the_rows_are_full() -> None:
     replay = table(3, seat=2, taken=(1, 3), rows=(None, row("red", "red"), None))
     assert moves(go(replay, lay("red", 2)), 2) == ["take 2"]
     assert refused(replay, "draw") == "expected 'take 2', got 'draw'"

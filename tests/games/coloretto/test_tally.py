@@ -30,7 +30,7 @@ def jokers(options: dict[str, str] | None = None, /, **counts: int) -> tuple[str
 
 
 @pytest.mark.rule("CO-18", "CO-19", "CO-21")
-def test_the_book_andre_makes_his_joker_yellow_and_scores_41() -> None:
+def test_the_book_andre_makes_the_joker_yellow_and_scores_41() -> None:
     assert worth(**ANDRE, joker=1) == 41
     assert jokers(**ANDRE, joker=1) == ("yellow",)
 
@@ -39,7 +39,7 @@ def test_the_book_andre_makes_his_joker_yellow_and_scores_41() -> None:
 @pytest.mark.parametrize(
     ("colour", "total"), [("yellow", 41), ("red", 40), ("green", 36), ("gray", 35), ("blue", 33)]
 )
-def test_the_book_andre_would_score_less_with_his_joker_elsewhere(colour: str, total: int) -> None:
+def test_the_book_andre_would_score_less_with_the_joker_elsewhere(colour: str, total: int) -> None:
     assert worth(**{**ANDRE, colour: ANDRE.get(colour, 0) + 1}) == total
 
 

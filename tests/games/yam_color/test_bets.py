@@ -59,7 +59,7 @@ def test_a_bet_is_a_number_from_0_to_8_that_nobody_else_has_bet() -> None:
 
 
 @pytest.mark.rule("YC-15")
-def test_bets_are_made_anew_in_every_round_from_the_new_thrower() -> None:
+def test_bets_are_made_again_in_every_round_from_the_new_thrower() -> None:
     replay = go(table(3, BETS), "1 bets 1, 2 bets 2, 3 bets 3", turned(2, 4), "3 says 4, time")
     assert view(replay, 1).bets == ()
     assert actors(replay) == (3,)
@@ -118,7 +118,7 @@ def test_a_bet_earns_a_fine_before_the_unwon_card() -> None:
 
 
 @pytest.mark.rule("YC-15", "YC-09")
-def test_a_bettor_may_earn_back_his_own_fine() -> None:
+def test_a_bettor_may_earn_back_their_own_fine() -> None:
     replay = table(2, BETS, unseen=(2,), hands=((5,), ()))
     go(replay, "1 bets 4, 2 bets 5", turned(2, 4), "1 says 5, 2 says 4", "card 5")
     assert ended(replay).scores == (1, 1)

@@ -55,7 +55,7 @@ def test_when_all_rows_are_full_it_takes_the_least_bad() -> None:
     assert choice(played(*lines)) == "take 2"
 
 
-def test_a_card_that_the_next_player_wants_does_not_go_where_only_he_could_use_it() -> None:
+def test_a_card_that_the_next_player_wants_does_not_go_where_only_they_could_use_it() -> None:
     """Beside yellow and gray, red would be Cleo's fourth colour, and the second red of Ana."""
     replay = played(*drawn("yellow", 1), *drawn("gray", 1), "draw", "card red")
     assert choice(replay) in {"place 2", "place 3"}
@@ -67,7 +67,7 @@ def test_of_rows_that_are_equal_to_oneself_it_spoils_the_one_for_the_next_player
     assert choice(replay) == "place 2"
 
 
-def test_the_last_one_in_places_for_himself() -> None:
+def test_the_last_one_in_the_round_places_for_themselves() -> None:
     lines = (*drawn("gray", 1), *drawn("yellow", 2), *drawn("orange", 3))
     replay = played(*lines, "draw", "card red", "place 1", "take 2", "take 3", "draw", "card red")
     assert choice(replay) == "place 1"

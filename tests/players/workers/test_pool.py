@@ -82,7 +82,7 @@ def test_a_full_queue_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     used(crowd)
 
 
-def test_whoever_comes_last_with_one_table_does_not_wait_for_a_crowd() -> None:
+def test_the_job_of_a_single_table_does_not_wait_behind_a_crowd_of_one_asker() -> None:
     async def crowd(pool: Pool) -> list[str]:
         await pool.do(idle(0))  # the worker is up
         done: list[str] = []

@@ -235,7 +235,7 @@ def test_what_is_said_before_the_welcome_is_heard_after_it(pair: Pair) -> None:
     run(hurry())
 
 
-def test_the_way_to_a_guest_is_measured_to_his_very_device(pair: Pair) -> None:
+def test_round_trips_of_a_relayed_guest_are_measured_up_to_the_device(pair: Pair) -> None:
     """Questions of the process where the table lives come through, and so do the answers."""
 
     async def measured() -> None:

@@ -460,7 +460,7 @@ def test_an_answer_that_is_read_when_it_comes_is_a_round_trip() -> None:
     on_the_line(answer)
 
 
-def test_an_answer_that_waited_while_the_line_rested_is_none() -> None:
+def test_a_pong_that_waited_while_the_connection_rested_is_not_counted() -> None:
     """A page that keeps its line busy cannot look farther away than it is."""
 
     async def flood(line: Line, pipe: Pipe) -> None:
@@ -478,7 +478,7 @@ def test_an_answer_that_waited_while_the_line_rested_is_none() -> None:
     on_the_line(flood)
 
 
-def test_an_answer_behind_a_message_that_nobody_has_heard_yet_is_none() -> None:
+def test_a_pong_behind_a_message_that_was_not_handled_yet_is_not_counted() -> None:
     async def speak(line: Line, pipe: Pipe) -> None:
         answer = asked(line, pipe)
         line.data_received(frame(b"x" * SLICE) + answer)

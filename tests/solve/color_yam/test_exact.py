@@ -121,7 +121,7 @@ def test_a_state_is_worth_the_mean_over_chance_and_the_best_of_moves(edition: st
 
 
 @pytest.mark.parametrize("edition", SOLVED)
-def test_who_is_ahead_for_good_has_won_whoever_throws(edition: str) -> None:
+def test_a_player_who_is_ahead_for_good_has_won_at_anybodys_throw(edition: str) -> None:
     game = rules(edition)
 
     def is_decided(state: State) -> bool:
@@ -234,7 +234,7 @@ def test_who_opens_pole_3_finds_the_replies_in_the_table(monkeypatch: pytest.Mon
 
 @pytest.mark.slow  # four seconds each
 @pytest.mark.parametrize("seed", range(6))
-def test_replies_are_those_that_are_made_anew(seed: int) -> None:
+def test_stored_replies_equal_those_that_are_computed_again(seed: int) -> None:
     game = rules(FREE)
     state = opened(game, 60 + seed)
     known = exact_tables.tables.__wrapped__(game, 3)

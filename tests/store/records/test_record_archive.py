@@ -61,7 +61,7 @@ def test_one_program_at_a_time_also_after_the_header_has_changed(path: Path) -> 
     RecordFile(path, new=False).close()
 
 
-def test_whoever_opened_the_file_before_it_was_replaced_does_not_have_it(path: Path) -> None:
+def test_a_file_that_was_opened_before_it_was_replaced_cannot_be_locked(path: Path) -> None:
     file = RecordFile(path, new=True)
     file.head(GAME)
     late = path.open("rb+", buffering=0)

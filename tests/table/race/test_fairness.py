@@ -161,7 +161,7 @@ def test_what_was_told_stays_told() -> None:
 # --- at a table ----------------------------------------------------------------------------------
 
 
-def test_the_fastest_is_heard_first_though_he_is_farthest_and_arrives_last() -> None:
+def test_the_fastest_is_heard_first_though_they_are_farthest_and_arrive_last() -> None:
     async def race(race: Race) -> None:
         await asyncio.gather(
             race.react(1, "says 2", 1.10),
@@ -187,7 +187,7 @@ def test_of_two_who_say_the_same_the_faster_has_it_and_the_other_says_another() 
     at_a_race(race)
 
 
-def test_whoever_was_beaten_has_lost_no_time_by_waiting_for_it() -> None:
+def test_a_player_who_was_beaten_loses_no_time_by_waiting_for_the_refusal() -> None:
     async def race(race: Race) -> None:
         near = asyncio.create_task(race.react(1, "says 2", 1.10))
         await race.react(4, "says 2", 1.00)
@@ -240,7 +240,7 @@ def test_who_can_be_overtaken_by_nobody_is_heard_at_once() -> None:
     at_a_race(race)
 
 
-def test_who_reacted_before_the_limit_is_heard_though_he_arrives_after_it() -> None:
+def test_an_announcement_before_the_limit_is_heard_though_it_arrives_after_it() -> None:
     async def race(race: Race) -> None:
         await asyncio.gather(
             race.react(2, "says 1", 2.0),
