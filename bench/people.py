@@ -188,7 +188,7 @@ class Crowd:
         ]
 
     def note(self, seconds: float, done: bool) -> None:
-        """A request was done; or refused, though nobody here asks for what he may not."""
+        """A request was done; or refused, though nobody here asks for what they may not."""
         if done:
             self._played.waits.append(seconds)
         else:

@@ -324,7 +324,7 @@ def test_a_number_of_players_stands_for_names() -> None:
         arlequin.start("coloretto", "Ana")
 
 
-def test_advice_is_for_whoever_is_due_or_for_a_seat() -> None:
+def test_advice_is_for_the_player_who_is_due_or_for_a_seat() -> None:
     play = thrown()
     advice = play.advise()
     assert advice.best.keeps == "ABC"

@@ -24,7 +24,7 @@ from tests.server.hostile import Message
 
 
 class Reader:
-    """A guest who reads as much as the test lets him, and remembers it."""
+    """A guest who reads as much as the test lets them, and remembers it."""
 
     def __init__(self, *seats: int) -> None:
         self.heard: list[Message] = []

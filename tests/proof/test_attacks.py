@@ -872,7 +872,7 @@ def test_nothing_is_told_between_a_throw_and_what_falls_with_it(
 
 
 def test_what_was_shown_as_a_salt_is_no_commitment_that_was_made() -> None:
-    """A player who commits to somebody's salt harms himself alone."""
+    """A player who commits to somebody's salt harms nobody else."""
 
     async def work(house: House) -> None:
         host, one, two = await at_table(house, "double-yam", 12)

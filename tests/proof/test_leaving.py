@@ -1,4 +1,4 @@
-"""Nobody can break a table by what he does while its chance is being prepared."""
+"""Nobody can break a table by what they do while its chance is being prepared."""
 
 import asyncio
 

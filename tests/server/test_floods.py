@@ -16,7 +16,7 @@ FLOODERS = 50
 LONGEST = 300.0
 """Seconds for an evening, on a busy machine too."""
 ELSEWHERE = b"X-Forwarded-For: 192.0.2.1\r\n"
-"""Who floods has an address of his own, and uses up its limits."""
+"""A client that floods has an address of its own, and uses up its limits."""
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +104,7 @@ def test_a_key_of_another_buys_nothing(server: Attacked) -> None:
 
 
 def test_a_double_click_throws_once(server: Attacked) -> None:
-    """Whoever wins the start by his die throws again at once, but not by the same click."""
+    """Who wins the start by their die throws again at once, but not by the same click."""
 
     async def click() -> None:
         async with duel(server) as game:
@@ -224,7 +224,7 @@ def test_readers_that_never_read_disturb_nobody(server: Attacked) -> None:
 
 @pytest.mark.slow
 def test_who_never_reads_is_sent_away(server: Attacked) -> None:
-    """After two pings without a pong: what waits for him is not waited for."""
+    """After two pings without a pong: what waits for them is not waited for."""
 
     async def wait() -> None:
         secrets, seats = seated(2)

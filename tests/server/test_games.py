@@ -45,7 +45,7 @@ async def check(server: Server, table: str, clients: Sequence[Client]) -> Client
 
 
 async def fickle(client: Client) -> None:
-    """Plays, and takes back some moves while it is still his turn."""
+    """Plays, and takes back some moves while it is still their turn."""
     taken = 0
     while not client.over:
         before = client.you
@@ -96,7 +96,7 @@ def moves(client: Client) -> int:
 
 
 async def leaving(client: Client) -> None:
-    """Plays, goes away twice, and comes back to where he was."""
+    """Plays, goes away twice, and comes back to where they were."""
     for ply in (10, 30):
         await client.play(ply)
         await client.go()

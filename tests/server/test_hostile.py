@@ -86,7 +86,7 @@ def mutated(draw: Callable[..., Any]) -> str:
 
 
 def said(server: Attacked, table: str, payloads: list[bytes], opcode: int = TEXT) -> None:
-    """Each message of a spectator gets one answer, an error or a pong, and he may stay."""
+    """Each message of a spectator gets one answer, an error or a pong, and they may stay."""
 
     async def speak() -> None:
         async with await Raw.at(server, table) as raw:

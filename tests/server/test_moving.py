@@ -32,7 +32,7 @@ class Counting(House):
 
 
 class Line:
-    """What was told to a guest, and whether he was sent back."""
+    """What was sent to a guest, and whether they were sent back."""
 
     def __init__(self) -> None:
         self.path = Path()

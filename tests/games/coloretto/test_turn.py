@@ -1,4 +1,4 @@
-"""Coloretto: what a player may do at his turn (CO-08 to CO-11)."""
+"""Coloretto: what a player may do at their turn (CO-08 to CO-11)."""
 
 import pytest
 

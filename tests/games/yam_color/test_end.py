@@ -14,7 +14,7 @@ OUT = {"unwon": "out"}
 
 
 def playoff(**changes: object) -> Replay:
-    """Four players whose last card is won by 3: he and 1 are tied, 2 and 4 are behind."""
+    """Four players whose last card is won by 3: 3 and 1 are tied, 2 and 4 are behind."""
     hands = ((5, 6), (7,), (8,), ())
     replay = table(4, PLAYOFF, unseen=(2,), hands=hands, **changes)
     return go(replay, turned(2, 4), "3 says 4, time")

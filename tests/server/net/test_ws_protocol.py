@@ -30,7 +30,7 @@ MESSAGE = b'{"type":"pong","number":1}'
 
 
 class Pipe(asyncio.Transport):
-    """A transport to one who reads as much as the test lets him."""
+    """A transport to one who reads as much as the test lets them."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -3,7 +3,7 @@
 const PEOPLE = ["Colombine", "Pierrot", "Isabelle", "Léandre", "Zerbine", "Silvia"];
 const MACHINES = ["Pulcinella", "Brighella", "Pantalone", "Scaramouche", "Tartaglia", "Trivelin", "Mezzetin"];
 
-/** The name of a person who has none, by his avatar. */
+/** The name of a person who has none, by their avatar. */
 export function someName(seed: number): string {
   return PEOPLE[seed % PEOPLE.length] ?? "Colombine";
 }
