@@ -1,4 +1,4 @@
-"""A turn of up to three throws, with any dice thrown again in between (CY-04, DY-04)."""
+"""Dice turn: up to three throws, with any dice thrown again in between (CY-04, DY-04)."""
 
 from collections.abc import Iterable
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""A match: several games, totals added (DY-14, CO-23). One wrapper for every game."""
+"""Match: several games, totals added (DY-14, CO-23). One wrapper for every game."""
 
 from typing import Generic, Protocol
 

@@ -1,4 +1,4 @@
-"""A turn of dice under review: what it is worth to every seat, at every moment of it.
+"""Values of a dice turn under review: what it is worth to every seat, at every moment of it.
 
 The turn is played for `worth` of who throws. What that brings to each seat is read along the
 choices of the solved turn (`solve.turn.side_values`).

@@ -1,1 +1,1 @@
-"""What a position is worth: the dice-turn solver, exact tables, and what follows from them."""
+"""Solvers: values of positions from the dice-turn solver, exact tables and sampling."""

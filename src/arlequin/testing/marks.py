@@ -1,4 +1,4 @@
-"""Which tests prove which rules: the marks `pytest.mark.rule`, read from the tests' source."""
+"""Rule marks: which tests prove which rules, read from `pytest.mark.rule` in their source."""
 
 import ast
 from collections.abc import Iterable, Iterator

@@ -1,1 +1,1 @@
-"""The plain sentence of a hint, by game: which reason holds, from the figures of the adviser."""
+"""Sentence of a hint, by game: which reason holds, from the figures of the adviser."""

@@ -1,4 +1,4 @@
-"""What `arlequin advise` does: a table of moves, or JSON."""
+"""Report of `arlequin advise`: a table of moves, or JSON."""
 
 import argparse
 from math import hypot

@@ -1,4 +1,4 @@
-"""What `arlequin odds` does: a table, a plot of the counts, or JSON."""
+"""Report of `arlequin odds`: a table, a plot of the counts, or JSON."""
 
 import argparse
 from typing import Any

@@ -1,4 +1,4 @@
-"""What `arlequin review` does: one record or a folder of them; a table, a page, or JSON."""
+"""Run of `arlequin review`: one record or a folder of them; a table, a page, or JSON."""
 
 import argparse
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What `arlequin solve` does for one sheet of Double Yam."""
+"""Run of `arlequin solve` for one sheet of Double Yam."""
 
 import argparse
 import time

@@ -1,4 +1,4 @@
-"""What `arlequin solve --players 2` does: the chance of the first player, known or solved."""
+"""Run of `arlequin solve --players 2`: the chance of the first player, known or solved."""
 
 import argparse
 import os

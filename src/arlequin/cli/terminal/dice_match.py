@@ -1,4 +1,4 @@
-"""What real dice show, matched with the dice of the box: which die is which need not be typed."""
+"""Matching of real dice with the dice of the box: which die is which need not be typed."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence

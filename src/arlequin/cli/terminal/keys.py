@@ -1,4 +1,4 @@
-"""A line typed key by key: while a clock runs, what is half typed survives what others say."""
+"""Line editor, key by key: while a clock runs, what is half typed survives what others say."""
 
 import codecs
 import os

@@ -1,4 +1,4 @@
-"""The words that players type, in their own language; the English ones are always understood."""
+"""Vocabulary: what players type, in their own language; English is always understood."""
 
 import re
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What the French and the Spanish edition do differently, and nothing else."""
+"""Editions of Color'Yam: what the French and the Spanish one do differently, nothing else."""
 
 import msgspec
 

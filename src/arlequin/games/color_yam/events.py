@@ -1,4 +1,4 @@
-"""What happens in Color'Yam, beside throws."""
+"""Events of Color'Yam, beside throws."""
 
 import re
 from typing import TypeAlias

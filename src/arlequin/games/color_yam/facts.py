@@ -1,4 +1,4 @@
-"""What happened in Color'Yam, told in facts with rule numbers."""
+"""Facts of Color'Yam: what happened, with rule numbers."""
 
 from __future__ import annotations
 

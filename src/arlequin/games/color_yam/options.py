@@ -1,4 +1,4 @@
-"""The options of Color'Yam."""
+"""Options of Color'Yam."""
 
 from arlequin.core.options import Option, switch
 

@@ -1,4 +1,4 @@
-"""The rules of Color'Yam."""
+"""Rules of Color'Yam."""
 
 from collections.abc import Mapping
 

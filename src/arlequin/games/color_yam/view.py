@@ -1,4 +1,4 @@
-"""What a player of Color'Yam sees."""
+"""View of Color'Yam: what a player, or a spectator, sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rule forbids what may not happen in Color'Yam."""
+"""Reasons of refusals in Color'Yam: which rule forbids an event."""
 
 from arlequin.core.events import Again, Event, Stop
 from arlequin.games.color_yam.events import Cross, CrossLine, Line, Yam

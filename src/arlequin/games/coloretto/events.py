@@ -1,4 +1,4 @@
-"""What happens in Coloretto."""
+"""Events of Coloretto."""
 
 import re
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""What happened in Coloretto, told in facts with rule numbers."""
+"""Facts of Coloretto: what happened, with rule numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of Coloretto."""
+"""Options of Coloretto."""
 
 from arlequin.core.options import Option, switch
 

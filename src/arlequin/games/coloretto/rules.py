@@ -1,4 +1,4 @@
-"""The rules of Coloretto."""
+"""Rules of Coloretto."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What a collection is worth (CO-18 to CO-21)."""
+"""Score of a collection (CO-18 to CO-21)."""
 
 from functools import lru_cache
 from itertools import combinations_with_replacement

@@ -1,4 +1,4 @@
-"""What a player of Coloretto sees."""
+"""View of Coloretto: what a player, or a spectator, sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rule forbids what may not happen in Coloretto."""
+"""Reasons of refusals in Coloretto: which rule forbids an event."""
 
 from arlequin.core.events import Event
 from arlequin.games.coloretto.events import Deal, Draw, Place, Take

@@ -1,4 +1,4 @@
-"""What happens in Double Yam, beside throws."""
+"""Events of Double Yam, beside throws."""
 
 import re
 from typing import TypeAlias

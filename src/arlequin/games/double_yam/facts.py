@@ -1,4 +1,4 @@
-"""What happened in Double Yam, told in facts with rule numbers."""
+"""Facts of Double Yam: what happened, with rule numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of Double Yam."""
+"""Options of Double Yam."""
 
 from arlequin.core.options import Option
 

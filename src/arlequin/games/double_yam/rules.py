@@ -1,4 +1,4 @@
-"""The rules of Double Yam."""
+"""Rules of Double Yam."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What dice are worth in a box (DY-06 to DY-12)."""
+"""Score of dice in a box (DY-06 to DY-12)."""
 
 from functools import lru_cache
 

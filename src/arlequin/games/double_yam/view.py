@@ -1,4 +1,4 @@
-"""What a player of Double Yam sees."""
+"""View of Double Yam: what a player, or a spectator, sees."""
 
 from __future__ import annotations
 

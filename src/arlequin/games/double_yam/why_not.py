@@ -1,4 +1,4 @@
-"""Which rule forbids what may not happen in Double Yam."""
+"""Reasons of refusals in Double Yam: which rule forbids an event."""
 
 from arlequin.core.events import Again, Event, Stop
 from arlequin.games.double_yam.events import Score

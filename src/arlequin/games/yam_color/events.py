@@ -1,4 +1,4 @@
-"""What happens in YAM color. Several may speak at once, so a move names its seat."""
+"""Events of YAM color. Several may speak at once, so a move names its seat."""
 
 import re
 from typing import TypeAlias

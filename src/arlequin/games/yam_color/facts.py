@@ -1,4 +1,4 @@
-"""What happened in YAM color, told in facts with rule numbers."""
+"""Facts of YAM color: what happened, with rule numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of YAM color."""
+"""Options of YAM color."""
 
 from arlequin.core.options import Option, switch
 

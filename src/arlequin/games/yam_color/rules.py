@@ -1,4 +1,4 @@
-"""The rules of YAM color."""
+"""Rules of YAM color."""
 
 from collections.abc import Mapping
 

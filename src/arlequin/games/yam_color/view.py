@@ -1,4 +1,4 @@
-"""What a player of YAM color sees."""
+"""View of YAM color: what a player, or a spectator, sees."""
 
 from __future__ import annotations
 

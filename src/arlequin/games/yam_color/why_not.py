@@ -1,4 +1,4 @@
-"""Which rule forbids what may not happen in YAM color."""
+"""Reasons of refusals in YAM color: which rule forbids an event."""
 
 from arlequin.core.events import Event
 from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes

@@ -1,4 +1,4 @@
-"""Who announced first: by reaction since delivery, within what the server measured of each path.
+"""Fairness of a race: the first is decided by reaction since delivery, within measured paths.
 
 Pure: no clock, no socket, no chance. What a decision is made from is a value, a `Call`, and is kept
 with the announcement, so that everybody can decide again and find the same; see docs/fairness.md.

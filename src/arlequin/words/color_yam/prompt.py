@@ -1,4 +1,4 @@
-"""What is asked in Color'Yam, with what the line in play aims at."""
+"""Prompts of Color'Yam, with what the line in play aims at."""
 
 from arlequin.games.color_yam.layout import OBJECTIVE
 from arlequin.games.color_yam.view import ColorYamView, LineView

@@ -1,4 +1,4 @@
-"""How the values of facts and moves of Coloretto are told."""
+"""Arguments of messages of Coloretto: the values of its facts and moves."""
 
 from arlequin.words.arguments import Held, Phrased
 from arlequin.words.coloretto.cards import cards, hands

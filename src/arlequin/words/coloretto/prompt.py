@@ -1,4 +1,4 @@
-"""What is asked in Coloretto."""
+"""Prompts of Coloretto."""
 
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.words.coloretto.cards import cards

@@ -1,4 +1,4 @@
-"""How the values of facts and moves of Double Yam are told."""
+"""Arguments of messages of Double Yam: the values of its facts and moves."""
 
 from arlequin.words.arguments import Held, Phrased, untold
 from arlequin.words.messages import Args

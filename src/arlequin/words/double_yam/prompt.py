@@ -1,4 +1,4 @@
-"""What is asked in Double Yam."""
+"""Prompts of Double Yam."""
 
 from arlequin.words.dice_prompt import dice
 

@@ -1,4 +1,4 @@
-"""How the values of facts and moves of YAM color are told."""
+"""Arguments of messages of YAM color: the values of its facts and moves."""
 
 from collections import Counter
 from collections.abc import Mapping

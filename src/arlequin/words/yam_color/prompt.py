@@ -1,4 +1,4 @@
-"""What is asked in YAM color."""
+"""Prompts of YAM color."""
 
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.words.phrases import Phrases
