@@ -4,6 +4,7 @@ import pytest
 
 from arlequin.core.game import OpenDice, Race
 from arlequin.games import catalog
+from arlequin.games.yam_color.rules import RACE_RULES
 from tests.games.dealing import play
 
 
@@ -22,7 +23,7 @@ def test_other_games_have_no_race_and_nothing_to_look_at(
 def test_a_race_says_who_goes_last_and_which_numbers_are_taken() -> None:
     said = play("yam-color", 3, {}, "start 2", "throw 11111111", "card 1", "3 says 4", "1 passes")
     assert said.game.limit == 20
-    assert said.game.race(said.state) == Race(1, (1, 2, 3), 2, (4,))
+    assert said.game.race(said.state) == Race(1, (1, 2, 3), 2, (4,), RACE_RULES)
 
 
 def test_bets_instead_of_announcements_are_no_race() -> None:

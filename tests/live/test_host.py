@@ -90,8 +90,11 @@ async def begun(salon: Salon, host: Host) -> None:
         await salon.throw(host, next(iter(host.table.acting())))
 
 
-def refusal(code: str) -> "pytest.RaisesExc[Refused]":
-    return pytest.raises(Refused, check=lambda error: error.code == code)
+def refusal(code: str, rule: str | None = None) -> "pytest.RaisesExc[Refused]":
+    """A refusal with this code, and with this rule where one is named."""
+    return pytest.raises(
+        Refused, check=lambda error: error.code == code and rule in (None, error.rule)
+    )
 
 
 def forbidden(rule: str | None) -> "pytest.RaisesExc[Refused]":

@@ -60,7 +60,7 @@ def test_a_number_that_was_told_is_refused_at_once_and_another_may_be_said() -> 
             await salon.play(host, 1, "1 says 2")
         assert asyncio.get_running_loop().time() == now
         await salon.play(host, 1, "1 says 4")
-        with refusal("announce/taken"):
+        with refusal("announce/taken", "YC-06"):
             await salon.play(host, 2, "2 says 4")
         assert said(host) == ["3 says 2", "1 says 4"]
 
@@ -72,7 +72,7 @@ def test_nobody_speaks_twice_nor_for_another() -> None:
         await thrown(salon, host)
         first = asyncio.create_task(salon.play(host, 3, "3 says 2"))
         await asyncio.sleep(0.001)
-        with refusal("announce/spoken"):
+        with refusal("announce/spoken", "YC-05"):
             await salon.play(host, 3, "3 says 3")
         await first
         with refusal("play/not-your-turn"):

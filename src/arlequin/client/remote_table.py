@@ -312,7 +312,7 @@ class RemoteTable:
                 self._listener.other(message)
 
     def _looks(self, look: Look) -> bool:
-        """YC-03: whether dice may lie open now; they are compared with the throw that follows."""
+        """Whether dice may lie open now; they are compared with the throw that follows."""
         if not self._opens():
             return False
         told, before = OpenDice(look.seat, look.dice), self._open

@@ -80,6 +80,19 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
         return self.actors
 
 
+class RaceRules(NamedTuple):
+    """The numbers of the rules of a race; a refusal names the one that forbids."""
+
+    early: str
+    """Nobody speaks before the round has begun."""
+    once: str
+    """Each speaks once."""
+    taken: str
+    """No number is said twice."""
+    late: str
+    """Nobody speaks after the round is over."""
+
+
 class Race(NamedTuple):
     """A round in which several speak against the clock, each a number that nobody else has said."""
 
@@ -89,6 +102,7 @@ class Race(NamedTuple):
     """Who goes last in a photo finish; the seat after it goes first."""
     said: tuple[int, ...]
     """The numbers that were said already."""
+    rules: RaceRules
     decided: bool = False
     """Whether nobody who is still silent can win any more."""
 

@@ -43,40 +43,52 @@ class Held(msgspec.Struct, eq=False):
 class HeldAnnouncements:
     """The announcements of a round that are being held; lost with a crash, so never told before."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: Table) -> None:
+        self._table = table
         self._held: dict[Seat, Held] = {}
         self._deciding: dict[Seat, Held] = {}
         """Who is being heard: their step is on its way to the archive."""
         self._round = Round(0.0, ())
 
-    def begin(self, table: Table, told: float, deadline: float) -> None:
+    def begin(self, told: float, deadline: float) -> None:
         """A card was told: from now on people react to it."""
-        race = table.game.race(table.replay.state)
+        race = self._table.race
         turn = in_turn(race.players, race.last) if race else ()
         self._round = Round(told, turn, deadline - told)
 
-    def add(
-        self, table: Table, request: ask.Play, sender: ask.Sender, heard: Heard
-    ) -> "asyncio.Future[Answer]":
+    def add(self, request: ask.Play, sender: ask.Sender, heard: Heard) -> "asyncio.Future[Answer]":
         """Hold an announcement; a number that was told already is refused at once."""
+        table = self._table
         mine = sender.itself or table.seating.holds(request.seat, sender.holders)
         demand(mine, "seat/not-yours", "This seat is held by another device.")
         check_plays(table, request.seat, sender.itself)
         check_turn(table, request.seat, request.since, MOVE)
         held = self._held.get(request.seat) or self._deciding.get(request.seat)
         if held is not None:
-            again = held.request.key == request.key
-            demand(again, "announce/spoken", "You have spoken in this round.", "YC-05")
+            again, rule = held.request.key == request.key, table.race and table.race.rules.once
+            demand(again, "announce/spoken", "You have spoken in this round.", rule)
             return held.answer
-        number = _number(table, request)
+        number = self._number(request)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._held[request.seat] = Held(request, sender, answer)
         self._round.add(request.seat, number, heard.at, heard.path, request.reaction)
         return answer
 
-    def wakes(self, table: Table, farthest: Callable[[Seat], float]) -> float | None:
+    def _number(self, request: ask.Play) -> int | None:
+        said, race = request.move.rpartition(" ")[2], self._table.race
+        if race and said.isdecimal() and int(said[:3]) in race.said:
+            raise self._taken(said)
+        event = read_move(self._table, request.seat, request.move)
+        number: int | None = getattr(event, "number", None)
+        return number
+
+    def _taken(self, number: int | str | None) -> Refused:
+        rule = self._table.race and self._table.race.rules.taken
+        return Refused("announce/taken", f"{number} is taken: say another number.", rule)
+
+    def wakes(self, farthest: Callable[[Seat], float]) -> float | None:
         """When the first of those who are held can be decided; None if none can."""
-        silent = (seat for seat in table.acting() if seat not in self._held)
+        silent = (seat for seat in self._table.acting() if seat not in self._held)
         return self._round.wakes({seat: farthest(seat) for seat in silent})
 
     def in_time(self) -> bool:
@@ -95,11 +107,11 @@ class HeldAnnouncements:
         del self._deciding[held.request.seat]
 
     def told(self, timing: Timing, now: float) -> None:
-        """It was kept and told: one who said the same number must say another (YC-06)."""
+        """It was stored and sent: those who said the same number must say another."""
         self._round.told(timing, now)
         for call in timing.beaten:
             if call.seat in self._held:
-                self._held.pop(call.seat).refuse(_taken(timing.call.number))
+                self._held.pop(call.seat).refuse(self._taken(timing.call.number))
 
     def settle(self, answers: Mapping[str, Answer]) -> None:
         """A player who is held and was heard already, as it turns out, is told so."""
@@ -114,17 +126,3 @@ class HeldAnnouncements:
             held.refuse(Refused(code, sentence, rule))
         self._held.clear()
         self._round.calls.clear()
-
-
-def _number(table: Table, request: ask.Play) -> int | None:
-    said = request.move.rpartition(" ")[2]
-    race = table.game.race(table.replay.state)
-    if race and said.isdecimal() and int(said[:3]) in race.said:
-        raise _taken(said)
-    event = read_move(table, request.seat, request.move)
-    number: int | None = getattr(event, "number", None)
-    return number
-
-
-def _taken(number: int | str | None) -> Refused:
-    return Refused("announce/taken", f"{number} is taken: say another number.", "YC-06")

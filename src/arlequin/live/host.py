@@ -31,8 +31,6 @@ from arlequin.table.refusal import Refused, demand
 from arlequin.table.setup import COMPUTER
 from arlequin.table.table import MOVE, THROW, Draft, PublishedEntry, Table
 
-EARLY = ("play/stale", "The card was not turned up yet.", "YC-03")
-"""For who has spoken before the card and waited until it came."""
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 CreateRematch = Callable[[Table], Awaitable[str]]
 
@@ -142,8 +140,8 @@ class Host:
         known = self.table.answers.get(request.key)
         if known is not None:
             return known
-        early = isinstance(request, ask.Play) and self.table.timed() and timing is None
-        demand(not early, *EARLY)
+        if isinstance(request, ask.Play) and timing is None:
+            self.announcements.check_not_early()
         draft = _timed(plan(self.table, request, self._requester(sender)), timing)
         throw = request if isinstance(request, ask.Throw) else None
         if Rematched in map(type, draft.entries):

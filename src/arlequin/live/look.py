@@ -1,4 +1,4 @@
-"""Look: the dice of a round lie open for a moment before the card (YC-03).
+"""Look: the dice of a round lie open for a moment before chance goes on.
 
 Throw and card are one step: drawn with the same links and kept together. Everybody is sent the dice
 first, without their proof (it has the links, and one who has them could reckon out the card); the

@@ -16,6 +16,7 @@ from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, AnyEntry, Happened
 from arlequin.table.plan import check_request
 from arlequin.table.race.fairness import Timing
+from arlequin.table.refusal import Refused
 from arlequin.table.table import PublishedEntry, Table
 
 Execute = Callable[[ask.Play, ask.Sender, Timing], Awaitable[Answer]]
@@ -48,7 +49,7 @@ class Announcements:
         self._deadlines = deadlines
         self._tasks = tasks
         self._lock, self._do, self._step = steps
-        self._held = HeldAnnouncements()
+        self._held = HeldAnnouncements(table)
         self._release_timer: asyncio.TimerHandle | None = None
 
     async def announce(self, request: ask.Play, sender: ask.Sender, heard: Heard | None) -> Answer:
@@ -58,9 +59,14 @@ class Announcements:
             return known
         check_request(self._table, request)
         arrived = heard or Heard(self._deadlines.now())
-        answer = self._held.add(self._table, request, sender, arrived)
+        answer = self._held.add(request, sender, arrived)
         self._release_later()
         return await asyncio.shield(answer)
+
+    def check_not_early(self) -> None:
+        """Refuse a move that was made before the round had begun and has waited until it had."""
+        if self._table.timed() and (race := self._table.race):
+            raise Refused("play/stale", "The card was not turned up yet.", race.rules.early)
 
     # --- what happens at the table ---------------------------------------------------------------
 
@@ -68,7 +74,7 @@ class Announcements:
         """A card that is about to be published begins a round."""
         if self._table.timed() and any(one.kept.ply == self._table.race_since for one in told):
             now = self._deadlines.now()
-            self._held.begin(self._table, now, now + self._deadlines.limit_left())
+            self._held.begin(now, now + self._deadlines.limit_left())
 
     def settle(self) -> None:
         """It was told: who was heard knows it, and after the round nobody is."""
@@ -76,7 +82,8 @@ class Announcements:
             return
         self._held.settle(self._table.answers)
         if not self._table.timed():
-            self.drop("announce/late", "The round is over.", "YC-07")
+            race = self._table.race
+            self.drop("announce/late", "The round is over.", race and race.rules.late)
 
     def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
         """Nobody who is held will be heard."""
@@ -94,7 +101,7 @@ class Announcements:
         """When nobody can turn out to have been faster; timers may be early by our clock."""
         if self._release_timer is not None:
             self._release_timer.cancel()
-        wakes = self._held.wakes(self._table, self._audience.round_trip)
+        wakes = self._held.wakes(self._audience.round_trip)
         if wakes is not None:
             wait = max(BRIEFEST, wakes - self._deadlines.now())
             self._release_timer = self._tasks.later(wait, self._release)
@@ -106,7 +113,7 @@ class Announcements:
         self._release_later()
 
     def _is_due(self) -> bool:
-        wakes = self._held.wakes(self._table, self._audience.round_trip)
+        wakes = self._held.wakes(self._audience.round_trip)
         return wakes is not None and wakes <= self._deadlines.now()
 
     async def _decide(self) -> None:
@@ -125,7 +132,7 @@ class Announcements:
     # --- the time limit --------------------------------------------------------------------------
 
     async def _time_over(self, since: int) -> None:
-        """YC-07: the limit has run out; those who reacted in time are heard first."""
+        """The limit has run out; those who reacted in time are heard first."""
         async with self._lock:
             while self._held.in_time():
                 await self._decide()

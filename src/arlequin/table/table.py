@@ -11,7 +11,7 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Event, Takeback, Time
-from arlequin.core.game import AnyGame, Fact
+from arlequin.core.game import AnyGame, Fact, Race
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
@@ -178,9 +178,14 @@ class Table:
         return self.game.limit
 
     @property
+    def race(self) -> Race | None:
+        """The round against the clock that is under way, or about to be."""
+        return self.game.race(self.replay.state)
+
+    @property
     def races(self) -> bool:
         """Whether the round under way is a race, or is about to be one."""
-        return self.game.race(self.replay.state) is not None
+        return self.race is not None
 
     def objecting(self) -> tuple[Seat, ...]:
         """The people who sit here and want no hints."""

@@ -250,7 +250,7 @@ def test_an_announcement_before_the_limit_is_heard_though_it_arrives_after_it() 
         assert events(race.host.table)[3:] == ["2 says 1", "4 says 5", "time"]
 
     async def late(race: Race) -> None:
-        with refusal("announce/late"):
+        with refusal("announce/late", "YC-07"):
             await race.react(4, "says 5", 5.003)
         assert race.said == []
 

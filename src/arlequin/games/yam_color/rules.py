@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from arlequin.core.events import Event, Start, Throw, Time
-from arlequin.core.game import Fact, Identity, OpenDice, Race
+from arlequin.core.game import Fact, Identity, OpenDice, Race, RaceRules
 from arlequin.core.material import digest
 from arlequin.core.notation import START, THROW, Notation
 from arlequin.core.odds import Equal, Odds, Product
@@ -21,6 +21,7 @@ from arlequin.games.yam_color.tally import Check, fine
 RULES = 1
 MOST_ROUNDS = 200  # YC-12
 TIME = Time()
+RACE_RULES = RaceRules(early="YC-03", once="YC-05", taken="YC-06", late="YC-07")
 BEFORE = {"before": Phase.BET, "yes": Phase.BET, "stake": Phase.STAKE}
 """What a round begins with, by the option `bets`; elsewhere with the throw."""
 NO_CHANCE = (Phase.ANNOUNCE, Phase.BET, Phase.STAKE, Phase.OVER)
@@ -242,7 +243,7 @@ class YamColor(Rules[State, Move, Chance]):
             return None
         said = tuple([number for _, number in state.said if number is not None])
         right = state.count in said  # YC-06, YC-08: all that are left are fined, or too low
-        return Race(state.rounds, state.players, state.thrower, said, right)
+        return Race(state.rounds, state.players, state.thrower, said, RACE_RULES, right)
 
     def open_dice(self, state: State) -> OpenDice | None:
         """YC-03: dice lie open before the card; by ear (YC-16) they are told one at a time."""
