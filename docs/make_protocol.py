@@ -22,7 +22,8 @@ from arlequin.gateway import connection, guest, room, score_kept, shared_sheet, 
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import CONTINUE, JSON_PATHS, OTHER_PATHS, SENT_PATHS
-from arlequin.server import upkeep_tasks
+from arlequin.players.workers import pool
+from arlequin.server import review_desk, upkeep_tasks
 from arlequin.server.http import paper, rate_limit
 from arlequin.server.net import address_limits, websocket, ws_protocol
 from arlequin.table import chatter, plan, ports
@@ -188,6 +189,14 @@ def limits() -> list[tuple[str, str, str, str]]:
          f"{upkeep_tasks.SHEET_SECONDS / 86_400:.0f}", "it is forgotten; phones have their copy"),
         ("address", "printed matter (`/paper`)",
          _rate(address_limits.PAPER_BURST, address_limits.PAPER_RATE), "429 with `Retry-After`"),
+        ("address", "codes of tables that are looked up",
+         _rate(address_limits.CODE_BURST, address_limits.CODE_RATE), "429 with `Retry-After`"),
+        ("address", "choices of computers, hints, prints or pieces of reviews that wait",
+         f"{pool.MOST_OF_ADDRESS} of each, of {pool.MOST_WAITING:,} in all",
+         "a computer asks again after a second; else `hints/busy`, or 503"),
+        ("address", "reviews at the same time",
+         f"{review_desk.MOST_OF_ADDRESS}, of {review_desk.MOST} in all", "503"),
+        ("socket", "seats", f"{connection.MOST_HELD}", "`seat/too-many`"),
         ("socket", "messages", _rate(ws_protocol.BURST, ws_protocol.RATE), "they wait"),
         ("socket", "seconds until `hello`", f"{websocket.HELLO_SECONDS:.0f}", "it is closed"),
         ("socket", "messages that make no sense", f"{connection.MOST_FAULTS}", "it is closed"),

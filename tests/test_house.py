@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from arlequin.games import catalog
+from arlequin.words import rulebooks
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "arlequin"
@@ -32,6 +33,13 @@ PLACES = (
     "src/arlequin/games/{module}/rules.py",
     "src/arlequin/players/{module}/easy.py",
     "src/arlequin/advise/{module}.py",
+    "src/arlequin/advise/sentences/{module}.py",
+    "src/arlequin/fast/twins/{module}.py",
+    "src/arlequin/games/{module}/referee.py",
+    "src/arlequin/paper/print/pads/{module}.py",
+    "src/arlequin/paper/score/{module}.py",
+    "src/arlequin/referee/{module}.py",
+    "src/arlequin/review/{module}.py",
     "src/arlequin/words/{module}/prompt.py",
     "src/arlequin/words/{module}/rules.toml",
     "src/arlequin/words/{module}/names.toml",
@@ -40,6 +48,7 @@ PLACES = (
     "src/arlequin/words/{module}/es.ftl",
     "src/arlequin/cli/terminal/games/{module}.py",
     "web/src/games/{game}",
+    "web/src/proof/course/{camel}.ts",
     "web/lessons/{module}.py",
     "tests/games/{module}",
 )
@@ -82,6 +91,13 @@ def test_a_title_is_recognised_in_a_docstring(title: str) -> None:
     assert named(IN_TEXT).search(f"Races of {title}: who announced first.")
 
 
+def test_no_module_of_a_room_for_any_game_cites_a_rule_of_one() -> None:
+    prefixes = "|".join({number.split("-")[0] for number in rulebooks.rules()})
+    cited = re.compile(rf"\b({prefixes})-[0-9]{{2}}")
+    rooms = [path for path in modules(*OF_ANY_GAME) if cited.search(code(path))]
+    assert [str(path.relative_to(SOURCE)) for path in rooms] == ["table/race/fairness.py"]
+
+
 @pytest.mark.parametrize("room", BESIDE_GAMES)
 def test_no_module_beside_the_parts_of_games_names_one(room: str) -> None:
     own = {kind.module for kind in catalog.KINDS.values()}
@@ -91,7 +107,10 @@ def test_no_module_beside_the_parts_of_games_names_one(room: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(catalog.KINDS))
 def test_every_floor_has_every_game(game: str) -> None:
-    places = [place.format(game=game, module=game.replace("-", "_")) for place in PLACES]
+    first, *others = game.split("-")
+    camel = first + "".join(map(str.capitalize, others))
+    names = {"game": game, "module": game.replace("-", "_"), "camel": camel}
+    places = [place.format(**names) for place in PLACES]
     assert [place for place in places if not (ROOT / place).exists()] == []
 
 

@@ -1,7 +1,8 @@
 """Table: the authority over one live game. It decides; it does no I/O and reads no clock.
 
-A request becomes a `Step` by `plan`, which changes nothing; once the step is stored, `commit`
-folds it in. Between the two somebody else must store it: what a player has seen is never lost.
+`plan` makes a `Draft` of a request and changes nothing; `step` adds the chance that falls by
+itself; `commit` assigns what the step carries. Before that somebody else must store it: what a
+player has seen is never lost.
 """
 
 from collections.abc import Iterable, Sequence

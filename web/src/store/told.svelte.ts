@@ -183,12 +183,12 @@ export class TableTold {
     return this.showing.aloft();
   }
 
-  /** Whoever has seen enough goes on. */
   /** For an effect: what one has time for waits, as while the help is read. */
   hold(): () => void {
     return this.showing.hold();
   }
 
+  /** Go on at once: enough was seen. */
   hurry(): void {
     this.showing.hurry();
   }
