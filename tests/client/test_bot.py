@@ -10,7 +10,6 @@ import pytest
 
 from arlequin.core.outcome import Outcome
 from arlequin.games.playthrough import replay
-from tests.repetition import only
 from tests.server.serving import OPEN, Server, computer
 
 ROOT = Path(__file__).parents[2]
@@ -38,7 +37,7 @@ def outcome(server: Server, table: str) -> Outcome | None:
     return played.game.outcome(played.state)
 
 
-@pytest.mark.parametrize("game", only(["coloretto", "double-yam"], SHORT))
+@pytest.mark.parametrize("game", sorted(SHORT))
 def test_the_bot_plays_a_whole_game_at_an_open_seat(server: Server, game: str) -> None:
     table = server.found(game, [computer("easy", "Rob"), OPEN], **SHORT[game])
     link, end, proof = printed(BOT, f"{server.address}/t/{table}")
