@@ -26,8 +26,9 @@ import {
 import { OwnChains, type ChainShelf, type Commitment, type Landmark, type OwnChain } from "./own.ts";
 import { Seating } from "./compare/seating.ts";
 import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
-import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, signed, type Place } from "./signature.ts";
+import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
+import { Transcript, type Wrong } from "./transcript.ts";
 import { isProven, VERSION } from "./version.ts";
 
 /** A chain as far as it was shown. */
@@ -43,20 +44,7 @@ interface Shown {
   left?: boolean;
 }
 
-/** A signature that is still to be checked. */
-interface Check {
-  readonly key: string;
-  readonly lines: readonly string[];
-  readonly signature: string;
-  readonly ply: number;
-}
-
-const WRONG = [
-  ...(["agreement", "version", "ply", "welcome", "link", "outcome", "order", "missing", "salt"] as const),
-  ...(["chain", "unsalted", "needless", "takeback", "signature", "asked", "between", "end", "past"] as const),
-] as const;
-/** The first thing that was wrong; docs/proof.md says what each means. */
-export type Wrong = (typeof WRONG)[number];
+export type { Wrong } from "./transcript.ts";
 
 /** What is wanted of a device: `link-wanted`. */
 export interface Wanted extends Place {
@@ -86,11 +74,9 @@ const LINK = /^[0-9a-f]{64}$/;
 const NOWHERE: Place = { told: "", after: "" };
 
 export class Witness {
-  readonly #table: string;
   readonly #own: OwnChains;
-  #told: Told | null = null;
+  readonly #transcript: Transcript;
   #setup: SetupTold | null = null;
-  #game: { readonly name: string; readonly players: number } | null = null;
   /** Where its game begins; null of one that these pages do not know. */
   #opening: Position | null = null;
   readonly #shown = new Map<number, Shown>();
@@ -118,8 +104,6 @@ export class Witness {
   readonly #unused = new Map<string, number>();
   /** By chain, the number of the latest of them. */
   readonly #missed = new Map<string, number>();
-  /** By number, where its salts or its draw stood. */
-  readonly #places = new Map<number, Place>();
   /** Whether what is told was compared with what this device kept before. */
   #compared = false;
   /** The seats of this device, as the message before has said. */
@@ -135,17 +119,12 @@ export class Witness {
   #going: Going = { begun: false, paused: false };
   /** The colours of dice that lie open, as the server says, while their throw was not told. */
   #open: readonly string[] | null = null;
-  readonly #checks: Check[] = [];
   #salted = 0;
   #part = 0;
   #mixed = "";
   #drawnAt = NOWHERE;
-  /** The last ply that was told. */
-  ply = 0;
   /** How many throws and cards were right. */
   checked = 0;
-  /** The number of the latest salts or draw. */
-  number = 0;
   /** How many draws there were: throws, and cards that did not fall with one. */
   draws = 0;
   /** In how many of them links of this device were mixed. */
@@ -154,20 +133,26 @@ export class Witness {
   sharedLast = false;
   /** How many rounds of a race were broken off, to be thrown again. */
   anew = 0;
-  wrong: { code: Wrong; ply: number } | null = null;
 
   /** `before` and `landmark` are what was kept when this device said hello: another page may have gone on since. */
   constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[], landmark = shelf.landmark()) {
-    this.#table = table;
     this.#landmark = landmark;
     this.#own = new OwnChains(table, shelf, before);
-    this.#remember();
+    this.#transcript = new Transcript(table, this.#own);
   }
 
-  /** What was wrong here once is wrong for ever: before a reload, or on another page of this device. */
-  #remember(): void {
-    const kept = this.#own.fault;
-    if (kept) this.wrong ??= { code: WRONG.find((code) => code === kept.code) ?? "order", ply: kept.ply };
+  /** The last ply that was told. */
+  get ply(): number {
+    return this.#transcript.ply;
+  }
+
+  /** The number of the latest salts or draw. */
+  get number(): number {
+    return this.#transcript.number;
+  }
+
+  get wrong(): { code: Wrong; ply: number } | null {
+    return this.#transcript.wrong;
   }
 
   /** Whether the server has committed to a chain here. */
@@ -177,12 +162,12 @@ export class Witness {
 
   /** 4; 0 where nothing is proven. */
   get version(): number {
-    return this.#told?.version ?? 0;
+    return this.#transcript.told?.version ?? 0;
   }
 
   /** Whether it can be said here which dice a case is: not of a game that these pages do not know. */
   get comparable(): boolean {
-    return this.#game === null || this.#opening !== null;
+    return this.#transcript.game === null || this.#opening !== null;
   }
 
   /** Whether a chain of this device was told here, whoever is said to sit there by now; not one with which a seat was left before it was used. */
@@ -218,12 +203,12 @@ export class Witness {
 
   /** Digits that are the same for all who have seen the same game. */
   get fingerprint(): string {
-    return this.#told?.fingerprint ?? "";
+    return this.#transcript.told?.fingerprint ?? "";
   }
 
   /** The latest ply after which this device had these digits; null where it never had. */
   when(digits: string): number | null {
-    return this.#told?.when(digits) ?? null;
+    return this.#transcript.told?.when(digits) ?? null;
   }
 
   // --- this device's part ------------------------------------------------------------------------
@@ -256,11 +241,11 @@ export class Witness {
 
   /** This device's link and its signature: only for the next number, here and nowhere else; kept before it is returned. */
   link(seat: number, wanted: Wanted): GivenLink | null {
-    const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
-    this.#remember();
+    const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#transcript.told];
+    this.#transcript.remember();
     if (!own || !shown || !told || this.wrong) return null;
     const { number } = wanted;
-    if (this.#elsewhere) return (this.#failed("between"), null);
+    if (this.#elsewhere) return (this.#transcript.fail("between"), null);
     if (this.#own.hasSigned) return null; // on another page: this one is behind, or in another game
     if (number === this.number + 1 && this.#isBehind(own, number)) return null;
     if (number !== this.number + 1 || !samePlace(wanted, told) || !this.#mayGive(own, wanted)) return this.#misasked();
@@ -268,7 +253,7 @@ export class Witness {
     const link = this.#own.link(own, number - shown.since);
     const place = told.place;
     if (!this.#own.keep({ ...own, ...this.#counted(own), given: { number, ...place } })) return null; // it would forget for which place it gave it
-    const given = { link, signed: sign(own.secret, linkLines(this.#table, seat, number, link, place)) };
+    const given = { link, signed: sign(own.secret, linkLines(this.#transcript.table, seat, number, link, place)) };
     this.#given.set(seat, { ...given, place });
     return given;
   }
@@ -285,20 +270,20 @@ export class Witness {
 
   /** Asked for another number, or at another place than this device has seen. */
   #misasked(): null {
-    this.#failed("asked");
+    this.#transcript.fail("asked");
     return null;
   }
 
   /** The end as this device signs it; null where it cannot, or where something was wrong. */
   end(seat: number): SignedEnd | null {
-    const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#told];
-    this.#remember();
+    const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#transcript.told];
+    this.#transcript.remember();
     if (!own || !shown || !told || this.wrong) return null;
-    if (this.#own.hasSignedOther(told.end)) return (this.#failed("end"), null); // a game ends once
-    if (this.#awaited || this.#elsewhere) return (this.#failed("between"), null); // a draw that somebody has looked at was not made
+    if (this.#own.hasSignedOther(told.end)) return (this.#transcript.fail("end"), null); // a game ends once
+    if (this.#awaited || this.#elsewhere) return (this.#transcript.fail("between"), null); // a draw that somebody has looked at was not made
     const [given, left] = [shown.used, this.#leftOf(own)];
     if (!this.#own.keep({ ...own, left, end: told.after, endTold: told.end.told })) return null; // it might sign another one after a reload
-    return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#table, seat, told.end, given, left)) };
+    return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#transcript.table, seat, told.end, given, left)) };
   }
 
   /**
@@ -308,72 +293,73 @@ export class Witness {
    */
   holds(yours: readonly number[], people: readonly number[]): void {
     this.#yours = [...new Set([...yours, ...this.#yours.filter((seat) => !this.#empty.has(seat))])]; // nobody loses a seat without a word
-    if (this.#told === null || this.wrong) return;
+    if (this.#transcript.told === null || this.wrong) return;
     if (!this.#areSeats(yours) || !this.#areSeats(people)) this.unread();
     this.#compareKept();
     const own = this.#yours.filter((seat) => people.includes(seat));
-    if (own.some((seat) => this.#usurped(seat))) this.#failed("chain");
-    if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#failed("chain");
-    if ([...this.#given.values()].some(({ place }) => !samePlace(place, this.#told!))) this.#failed("between");
+    if (own.some((seat) => this.#usurped(seat))) this.#transcript.fail("chain");
+    if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#transcript.fail("chain");
+    if ([...this.#given.values()].some(({ place }) => !samePlace(place, this.#transcript.told!))) this.#transcript.fail("between");
   }
 
   /** Whether these are seats of this table, each named once. */
   #areSeats(seats: readonly number[]): boolean {
-    const there = (seat: number) => Number.isInteger(seat) && seat >= 1 && seat <= this.#game!.players;
+    const there = (seat: number) => Number.isInteger(seat) && seat >= 1 && seat <= this.#transcript.game!.players;
     return seats.every(there) && new Set(seats).size === seats.length;
   }
 
   /** The seats that a message shows are those that there are, and whoever sits there has sat down. */
   seated(seats: readonly SeatTold[]): void {
-    if (this.#game && !this.wrong && !this.#seating.isShown(seats, this.#game.players)) this.#failed("chain");
+    const { game } = this.#transcript;
+    if (game && !this.wrong && !this.#seating.isShown(seats, game.players)) this.#transcript.fail("chain");
   }
 
   /** A table that is told from its beginning has everything for which this device gave links. */
   #compareKept(): void {
     if (this.#compared) return;
     this.#compared = true;
-    const ahead = ({ given }: OwnChain) => given !== undefined && given.number > this.number && !samePlace(given, this.#told!);
+    const ahead = ({ given }: OwnChain) => given !== undefined && given.number > this.number && !samePlace(given, this.#transcript.told!);
     const gone = (own: OwnChain) => !this.#mine.has(own.commit) || ahead(own);
-    if (this.#own.before.some(gone)) this.#failed("between");
-    if (this.#own.endsBefore.some((end) => end !== this.#told!.after)) this.#failed("end");
-    if (this.#landmark && !this.#passes(this.#landmark)) this.#failed("past");
+    if (this.#own.before.some(gone)) this.#transcript.fail("between");
+    if (this.#own.endsBefore.some((end) => end !== this.#transcript.told!.after)) this.#transcript.fail("end");
+    if (this.#landmark && !this.#passes(this.#landmark)) this.#transcript.fail("past");
   }
 
   /** Whether the table stood so after that ply. Nothing that was told is ever told otherwise: what is taken back stays in the record. */
   #passes({ ply, ...place }: Landmark): boolean {
-    const stood = this.#told!.at(ply);
+    const stood = this.#transcript.told!.at(ply);
     return stood !== null && samePlace(place, stood);
   }
 
   /** Everything was told up to here: kept, so that it is told in the same way after a reload. */
   leaveLandmark(): void {
-    if (this.#told && !this.wrong && this.ply > 0) this.#own.keepLandmark({ ply: this.ply, ...this.#told.place });
+    if (this.#transcript.told && !this.wrong && this.ply > 0) this.#own.keepLandmark({ ply: this.ply, ...this.#transcript.told.place });
   }
 
   /** The game is said to be over, or the next one laid: every draw that somebody has looked at was made. */
   closes(): void {
-    if (this.#told && this.#awaited) this.#failed("between");
+    if (this.#transcript.told && this.#awaited) this.#transcript.fail("between");
   }
 
   /** A message ends with this ply: nothing of it was kept back while the page shows what came of it. */
   stands(ply: number): void {
-    if (this.#told && ply !== this.ply) this.#failed("ply");
+    if (this.#transcript.told && ply !== this.ply) this.#transcript.fail("ply");
   }
 
   /** The table that a page shows is the one to which everything that was told has led, in all that follows from it. */
   shows(shown: ShownTable): void {
     const position = this.#position;
-    if (!this.#told || this.wrong || !position) return;
+    if (!this.#transcript.told || this.wrong || !position) return;
     const fault = misshown(position, shown, this.#going);
-    if (fault) this.#failed(fault);
+    if (fault) this.#transcript.fail(fault);
   }
 
   /** The table that a page shows as it was after a ply is the one that stood there. */
   stood(ply: number, { view, outcome }: StoodTable): void {
     const position = ply > 0 ? this.#stood.get(ply) : this.#opening;
     if (!position || this.wrong) return;
-    if (!same(view, position.view)) this.#failed("outcome", ply);
-    if (outcome !== undefined && !same(outcome, position.outcome)) this.#failed("end", ply);
+    if (!same(view, position.view)) this.#transcript.fail("outcome", ply);
+    if (outcome !== undefined && !same(outcome, position.outcome)) this.#transcript.fail("end", ply);
   }
 
   /** This device was not connected: whose seats are its own now, the next message says. */
@@ -399,15 +385,15 @@ export class Witness {
   /** The setup of a welcome; a later one must say the same. `seen` is the version that was told at this table before. */
   begin(setup: SetupTold, players: number, seen = 0, agreed = "", asked = ""): void {
     const known = this.#own.signs || seen >= VERSION; // whoever has made a key here knows the version
-    if (this.#setup && !same(setup, this.#setup)) this.#failed("agreement");
-    if (!this.#setup && this.ply > 0 && isProven(setup)) this.#failed("version"); // it was not proven from its beginning
+    if (this.#setup && !same(setup, this.#setup)) this.#transcript.fail("agreement");
+    if (!this.#setup && this.ply > 0 && isProven(setup)) this.#transcript.fail("version"); // it was not proven from its beginning
     if (this.#setup || !(isProven(setup) || known)) return;
     this.#setup = setup;
-    const told = (this.#told = new Told(this.#table, setup));
-    if (told.version !== VERSION || setup.commits?.length) return this.#failed("version");
-    if (!isAgreed(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#failed("agreement");
-    if (asked && !isAsked(setup, players, asked)) this.#failed("agreement");
-    this.#game = { name: setup.game, players };
+    const told = (this.#transcript.told = new Told(this.#transcript.table, setup));
+    if (told.version !== VERSION || setup.commits?.length) return this.#transcript.fail("version");
+    if (!isAgreed(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#transcript.fail("agreement");
+    if (asked && !isAsked(setup, players, asked)) this.#transcript.fail("agreement");
+    this.#transcript.game = { name: setup.game, players };
     this.#opening = opening(setup.game, players, setup.agreement ?? []);
     this.#commit(SERVER, setup.commit ?? "");
   }
@@ -415,37 +401,37 @@ export class Witness {
   /** Dice of YAM color lie open; the next event is their throw. Who only watches may hear of them too late. */
   looked(dice: readonly string[]): void {
     const plays = this.#yours.length > 0 || this.#seats().some((seat) => this.#stays(seat));
-    if (this.#game?.name !== "yam-color" || !plays) return;
-    if (this.#open && this.#open.join() !== dice.join()) this.#failed("outcome");
+    if (this.#transcript.game?.name !== "yam-color" || !plays) return;
+    if (this.#open && this.#open.join() !== dice.join()) this.#transcript.fail("outcome");
     this.#open = dice;
   }
 
   /** Something was told that cannot be read. */
   unread(): void {
-    this.#failed("order");
+    this.#transcript.fail("order");
   }
 
   /** A proof for a table that was told without one before. */
   late(): void {
-    this.#failed("version");
+    this.#transcript.fail("version");
   }
 
   /** A second welcome that nobody has asked for. */
   unasked(): void {
-    this.#failed("welcome");
+    this.#transcript.fail("welcome");
   }
 
   /** One entry, in order. */
   hear(entry: EntryTold): void {
-    if (entry.ply !== this.ply + 1) return this.#failed("ply");
-    this.ply = entry.ply;
+    if (entry.ply !== this.ply + 1) return this.#transcript.fail("ply");
+    this.#transcript.ply = entry.ply;
     if (!this.provable || this.wrong) return; // after a fault nothing is checked: it would prove nothing
-    if (!isReadable(entry, this.#game!.players)) return this.unread();
-    const [number, stood] = [this.number, this.#told!.place];
+    if (!isReadable(entry, this.#transcript.game!.players)) return this.unread();
+    const [number, stood] = [this.number, this.#transcript.told!.place];
     this.#entry(entry);
-    const moved = this.number === number && !samePlace(stood, this.#told!);
-    if (moved && this.#awaitedAt(number, stood)) this.#failed("between"); // nothing may happen between a link and its draw
-    this.#told!.mark(entry.ply);
+    const moved = this.number === number && !samePlace(stood, this.#transcript.told!);
+    if (moved && this.#awaitedAt(number, stood)) this.#transcript.fail("between"); // nothing may happen between a link and its draw
+    this.#transcript.told!.mark(entry.ply);
     this.#stood.set(entry.ply, this.#position);
   }
 
@@ -456,7 +442,7 @@ export class Witness {
 
   /** Whether this device has signed the end that the table stands at. */
   get #ended(): boolean {
-    return this.#owned.some(({ end }) => end === this.#told!.after);
+    return this.#owned.some(({ end }) => end === this.#transcript.told!.after);
   }
 
   /** Whether a link of this device is out, for a draw that has not been told. */
@@ -471,25 +457,25 @@ export class Witness {
 
   /** Whether this device has given a link elsewhere, on another page, for a number that has passed here. */
   get #elsewhere(): boolean {
-    const passed = ({ given }: OwnChain) => given && this.#places.get(given.number);
+    const passed = ({ given }: OwnChain) => given && this.#transcript.places.get(given.number);
     return this.#owned.some((own) => passed(own) && !samePlace(own.given!, passed(own)!));
   }
 
   /** Whether a link that this device gave for a number is told of elsewhere: that was in another game. */
   #strayed(number: number): boolean {
-    return this.#owned.some(({ given }) => given?.number === number && !samePlace(given, this.#told!));
+    return this.#owned.some(({ given }) => given?.number === number && !samePlace(given, this.#transcript.told!));
   }
 
   #entry(entry: EntryTold): void {
     const seat = entry.seat ?? 0;
     this.#going = goesOn(this.#going, entry.kind);
-    if (!this.#seating.hear(entry, this.#going.begun)) this.#failed("chain");
+    if (!this.#seating.hear(entry, this.#going.begun)) this.#transcript.fail("chain");
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
     else if (entry.kind === "left" || entry.kind === "computer") this.#leave(seat, entry.kind === "left");
     else if (entry.kind === "lent") this.#lent.add(seat);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "");
     else if (entry.kind === "signed") this.#end(seat, entry);
-    else if (entry.kind === "rematch" && this.#awaited) this.#failed("between");
+    else if (entry.kind === "rematch" && this.#awaited) this.#transcript.fail("between");
     else if (entry.kind === "event") this.#happened(entry);
   }
 
@@ -497,17 +483,13 @@ export class Witness {
   #happened(entry: EntryTold): void {
     const before = this.#position;
     this.#event(entry.text ?? "", entry.proof ?? null, entry.signed ?? "");
-    this.#told!.happened(entry.text ?? "", entry.proof);
-    if (before && !this.wrong && isMistold(entry, before)) this.#failed("outcome");
+    this.#transcript.told!.happened(entry.text ?? "", entry.proof);
+    if (before && !this.wrong && isMistold(entry, before)) this.#transcript.fail("outcome");
   }
 
   /** Check signatures that have come, so many at once; how many are left. */
   settle(most = Infinity): number {
-    if (this.wrong) this.#checks.length = 0;
-    for (const { key, lines, signature, ply } of this.#checks.splice(0, most)) {
-      if (!signed(key, lines, signature)) this.#failed("signature", ply);
-    }
-    return this.#checks.length;
+    return this.#transcript.settle(most);
   }
 
   // --- chains --------------------------------------------------------------------------------------
@@ -515,7 +497,7 @@ export class Witness {
   #sat(seat: number, { kind, commit = "", public: key = "", signed: signature = "" }: EntryTold): void {
     const moved = this.#predecessors.has(seat);
     // Only this device commits for its seat, the server once, and nobody where nobody sits.
-    if (seat < 1 || (kind === "committed" && ((this.mine(seat) && !moved) || this.#empty.has(seat)))) return this.#failed("chain");
+    if (seat < 1 || (kind === "committed" && ((this.mine(seat) && !moved) || this.#empty.has(seat)))) return this.#transcript.fail("chain");
     this.#empty.delete(seat);
     if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
     const borrowed = this.#borrowed.delete(seat);
@@ -551,22 +533,22 @@ export class Witness {
     const own = seat === SERVER ? undefined : this.#own.find(commit);
     const guarded = this.#served.has(seat) && !this.#leftWith(seat);
     const usurped = !own && guarded;
-    if (usurped && !(lent && this.#own.hasLent(seat))) this.#failed("chain"); // nobody sits down where this device has not left
+    if (usurped && !(lent && this.#own.hasLent(seat))) this.#transcript.fail("chain"); // nobody sits down where this device has not left
     if (usurped) this.#yield(seat);
     if (own && !(guarded && this.#own.isReleased(own))) this.#served.set(seat, commit); // one of before, told late, takes no guard away
     if (own) this.#mine.add(commit);
     const begun = (this.#begun.get(seat) ?? 0) + 1;
     this.#begun.set(seat, begun);
-    if (this.#seen.has(commit) || begun > MOST_CHAINS || !this.#fitting(seat, commit, key, own)) this.#failed("chain");
+    if (this.#seen.has(commit) || begun > MOST_CHAINS || !this.#fitting(seat, commit, key, own)) this.#transcript.fail("chain");
     else this.#shown.set(seat, { commit, key, since: this.number, index: 0, link: commit, used: 0 });
     this.#seen.add(commit);
-    this.#told!.add(`commit ${this.number} ${seat} ${commit}${key && ` ${key}`}`);
-    if (seat !== SERVER) this.#later(key, commitmentLines(this.#table, seat, commit, key), signature);
+    this.#transcript.told!.add(`commit ${this.number} ${seat} ${commit}${key && ` ${key}`}`);
+    if (seat !== SERVER) this.#transcript.later(key, commitmentLines(this.#transcript.table, seat, commit, key), signature);
   }
 
   /** Whether there is such a seat; and whether a chain, if it is this device's, is in its seat and has its key. */
   #fitting(seat: number, commit: string, key: string, own?: OwnChain): boolean {
-    if (seat > this.#game!.players || !LINK.test(commit) || (key && !LINK.test(key))) return false;
+    if (seat > this.#transcript.game!.players || !LINK.test(commit) || (key && !LINK.test(key))) return false;
     if (own?.given && own.given.number <= this.number) return false; // it was told before the first link
     return !own || (own.seat === seat && publicKey(own.secret) === key);
   }
@@ -583,20 +565,20 @@ export class Witness {
 
   #salt(text: string, signatures: string): void {
     const salt = readSalt(text);
-    if (!salt) return this.#failed("salt");
+    if (!salt) return this.#transcript.fail("salt");
     const seats = this.#seats();
-    if (seats.length && !this.#unsalted) this.#failed("salt"); // nobody has committed since the last ones
-    if (this.#ended) this.#failed("end"); // this device has signed it: no links are given after it
+    if (seats.length && !this.#unsalted) this.#transcript.fail("salt"); // nobody has committed since the last ones
+    if (this.#ended) this.#transcript.fail("end"); // this device has signed it: no links are given after it
     this.#show(salt.number, salt.links, signatures, seats);
     this.#salted = this.number;
-    this.#told!.add(`salt ${text}`);
+    this.#transcript.told!.add(`salt ${text}`);
   }
 
   #event(text: string, proof: string | null, signatures: string): void {
     const [chance, back] = [isChance(text) || (!this.comparable && Boolean(proof)), readTakeback(text)];
-    if (back === null && this.comparable && !isEvent(text)) return this.#failed("needless"); // no game has such a word
-    if (this.#ended) this.#failed("end"); // it was over
-    if (this.#open && !fellSo(text, this.#open)) this.#failed("outcome"); // other dice lay there
+    if (back === null && this.comparable && !isEvent(text)) return this.#transcript.fail("needless"); // no game has such a word
+    if (this.#ended) this.#transcript.fail("end"); // it was over
+    if (this.#open && !fellSo(text, this.#open)) this.#transcript.fail("outcome"); // other dice lay there
     this.#open = null;
     const before = this.#position;
     if (back !== null) this.#takeBack(back, before);
@@ -604,7 +586,7 @@ export class Witness {
     if (!chance) return this.#move(back === null, before, Boolean(proof) || Boolean(signatures));
     const read = proof && readProof(proof);
     if (read) this.#draw(text, read, signatures, before);
-    else this.#failed("missing");
+    else this.#transcript.fail("missing");
   }
 
   /** Where everything that stands has led; null in a game that these pages do not know. */
@@ -614,67 +596,67 @@ export class Witness {
 
   #move(isNew: boolean, before: Position | null, proven: boolean): void {
     this.#part = 0;
-    if (proven) this.#failed("needless");
+    if (proven) this.#transcript.fail("needless");
     if (!isNew || !before) return;
-    if (before.due) this.#failed("missing"); // chance was to fall first
-    if (!this.#position) this.#failed("order"); // it cannot be made there
+    if (before.due) this.#transcript.fail("missing"); // chance was to fall first
+    if (!this.#position) this.#transcript.fail("order"); // it cannot be made there
   }
 
   #draw(text: string, proof: Proof, signatures: string, before: Position | null): void {
     const owned = before?.due ? before.due.owner !== null : isOwned(text);
-    if (before && !(before.due && isDue(before.due, text))) this.#failed("order"); // other chance would show something else
+    if (before && !(before.due && isDue(before.due, text))) this.#transcript.fail("order"); // other chance would show something else
     if (proof.part === null) {
-      if (this.#part && !owned) this.#failed("order"); // it falls with the chance before it, with the same links
+      if (this.#part && !owned) this.#transcript.fail("order"); // it falls with the chance before it, with the same links
       this.#first(proof, signatures);
     } else {
       const follows = proof.number === this.number && proof.part === this.#part + 1;
-      const next = this.#part > 0 && follows && this.#drawnAt.told === this.#told!.told;
-      if (!next || proof.links || signatures || owned) this.#failed("order");
+      const next = this.#part > 0 && follows && this.#drawnAt.told === this.#transcript.told!.told;
+      if (!next || proof.links || signatures || owned) this.#transcript.fail("order");
     }
     this.#part = proof.part ?? 1;
     this.#check(text, proof, before);
   }
 
   #first({ number, links }: Proof, signatures: string): void {
-    if (this.#unsalted) this.#failed("unsalted");
-    if (!/^ 0=[0-9a-f]/.test(links)) this.#failed("link");
+    if (this.#unsalted) this.#transcript.fail("unsalted");
+    if (!/^ 0=[0-9a-f]/.test(links)) this.#transcript.fail("link");
     const shared = readLinks(links).some(([seat, link]) => isLink(link) && this.#made(Number(seat)) !== undefined);
     this.#show(number, links, signatures, [SERVER, ...this.#seats()]);
     this.draws += 1;
     this.shared += Number(shared);
     this.sharedLast = shared;
     this.#mixed = links;
-    this.#drawnAt = this.#told!.place;
+    this.#drawnAt = this.#transcript.told!.place;
   }
 
   #check(text: string, { place, total, drawn }: Proof, before: Position | null): void {
-    const { lines, after } = this.#told!;
+    const { lines, after } = this.#transcript.told!;
     const draw = `draw ${place} ${total}${this.#mixed}`;
     const found = below(total, this.#shown.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
     const right = !before?.due || isCase(before.due, text, found, total);
-    if (String(found) !== drawn || !right) this.#failed("outcome");
+    if (String(found) !== drawn || !right) this.#transcript.fail("outcome");
     else if (this.comparable) this.checked += 1;
   }
 
   /** Never over chance, but for the throw of a race that was broken off. */
   #takeBack(number: number, before: Position | null): void {
-    if (before?.outcome) this.#failed("end"); // nothing is taken back after it, whoever has signed it or not
-    if (number > this.#past.length) this.#failed("takeback");
+    if (before?.outcome) this.#transcript.fail("end"); // nothing is taken back after it, whoever has signed it or not
+    if (number > this.#past.length) this.#transcript.fail("takeback");
     const taken = this.#past.splice(Math.max(0, this.#past.length - number));
     const throws = taken.filter(({ text }) => text.startsWith("throw ")).length;
     const race = before?.racing === true && throws === 1 && taken[0]!.text.startsWith("throw ");
     const chance = taken.some((each) => each.chance);
     this.anew += Number(chance && race);
-    if (chance && !race) this.#failed("takeback");
+    if (chance && !race) this.#transcript.fail("takeback");
   }
 
   /** Somebody's device has signed the end: of this very game, with the key of its chain. */
   #end(seat: number, { after, given = 0, left = 0, signed: signature = "" }: EntryTold): void {
     const shown = this.#shown.get(seat);
-    const { end } = this.#told!;
+    const { end } = this.#transcript.told!;
     const counted = Number.isInteger(left) && left >= 0 && left <= this.number;
-    if (!shown || after !== end.after || given !== shown.used || !counted) return this.#failed("end");
-    this.#later(shown.key, endLines(this.#table, seat, end, given, left), signature);
+    if (!shown || after !== end.after || given !== shown.used || !counted) return this.#transcript.fail("end");
+    this.#transcript.later(shown.key, endLines(this.#transcript.table, seat, end, given, left), signature);
   }
 
   // --- links -----------------------------------------------------------------------------------------
@@ -682,28 +664,27 @@ export class Witness {
   /** Exactly the next number; every chain is named once, in order, and nothing else. */
   #show(number: number, text: string, signatures: string, seats: readonly number[]): void {
     const links = readLinks(text);
-    if (number !== this.number + 1 || links.map(([seat]) => seat).join() !== seats.join()) return this.#failed("order"); // any number of links would take any time
-    this.number = number;
-    this.#places.set(number, this.#told!.place);
-    if (this.#strayed(number)) this.#failed("between");
+    if (number !== this.number + 1 || links.map(([seat]) => seat).join() !== seats.join()) return this.#transcript.fail("order"); // any number of links would take any time
+    this.#transcript.pass(number);
+    if (this.#strayed(number)) this.#transcript.fail("between");
     for (const [seat, link] of links) if (!this.wrong) this.#shows(Number(seat), link);
     this.#signatures(links, signatures);
     this.#given.clear();
   }
 
   #shows(seat: number, link: string): void {
-    if (this.#empty.has(seat) && link !== AWAY) this.#failed("link"); // nobody is there who could give one
-    if (isLink(link) && !this.#follow(seat, link)) this.#failed("link");
+    if (this.#empty.has(seat) && link !== AWAY) this.#transcript.fail("link"); // nobody is there who could give one
+    if (isLink(link) && !this.#follow(seat, link)) this.#transcript.fail("link");
     const own = this.#made(seat);
     if (own) this.#compare(own, link);
-    if (!this.mine(seat) && isLink(link) && this.#yours.includes(seat)) this.#failed("chain");
+    if (!this.mine(seat) && isLink(link) && this.#yours.includes(seat)) this.#transcript.fail("chain");
   }
 
   /** Whether this device's link, if it gave one for this number, was used where it gave it. Whether it could have been asked for more, nobody can know. */
   #compare(own: OwnChain, link: string): void {
     if (own.given?.number !== this.number) return;
-    const moved = !samePlace(own.given, this.#told!);
-    if (moved) this.#failed("between");
+    const moved = !samePlace(own.given, this.#transcript.told!);
+    if (moved) this.#transcript.fail("between");
     if (moved || !isLink(link)) this.#leftOut(own);
   }
 
@@ -723,10 +704,11 @@ export class Witness {
       text,
       given.map(([seat]) => seat),
     );
-    if (!signatures) return this.#failed("signature");
+    if (!signatures) return this.#transcript.fail("signature");
+    const { table, told } = this.#transcript;
     given.forEach(([seat, link], i) => {
       const key = this.#shown.get(Number(seat))?.key ?? "";
-      this.#later(key, linkLines(this.#table, Number(seat), this.number, link, this.#told!.place), signatures[i]!);
+      this.#transcript.later(key, linkLines(table, Number(seat), this.number, link, told!.place), signatures[i]!);
     });
   }
 
@@ -737,15 +719,5 @@ export class Witness {
     last.link = link;
     last.used += 1;
     return true;
-  }
-
-  #later(key: string, lines: readonly string[], signature: string): void {
-    this.#checks.push({ key, lines, signature, ply: this.ply });
-  }
-
-  #failed(code: Wrong, ply = this.ply): void {
-    if (this.wrong) return;
-    this.wrong = { code, ply };
-    this.#own.keepFault(this.wrong);
   }
 }
