@@ -3,7 +3,7 @@ import { agreedText } from "../device.ts";
 import type { EntryTold, SeatTold, SetupTold, Standing } from "../wire/types.ts";
 import { isAgreed } from "./compare/agreed.ts";
 import { isAsked } from "./compare/asked.ts";
-import { below, follows, LENGTH, MOST_CHAINS } from "./chain.ts";
+import { below, LENGTH } from "./chain.ts";
 import { opening } from "./course/course.ts";
 import { isCase, isDue, same, type Position, type View } from "./course/position.ts";
 import { fellSo } from "./course/yamColor.ts";
@@ -28,21 +28,9 @@ import { Seating } from "./compare/seating.ts";
 import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
 import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
+import { ToldChains } from "./toldChains.ts";
 import { Transcript, type Wrong } from "./transcript.ts";
 import { isProven, VERSION } from "./version.ts";
-
-/** A chain as far as it was shown. */
-interface Shown {
-  readonly commit: string;
-  readonly key: string;
-  readonly since: number;
-  index: number;
-  link: string;
-  /** In how many salts and draws a link of it was used. */
-  used: number;
-  /** Whether its player has left the seat: it gives no more links, whoever sits there later. */
-  left?: boolean;
-}
 
 export type { Wrong } from "./transcript.ts";
 
@@ -79,14 +67,10 @@ export class Witness {
   #setup: SetupTold | null = null;
   /** Where its game begins; null of one that these pages do not know. */
   #opening: Position | null = null;
-  readonly #shown = new Map<number, Shown>();
+  readonly #chains = new ToldChains();
   /** By seat, the link given for the next number, and where. */
   readonly #given = new Map<number, GivenLink & { place: Place }>();
-  /** By seat, how many chains were begun there. */
-  readonly #begun = new Map<number, number>();
-  /** Every commitment that was told here. */
-  readonly #seen = new Set<string>();
-  /** Those of this device. */
+  /** The commitments of this device that were told here. */
   readonly #mine = new Set<string>();
   /** Seats that nobody sits in, or that a computer plays. */
   readonly #empty = new Set<number>();
@@ -157,7 +141,7 @@ export class Witness {
 
   /** Whether the server has committed to a chain here. */
   get provable(): boolean {
-    return this.#shown.has(SERVER);
+    return this.#chains.has(SERVER);
   }
 
   /** 4; 0 where nothing is proven. */
@@ -193,7 +177,7 @@ export class Witness {
 
   /** The commitments that hold, the server's as 0. */
   get commitments(): ReadonlyMap<number, string> {
-    return new Map([...this.#shown].map(([seat, { commit }]) => [seat, commit]));
+    return this.#chains.commitments;
   }
 
   /** The links that were mixed last, by seat; null where none came in time. */
@@ -220,7 +204,7 @@ export class Witness {
   commitment(seat: number): Commitment | null {
     const own = this.#ownChain(seat);
     if (own && this.#own.isEnough(own)) return null;
-    return this.#own.commitment(seat, (commit) => this.#seen.has(commit));
+    return this.#own.commitment(seat, (commit) => this.#chains.seen.has(commit));
   }
 
   /** Whether the chain of a seat is this device's. */
@@ -229,19 +213,19 @@ export class Witness {
   }
 
   #ownChain(seat: number): OwnChain | undefined {
-    return this.#shown.get(seat)?.left ? undefined : this.#made(seat);
+    return this.#chains.get(seat)?.left ? undefined : this.#made(seat);
   }
 
   /** The same, left or not: what was given with it is counted whatever is told of the seat. The server's is nobody's own. */
   #made(seat: number): OwnChain | undefined {
-    const shown = this.#shown.get(seat);
+    const shown = this.#chains.get(seat);
     const own = shown && seat !== SERVER ? this.#own.find(shown.commit) : undefined;
     return own?.seat === seat ? own : undefined;
   }
 
   /** This device's link and its signature: only for the next number, here and nowhere else; kept before it is returned. */
   link(seat: number, wanted: Wanted): GivenLink | null {
-    const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#transcript.told];
+    const [own, shown, told] = [this.#ownChain(seat), this.#chains.get(seat), this.#transcript.told];
     this.#transcript.remember();
     if (!own || !shown || !told || this.wrong) return null;
     const { number } = wanted;
@@ -276,7 +260,7 @@ export class Witness {
 
   /** The end as this device signs it; null where it cannot, or where something was wrong. */
   end(seat: number): SignedEnd | null {
-    const [own, shown, told] = [this.#ownChain(seat), this.#shown.get(seat), this.#transcript.told];
+    const [own, shown, told] = [this.#ownChain(seat), this.#chains.get(seat), this.#transcript.told];
     this.#transcript.remember();
     if (!own || !shown || !told || this.wrong) return null;
     if (this.#own.hasSignedOther(told.end)) return (this.#transcript.fail("end"), null); // a game ends once
@@ -298,7 +282,7 @@ export class Witness {
     this.#compareKept();
     const own = this.#yours.filter((seat) => people.includes(seat));
     if (own.some((seat) => this.#usurped(seat))) this.#transcript.fail("chain");
-    if (this.#seats().some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#transcript.fail("chain");
+    if (this.#chains.people.some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#transcript.fail("chain");
     if ([...this.#given.values()].some(({ place }) => !samePlace(place, this.#transcript.told!))) this.#transcript.fail("between");
   }
 
@@ -377,7 +361,7 @@ export class Witness {
   #usurped(seat: number): boolean {
     if (this.#empty.has(seat)) return true;
     if (this.mine(seat) || this.#predecessors.has(seat)) return false;
-    return this.#shown.has(seat);
+    return this.#chains.has(seat);
   }
 
   // --- what is told ------------------------------------------------------------------------------
@@ -400,7 +384,7 @@ export class Witness {
 
   /** Dice of YAM color lie open; the next event is their throw. Who only watches may hear of them too late. */
   looked(dice: readonly string[]): void {
-    const plays = this.#yours.length > 0 || this.#seats().some((seat) => this.#stays(seat));
+    const plays = this.#yours.length > 0 || this.#chains.people.some((seat) => this.#stays(seat));
     if (this.#transcript.game?.name !== "yam-color" || !plays) return;
     if (this.#open && this.#open.join() !== dice.join()) this.#transcript.fail("outcome");
     this.#open = dice;
@@ -510,7 +494,7 @@ export class Witness {
 
   /** Nobody plays in a seat any more; a computer may. */
   #leave(seat: number, left: boolean): void {
-    const shown = this.#shown.get(seat);
+    const shown = this.#chains.get(seat);
     this.#empty.add(seat);
     if (left) this.#lent.delete(seat);
     if (left && this.#borrowed.delete(seat) && this.#own.hasLent(seat)) this.#yield(seat); // whoever had the link has left
@@ -537,11 +521,9 @@ export class Witness {
     if (usurped) this.#yield(seat);
     if (own && !(guarded && this.#own.isReleased(own))) this.#served.set(seat, commit); // one of before, told late, takes no guard away
     if (own) this.#mine.add(commit);
-    const begun = (this.#begun.get(seat) ?? 0) + 1;
-    this.#begun.set(seat, begun);
-    if (this.#seen.has(commit) || begun > MOST_CHAINS || !this.#fitting(seat, commit, key, own)) this.#transcript.fail("chain");
-    else this.#shown.set(seat, { commit, key, since: this.number, index: 0, link: commit, used: 0 });
-    this.#seen.add(commit);
+    if (!this.#chains.begin(seat, commit) || !this.#fitting(seat, commit, key, own)) this.#transcript.fail("chain");
+    else this.#chains.play(seat, commit, key, this.number);
+    this.#chains.seen.add(commit);
     this.#transcript.told!.add(`commit ${this.number} ${seat} ${commit}${key && ` ${key}`}`);
     if (seat !== SERVER) this.#transcript.later(key, commitmentLines(this.#transcript.table, seat, commit, key), signature);
   }
@@ -553,12 +535,8 @@ export class Witness {
     return !own || (own.seat === seat && publicKey(own.secret) === key);
   }
 
-  #seats(): number[] {
-    return [...this.#shown.keys()].filter((seat) => seat !== SERVER).sort((a, b) => a - b);
-  }
-
   get #unsalted(): boolean {
-    return this.#seats().some((seat) => this.#shown.get(seat)!.since >= this.#salted);
+    return this.#chains.people.some((seat) => this.#chains.get(seat)!.since >= this.#salted);
   }
 
   // --- salts, events, the end -----------------------------------------------------------------------
@@ -566,7 +544,7 @@ export class Witness {
   #salt(text: string, signatures: string): void {
     const salt = readSalt(text);
     if (!salt) return this.#transcript.fail("salt");
-    const seats = this.#seats();
+    const seats = this.#chains.people;
     if (seats.length && !this.#unsalted) this.#transcript.fail("salt"); // nobody has committed since the last ones
     if (this.#ended) this.#transcript.fail("end"); // this device has signed it: no links are given after it
     this.#show(salt.number, salt.links, signatures, seats);
@@ -621,7 +599,7 @@ export class Witness {
     if (this.#unsalted) this.#transcript.fail("unsalted");
     if (!/^ 0=[0-9a-f]/.test(links)) this.#transcript.fail("link");
     const shared = readLinks(links).some(([seat, link]) => isLink(link) && this.#made(Number(seat)) !== undefined);
-    this.#show(number, links, signatures, [SERVER, ...this.#seats()]);
+    this.#show(number, links, signatures, [SERVER, ...this.#chains.people]);
     this.draws += 1;
     this.shared += Number(shared);
     this.sharedLast = shared;
@@ -632,7 +610,7 @@ export class Witness {
   #check(text: string, { place, total, drawn }: Proof, before: Position | null): void {
     const { lines, after } = this.#transcript.told!;
     const draw = `draw ${place} ${total}${this.#mixed}`;
-    const found = below(total, this.#shown.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
+    const found = below(total, this.#chains.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
     const right = !before?.due || isCase(before.due, text, found, total);
     if (String(found) !== drawn || !right) this.#transcript.fail("outcome");
     else if (this.comparable) this.checked += 1;
@@ -652,7 +630,7 @@ export class Witness {
 
   /** Somebody's device has signed the end: of this very game, with the key of its chain. */
   #end(seat: number, { after, given = 0, left = 0, signed: signature = "" }: EntryTold): void {
-    const shown = this.#shown.get(seat);
+    const shown = this.#chains.get(seat);
     const { end } = this.#transcript.told!;
     const counted = Number.isInteger(left) && left >= 0 && left <= this.number;
     if (!shown || after !== end.after || given !== shown.used || !counted) return this.#transcript.fail("end");
@@ -674,7 +652,7 @@ export class Witness {
 
   #shows(seat: number, link: string): void {
     if (this.#empty.has(seat) && link !== AWAY) this.#transcript.fail("link"); // nobody is there who could give one
-    if (isLink(link) && !this.#follow(seat, link)) this.#transcript.fail("link");
+    if (isLink(link) && !this.#chains.follow(seat, link, this.number)) this.#transcript.fail("link");
     const own = this.#made(seat);
     if (own) this.#compare(own, link);
     if (!this.mine(seat) && isLink(link) && this.#yours.includes(seat)) this.#transcript.fail("chain");
@@ -707,17 +685,8 @@ export class Witness {
     if (!signatures) return this.#transcript.fail("signature");
     const { table, told } = this.#transcript;
     given.forEach(([seat, link], i) => {
-      const key = this.#shown.get(Number(seat))?.key ?? "";
+      const key = this.#chains.get(Number(seat))?.key ?? "";
       this.#transcript.later(key, linkLines(table, Number(seat), this.number, link, told!.place), signatures[i]!);
     });
-  }
-
-  #follow(seat: number, link: string): boolean {
-    const last = this.#shown.get(seat);
-    if (!last || !follows(link, last.link, this.number - last.since - last.index)) return false;
-    last.index = this.number - last.since;
-    last.link = link;
-    last.used += 1;
-    return true;
   }
 }
