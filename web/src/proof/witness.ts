@@ -25,6 +25,7 @@ import {
 } from "./notation.ts";
 import { OwnChains, type ChainShelf, type Commitment, type Landmark, type OwnChain } from "./own.ts";
 import { Seating } from "./compare/seating.ts";
+import { SeatWatch } from "./seatWatch.ts";
 import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
 import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
@@ -68,18 +69,11 @@ export class Witness {
   /** Where its game begins; null of one that these pages do not know. */
   #opening: Position | null = null;
   readonly #chains = new ToldChains();
+  readonly #seats = new SeatWatch();
   /** By seat, the link given for the next number, and where. */
   readonly #given = new Map<number, GivenLink & { place: Place }>();
   /** The commitments of this device that were told here. */
   readonly #mine = new Set<string>();
-  /** Seats that nobody sits in, or that a computer plays. */
-  readonly #empty = new Set<number>();
-  /** Seats that were told as lent, in which nobody has sat down since: the link is good still. */
-  readonly #lent = new Set<number>();
-  /** Those in which somebody has sat down by such a link, it may be, without a commitment: the next one there is theirs. */
-  readonly #borrowed = new Set<number>();
-  /** Seats with the chain of whoever sat there before. */
-  readonly #predecessors = new Set<number>();
   /** By seat, the chain of this device that was told there last, whoever sits there by now. */
   readonly #served = new Map<number, string>();
   /** Chains of this device whose seats were taken by the link of a lent seat since: they are not guarded. */
@@ -90,8 +84,6 @@ export class Witness {
   readonly #missed = new Map<string, number>();
   /** Whether what is told was compared with what this device kept before. */
   #compared = false;
-  /** The seats of this device, as the message before has said. */
-  #yours: readonly number[] = [];
   /** How far the table was told before this page said hello. */
   readonly #landmark: Landmark | null;
   readonly #seating = new Seating();
@@ -276,13 +268,13 @@ export class Witness {
    * links to show.
    */
   holds(yours: readonly number[], people: readonly number[]): void {
-    this.#yours = [...new Set([...yours, ...this.#yours.filter((seat) => !this.#empty.has(seat))])]; // nobody loses a seat without a word
+    this.#seats.hold(yours);
     if (this.#transcript.told === null || this.wrong) return;
     if (!this.#areSeats(yours) || !this.#areSeats(people)) this.unread();
     this.#compareKept();
-    const own = this.#yours.filter((seat) => people.includes(seat));
+    const own = this.#seats.yours.filter((seat) => people.includes(seat));
     if (own.some((seat) => this.#usurped(seat))) this.#transcript.fail("chain");
-    if (this.#chains.people.some((seat) => !people.includes(seat) && !this.#empty.has(seat))) this.#transcript.fail("chain");
+    if (this.#chains.people.some((seat) => !people.includes(seat) && !this.#seats.isEmpty(seat))) this.#transcript.fail("chain");
     if ([...this.#given.values()].some(({ place }) => !samePlace(place, this.#transcript.told!))) this.#transcript.fail("between");
   }
 
@@ -348,19 +340,19 @@ export class Witness {
 
   /** This device was not connected: whose seats are its own now, the next message says. */
   absent(): void {
-    this.#yours = [];
+    this.#seats.forget();
   }
 
   /** Whether a chain of this device plays in a seat that it has not given up with it. */
   #stays(seat: number): boolean {
     const own = this.#made(seat);
-    return own !== undefined && !this.#own.isReleased(own) && !this.#empty.has(seat);
+    return own !== undefined && !this.#own.isReleased(own) && !this.#seats.isEmpty(seat);
   }
 
   /** Whether somebody else's chain plays for a seat of this device, or a computer where nobody has left. */
   #usurped(seat: number): boolean {
-    if (this.#empty.has(seat)) return true;
-    if (this.mine(seat) || this.#predecessors.has(seat)) return false;
+    if (this.#seats.isEmpty(seat)) return true;
+    if (this.mine(seat) || this.#seats.hasPredecessor(seat)) return false;
     return this.#chains.has(seat);
   }
 
@@ -384,7 +376,7 @@ export class Witness {
 
   /** Dice of YAM color lie open; the next event is their throw. Who only watches may hear of them too late. */
   looked(dice: readonly string[]): void {
-    const plays = this.#yours.length > 0 || this.#chains.people.some((seat) => this.#stays(seat));
+    const plays = this.#seats.yours.length > 0 || this.#chains.people.some((seat) => this.#stays(seat));
     if (this.#transcript.game?.name !== "yam-color" || !plays) return;
     if (this.#open && this.#open.join() !== dice.join()) this.#transcript.fail("outcome");
     this.#open = dice;
@@ -456,7 +448,7 @@ export class Witness {
     if (!this.#seating.hear(entry, this.#going.begun)) this.#transcript.fail("chain");
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
     else if (entry.kind === "left" || entry.kind === "computer") this.#leave(seat, entry.kind === "left");
-    else if (entry.kind === "lent") this.#lent.add(seat);
+    else if (entry.kind === "lent") this.#seats.lend(seat);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "");
     else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "rematch" && this.#awaited) this.#transcript.fail("between");
@@ -479,25 +471,18 @@ export class Witness {
   // --- chains --------------------------------------------------------------------------------------
 
   #sat(seat: number, { kind, commit = "", public: key = "", signed: signature = "" }: EntryTold): void {
-    const moved = this.#predecessors.has(seat);
+    const moved = this.#seats.hasPredecessor(seat);
     // Only this device commits for its seat, the server once, and nobody where nobody sits.
-    if (seat < 1 || (kind === "committed" && ((this.mine(seat) && !moved) || this.#empty.has(seat)))) return this.#transcript.fail("chain");
-    this.#empty.delete(seat);
-    if (kind === "sat") this.#yours = this.#yours.filter((each) => each !== seat);
-    const borrowed = this.#borrowed.delete(seat);
-    const lent = (kind === "sat" && this.#lent.delete(seat)) || borrowed; // the link is good once
-    if (lent && !commit) this.#borrowed.add(seat);
-    if (!commit) return void this.#predecessors.add(seat); // whoever it is, they take no part for now
-    this.#predecessors.delete(seat);
-    this.#commit(seat, commit, key, signature, lent);
+    const again = kind === "committed" && ((this.mine(seat) && !moved) || this.#seats.isEmpty(seat));
+    if (seat < 1 || again) return this.#transcript.fail("chain");
+    const lent = this.#seats.sit(seat, kind === "sat", Boolean(commit));
+    if (commit) this.#commit(seat, commit, key, signature, lent);
   }
 
   /** Nobody plays in a seat any more; a computer may. */
   #leave(seat: number, left: boolean): void {
     const shown = this.#chains.get(seat);
-    this.#empty.add(seat);
-    if (left) this.#lent.delete(seat);
-    if (left && this.#borrowed.delete(seat) && this.#own.hasLent(seat)) this.#yield(seat); // whoever had the link has left
+    if (this.#seats.leave(seat, left) && this.#own.hasLent(seat)) this.#yield(seat); // whoever had the link has left
     if (left && shown) shown.left = true;
   }
 
@@ -651,11 +636,11 @@ export class Witness {
   }
 
   #shows(seat: number, link: string): void {
-    if (this.#empty.has(seat) && link !== AWAY) this.#transcript.fail("link"); // nobody is there who could give one
+    if (this.#seats.isEmpty(seat) && link !== AWAY) this.#transcript.fail("link"); // nobody is there who could give one
     if (isLink(link) && !this.#chains.follow(seat, link, this.number)) this.#transcript.fail("link");
     const own = this.#made(seat);
     if (own) this.#compare(own, link);
-    if (!this.mine(seat) && isLink(link) && this.#yours.includes(seat)) this.#transcript.fail("chain");
+    if (!this.mine(seat) && isLink(link) && this.#seats.yours.includes(seat)) this.#transcript.fail("chain");
   }
 
   /** Whether this device's link, if it gave one for this number, was used where it gave it. Whether it could have been asked for more, nobody can know. */
