@@ -24,6 +24,7 @@ import {
   type Written,
 } from "./notation.ts";
 import { OwnChains, type ChainShelf, type Commitment, type Landmark, type OwnChain } from "./own.ts";
+import { Past } from "./past.ts";
 import { Seating } from "./compare/seating.ts";
 import { SeatWatch } from "./seatWatch.ts";
 import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
@@ -66,10 +67,9 @@ export class Witness {
   readonly #own: OwnChains;
   readonly #transcript: Transcript;
   #setup: SetupTold | null = null;
-  /** Where its game begins; null of one that these pages do not know. */
-  #opening: Position | null = null;
   readonly #chains = new ToldChains();
   readonly #seats = new SeatWatch();
+  readonly #past: Past;
   /** By seat, the link given for the next number, and where. */
   readonly #given = new Map<number, GivenLink & { place: Place }>();
   /** The commitments of this device that were told here. */
@@ -87,10 +87,6 @@ export class Witness {
   /** How far the table was told before this page said hello. */
   readonly #landmark: Landmark | null;
   readonly #seating = new Seating();
-  /** What stands, whether chance brought it, and what follows from it. */
-  readonly #past: { text: string; chance: boolean; position: Position | null }[] = [];
-  /** By ply, where what stood then had led: for pages that show the past. */
-  readonly #stood = new Map<number, Position | null>();
   /** Whether it has begun, and is paused. */
   #going: Going = { begun: false, paused: false };
   /** The colours of dice that lie open, as the server says, while their throw was not told. */
@@ -115,6 +111,7 @@ export class Witness {
     this.#landmark = landmark;
     this.#own = new OwnChains(table, shelf, before);
     this.#transcript = new Transcript(table, this.#own);
+    this.#past = new Past(this.#transcript);
   }
 
   /** The last ply that was told. */
@@ -143,7 +140,7 @@ export class Witness {
 
   /** Whether it can be said here which dice a case is: not of a game that these pages do not know. */
   get comparable(): boolean {
-    return this.#transcript.game === null || this.#opening !== null;
+    return this.#past.comparable;
   }
 
   /** Whether a chain of this device was told here, whoever is said to sit there by now; not one with which a seat was left before it was used. */
@@ -324,7 +321,7 @@ export class Witness {
 
   /** The table that a page shows is the one to which everything that was told has led, in all that follows from it. */
   shows(shown: ShownTable): void {
-    const position = this.#position;
+    const position = this.#past.position;
     if (!this.#transcript.told || this.wrong || !position) return;
     const fault = misshown(position, shown, this.#going);
     if (fault) this.#transcript.fail(fault);
@@ -332,7 +329,7 @@ export class Witness {
 
   /** The table that a page shows as it was after a ply is the one that stood there. */
   stood(ply: number, { view, outcome }: StoodTable): void {
-    const position = ply > 0 ? this.#stood.get(ply) : this.#opening;
+    const position = this.#past.at(ply);
     if (!position || this.wrong) return;
     if (!same(view, position.view)) this.#transcript.fail("outcome", ply);
     if (outcome !== undefined && !same(outcome, position.outcome)) this.#transcript.fail("end", ply);
@@ -370,7 +367,7 @@ export class Witness {
     if (!isAgreed(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#transcript.fail("agreement");
     if (asked && !isAsked(setup, players, asked)) this.#transcript.fail("agreement");
     this.#transcript.game = { name: setup.game, players };
-    this.#opening = opening(setup.game, players, setup.agreement ?? []);
+    this.#past.opening = opening(setup.game, players, setup.agreement ?? []);
     this.#commit(SERVER, setup.commit ?? "");
   }
 
@@ -408,7 +405,7 @@ export class Witness {
     const moved = this.number === number && !samePlace(stood, this.#transcript.told!);
     if (moved && this.#awaitedAt(number, stood)) this.#transcript.fail("between"); // nothing may happen between a link and its draw
     this.#transcript.told!.mark(entry.ply);
-    this.#stood.set(entry.ply, this.#position);
+    this.#past.mark(entry.ply);
   }
 
   /** Every chain of this device that was told here, whoever's plays in its seat by now. */
@@ -457,7 +454,7 @@ export class Witness {
 
   /** An event; what is told of it follows from it, for pages draw dice and cards from that. */
   #happened(entry: EntryTold): void {
-    const before = this.#position;
+    const before = this.#past.position;
     this.#event(entry.text ?? "", entry.proof ?? null, entry.signed ?? "");
     this.#transcript.told!.happened(entry.text ?? "", entry.proof);
     if (before && !this.wrong && isMistold(entry, before)) this.#transcript.fail("outcome");
@@ -543,18 +540,13 @@ export class Witness {
     if (this.#ended) this.#transcript.fail("end"); // it was over
     if (this.#open && !fellSo(text, this.#open)) this.#transcript.fail("outcome"); // other dice lay there
     this.#open = null;
-    const before = this.#position;
+    const before = this.#past.position;
     if (back !== null) this.#takeBack(back, before);
-    else this.#past.push({ text, chance, position: before?.after(text) ?? null });
+    else this.#past.add(text, chance, before?.after(text) ?? null);
     if (!chance) return this.#move(back === null, before, Boolean(proof) || Boolean(signatures));
     const read = proof && readProof(proof);
     if (read) this.#draw(text, read, signatures, before);
     else this.#transcript.fail("missing");
-  }
-
-  /** Where everything that stands has led; null in a game that these pages do not know. */
-  get #position(): Position | null {
-    return this.#past.length ? this.#past.at(-1)!.position : this.#opening;
   }
 
   #move(isNew: boolean, before: Position | null, proven: boolean): void {
@@ -562,7 +554,7 @@ export class Witness {
     if (proven) this.#transcript.fail("needless");
     if (!isNew || !before) return;
     if (before.due) this.#transcript.fail("missing"); // chance was to fall first
-    if (!this.#position) this.#transcript.fail("order"); // it cannot be made there
+    if (!this.#past.position) this.#transcript.fail("order"); // it cannot be made there
   }
 
   #draw(text: string, proof: Proof, signatures: string, before: Position | null): void {
@@ -605,7 +597,7 @@ export class Witness {
   #takeBack(number: number, before: Position | null): void {
     if (before?.outcome) this.#transcript.fail("end"); // nothing is taken back after it, whoever has signed it or not
     if (number > this.#past.length) this.#transcript.fail("takeback");
-    const taken = this.#past.splice(Math.max(0, this.#past.length - number));
+    const taken = this.#past.take(number);
     const throws = taken.filter(({ text }) => text.startsWith("throw ")).length;
     const race = before?.racing === true && throws === 1 && taken[0]!.text.startsWith("throw ");
     const chance = taken.some((each) => each.chance);
