@@ -3,7 +3,8 @@ import { agreedText } from "../device.ts";
 import type { EntryTold, SeatTold, SetupTold, Standing } from "../wire/types.ts";
 import { isAgreed } from "./compare/agreed.ts";
 import { isAsked } from "./compare/asked.ts";
-import { below, LENGTH } from "./chain.ts";
+import { below } from "./chain.ts";
+import { DeviceChains, type GivenLink, type SignedEnd, type Wanted } from "./deviceChains.ts";
 import { opening } from "./course/course.ts";
 import { isCase, isDue, same, type Position, type View } from "./course/position.ts";
 import { fellSo } from "./course/yamColor.ts";
@@ -28,31 +29,14 @@ import { Past } from "./past.ts";
 import { Seating } from "./compare/seating.ts";
 import { SeatWatch } from "./seatWatch.ts";
 import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
-import { commitmentLines, endLines, linkLines, publicKey, samePlace, sign, type Place } from "./signature.ts";
+import { commitmentLines, endLines, linkLines, publicKey, samePlace, type Place } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
 import { ToldChains } from "./toldChains.ts";
 import { Transcript, type Wrong } from "./transcript.ts";
 import { isProven, VERSION } from "./version.ts";
 
+export type { GivenLink, SignedEnd, Wanted } from "./deviceChains.ts";
 export type { Wrong } from "./transcript.ts";
-
-/** What is wanted of a device: `link-wanted`. */
-export interface Wanted extends Place {
-  readonly number: number;
-}
-
-export interface GivenLink {
-  readonly link: string;
-  readonly signed: string;
-}
-
-/** What a device says when the game is over. */
-export interface SignedEnd {
-  readonly after: string;
-  readonly given: number;
-  readonly left: number;
-  readonly signed: string;
-}
 
 /** A table of the past, as a page shows it; `outcome` where it says whether it was over. */
 export interface StoodTable {
@@ -69,19 +53,8 @@ export class Witness {
   #setup: SetupTold | null = null;
   readonly #chains = new ToldChains();
   readonly #seats = new SeatWatch();
+  readonly #device: DeviceChains;
   readonly #past: Past;
-  /** By seat, the link given for the next number, and where. */
-  readonly #given = new Map<number, GivenLink & { place: Place }>();
-  /** The commitments of this device that were told here. */
-  readonly #mine = new Set<string>();
-  /** By seat, the chain of this device that was told there last, whoever sits there by now. */
-  readonly #served = new Map<number, string>();
-  /** Chains of this device whose seats were taken by the link of a lent seat since: they are not guarded. */
-  readonly #yielded = new Set<string>();
-  /** By chain, how many links were counted here as not used. */
-  readonly #unused = new Map<string, number>();
-  /** By chain, the number of the latest of them. */
-  readonly #missed = new Map<string, number>();
   /** Whether what is told was compared with what this device kept before. */
   #compared = false;
   /** How far the table was told before this page said hello. */
@@ -111,6 +84,7 @@ export class Witness {
     this.#landmark = landmark;
     this.#own = new OwnChains(table, shelf, before);
     this.#transcript = new Transcript(table, this.#own);
+    this.#device = new DeviceChains(this.#own, this.#transcript, this.#chains, this.#seats);
     this.#past = new Past(this.#transcript);
   }
 
@@ -145,23 +119,12 @@ export class Witness {
 
   /** Whether a chain of this device was told here, whoever is said to sit there by now; not one with which a seat was left before it was used. */
   get takesPart(): boolean {
-    return this.#owned.some((own) => !this.#own.wasLeftUnused(own));
+    return this.#device.takesPart;
   }
 
   /** How many links of this device were not used: they came too late, or were left out. */
   get leftOut(): number {
-    return this.#owned.reduce((sum, own) => sum + this.#leftOf(own), 0);
-  }
-
-  /** The same of one chain: as any page has kept it, or as this one has counted where it could not be kept. */
-  #leftOf({ commit, left = 0 }: OwnChain): number {
-    return Math.max(left, this.#unused.get(commit) ?? 0);
-  }
-
-  /** What could not be kept when it was counted goes with the next that is. */
-  #counted({ commit, left = 0 }: OwnChain): Partial<OwnChain> {
-    const [unused = 0, missed = 0] = [this.#unused.get(commit), this.#missed.get(commit)];
-    return unused > left ? { left: unused, missed } : {};
+    return this.#device.leftOut;
   }
 
   /** The commitments that hold, the server's as 0. */
@@ -191,72 +154,22 @@ export class Witness {
    * seat that they had given up has a new one: others could sit down where the old one plays.
    */
   commitment(seat: number): Commitment | null {
-    const own = this.#ownChain(seat);
-    if (own && this.#own.isEnough(own)) return null;
-    return this.#own.commitment(seat, (commit) => this.#chains.seen.has(commit));
+    return this.#device.commitment(seat);
   }
 
   /** Whether the chain of a seat is this device's. */
   mine(seat: number): boolean {
-    return this.#ownChain(seat) !== undefined;
-  }
-
-  #ownChain(seat: number): OwnChain | undefined {
-    return this.#chains.get(seat)?.left ? undefined : this.#made(seat);
-  }
-
-  /** The same, left or not: what was given with it is counted whatever is told of the seat. The server's is nobody's own. */
-  #made(seat: number): OwnChain | undefined {
-    const shown = this.#chains.get(seat);
-    const own = shown && seat !== SERVER ? this.#own.find(shown.commit) : undefined;
-    return own?.seat === seat ? own : undefined;
+    return this.#device.mine(seat);
   }
 
   /** This device's link and its signature: only for the next number, here and nowhere else; kept before it is returned. */
   link(seat: number, wanted: Wanted): GivenLink | null {
-    const [own, shown, told] = [this.#ownChain(seat), this.#chains.get(seat), this.#transcript.told];
-    this.#transcript.remember();
-    if (!own || !shown || !told || this.wrong) return null;
-    const { number } = wanted;
-    if (this.#elsewhere) return (this.#transcript.fail("between"), null);
-    if (this.#own.hasSigned) return null; // on another page: this one is behind, or in another game
-    if (number === this.number + 1 && this.#isBehind(own, number)) return null;
-    if (number !== this.number + 1 || !samePlace(wanted, told) || !this.#mayGive(own, wanted)) return this.#misasked();
-    if (number - shown.since > LENGTH) return null;
-    const link = this.#own.link(own, number - shown.since);
-    const place = told.place;
-    if (!this.#own.keep({ ...own, ...this.#counted(own), given: { number, ...place } })) return null; // it would forget for which place it gave it
-    const given = { link, signed: sign(own.secret, linkLines(this.#transcript.table, seat, number, link, place)) };
-    this.#given.set(seat, { ...given, place });
-    return given;
-  }
-
-  /** Whether a link was given for a later number: on another page of this device, which has gone on. */
-  #isBehind({ given }: OwnChain, number: number): boolean {
-    return given !== undefined && given.number > number;
-  }
-
-  /** A link is given for a later number than before, or again for the same one at the same place. */
-  #mayGive({ given }: OwnChain, wanted: Wanted): boolean {
-    return !given || given.number < wanted.number || (given.number === wanted.number && samePlace(given, wanted));
-  }
-
-  /** Asked for another number, or at another place than this device has seen. */
-  #misasked(): null {
-    this.#transcript.fail("asked");
-    return null;
+    return this.#device.link(seat, wanted);
   }
 
   /** The end as this device signs it; null where it cannot, or where something was wrong. */
   end(seat: number): SignedEnd | null {
-    const [own, shown, told] = [this.#ownChain(seat), this.#chains.get(seat), this.#transcript.told];
-    this.#transcript.remember();
-    if (!own || !shown || !told || this.wrong) return null;
-    if (this.#own.hasSignedOther(told.end)) return (this.#transcript.fail("end"), null); // a game ends once
-    if (this.#awaited || this.#elsewhere) return (this.#transcript.fail("between"), null); // a draw that somebody has looked at was not made
-    const [given, left] = [shown.used, this.#leftOf(own)];
-    if (!this.#own.keep({ ...own, left, end: told.after, endTold: told.end.told })) return null; // it might sign another one after a reload
-    return { after: told.after, given, left, signed: sign(own.secret, endLines(this.#transcript.table, seat, told.end, given, left)) };
+    return this.#device.end(seat);
   }
 
   /**
@@ -270,9 +183,9 @@ export class Witness {
     if (!this.#areSeats(yours) || !this.#areSeats(people)) this.unread();
     this.#compareKept();
     const own = this.#seats.yours.filter((seat) => people.includes(seat));
-    if (own.some((seat) => this.#usurped(seat))) this.#transcript.fail("chain");
+    if (own.some((seat) => this.#device.usurped(seat))) this.#transcript.fail("chain");
     if (this.#chains.people.some((seat) => !people.includes(seat) && !this.#seats.isEmpty(seat))) this.#transcript.fail("chain");
-    if ([...this.#given.values()].some(({ place }) => !samePlace(place, this.#transcript.told!))) this.#transcript.fail("between");
+    if (this.#device.misplaced) this.#transcript.fail("between");
   }
 
   /** Whether these are seats of this table, each named once. */
@@ -287,14 +200,11 @@ export class Witness {
     if (game && !this.wrong && !this.#seating.isShown(seats, game.players)) this.#transcript.fail("chain");
   }
 
-  /** A table that is told from its beginning has everything for which this device gave links. */
+  /** A table that is told from its beginning goes on from everything that this device has kept of it. */
   #compareKept(): void {
     if (this.#compared) return;
     this.#compared = true;
-    const ahead = ({ given }: OwnChain) => given !== undefined && given.number > this.number && !samePlace(given, this.#transcript.told!);
-    const gone = (own: OwnChain) => !this.#mine.has(own.commit) || ahead(own);
-    if (this.#own.before.some(gone)) this.#transcript.fail("between");
-    if (this.#own.endsBefore.some((end) => end !== this.#transcript.told!.after)) this.#transcript.fail("end");
+    this.#device.compareKept();
     if (this.#landmark && !this.#passes(this.#landmark)) this.#transcript.fail("past");
   }
 
@@ -311,7 +221,7 @@ export class Witness {
 
   /** The game is said to be over, or the next one laid: every draw that somebody has looked at was made. */
   closes(): void {
-    if (this.#transcript.told && this.#awaited) this.#transcript.fail("between");
+    if (this.#transcript.told && this.#device.awaited) this.#transcript.fail("between");
   }
 
   /** A message ends with this ply: nothing of it was kept back while the page shows what came of it. */
@@ -340,19 +250,6 @@ export class Witness {
     this.#seats.forget();
   }
 
-  /** Whether a chain of this device plays in a seat that it has not given up with it. */
-  #stays(seat: number): boolean {
-    const own = this.#made(seat);
-    return own !== undefined && !this.#own.isReleased(own) && !this.#seats.isEmpty(seat);
-  }
-
-  /** Whether somebody else's chain plays for a seat of this device, or a computer where nobody has left. */
-  #usurped(seat: number): boolean {
-    if (this.#seats.isEmpty(seat)) return true;
-    if (this.mine(seat) || this.#seats.hasPredecessor(seat)) return false;
-    return this.#chains.has(seat);
-  }
-
   // --- what is told ------------------------------------------------------------------------------
 
   /** The setup of a welcome; a later one must say the same. `seen` is the version that was told at this table before. */
@@ -373,7 +270,7 @@ export class Witness {
 
   /** Dice of YAM color lie open; the next event is their throw. Who only watches may hear of them too late. */
   looked(dice: readonly string[]): void {
-    const plays = this.#seats.yours.length > 0 || this.#chains.people.some((seat) => this.#stays(seat));
+    const plays = this.#seats.yours.length > 0 || this.#chains.people.some((seat) => this.#device.stays(seat));
     if (this.#transcript.game?.name !== "yam-color" || !plays) return;
     if (this.#open && this.#open.join() !== dice.join()) this.#transcript.fail("outcome");
     this.#open = dice;
@@ -403,40 +300,9 @@ export class Witness {
     const [number, stood] = [this.number, this.#transcript.told!.place];
     this.#entry(entry);
     const moved = this.number === number && !samePlace(stood, this.#transcript.told!);
-    if (moved && this.#awaitedAt(number, stood)) this.#transcript.fail("between"); // nothing may happen between a link and its draw
+    if (moved && this.#device.awaitedAt(number, stood)) this.#transcript.fail("between"); // nothing may happen between a link and its draw
     this.#transcript.told!.mark(entry.ply);
     this.#past.mark(entry.ply);
-  }
-
-  /** Every chain of this device that was told here, whoever's plays in its seat by now. */
-  get #owned(): OwnChain[] {
-    return [...this.#mine].flatMap((commit) => this.#own.find(commit) ?? []);
-  }
-
-  /** Whether this device has signed the end that the table stands at. */
-  get #ended(): boolean {
-    return this.#owned.some(({ end }) => end === this.#transcript.told!.after);
-  }
-
-  /** Whether a link of this device is out, for a draw that has not been told. */
-  get #awaited(): boolean {
-    return this.#owned.some(({ given }) => given !== undefined && given.number > this.number);
-  }
-
-  /** Whether a link of this device is out for the place where the table stood before an entry. */
-  #awaitedAt(number: number, stood: Place): boolean {
-    return this.#owned.some(({ given }) => given?.number === number + 1 && samePlace(given, stood));
-  }
-
-  /** Whether this device has given a link elsewhere, on another page, for a number that has passed here. */
-  get #elsewhere(): boolean {
-    const passed = ({ given }: OwnChain) => given && this.#transcript.places.get(given.number);
-    return this.#owned.some((own) => passed(own) && !samePlace(own.given!, passed(own)!));
-  }
-
-  /** Whether a link that this device gave for a number is told of elsewhere: that was in another game. */
-  #strayed(number: number): boolean {
-    return this.#owned.some(({ given }) => given?.number === number && !samePlace(given, this.#transcript.told!));
   }
 
   #entry(entry: EntryTold): void {
@@ -448,7 +314,7 @@ export class Witness {
     else if (entry.kind === "lent") this.#seats.lend(seat);
     else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "");
     else if (entry.kind === "signed") this.#end(seat, entry);
-    else if (entry.kind === "rematch" && this.#awaited) this.#transcript.fail("between");
+    else if (entry.kind === "rematch" && this.#device.awaited) this.#transcript.fail("between");
     else if (entry.kind === "event") this.#happened(entry);
   }
 
@@ -479,30 +345,12 @@ export class Witness {
   /** Nobody plays in a seat any more; a computer may. */
   #leave(seat: number, left: boolean): void {
     const shown = this.#chains.get(seat);
-    if (this.#seats.leave(seat, left) && this.#own.hasLent(seat)) this.#yield(seat); // whoever had the link has left
+    if (this.#seats.leave(seat, left) && this.#own.hasLent(seat)) this.#device.yield(seat); // whoever had the link has left
     if (left && shown) shown.left = true;
   }
 
-  /** The chain of this device in a seat is not guarded any more: somebody else has a right to sit down there. */
-  #yield(seat: number): void {
-    const served = this.#served.get(seat);
-    if (served) this.#yielded.add(served);
-  }
-
-  /** Whether this device has asked to leave or lend a seat since its latest chain was told there. */
-  #leftWith(seat: number): boolean {
-    const served = this.#own.find(this.#served.get(seat) ?? "");
-    return served !== undefined && (this.#yielded.has(served.commit) || this.#own.isReleased(served));
-  }
-
   #commit(seat: number, commit: string, key = "", signature = "", lent = false): void {
-    const own = seat === SERVER ? undefined : this.#own.find(commit);
-    const guarded = this.#served.has(seat) && !this.#leftWith(seat);
-    const usurped = !own && guarded;
-    if (usurped && !(lent && this.#own.hasLent(seat))) this.#transcript.fail("chain"); // nobody sits down where this device has not left
-    if (usurped) this.#yield(seat);
-    if (own && !(guarded && this.#own.isReleased(own))) this.#served.set(seat, commit); // one of before, told late, takes no guard away
-    if (own) this.#mine.add(commit);
+    const own = this.#device.hear(seat, commit, lent);
     if (!this.#chains.begin(seat, commit) || !this.#fitting(seat, commit, key, own)) this.#transcript.fail("chain");
     else this.#chains.play(seat, commit, key, this.number);
     this.#chains.seen.add(commit);
@@ -528,7 +376,7 @@ export class Witness {
     if (!salt) return this.#transcript.fail("salt");
     const seats = this.#chains.people;
     if (seats.length && !this.#unsalted) this.#transcript.fail("salt"); // nobody has committed since the last ones
-    if (this.#ended) this.#transcript.fail("end"); // this device has signed it: no links are given after it
+    if (this.#device.ended) this.#transcript.fail("end"); // this device has signed it: no links are given after it
     this.#show(salt.number, salt.links, signatures, seats);
     this.#salted = this.number;
     this.#transcript.told!.add(`salt ${text}`);
@@ -537,7 +385,7 @@ export class Witness {
   #event(text: string, proof: string | null, signatures: string): void {
     const [chance, back] = [isChance(text) || (!this.comparable && Boolean(proof)), readTakeback(text)];
     if (back === null && this.comparable && !isEvent(text)) return this.#transcript.fail("needless"); // no game has such a word
-    if (this.#ended) this.#transcript.fail("end"); // it was over
+    if (this.#device.ended) this.#transcript.fail("end"); // it was over
     if (this.#open && !fellSo(text, this.#open)) this.#transcript.fail("outcome"); // other dice lay there
     this.#open = null;
     const before = this.#past.position;
@@ -575,7 +423,7 @@ export class Witness {
   #first({ number, links }: Proof, signatures: string): void {
     if (this.#unsalted) this.#transcript.fail("unsalted");
     if (!/^ 0=[0-9a-f]/.test(links)) this.#transcript.fail("link");
-    const shared = readLinks(links).some(([seat, link]) => isLink(link) && this.#made(Number(seat)) !== undefined);
+    const shared = readLinks(links).some(([seat, link]) => isLink(link) && this.#device.made(Number(seat)) !== undefined);
     this.#show(number, links, signatures, [SERVER, ...this.#chains.people]);
     this.draws += 1;
     this.shared += Number(shared);
@@ -621,36 +469,18 @@ export class Witness {
     const links = readLinks(text);
     if (number !== this.number + 1 || links.map(([seat]) => seat).join() !== seats.join()) return this.#transcript.fail("order"); // any number of links would take any time
     this.#transcript.pass(number);
-    if (this.#strayed(number)) this.#transcript.fail("between");
+    if (this.#device.strayed(number)) this.#transcript.fail("between");
     for (const [seat, link] of links) if (!this.wrong) this.#shows(Number(seat), link);
     this.#signatures(links, signatures);
-    this.#given.clear();
+    this.#device.clearGiven();
   }
 
   #shows(seat: number, link: string): void {
     if (this.#seats.isEmpty(seat) && link !== AWAY) this.#transcript.fail("link"); // nobody is there who could give one
     if (isLink(link) && !this.#chains.follow(seat, link, this.number)) this.#transcript.fail("link");
-    const own = this.#made(seat);
-    if (own) this.#compare(own, link);
+    const own = this.#device.made(seat);
+    if (own) this.#device.compare(own, link);
     if (!this.mine(seat) && isLink(link) && this.#seats.yours.includes(seat)) this.#transcript.fail("chain");
-  }
-
-  /** Whether this device's link, if it gave one for this number, was used where it gave it. Whether it could have been asked for more, nobody can know. */
-  #compare(own: OwnChain, link: string): void {
-    if (own.given?.number !== this.number) return;
-    const moved = !samePlace(own.given, this.#transcript.told!);
-    if (moved) this.#transcript.fail("between");
-    if (moved || !isLink(link)) this.#leftOut(own);
-  }
-
-  #leftOut(own: OwnChain): void {
-    const { number } = this;
-    if (own.end) return; // what was signed stands
-    if (number <= Math.max(own.missed ?? 0, this.#missed.get(own.commit) ?? 0)) return; // counted before, or on another page
-    const left = this.#leftOf(own) + 1;
-    this.#missed.set(own.commit, number);
-    this.#unused.set(own.commit, left);
-    this.#own.keep({ ...own, left, missed: number, missedAt: own.given! });
   }
 
   #signatures(links: Written, text: string): void {
