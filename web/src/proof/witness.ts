@@ -3,33 +3,17 @@ import { agreedText } from "../device.ts";
 import type { EntryTold, SeatTold, SetupTold, Standing } from "../wire/types.ts";
 import { isAgreed } from "./compare/agreed.ts";
 import { isAsked } from "./compare/asked.ts";
-import { below } from "./chain.ts";
-import { DeviceChains, type GivenLink, type SignedEnd, type Wanted } from "./deviceChains.ts";
-import { opening } from "./course/course.ts";
-import { isCase, isDue, same, type Position, type View } from "./course/position.ts";
-import { fellSo } from "./course/yamColor.ts";
 import { isReadable } from "./compare/entry.ts";
-import { isMistold } from "./compare/happened.ts";
-import {
-  AWAY,
-  isChance,
-  isEvent,
-  isLink,
-  isOwned,
-  readLinks,
-  readProof,
-  readSalt,
-  readSignatures,
-  readTakeback,
-  type Proof,
-  type Written,
-} from "./notation.ts";
+import { Seating } from "./compare/seating.ts";
+import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
+import { opening } from "./course/course.ts";
+import { same, type View } from "./course/position.ts";
+import { DeviceChains, type GivenLink, type SignedEnd, type Wanted } from "./deviceChains.ts";
+import { DrawChecks } from "./drawChecks.ts";
 import { OwnChains, type ChainShelf, type Commitment, type Landmark, type OwnChain } from "./own.ts";
 import { Past } from "./past.ts";
-import { Seating } from "./compare/seating.ts";
 import { SeatWatch } from "./seatWatch.ts";
-import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
-import { commitmentLines, endLines, linkLines, publicKey, samePlace, type Place } from "./signature.ts";
+import { commitmentLines, endLines, publicKey, samePlace } from "./signature.ts";
 import { SERVER, Told } from "./told.ts";
 import { ToldChains } from "./toldChains.ts";
 import { Transcript, type Wrong } from "./transcript.ts";
@@ -45,16 +29,20 @@ export interface StoodTable {
 }
 
 const LINK = /^[0-9a-f]{64}$/;
-const NOWHERE: Place = { told: "", after: "" };
 
+/**
+ * The parts: what was told (`transcript`), the chains of all (`chains`) and of this device (`device`; `own` keeps them),
+ * whose the seats are (`seats`), what stands of the game (`past`), and the checks of salts and draws (`draws`).
+ */
 export class Witness {
   readonly #own: OwnChains;
   readonly #transcript: Transcript;
-  #setup: SetupTold | null = null;
   readonly #chains = new ToldChains();
   readonly #seats = new SeatWatch();
   readonly #device: DeviceChains;
   readonly #past: Past;
+  readonly #draws: DrawChecks;
+  #setup: SetupTold | null = null;
   /** Whether what is told was compared with what this device kept before. */
   #compared = false;
   /** How far the table was told before this page said hello. */
@@ -62,22 +50,6 @@ export class Witness {
   readonly #seating = new Seating();
   /** Whether it has begun, and is paused. */
   #going: Going = { begun: false, paused: false };
-  /** The colours of dice that lie open, as the server says, while their throw was not told. */
-  #open: readonly string[] | null = null;
-  #salted = 0;
-  #part = 0;
-  #mixed = "";
-  #drawnAt = NOWHERE;
-  /** How many throws and cards were right. */
-  checked = 0;
-  /** How many draws there were: throws, and cards that did not fall with one. */
-  draws = 0;
-  /** In how many of them links of this device were mixed. */
-  shared = 0;
-  /** Whether they were in the latest. */
-  sharedLast = false;
-  /** How many rounds of a race were broken off, to be thrown again. */
-  anew = 0;
 
   /** `before` and `landmark` are what was kept when this device said hello: another page may have gone on since. */
   constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[], landmark = shelf.landmark()) {
@@ -86,6 +58,7 @@ export class Witness {
     this.#transcript = new Transcript(table, this.#own);
     this.#device = new DeviceChains(this.#own, this.#transcript, this.#chains, this.#seats);
     this.#past = new Past(this.#transcript);
+    this.#draws = new DrawChecks(this.#transcript, this.#chains, this.#seats, this.#device, this.#past);
   }
 
   /** The last ply that was told. */
@@ -100,6 +73,31 @@ export class Witness {
 
   get wrong(): { code: Wrong; ply: number } | null {
     return this.#transcript.wrong;
+  }
+
+  /** How many throws and cards were right. */
+  get checked(): number {
+    return this.#draws.checked;
+  }
+
+  /** How many draws there were: throws, and cards that did not fall with one. */
+  get draws(): number {
+    return this.#draws.draws;
+  }
+
+  /** In how many of them links of this device were mixed. */
+  get shared(): number {
+    return this.#draws.shared;
+  }
+
+  /** Whether they were in the latest. */
+  get sharedLast(): boolean {
+    return this.#draws.sharedLast;
+  }
+
+  /** How many rounds of a race were broken off, to be thrown again. */
+  get anew(): number {
+    return this.#draws.anew;
   }
 
   /** Whether the server has committed to a chain here. */
@@ -134,7 +132,7 @@ export class Witness {
 
   /** The links that were mixed last, by seat; null where none came in time. */
   get lastLinks(): readonly (readonly [number, string | null])[] {
-    return readLinks(this.#mixed).map(([seat, link]) => [Number(seat), isLink(link) ? link : null]);
+    return this.#draws.lastLinks;
   }
 
   /** Digits that are the same for all who have seen the same game. */
@@ -271,9 +269,7 @@ export class Witness {
   /** Dice of YAM color lie open; the next event is their throw. Who only watches may hear of them too late. */
   looked(dice: readonly string[]): void {
     const plays = this.#seats.yours.length > 0 || this.#chains.people.some((seat) => this.#device.stays(seat));
-    if (this.#transcript.game?.name !== "yam-color" || !plays) return;
-    if (this.#open && this.#open.join() !== dice.join()) this.#transcript.fail("outcome");
-    this.#open = dice;
+    if (this.#transcript.game?.name === "yam-color" && plays) this.#draws.look(dice);
   }
 
   /** Something was told that cannot be read. */
@@ -312,18 +308,10 @@ export class Witness {
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
     else if (entry.kind === "left" || entry.kind === "computer") this.#leave(seat, entry.kind === "left");
     else if (entry.kind === "lent") this.#seats.lend(seat);
-    else if (entry.kind === "salted") this.#salt(entry.proof ?? "", entry.signed ?? "");
+    else if (entry.kind === "salted") this.#draws.salt(entry);
     else if (entry.kind === "signed") this.#end(seat, entry);
     else if (entry.kind === "rematch" && this.#device.awaited) this.#transcript.fail("between");
-    else if (entry.kind === "event") this.#happened(entry);
-  }
-
-  /** An event; what is told of it follows from it, for pages draw dice and cards from that. */
-  #happened(entry: EntryTold): void {
-    const before = this.#past.position;
-    this.#event(entry.text ?? "", entry.proof ?? null, entry.signed ?? "");
-    this.#transcript.told!.happened(entry.text ?? "", entry.proof);
-    if (before && !this.wrong && isMistold(entry, before)) this.#transcript.fail("outcome");
+    else if (entry.kind === "event") this.#draws.event(entry);
   }
 
   /** Check signatures that have come, so many at once; how many are left. */
@@ -365,94 +353,6 @@ export class Witness {
     return !own || (own.seat === seat && publicKey(own.secret) === key);
   }
 
-  get #unsalted(): boolean {
-    return this.#chains.people.some((seat) => this.#chains.get(seat)!.since >= this.#salted);
-  }
-
-  // --- salts, events, the end -----------------------------------------------------------------------
-
-  #salt(text: string, signatures: string): void {
-    const salt = readSalt(text);
-    if (!salt) return this.#transcript.fail("salt");
-    const seats = this.#chains.people;
-    if (seats.length && !this.#unsalted) this.#transcript.fail("salt"); // nobody has committed since the last ones
-    if (this.#device.ended) this.#transcript.fail("end"); // this device has signed it: no links are given after it
-    this.#show(salt.number, salt.links, signatures, seats);
-    this.#salted = this.number;
-    this.#transcript.told!.add(`salt ${text}`);
-  }
-
-  #event(text: string, proof: string | null, signatures: string): void {
-    const [chance, back] = [isChance(text) || (!this.comparable && Boolean(proof)), readTakeback(text)];
-    if (back === null && this.comparable && !isEvent(text)) return this.#transcript.fail("needless"); // no game has such a word
-    if (this.#device.ended) this.#transcript.fail("end"); // it was over
-    if (this.#open && !fellSo(text, this.#open)) this.#transcript.fail("outcome"); // other dice lay there
-    this.#open = null;
-    const before = this.#past.position;
-    if (back !== null) this.#takeBack(back, before);
-    else this.#past.add(text, chance, before?.after(text) ?? null);
-    if (!chance) return this.#move(back === null, before, Boolean(proof) || Boolean(signatures));
-    const read = proof && readProof(proof);
-    if (read) this.#draw(text, read, signatures, before);
-    else this.#transcript.fail("missing");
-  }
-
-  #move(isNew: boolean, before: Position | null, proven: boolean): void {
-    this.#part = 0;
-    if (proven) this.#transcript.fail("needless");
-    if (!isNew || !before) return;
-    if (before.due) this.#transcript.fail("missing"); // chance was to fall first
-    if (!this.#past.position) this.#transcript.fail("order"); // it cannot be made there
-  }
-
-  #draw(text: string, proof: Proof, signatures: string, before: Position | null): void {
-    const owned = before?.due ? before.due.owner !== null : isOwned(text);
-    if (before && !(before.due && isDue(before.due, text))) this.#transcript.fail("order"); // other chance would show something else
-    if (proof.part === null) {
-      if (this.#part && !owned) this.#transcript.fail("order"); // it falls with the chance before it, with the same links
-      this.#first(proof, signatures);
-    } else {
-      const follows = proof.number === this.number && proof.part === this.#part + 1;
-      const next = this.#part > 0 && follows && this.#drawnAt.told === this.#transcript.told!.told;
-      if (!next || proof.links || signatures || owned) this.#transcript.fail("order");
-    }
-    this.#part = proof.part ?? 1;
-    this.#check(text, proof, before);
-  }
-
-  #first({ number, links }: Proof, signatures: string): void {
-    if (this.#unsalted) this.#transcript.fail("unsalted");
-    if (!/^ 0=[0-9a-f]/.test(links)) this.#transcript.fail("link");
-    const shared = readLinks(links).some(([seat, link]) => isLink(link) && this.#device.made(Number(seat)) !== undefined);
-    this.#show(number, links, signatures, [SERVER, ...this.#chains.people]);
-    this.draws += 1;
-    this.shared += Number(shared);
-    this.sharedLast = shared;
-    this.#mixed = links;
-    this.#drawnAt = this.#transcript.told!.place;
-  }
-
-  #check(text: string, { place, total, drawn }: Proof, before: Position | null): void {
-    const { lines, after } = this.#transcript.told!;
-    const draw = `draw ${place} ${total}${this.#mixed}`;
-    const found = below(total, this.#chains.get(SERVER)!.link, [...lines, `after ${after}`, draw]);
-    const right = !before?.due || isCase(before.due, text, found, total);
-    if (String(found) !== drawn || !right) this.#transcript.fail("outcome");
-    else if (this.comparable) this.checked += 1;
-  }
-
-  /** Never over chance, but for the throw of a race that was broken off. */
-  #takeBack(number: number, before: Position | null): void {
-    if (before?.outcome) this.#transcript.fail("end"); // nothing is taken back after it, whoever has signed it or not
-    if (number > this.#past.length) this.#transcript.fail("takeback");
-    const taken = this.#past.take(number);
-    const throws = taken.filter(({ text }) => text.startsWith("throw ")).length;
-    const race = before?.racing === true && throws === 1 && taken[0]!.text.startsWith("throw ");
-    const chance = taken.some((each) => each.chance);
-    this.anew += Number(chance && race);
-    if (chance && !race) this.#transcript.fail("takeback");
-  }
-
   /** Somebody's device has signed the end: of this very game, with the key of its chain. */
   #end(seat: number, { after, given = 0, left = 0, signed: signature = "" }: EntryTold): void {
     const shown = this.#chains.get(seat);
@@ -460,40 +360,5 @@ export class Witness {
     const counted = Number.isInteger(left) && left >= 0 && left <= this.number;
     if (!shown || after !== end.after || given !== shown.used || !counted) return this.#transcript.fail("end");
     this.#transcript.later(shown.key, endLines(this.#transcript.table, seat, end, given, left), signature);
-  }
-
-  // --- links -----------------------------------------------------------------------------------------
-
-  /** Exactly the next number; every chain is named once, in order, and nothing else. */
-  #show(number: number, text: string, signatures: string, seats: readonly number[]): void {
-    const links = readLinks(text);
-    if (number !== this.number + 1 || links.map(([seat]) => seat).join() !== seats.join()) return this.#transcript.fail("order"); // any number of links would take any time
-    this.#transcript.pass(number);
-    if (this.#device.strayed(number)) this.#transcript.fail("between");
-    for (const [seat, link] of links) if (!this.wrong) this.#shows(Number(seat), link);
-    this.#signatures(links, signatures);
-    this.#device.clearGiven();
-  }
-
-  #shows(seat: number, link: string): void {
-    if (this.#seats.isEmpty(seat) && link !== AWAY) this.#transcript.fail("link"); // nobody is there who could give one
-    if (isLink(link) && !this.#chains.follow(seat, link, this.number)) this.#transcript.fail("link");
-    const own = this.#device.made(seat);
-    if (own) this.#device.compare(own, link);
-    if (!this.mine(seat) && isLink(link) && this.#seats.yours.includes(seat)) this.#transcript.fail("chain");
-  }
-
-  #signatures(links: Written, text: string): void {
-    const given = links.filter(([seat, link]) => Number(seat) !== SERVER && isLink(link));
-    const signatures = readSignatures(
-      text,
-      given.map(([seat]) => seat),
-    );
-    if (!signatures) return this.#transcript.fail("signature");
-    const { table, told } = this.#transcript;
-    given.forEach(([seat, link], i) => {
-      const key = this.#chains.get(Number(seat))?.key ?? "";
-      this.#transcript.later(key, linkLines(table, Number(seat), this.number, link, told!.place), signatures[i]!);
-    });
   }
 }
