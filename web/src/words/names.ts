@@ -1,24 +1,6 @@
 /** What options, values and objectives are called: the twin of the end of words/names.py. */
+import { readObjective } from "../rules/objectives.ts";
 import type { Messages } from "./messages.ts";
-
-const FORMS = [
-  "no A",
-  "no A B",
-  "1x A",
-  "2x A",
-  "1x A no B",
-  "3x",
-  "not 3x",
-  "2x 2x",
-  "4x",
-  "3 colours",
-  "not 2x",
-  "A > B",
-  "A = B",
-  "A != B",
-  "A != B != C",
-  "A > all",
-];
 
 export function optionLabel(messages: Messages, game: string, option: string): string {
   return messages.names.options?.[game]?.[option]?.label ?? option;
@@ -41,31 +23,12 @@ function valueWords(messages: Messages, game: string, option: string, value: str
   return "number" in values && /^\d+$/.test(value) ? values["number"] : values[value];
 }
 
-/** An objective taken apart: `1x brown` is the form `1x A` with brown. */
-export interface ObjectiveParts {
-  form: string;
-  colours: string[];
-}
-
-export function readObjective(text: string, colours: readonly string[]): ObjectiveParts | null {
-  const word = `(${colours.join("|")})`;
-  for (const form of FORMS) {
-    const regex = form
-      .split(" ")
-      .map((part) => ("ABC".includes(part) ? word : part))
-      .join(" ");
-    const match = new RegExp(`^${regex}$`).exec(text);
-    if (match) return { form, colours: match.slice(1) };
-  }
-  return null;
-}
-
 const SEVERAL = 2;
 
 /** An objective in words: `1x brown` is `exactly one brown die`. */
 export function objective(messages: Messages, text: string): string {
-  const read = readObjective(text, Object.keys(messages.names.colours ?? {}));
-  const phrase = read && messages.names.objectives?.[read.form];
+  const read = readObjective(text);
+  const phrase = read && messages.names.objectives?.[read.form.pattern];
   if (!phrase) return text;
   return filled(phrase, (place, several) => {
     const colour = read.colours[place] ?? "";

@@ -1,6 +1,6 @@
 /** An objective as signs, as the pad prints it: numbers, colours, and diamonds for any colour. */
-import { COLOURS, type Colour } from "../../words/arguments.ts";
-import { readObjective } from "../../words/names.ts";
+import { readObjective } from "../../rules/objectives.ts";
+import type { Colour } from "../../words/arguments.ts";
 
 export type Sign =
   | { kind: "text"; text: string }
@@ -14,8 +14,8 @@ const any = (tone = 0): Sign => ({ kind: "any", tone });
 
 /** The signs of an objective; null where its text is none that we know. */
 export function signs(objective: string): Sign[] | null {
-  const read = readObjective(objective, COLOURS);
-  return read && (FREE[read.form] ?? named(read.form, read.colours as Colour[]));
+  const read = readObjective(objective);
+  return read && (FREE[read.form.pattern] ?? named(read.form.pattern, read.colours));
 }
 
 const FREE: Readonly<Record<string, Sign[]>> = {
@@ -44,9 +44,9 @@ function named(form: string, colours: readonly Colour[]): Sign[] {
 /** The colours whose number of dice matters: those named, or every one on the table. */
 export function watched(objective: string | null, counts: ReadonlyMap<string, number>): [string, number][] {
   if (objective === null) return [];
-  const read = readObjective(objective, COLOURS);
+  const read = readObjective(objective);
   if (!read?.colours.length) return [...counts];
   const own = read.colours.map((colour): [string, number] => [colour, counts.get(colour) ?? 0]);
-  if (read.form !== "A > all") return own;
-  return [...own, ...[...counts].filter(([colour]) => !read.colours.includes(colour))];
+  if (read.form.pattern !== "A > all") return own;
+  return [...own, ...[...counts].filter(([colour]) => !own.some(([named]) => named === colour))];
 }

@@ -1,78 +1,29 @@
-/** Sheets of one's own for Color'Yam: the objectives that there are, and dice that fit them or not. */
-import { COLOURS_OF } from "../../look/colours/palette.ts";
+/** Sheets of one's own for Color'Yam: objectives as they are chosen, and dice that fit them or not. */
+import { fitting, meets, PLACES, poleOf, readObjective, SHEET_COLOURS, type Form } from "../../rules/objectives.ts";
 import type { Colour } from "../../words/arguments.ts";
-import { readObjective } from "../../words/names.ts";
 
-type Test = (named: readonly number[], counts: readonly number[]) => boolean;
-
-export interface Form {
-  pattern: string;
-  pole: number;
-  /** How many colours it names. */
-  colours: number;
-  /** Only in the Spanish edition. */
-  spanish?: boolean;
-  test: Test;
-}
-
-const how = (counts: readonly number[], wanted: number): number => counts.filter((n) => n === wanted).length;
-const at = (named: readonly number[], place: number): number => named[place] ?? 0;
-
-/** The twin of FORMS in games/color_yam/objectives.py. */
-export const FORMS: readonly Form[] = [
-  { pattern: "no A", pole: 1, colours: 1, test: (n) => at(n, 0) === 0 },
-  { pattern: "no A B", pole: 1, colours: 2, test: (n) => at(n, 0) === 0 && at(n, 1) === 0 },
-  { pattern: "1x A", pole: 1, colours: 1, test: (n) => at(n, 0) === 1 },
-  { pattern: "2x A", pole: 1, colours: 1, test: (n) => at(n, 0) === 2 },
-  { pattern: "1x A no B", pole: 1, colours: 2, test: (n) => at(n, 0) === 1 && at(n, 1) === 0 },
-  { pattern: "3x", pole: 2, colours: 0, test: (_, counts) => how(counts, 3) === 1 },
-  { pattern: "not 3x", pole: 2, colours: 0, test: (_, counts) => how(counts, 3) === 0 },
-  { pattern: "2x 2x", pole: 2, colours: 0, test: (_, counts) => how(counts, 2) === 2 },
-  { pattern: "4x", pole: 2, colours: 0, test: (_, counts) => how(counts, 4) > 0 },
-  { pattern: "3 colours", pole: 2, colours: 0, test: (_, counts) => counts.filter(Boolean).length === 3 },
-  { pattern: "not 2x", pole: 2, colours: 0, spanish: true, test: (_, counts) => how(counts, 2) === 0 },
-  { pattern: "A > B", pole: 3, colours: 2, test: (n) => at(n, 0) > at(n, 1) },
-  { pattern: "A = B", pole: 3, colours: 2, test: (n) => at(n, 0) === at(n, 1) },
-  { pattern: "A != B", pole: 3, colours: 2, test: (n) => at(n, 0) !== at(n, 1) },
-  { pattern: "A != B != C", pole: 3, colours: 3, test: (n) => new Set(n).size === 3 },
-  { pattern: "A > all", pole: 3, colours: 1, test: (n, counts) => counts.filter((c) => c >= at(n, 0)).length === 1 },
-];
-
-export const SHEET_COLOURS: readonly Colour[] = COLOURS_OF["color-yam"] ?? [];
-export const PLACES = [0, 1, 2, 3, 4, 5] as const;
-
-export function poleOf(place: number): number {
-  return Math.floor(place / 2) + 1;
-}
-
-export function fitting(pole: number, edition: string): Form[] {
-  return FORMS.filter((form) => form.pole === pole && (!form.spanish || edition === "es"));
-}
+const LETTERS = ["A", "B", "C"];
 
 export function formOf(text: string): Form | undefined {
-  const pattern = readObjective(text, SHEET_COLOURS)?.form;
-  return FORMS.find((form) => form.pattern === pattern);
+  return readObjective(text)?.form;
 }
 
 export function coloursOf(text: string): string[] {
-  return readObjective(text, SHEET_COLOURS)?.colours ?? [];
+  return [...(readObjective(text)?.colours ?? [])];
 }
 
 /** An objective in notation; missing or repeated colours are filled with the next free ones. */
 export function write(form: Form, wanted: readonly string[]): string {
+  const parts = form.pattern.split(" ");
   const chosen: string[] = [];
-  for (let i = 0; i < form.colours; i++) {
+  for (let i = 0; parts.includes(LETTERS[i] ?? ""); i++) {
     const asked = wanted[i];
     const free = SHEET_COLOURS.filter((colour) => !chosen.includes(colour));
     const later = wanted.slice(i + 1);
     const kept = asked !== undefined && !chosen.includes(asked) ? asked : (free.find((c) => !later.includes(c)) ?? free[0]);
     chosen.push(kept ?? "");
   }
-  const letters = ["A", "B", "C"];
-  return form.pattern
-    .split(" ")
-    .map((part) => (letters.includes(part) ? chosen[letters.indexOf(part)] : part))
-    .join(" ");
+  return parts.map((part) => (LETTERS.includes(part) ? chosen[LETTERS.indexOf(part)] : part)).join(" ");
 }
 
 /** Another colour at one place; where it stood before, the old one goes. */
@@ -115,13 +66,6 @@ export function fitted(texts: readonly string[], edition: string): string[] {
     const form = formOf(text);
     return form && forms.includes(form) ? text : write(forms[0] as Form, []);
   });
-}
-
-export function meets(text: string, dice: readonly string[]): boolean {
-  const form = formOf(text);
-  const counts = SHEET_COLOURS.map((colour) => dice.filter((die) => die === colour).length);
-  const named = coloursOf(text).map((colour) => dice.filter((die) => die === colour).length);
-  return form?.test(named, counts) ?? false;
 }
 
 /** Six dice that fit, and six that do not: the same for the same text. */

@@ -1,9 +1,8 @@
 /** Course of Color'Yam: the sheet, who starts, and whose turn it is on which line. Twin of `games/color_yam/rules.py`. */
 import box from "virtual:material/color-yam";
-import { COLOURS_OF } from "../../look/colours/palette.ts";
+import { meets } from "../../rules/objectives.ts";
 import { colorYamFacts } from "./facts/colorYam.ts";
 import type { Fact } from "./facts/fact.ts";
-import { meets } from "./objectives.ts";
 import { clockwise, ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
 import {
   again,
@@ -204,7 +203,7 @@ class ColorYam implements Position {
   #fits(line: number): boolean {
     const objective = this.#rules.objective(this.#state, this.#rules.slots[line]!);
     if (objective === null) return this.#mayRise(line);
-    return meets(objective, coloursOf(this.#state.turn, box.dice), COLOURS_OF["color-yam"]!);
+    return meets(objective, coloursOf(this.#state.turn, box.dice));
   }
 
   /** CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be. */

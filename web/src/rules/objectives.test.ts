@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import source from "../../../src/arlequin/games/color_yam/objectives.py?raw";
+import { fitting, FORMS, isSheet, meets, readObjective } from "./objectives.ts";
+
+it("has the objectives of the rules, in the same poles and editions", () => {
+  const theirs = [...source.matchAll(/Form\("(.+?)", (\d), .*?(, \("es",\))?\),$/gm)].map((match) => [
+    match[1],
+    Number(match[2]),
+    match[3] !== undefined,
+  ]);
+  const spanish = (form: (typeof FORMS)[number]) => !fitting(form.pole, "fr").includes(form) && fitting(form.pole, "es").includes(form);
+  expect(FORMS.map((form) => [form.pattern, form.pole, spanish(form)])).toEqual(theirs);
+});
+
+it.each([
+  ["1x brown", "brown green green blue blue pink", true],
+  ["no yellow blue", "brown green green pink pink blue", false],
+  ["3x", "blue blue blue pink green orange", true],
+  ["3x", "blue blue blue pink pink pink", false],
+  ["2x 2x", "blue blue pink pink green orange", true],
+  ["4x", "blue blue blue blue pink pink", true],
+  ["3 colours", "blue blue blue pink pink green", true],
+  ["blue > pink", "blue blue pink green green green", true],
+  ["orange = green", "blue blue blue blue blue blue", true],
+  ["green != blue != brown", "green blue blue pink pink pink", true],
+  ["green > all", "green green blue blue pink orange", false],
+])("%s with %s: %s", (text, dice, met) => expect(meets(text, dice.split(" "))).toBe(met));
+
+it("reads nothing but objectives, with different colours of the game", () => {
+  expect(readObjective("1x brown no pink")).toMatchObject({ form: { pattern: "1x A no B" }, colours: ["brown", "pink"] });
+  expect(["no blue blue", "1x red", "5x", "blue > all "].map(readObjective)).toEqual([null, null, null, null]);
+});
+
+it("knows a sheet: two objectives of each pole, of its edition", () => {
+  const sheet = ["1x brown", "no yellow", "3x", "not 3x", "blue > pink", "orange = green"];
+  expect([isSheet(sheet, "fr"), isSheet(sheet.slice(1), "fr"), isSheet(sheet.with(0, "3x"), "fr")]).toEqual([true, false, false]);
+  expect([isSheet(sheet.with(2, "not 2x"), "fr"), isSheet(sheet.with(2, "not 2x"), "es")]).toEqual([false, true]);
+});
