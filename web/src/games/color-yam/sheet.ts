@@ -1,7 +1,8 @@
 /**
- * The sheet of Color'Yam as the pad shows it: lines, totals, points, and pencil. Pencil is a twin of games/color_yam: what
- * the dice would give if the turn ended now, which changes with each tap and is nobody's score yet.
+ * The sheet of Color'Yam as the pad shows it: lines, totals, points, and pencil, which is what the dice would give if the
+ * turn ended now; it changes with each tap and is nobody's score yet.
  */
+import { endsPole, pointsFor, totalsOf, yamBounds } from "../../rules/colorYam.ts";
 import type { ColorYamView, LineView, SeatTold } from "../../wire/types.ts";
 import type { Phrases } from "../../words/phrases.ts";
 
@@ -52,13 +53,9 @@ export function rows(view: ColorYamView, options: SheetOptions): Row[] {
   const told: Row[] = [];
   const pencilled = options.pencil ? previews(view) : new Map<number, number>();
   if (options.crossed && pencilled.has(options.crossed)) pencilled.set(options.crossed, 0);
-  const totalled = view.lines.some((line) => line.kind === "total");
   view.lines.forEach((line, i) => {
     told.push(lineRow(view, i + 1, line, pencilled, options.rising));
-    const ends = view.lines[i + 1]?.pole !== line.pole;
-    if (ends && !totalled && i + 1 < view.lines.length) {
-      told.push({ kind: "total", pole: line.pole, totals: totals(view.lines.slice(0, i + 1)) });
-    }
+    if (endsPole(view.lines, i)) told.push({ kind: "total", pole: line.pole, totals: totals(view.lines.slice(0, i + 1)) });
   });
   return told;
 }
@@ -102,22 +99,20 @@ export function previews(view: ColorYamView): Map<number, number> {
   return found;
 }
 
-/** The points of an entry as the others stand now (CY-08, CY-09). */
+/** The points of an entry as the others stand now. */
 export function pencil(entries: readonly (number | null)[], seat: number, entry: number): Pencil {
   const others = entries.filter((_, i) => i !== seat - 1);
-  const worse = others.filter((other) => other !== null && other < entry).length;
-  return { entry, points: entry ? 1 + worse : 0, open: entry > 0 && others.includes(null) };
+  return { entry, points: pointsFor(entry, others), open: entry > 0 && others.includes(null) };
 }
 
 /** The highest number in earlier Yam boxes; null where there is none. */
 export function least(view: ColorYamView, line: number, seat: number): number | null {
-  const earlier = view.lines.slice(0, line - 1).filter((each) => each.kind !== "objective");
-  const most = Math.max(0, ...earlier.map((each) => each.entries[seat - 1] ?? 0));
-  return most || null;
+  const column = view.lines.map((each) => each.entries[seat - 1] ?? null);
+  return yamBounds(view.lines, column, line - 1).above || null;
 }
 
 /** The points of complete lines, by seat. */
 export function totals(lines: readonly LineView[]): number[] {
-  const seats = lines[0]?.entries.length ?? 0;
-  return Array.from({ length: seats }, (_, i) => lines.reduce((sum, line) => sum + (line.points?.[i] ?? 0), 0));
+  const points = lines.map((line) => line.points);
+  return totalsOf(points, lines[0]?.entries.length ?? 0);
 }

@@ -1,4 +1,5 @@
 /** Who starts the next line, and why (CY-10). */
+import { highest, openLine, rowsAbove } from "../../rules/colorYam.ts";
 import type { ColorYamView, EntryTold } from "../../wire/types.ts";
 import { totals } from "./sheet.ts";
 
@@ -13,19 +14,19 @@ export interface Deciding {
 
 /** The row above a line; null for the first line. */
 export function deciding(view: ColorYamView, line: number): Deciding | null {
-  const above = view.lines[line - 2];
-  if (above === undefined) return null;
-  const ends = above.pole !== view.lines[line - 1]?.pole && above.kind !== "total";
-  const row = ends ? totals(view.lines.slice(0, line - 1)) : above.entries.map((entry) => entry ?? 0);
+  const [above] = rowsAbove(view.lines, line - 1);
+  if (!above) return null;
+  const last = view.lines[above.lines - 1]!;
+  const total = above.by === "total";
+  const row = total ? totals(view.lines.slice(0, above.lines)) : last.entries.map((entry) => entry ?? 0);
   const value = Math.max(...row);
-  const seats = value ? row.flatMap((each, i) => (each === value ? [i + 1] : [])) : [];
-  return { by: ends ? "total" : "line", number: ends ? above.pole : line - 1, seats, value };
+  return { by: above.by, number: total ? last.pole : above.lines, seats: value ? highest(row) : [], value };
 }
 
 /** The line that comes after the one in play: not one that everybody has filled with second chances; null after the last. */
 export function nextLine({ line, lines }: Pick<ColorYamView, "line" | "lines">): number | null {
-  const open = line === null ? -1 : lines.findIndex(({ entries }, i) => i >= line && entries.includes(null));
-  return open === -1 ? null : open + 1;
+  const rows = lines.map(({ entries }) => entries);
+  return line === null ? null : openLine(rows, line) + 1 || null;
 }
 
 /** What will decide who starts after the line in play; null where nothing comes after it. */

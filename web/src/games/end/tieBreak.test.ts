@@ -10,7 +10,7 @@ const ended = (scores: number[], winners: number[]): Outcome => ({ scores, winne
 
 describe("what told equal totals apart", () => {
   it("is the highest Yam of those with the best total, the winner's first", () => {
-    expect(tieBreak(view, ended([10, 10, 8], [2]), false)).toEqual({
+    expect(tieBreak(view, ended([10, 10, 8], [2]), "fr")).toEqual({
       yam: "highest",
       tied: [
         { seat: 2, number: 31 },
@@ -20,14 +20,14 @@ describe("what told equal totals apart", () => {
   });
 
   it("is Yam 4 alone in the Spanish edition", () => {
-    expect(tieBreak(view, ended([10, 10, 8], [2]), true)?.tied).toEqual([
+    expect(tieBreak(view, ended([10, 10, 8], [2]), "es")?.tied).toEqual([
       { seat: 2, number: 31 },
       { seat: 1, number: 0 },
     ]);
   });
 
   it("is nothing where somebody is ahead, or the win is shared", () => {
-    expect(tieBreak(view, ended([10, 9, 8], [1]), false)).toBeNull();
-    expect(tieBreak(view, ended([10, 10, 8], [1, 2]), false)).toBeNull();
+    expect(tieBreak(view, ended([10, 9, 8], [1]), "fr")).toBeNull();
+    expect(tieBreak(view, ended([10, 10, 8], [1, 2]), "fr")).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 /** The tie-break of Color'Yam: the Yam numbers that told equal totals apart (CY-14). Pure. */
+import { bestYam, lastYamDecides } from "../../rules/colorYam.ts";
 import type { ColorYamView, Outcome } from "../../wire/types.ts";
 
 export interface TieBreak {
@@ -9,13 +10,11 @@ export interface TieBreak {
 }
 
 /** What decided; null where the best total was nobody else's, or the win is shared. */
-export function tieBreak(view: ColorYamView, outcome: Outcome, spanish: boolean): TieBreak | null {
+export function tieBreak(view: ColorYamView, outcome: Outcome, edition: string): TieBreak | null {
   const best = Math.max(...outcome.scores);
   const seats = outcome.scores.flatMap((score, i) => (score === best ? [i + 1] : []));
   if (seats.length <= outcome.winners.length) return null;
-  const boxes = view.lines.filter(({ kind, number }) => (spanish ? kind === "yam" && number === LAST : kind !== "objective"));
-  const tied = seats.map((seat) => ({ seat, number: Math.max(0, ...boxes.map(({ entries }) => entries[seat - 1] ?? 0)) }));
-  return { yam: spanish ? "last" : "highest", tied: tied.toSorted((a, b) => b.number - a.number) };
+  const column = (seat: number) => view.lines.map(({ entries }) => entries[seat - 1] ?? null);
+  const tied = seats.map((seat) => ({ seat, number: bestYam(view.lines, column(seat), edition) }));
+  return { yam: lastYamDecides(edition) ? "last" : "highest", tied: tied.toSorted((a, b) => b.number - a.number) };
 }
-
-const LAST = 4;

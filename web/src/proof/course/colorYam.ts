@@ -1,5 +1,18 @@
 /** Course of Color'Yam: the sheet, who starts, and whose turn it is on which line. Twin of `games/color_yam/rules.py`. */
 import box from "virtual:material/color-yam";
+import {
+  bestYam,
+  highest,
+  openLine,
+  pointsFor,
+  rowsAbove,
+  totalsOf,
+  triesAtOnce,
+  yamBounds,
+  type DecidingRow,
+  type Entries,
+  type Line,
+} from "../../rules/colorYam.ts";
 import { meets } from "../../rules/objectives.ts";
 import { colorYamFacts } from "./facts/colorYam.ts";
 import type { Fact } from "./facts/fact.ts";
@@ -22,22 +35,11 @@ import {
 } from "./turn.ts";
 
 type Phase = "sheet" | "start" | "die" | "throw" | "choose" | "missed" | "line" | "over";
-/** A sum, a cross (0), or nothing yet, by line. */
-type Column = readonly (number | null)[];
-
-/** The lines as they are printed, by pole: objectives (o), Yams (y), and totals (t), which are lines where they are Yam boxes too. */
-const PRINTED = ["ooyt", "ooyt", "ooyyt"];
-export const KINDS = { o: "objective", y: "yam", t: "total" } as const;
-const LAST_YAM = 4;
+const KINDS = { o: "objective", y: "yam", t: "total" } as const;
+/** The lines as they are printed, by pole: objectives, Yams, and totals, which are lines where they are Yam boxes too. */
+const PRINTED = ["ooyt", "ooyt", "ooyyt"].map((kinds) => ([...kinds] as (keyof typeof KINDS)[]).map((kind) => KINDS[kind]));
 /** Somebody is at turn. */
 const PLAYING: readonly Phase[] = ["throw", "choose", "missed", "line"];
-
-interface Slot {
-  readonly kind: keyof typeof KINDS;
-  readonly pole: number;
-  /** The number of its kind, from 1. */
-  readonly number: number;
-}
 
 interface State {
   readonly phase: Phase;
@@ -47,25 +49,27 @@ interface State {
   readonly queue: readonly number[];
   readonly contest: Contest;
   readonly turn: Turn;
-  /** By seat. */
-  readonly columns: readonly Column[];
+  /** By seat, then by line. */
+  readonly columns: readonly Entries[];
 }
 
 /** What was agreed. */
 class Rules {
   readonly seats: readonly number[];
+  readonly edition: string;
   readonly es: boolean;
   readonly freeLines: boolean;
   readonly rising: boolean;
   readonly byChance: boolean;
   readonly chosen: string;
   readonly own: readonly string[];
-  readonly slots: readonly Slot[];
+  readonly slots: readonly Line[];
 
   constructor(played: Played) {
     const says = (name: string, value: string, usual: string) => option(played, name, usual) === value;
     this.seats = upTo(played.players);
-    this.es = says("edition", "es", "fr");
+    this.edition = option(played, "edition", "fr");
+    this.es = this.edition === "es";
     this.freeLines = says("free_lines", "yes", "no");
     this.rising = says("rising", "yes", "yes");
     this.byChance = says("starter", "chance", "seat1");
@@ -75,19 +79,17 @@ class Rules {
   }
 
   /** The objective of a line; null of a Yam line, and before the sheet is known. */
-  objective({ sheet }: State, { kind, number }: Slot): string | null {
-    if (kind !== "o" || sheet === null) return null;
+  objective({ sheet }: State, { kind, number }: Line): string | null {
+    if (kind !== "objective" || sheet === null) return null;
     const printed = sheet ? box.objectives[sheet - 1] : undefined;
     return (printed?.[this.es ? "es" : "fr"] ?? this.own)[number - 1] ?? "";
   }
 }
 
-function slots(totals: boolean): readonly Slot[] {
-  const numbers = { o: 0, y: 0, t: 0 };
-  return PRINTED.flatMap((kinds, pole) => {
-    const all = ([...kinds] as Slot["kind"][]).map((kind) => ({ kind, pole: pole + 1, number: ++numbers[kind] }));
-    return all.filter(({ kind }) => totals || kind !== "t");
-  });
+function slots(totals: boolean): readonly Line[] {
+  const numbers = { objective: 0, yam: 0, total: 0 };
+  const all = PRINTED.flatMap((kinds, pole) => kinds.map((kind) => ({ kind, pole: pole + 1, number: ++numbers[kind] })));
+  return all.filter(({ kind }) => totals || kind !== "total");
 }
 
 class ColorYam implements Position {
@@ -184,7 +186,7 @@ class ColorYam implements Position {
     return this.#state.queue[0]!;
   }
 
-  get #column(): Column {
+  get #column(): Entries {
     return this.#state.columns[this.#seat - 1]!;
   }
 
@@ -208,20 +210,16 @@ class ColorYam implements Position {
 
   /** CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be. */
   #mayRise(line: number): boolean {
-    if (!this.#rules.rising) return true;
-    return this.#rules.slots.every(({ kind }, i) => {
-      const entry = this.#column[i];
-      if (kind === "o" || i === line || !entry) return true;
-      return i < line ? entry < this.#sum : entry > this.#sum;
-    });
+    const { above, below } = yamBounds(this.#rules.slots, this.#column, line);
+    return !this.#rules.rising || (above < this.#sum && this.#sum < below);
   }
 
   /** CY-12: the Yam line into which the sum could go for another try at this line. */
   get #secondChance(): number | null {
     const { slots } = this.#rules;
     const { kind, pole } = slots[this.#state.line]!;
-    if (this.#rules.freeLines || kind !== "o") return null;
-    const yam = slots.findIndex((slot, i) => slot.pole === pole && slot.kind !== "o" && this.#column[i] === null);
+    if (this.#rules.freeLines || kind !== "objective") return null;
+    const yam = slots.findIndex((slot, i) => slot.pole === pole && slot.kind !== "objective" && this.#column[i] === null);
     return yam >= 0 && this.#mayRise(yam) ? yam : null;
   }
 
@@ -230,7 +228,7 @@ class ColorYam implements Position {
     const yam = this.#secondChance;
     if (text !== "yam" || yam === null) return null;
     const [seat, ...others] = this.#state.queue;
-    const queue = this.#rules.es ? this.#state.queue : [...others, seat!];
+    const queue = triesAtOnce(this.#rules.edition) ? this.#state.queue : [...others, seat!];
     return { phase: "throw", queue, turn: FRESH, columns: this.#entered(yam, this.#sum) };
   }
 
@@ -253,7 +251,7 @@ class ColorYam implements Position {
     return queue.length ? next : { ...next, ...this.#with(next).#nextLine() };
   }
 
-  #entered(line: number, entry: number): readonly Column[] {
+  #entered(line: number, entry: number): readonly Entries[] {
     return this.#state.columns.with(this.#seat - 1, this.#column.with(line, entry));
   }
 
@@ -261,8 +259,8 @@ class ColorYam implements Position {
 
   /** The next line on which somebody throws; CY-10: who starts it. */
   #nextLine(): Partial<State> {
-    const from = this.#state.line + 1;
-    const line = this.#rules.slots.findIndex((_, i) => i >= from && this.#throwers(i).length);
+    const rows = this.#rules.slots.map((_, i) => this.#entries(i));
+    const line = openLine(rows, this.#state.line + 1);
     if (line < 0) return { phase: "over" };
     const tied = this.#tied(line);
     if (tied.length === 1) return { line, ...this.#with({ line }).#started(tied[0]!) };
@@ -277,39 +275,31 @@ class ColorYam implements Position {
   /** CY-10: who is highest in the row above; `fr` looks further back among the tied. */
   #tied(line: number): readonly number[] {
     let tied = this.#rules.seats;
-    for (const row of this.#above(line)) {
-      const best = Math.max(...tied.map((seat) => row[seat - 1]!));
-      tied = tied.filter((seat) => row[seat - 1] === best);
+    for (const above of rowsAbove(this.#rules.slots, line)) {
+      tied = highest(this.#deciding(above), tied);
       if (tied.length === 1 || this.#rules.es) break;
     }
     return tied;
   }
 
-  /** The rows above a line, the nearest first: entries, and the points at the end of a pole. */
-  #above(line: number): readonly (readonly number[])[] {
-    const { slots } = this.#rules;
-    return upTo(line)
-      .toReversed()
-      .flatMap((lines) => {
-        const ends = slots[lines - 1]!.pole !== slots[lines]!.pole && slots[lines - 1]!.kind !== "t";
-        return [...(ends ? [this.#totals(lines)] : []), this.#row(lines - 1)];
-      });
+  #deciding({ by, lines }: DecidingRow): readonly number[] {
+    return by === "total" ? this.#totals(lines) : this.#entries(lines - 1).map((entry) => entry ?? 0);
   }
 
-  #row(line: number): readonly number[] {
-    return this.#state.columns.map((column) => column[line] ?? 0);
+  #entries(line: number): Entries {
+    return this.#state.columns.map((column) => column[line]!);
   }
 
   /** What each gets of a line (CY-08, CY-09); null until it is complete. */
   #points(line: number): readonly number[] | null {
-    if (this.#state.columns.some((column) => column[line] === null)) return null;
-    return this.#row(line).map((mine, _, row) => mine && 1 + row.filter((other) => other < mine).length);
+    const entries = this.#entries(line);
+    return entries.includes(null) ? null : entries.map((mine) => pointsFor(mine!, entries));
   }
 
   /** The points of complete lines among the first ones. */
   #totals(lines: number): readonly number[] {
     const points = upTo(lines).map((line) => this.#points(line - 1));
-    return this.#rules.seats.map((seat) => sum(points.map((row) => row?.[seat - 1] ?? 0)));
+    return totalsOf(points, this.#rules.seats.length);
   }
 
   // --- how it looks ----------------------------------------------------------------------------------
@@ -333,11 +323,9 @@ class ColorYam implements Position {
   /** CY-14: the highest total wins; equal totals are told apart by Yam boxes. */
   get outcome(): End | null {
     if (this.#state.phase !== "over") return null;
-    const { slots, es } = this.#rules;
-    const decides = ({ kind, number }: Slot) => (es ? kind === "y" && number === LAST_YAM : kind !== "o");
-    const best = this.#state.columns.map((column) => Math.max(...column.map((entry, i) => (decides(slots[i]!) ? (entry ?? 0) : 0))));
+    const { slots, edition } = this.#rules;
     const scores = this.#scores;
-    const order = scores.map((score, i) => [score, best[i]!]);
+    const order = this.#state.columns.map((column, i) => [scores[i]!, bestYam(slots, column, edition)]);
     return ended(scores, order, "sheet-full");
   }
 
@@ -377,11 +365,11 @@ class ColorYam implements Position {
 
   get #lines(): Extract<GameView, { view: "color-yam" }>["lines"] {
     return this.#rules.slots.map((slot, line) => ({
-      kind: KINDS[slot.kind],
+      kind: slot.kind,
       number: slot.number,
       pole: slot.pole,
       objective: this.#rules.objective(this.#state, slot),
-      entries: this.#state.columns.map((column) => column[line]!),
+      entries: this.#entries(line),
       points: this.#points(line),
     }));
   }

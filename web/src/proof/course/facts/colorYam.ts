@@ -1,6 +1,7 @@
 /** Facts of Color'Yam. Twin of `games/color_yam/facts.py`. */
 import box from "virtual:material/color-yam";
-import { KINDS, type ColorYamRules as Rules, type ColorYamState as State } from "../colorYam.ts";
+import { triesAtOnce } from "../../../rules/colorYam.ts";
+import type { ColorYamRules as Rules, ColorYamState as State } from "../colorYam.ts";
 import { same, sum } from "../position.ts";
 import { thrown } from "../turn.ts";
 import { dieOf, fact, numberOf, thrownDice, type Fact, type Step } from "./fact.ts";
@@ -28,11 +29,11 @@ function event(rules: Rules, { before, text }: Step<State>): Fact {
   return fact("thrown", "CY-04", { seat, ...thrownDice(before.turn.cup, turn, box.dice), sum: sum(turn.dice) });
 }
 
-function move({ es }: Rules, text: string, seat: number): Fact {
+function move({ edition }: Rules, text: string, seat: number): Fact {
   const [what, value] = text.split(" ");
   if (what === "again") return fact("again", "CY-04", { seat, dice: value });
   if (what === "stop") return fact("stops", "CY-04", { seat });
-  if (what === "yam") return fact("tries-again", "CY-12", { seat, at_once: Number(es) });
+  if (what === "yam") return fact("tries-again", "CY-12", { seat, at_once: Number(triesAtOnce(edition)) });
   if (what === "line") return fact("chooses", "CY-15", { seat, line: Number(value) });
   return value ? fact("gives-line-up", "CY-15", { seat, line: Number(value) }) : fact("gives-up", "CY-06", { seat });
 }
@@ -43,8 +44,8 @@ function entries({ slots }: Rules, { before, text, after }: Step<State>): readon
     slots.flatMap(({ kind, number }, line) => {
       const entry = column[line]!;
       if (before.columns[i]![line] !== null || entry === null) return [];
-      const rule = text === "yam" ? "CY-12" : kind !== "o" ? "CY-11" : entry ? "CY-05" : "CY-06";
-      return [fact(entry ? "written" : "crossed", rule, { seat: i + 1, line: line + 1, slot: KINDS[kind], number, sum: entry })];
+      const rule = text === "yam" ? "CY-12" : kind !== "objective" ? "CY-11" : entry ? "CY-05" : "CY-06";
+      return [fact(entry ? "written" : "crossed", rule, { seat: i + 1, line: line + 1, slot: kind, number, sum: entry })];
     }),
   );
 }
@@ -54,7 +55,7 @@ function points({ slots }: Rules, { before }: Step<State>, counted: Counted): re
   return slots.flatMap(({ kind, number }, line) => {
     const found = counted.points(line);
     if (!found || before.columns.every((column) => column[line] !== null)) return [];
-    return [fact("points", ["CY-08", "CY-09"], { line: line + 1, slot: KINDS[kind], number, points: found })];
+    return [fact("points", ["CY-08", "CY-09"], { line: line + 1, slot: kind, number, points: found })];
   });
 }
 
