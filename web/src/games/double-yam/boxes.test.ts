@@ -77,9 +77,15 @@ test("six of a kind go into their own box where another takes as many", () => {
   const boxes = rack([...sheet, { name: "coup", points: null }], { "score black": 205, "score red": 0, "score coup": 205 });
   const alikes = lie(["black", 1], ["black", 3], ["black", 5], ["black", 4], ["black", 5], ["black", 3]);
   expect(bestFill(boxes)?.move).toBe("score coup");
-  expect(isCoup(alikes, boxes)).toBe(true);
-  expect(isCoup(alikes, rack(sheet, { "score black": 205 }))).toBe(true);
-  expect(isCoup(alikes, rack(sheet, { "score red": 0 }))).toBe(false);
-  expect(isCoup(alikes, rack(sheet, { "score red": 305 }))).toBe(true);
-  expect(isCoup(DICE, rack(sheet, { "score red": 32 }))).toBe(false);
+  expect(isCoup(alikes, boxes, false)).toBe(true);
+  expect(isCoup(alikes, rack(sheet, { "score black": 205 }), false)).toBe(true);
+  expect(isCoup(alikes, rack(sheet, { "score red": 0 }), false)).toBe(false);
+  expect(isCoup(DICE, rack(sheet, { "score red": 32 }), true)).toBe(false);
+});
+
+test("six of a kind of a single throw go into any box that is free, six of several throws only where all count", () => {
+  const fives = lie(["red", 5], ["red", 5], ["red", 5], ["blue", 5], ["blue", 5], ["green", 5]);
+  expect(isCoup(fives, rack(sheet, { "score black": 330 }), true)).toBe(true);
+  expect(isCoup(fives, rack(sheet, { "score red": 330 }), true)).toBe(true);
+  expect(isCoup(fives, rack(sheet, { "score red": 15 }), false)).toBe(false);
 });

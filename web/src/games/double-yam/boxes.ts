@@ -1,4 +1,5 @@
 /** The boxes of a sheet of Double Yam: what they hold, what they would take, and what is best now. Pure. */
+import { alikeOf, areAllAlike } from "../../rules/doubleYam.ts";
 import type { BoxView, EntryTold } from "../../wire/types.ts";
 import { readMove } from "../../words/moves.ts";
 import type { DieShown } from "../dice/keptDice.ts";
@@ -95,18 +96,19 @@ function countOf(dice: readonly DieShown[], { box, number }: { box: string; numb
   return dice.filter((die) => (box === "series" ? die.number === number : die.colour === box)).length;
 }
 
-const FEWEST = 3;
+const numbersOf = (dice: readonly DieShown[]) => dice.map((die) => die.number);
+const coloursOf = (dice: readonly DieShown[]) => dice.map((die) => die.colour);
 
-/** Whether all dice are alike, and a box is free for them; those of a single throw go into any box. */
-export function isCoup(dice: readonly DieShown[], boxes: readonly RackBox[]): boolean {
-  const count = alike(dice, boxes)[0]?.count;
-  return count !== undefined && (count === dice.length || count < FEWEST);
+/** Whether all dice are alike, and a box is free for them; those of a `single` throw go into any box. */
+export function isCoup(dice: readonly DieShown[], boxes: readonly RackBox[], single: boolean): boolean {
+  const [best] = alike(dice, boxes);
+  if (!best || !areAllAlike(numbersOf(dice), coloursOf(dice))) return false;
+  return single || best.count === dice.length;
 }
 
-/** Whether three or more are alike, in colour or number, whatever is free. */
+/** Whether enough are alike to count, in colour or number, whatever is free. */
 export function anyAlike(dice: readonly DieShown[]): boolean {
-  const most = (keys: readonly (string | number)[]) => Math.max(0, ...keys.map((key) => keys.filter((each) => each === key).length));
-  return Math.max(most(dice.map((die) => die.colour)), most(dice.map((die) => die.number))) >= FEWEST;
+  return alikeOf(numbersOf(dice)).length + alikeOf(coloursOf(dice)).length > 0;
 }
 
 /** The numbers of the series that each seat has filled in this game, in the order of their boxes. */

@@ -1,5 +1,6 @@
 /** Course of Double Yam: dice for the start, ten turns each, and what is written. Twin of `games/double_yam/rules.py`. */
 import box from "virtual:material/double-yam";
+import { alikeOf, areAllAlike, nextSeat } from "../../rules/doubleYam.ts";
 import { doubleYamFacts, type Coup } from "./facts/doubleYam.ts";
 import type { Fact } from "./facts/fact.ts";
 import { match, type OneGame, type Until } from "./match.ts";
@@ -22,9 +23,6 @@ import {
 
 /** DY-14: a match ends after so many games, or so many that each has brought so few points. */
 const [MOST_GAMES, LEAST_A_GAME] = [100, 50];
-/** DY-06: fewer alike dice than this are no series. */
-const ENOUGH = 3;
-const SIDES = box.dice[0]!.length;
 const BOXES = box.boxes.flatMap(([name, number]) => Array<string>(number).fill(name));
 
 type Phase = "die" | "throw" | "choose" | "score" | "over";
@@ -105,8 +103,8 @@ class DoubleYam implements OneGame {
     const place = BOXES.findIndex((each, i) => each === name && sheet[i] === null);
     if (place < 0 || (name === "series" && !this.#series.includes(number))) return null;
     const filled = sheets.with(seat - 1, sheet.with(place, this.#points(name, number)));
-    const next = (seat % sheets.length) + 1;
-    if (!filled[next - 1]!.includes(null)) return { phase: "over", sheets: filled }; // DY-03: ten turns each
+    const next = nextSeat(seat, filled);
+    if (next === null) return { phase: "over", sheets: filled };
     return { phase: "throw", seat: next, turn: FRESH, sheets: filled };
   }
 
@@ -116,9 +114,8 @@ class DoubleYam implements OneGame {
     return coloursOf(this.#state.turn, box.dice);
   }
 
-  /** DY-07: all dice alike in number or colour. */
   get #isCoup(): boolean {
-    return new Set(this.#state.turn.dice).size === 1 || new Set(this.#colours).size === 1;
+    return areAllAlike(this.#state.turn.dice, this.#colours);
   }
 
   get #isSingle(): boolean {
@@ -128,8 +125,7 @@ class DoubleYam implements OneGame {
 
   /** DY-08: the numbers that may be named; 0 where none, or any box, would do. */
   get #series(): readonly number[] {
-    const { dice } = this.#state.turn;
-    const numbers = upTo(SIDES).filter((number) => dice.filter((each) => each === number).length >= ENOUGH);
+    const numbers = alikeOf(this.#state.turn.dice).toSorted((a, b) => a - b);
     return numbers.length && !(this.#isSingle && this.#isCoup) ? numbers : [0];
   }
 
