@@ -1,10 +1,11 @@
 /** Course of Coloretto: colours out, the deal, the start, then cards, rows and what they are worth. Twin of `games/coloretto/rules.py`. */
 import box from "virtual:material/coloretto";
+import { allCards, CARDS, COLOURS, coloursOut, mayShare, startingCards, type Counts } from "../../rules/coloretto.ts";
 import { colorettoFacts } from "./facts/coloretto.ts";
 import type { Fact } from "./facts/fact.ts";
 import { match, type OneGame } from "./match.ts";
 import { ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
-import { CARDS, COLOURS, held, reckoner, scoresOf, type Counts, type Reckoner } from "./reckoning.ts";
+import { held, reckoner, scoresOf, type Reckoner } from "./reckoning.ts";
 
 const GOLDEN = "golden";
 
@@ -35,30 +36,23 @@ interface State {
 class Table {
   readonly players: number;
   readonly golden: boolean;
-  readonly apart: boolean;
+  readonly shared: boolean;
   readonly limits: readonly number[];
   readonly reckon: Reckoner;
 
   constructor(played: Played) {
     this.players = played.players;
     this.golden = option(played, "golden_joker", "no") === "yes";
-    this.apart = option(played, "pairs", "apart") === "apart";
+    this.shared = mayShare(this.players, option(played, "pairs", "apart"));
     this.limits = this.players === 2 ? box.rowsTwo : box.rows.slice(0, this.players);
     this.reckon = reckoner(scoresOf(played));
   }
 
-  /** CO-04: two colours leave the game with 2 players, one with 3. */
-  get out(): number {
-    return Math.max(0, 4 - this.players);
-  }
-
   get begun(): State {
-    const pile: Record<string, number> = { "+2": box.plusTwo, joker: box.jokers - Number(this.golden), golden: Number(this.golden) };
-    for (const colour of COLOURS) pile[colour] = box.copies;
     return {
-      phase: this.out ? "out" : "deal",
+      phase: coloursOut(this.players) ? "out" : "deal",
       seat: 0,
-      pile,
+      pile: allCards(this.golden),
       above: 0,
       last: false,
       rows: this.limits.map(() => []),
@@ -69,13 +63,13 @@ class Table {
     };
   }
 
-  /** CO-05: every way to deal; `apart`: two players share no colour either. */
+  /** CO-05: every way to deal. */
   deals(colours: readonly string[]): readonly string[] {
     const text = (dealt: readonly string[]) => `deal ${dealt.join(" ")}`;
-    if (this.players > 2) return orders(colours, this.players).map(text);
+    if (startingCards(this.players) === 1) return orders(colours, this.players).map(text);
     const pairs = choices(colours, 2);
     const both = pairs.flatMap((one) => pairs.map((two) => [...one, ...two]));
-    return both.filter((dealt) => !this.apart || new Set(dealt).size === dealt.length).map(text);
+    return both.filter((dealt) => this.shared || new Set(dealt).size === dealt.length).map(text);
   }
 }
 
@@ -92,7 +86,7 @@ class Coloretto implements OneGame {
 
   get due(): Due | null {
     const { phase, pile, seat } = this.#state;
-    if (phase === "out") return oneOf(choices(COLOURS, this.#table.out).map((out) => `out ${out.join(" ")}`));
+    if (phase === "out") return oneOf(choices(COLOURS, coloursOut(this.#table.players)).map((out) => `out ${out.join(" ")}`));
     if (phase === "deal") return oneOf(this.#table.deals(COLOURS.filter((colour) => pile[colour])));
     if (phase === "start") return oneOf(upTo(this.#table.players).map((seat) => `start ${seat}`));
     if (phase !== "card" && phase !== "gift") return null;
@@ -141,8 +135,8 @@ class Coloretto implements OneGame {
 
   /** CO-06: the starting cards go to the players; the rest becomes the pile. */
   #dealt(colours: readonly string[]): Partial<State> | null {
-    const each = colours.length / this.#table.players;
-    if (colours.length !== this.#table.players * (this.#table.players === 2 ? 2 : 1)) return null;
+    const each = startingCards(this.#table.players);
+    if (colours.length !== this.#table.players * each) return null;
     const pile = less(this.#state.pile, colours);
     const below = this.#table.golden ? box.belowGolden : box.below;
     const collections = upTo(this.#table.players).map((seat) => more({}, colours.slice((seat - 1) * each, seat * each)));

@@ -1,13 +1,9 @@
 /** Reckoning of Coloretto: what a collection is worth (CO-18 to CO-21). Twin of `games/coloretto/tally.py`. */
 import box from "virtual:material/coloretto";
-import { COLOURS_OF } from "../../look/colours/palette.ts";
+import { CARDS, COLOURS, type Counts } from "../../rules/coloretto.ts";
 import type { CollectionView } from "../../wire/types.ts";
 import { option, type Played } from "./position.ts";
 
-export const COLOURS = COLOURS_OF["coloretto"]!;
-export const CARDS = [...COLOURS, "+2", "joker", "golden"];
-/** How many of each card; what is not named is not there. */
-export type Counts = Readonly<Record<string, number>>;
 /** Points for 0, 1, 2 and more cards of a colour. */
 export type Scores = readonly number[];
 

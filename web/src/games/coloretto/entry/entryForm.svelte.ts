@@ -1,11 +1,8 @@
 /** Real cards: what people see on their own table, before it is told to ours. */
-import material from "virtual:material/coloretto";
-import type { Table } from "../rows/rows.ts";
+import { allCards, CARDS, COLOURS, coloursOut, mayShare, startingCards } from "../../../rules/coloretto.ts";
 import type { CardTurn } from "../turn.svelte.ts";
 
 export type Asked = "out" | "deal" | "start" | "card";
-
-const COLOURS = ["blue", "brown", "gray", "green", "orange", "red", "yellow"];
 
 export class CardEntryForm {
   readonly #turn: CardTurn;
@@ -31,29 +28,34 @@ export class CardEntryForm {
 
   /** How many answers there must be. */
   get needed(): number {
-    return this.asked ? needed(this.asked, this.#turn.view.collections.length) : 0;
+    return this.asked ? needed(this.asked, this.#players) : 0;
   }
 
   /** What may be answered. */
   get choices(): readonly string[] {
-    const { asked } = this;
-    const { view } = this.#turn;
-    if (asked === null || asked === "start") return [];
-    const colours = COLOURS.filter((colour) => asked === "out" || !allGone(view, colour));
-    return asked === "card" ? this.cards : colours;
+    if (this.asked === null || this.asked === "start") return [];
+    return this.asked === "card" ? this.cards : this.cards.filter((card) => COLOURS.includes(card));
   }
 
-  /** All cards that may be drawn. */
+  /** The cards that have not all left the game. */
   get cards(): readonly string[] {
     const { view, store } = this.#turn;
-    const colours = COLOURS.filter((colour) => !allGone(view, colour));
-    return [...colours, "+2", "joker", ...(store.setup?.options["golden_joker"] === "yes" ? ["golden"] : [])];
+    const all = allCards(store.setup?.options["golden_joker"] === "yes");
+    return CARDS.filter((card) => all[card]! > (view.gone[card] ?? 0));
   }
 
-  /** Whose starting card is asked for next, from 1: each has one, or two of two players. */
+  get #players(): number {
+    return this.#turn.view.collections.length;
+  }
+
+  /** Whose starting card is asked for next, from 1. */
   get dealtTo(): number {
-    const each = this.#turn.view.collections.length === 2 ? 2 : 1;
-    return Math.min(Math.floor(this.picks.length / each) + 1, this.#turn.view.collections.length);
+    return Math.min(this.owner(this.picks.length), this.#players);
+  }
+
+  /** Whose starting card a pick is, from 1: everybody's cards are named together. */
+  owner(place: number): number {
+    return Math.floor(place / startingCards(this.#players)) + 1;
   }
 
   /** One of the answers, where there is only one. */
@@ -68,17 +70,17 @@ export class CardEntryForm {
   /** Adds an answer, or takes it away again; a single one is replaced. */
   toggle(pick: string): void {
     if (this.needed === 1) this.#set(this.picks.includes(pick) ? [] : [pick]);
-    else this.#set(toggled(this.picks, pick, this.needed, this.#shared ? this.needed / 2 : this.needed));
+    else this.#set(toggled(this.picks, pick, this.needed, this.#shared ? startingCards(this.#players) : this.needed));
   }
 
-  /** Whether two players may start with the same colour (CO-05). */
+  /** Whether players may start with the same colour. */
   get #shared(): boolean {
-    return this.asked === "deal" && this.#turn.store.setup?.options["pairs"] === "any" && this.#turn.view.collections.length === 2;
+    return this.asked === "deal" && mayShare(this.#players, this.#turn.store.setup?.options["pairs"] ?? "");
   }
 
   /** Whether the starting cards of two players must all differ, which real cards may not do. */
   get apart(): boolean {
-    return this.asked === "deal" && !this.#shared && this.#turn.view.collections.length === 2;
+    return this.asked === "deal" && !this.#shared && startingCards(this.#players) > 1;
   }
 
   /** What would be told; null while something is missing. */
@@ -106,14 +108,9 @@ export function askedIn(phase: string): Asked | null {
   return phase === "out" || phase === "deal" || phase === "start" || phase === "card" ? phase : null;
 }
 
-/** How many cards or colours are named: CO-04, CO-05. */
+/** How many cards or colours are named. */
 export function needed(asked: Asked, players: number): number {
-  if (asked === "out") return players === 2 ? 2 : 1;
-  if (asked === "deal") return players === 2 ? 4 : players;
+  if (asked === "out") return coloursOut(players);
+  if (asked === "deal") return players * startingCards(players);
   return 1;
-}
-
-/** Whether all cards of a colour left the game before it began. */
-function allGone(view: Table, colour: string): boolean {
-  return view.phase === "deal" ? colour in view.gone : (view.gone[colour] ?? 0) >= material.copies;
 }

@@ -134,7 +134,7 @@ test("real cards: what is asked in a phase, and how many answers that needs (CO-
   expect([2, 3, 5].map((players) => [needed("out", players), needed("deal", players)])).toEqual([
     [2, 4],
     [1, 3],
-    [1, 5],
+    [0, 5],
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** Facts of Coloretto. Twin of `games/coloretto/facts.py`. */
 import type { ColorettoState as State, ColorettoTable as Table } from "../coloretto.ts";
-import { CARDS } from "../reckoning.ts";
+import { CARDS } from "../../../rules/coloretto.ts";
 import { fact, numberOf, type Fact, type Step } from "./fact.ts";
 
 /** One fact for the event, and one for each thing that follows from it by itself. */

@@ -1,0 +1,29 @@
+/** Rules of Coloretto that real cards and the proof need: which cards there are, and how they are dealt. Twin of `games/coloretto/rules.py`. */
+import box from "virtual:material/coloretto";
+import { COLOURS_OF } from "../look/colours/palette.ts";
+
+export const COLOURS: readonly string[] = COLOURS_OF["coloretto"]!;
+export const CARDS = [...COLOURS, "+2", "joker", "golden"];
+/** How many of each card; what is not named is not there. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** All cards of a game, before colours leave it; the golden joker has the place of another (CO-24). */
+export function allCards(golden: boolean): Counts {
+  const others = { "+2": box.plusTwo, joker: box.jokers - Number(golden), golden: Number(golden) };
+  return { ...Object.fromEntries(COLOURS.map((colour) => [colour, box.copies])), ...others };
+}
+
+/** CO-04: how many colours leave the game: two with 2 players, one with 3. */
+export function coloursOut(players: number): number {
+  return Math.max(0, 4 - players);
+}
+
+/** CO-05: how many starting cards each player gets. */
+export function startingCards(players: number): number {
+  return players === 2 ? 2 : 1;
+}
+
+/** CO-05: whether players may start with the same colour: two of them, with `pairs any`. */
+export function mayShare(players: number, pairs: string): boolean {
+  return players === 2 && pairs === "any";
+}
