@@ -1,5 +1,6 @@
 /** Course of YAM color: rounds, races, fines and the pile; which card is next, too. Twin of `games/yam_color/rules.py`. */
 import box from "virtual:material/yam-color";
+import { matched, nextCards } from "../../rules/yamColor.ts";
 import type { Fact } from "./facts/fact.ts";
 import { yamColorFacts, type Closing } from "./facts/yamColor.ts";
 import {
@@ -83,14 +84,9 @@ class Rules {
     this.blind = says("blind", "yes");
   }
 
-  /** YC-04: the places of the dice that count with a card. */
+  /** The places of the dice that count with a card. */
   matched(dice: readonly string[], card: number): readonly number[] {
-    const left = new Map(Object.entries(box.cards[card - 1]!));
-    return dice.flatMap((colour, place) => {
-      const number = left.get(colour) ?? 0;
-      if (!this.faces) left.set(colour, number - 1);
-      return number > 0 ? [place] : [];
-    });
+    return matched(dice, box.cards[card - 1]!, this.faces);
   }
 }
 
@@ -114,12 +110,8 @@ class YamColor implements Position {
     return phase === "card" || phase === "earn" ? oneOf(this.#nextCards.map((card) => `card ${card}`)) : null;
   }
 
-  /** The cards that may come: any unseen one; then those under the pile, in order. */
   get #nextCards(): readonly number[] {
-    const { playoff, unseen, under, hands } = this.#state;
-    if (!playoff) return unseen.length ? unseen : under.slice(0, 1);
-    const won = hands.flat().sort((a, b) => a - b);
-    return won.length ? won : CARDS; // YC-14
+    return nextCards(this.#state, CARDS);
   }
 
   after(text: string): YamColor | null {

@@ -1,4 +1,5 @@
 /** Real pyramids and cards: which throw or card people mean by the colours that they tap. */
+import { nextCards } from "../../../rules/yamColor.ts";
 import { matched } from "../../dice/entry/entry.ts";
 import type { View } from "../round.ts";
 
@@ -18,16 +19,14 @@ export function throwText(tops: readonly string[], dice: readonly Die[]): string
   return held && `throw ${held.map((top, i) => (dice[i] ?? []).indexOf(tops[top] ?? "") + 1).join("")}`;
 }
 
-type Piles = Pick<View, "playoff" | "hands" | "under" | "pile" | "card">;
+type PilesShown = Pick<View, "playoff" | "hands" | "under" | "pile" | "card">;
 
-/** The numbers of the cards that may come: YC-02, YC-14. */
-export function mayCome(view: Piles, cards: number): number[] {
-  const every = Array.from({ length: cards }, (_, i) => i + 1);
-  const won = view.hands.flat();
-  if (view.playoff) return won.length ? won.toSorted((a, b) => a - b) : every;
-  if (view.pile === view.under.length) return view.under.slice(0, 1);
-  const gone = new Set([...won, ...view.under, view.card]);
-  return every.filter((card) => !gone.has(card));
+/** The numbers of the cards that may come. */
+export function mayCome(view: PilesShown, cards: number): readonly number[] {
+  const all = Array.from({ length: cards }, (_, i) => i + 1);
+  const seen = new Set([...view.hands.flat(), ...view.under, view.card]);
+  const unseen = view.pile === view.under.length ? [] : all.filter((card) => !seen.has(card));
+  return nextCards({ ...view, unseen }, all);
 }
 
 /** Whether a card has at least the balls that were tapped. */

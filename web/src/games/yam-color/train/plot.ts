@@ -1,9 +1,8 @@
-/**
- * Throws for training alone, drawn on this device: no table, no proof, only practice. The count is
- * a twin of games/yam_color/tally.py, proven equal on fixtures/; at a table the server counts.
- */
+/** Throws for training alone, drawn on this device: no table, no proof, only practice. At a table the server counts. */
 import type { Material } from "../../../../build/material.ts";
+import { matched } from "../../../rules/yamColor.ts";
 import type { Colour } from "../../../words/arguments.ts";
+import { tally } from "../../../words/phrases.ts";
 import { spread, type Round } from "../round.ts";
 
 export const LEVELS = ["few", "all", "many"] as const;
@@ -15,13 +14,7 @@ const FEW = 3;
 
 /** The places of the dice that match. */
 export function matchedOf(dice: readonly Colour[], balls: readonly Colour[], how: How): number[] {
-  if (how === "faces") return dice.flatMap((colour, i) => (balls.includes(colour) ? [i] : []));
-  const left = [...balls];
-  return dice.flatMap((colour, i) => {
-    const found = left.indexOf(colour);
-    if (found >= 0) left.splice(found, 1);
-    return found >= 0 ? [i] : [];
-  });
+  return matched(dice, Object.fromEntries(tally(balls)), how === "faces");
 }
 
 /** The numbers of the cards of a level: with few colours, with many, or all. */

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { matched, nextCards } from "./yamColor.ts";
+
+test("a ball counts for one die, or for all of its colour where faces count", () => {
+  const count = (faces: boolean) => matched(["red", "blue", "red", "red", "green"], { red: 2, green: 1, yellow: 1 }, faces);
+  expect([count(false), count(true)]).toEqual([
+    [0, 2, 4],
+    [0, 2, 3, 4],
+  ]);
+});
+
+test("the next card is unseen, else the first under the pile; in a playoff one that was won", () => {
+  const piles = { playoff: false, unseen: [2, 7], under: [5, 3], hands: [[8], [4, 1]] };
+  const next = (changed: Partial<typeof piles>) => nextCards({ ...piles, ...changed }, [1, 2, 3]);
+  expect([next({}), next({ unseen: [] }), next({ unseen: [], under: [] })]).toEqual([[2, 7], [5], []]);
+  expect([next({ playoff: true }), next({ playoff: true, hands: [[], []] })]).toEqual([
+    [1, 4, 8],
+    [1, 2, 3],
+  ]);
+});
