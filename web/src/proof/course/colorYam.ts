@@ -14,6 +14,7 @@ import {
   type Line,
 } from "../../rules/colorYam.ts";
 import { meets } from "../../rules/objectives.ts";
+import { THROWS } from "../../wire/types.ts";
 import { colorYamFacts } from "./facts/colorYam.ts";
 import type { Fact } from "./facts/fact.ts";
 import { clockwise, ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
@@ -28,7 +29,6 @@ import {
   NOBODY,
   shownDice,
   thrown,
-  THROWS,
   throwDue,
   type Contest,
   type Turn,

@@ -1,6 +1,7 @@
 /** Course of Double Yam: dice for the start, ten turns each, and what is written. Twin of `games/double_yam/rules.py`. */
 import box from "virtual:material/double-yam";
 import { alikeOf, areAllAlike, nextSeat } from "../../rules/doubleYam.ts";
+import { THROWS } from "../../wire/types.ts";
 import { doubleYamFacts, type Coup } from "./facts/doubleYam.ts";
 import type { Fact } from "./facts/fact.ts";
 import { match, type OneGame, type Until } from "./match.ts";
@@ -15,7 +16,6 @@ import {
   NO_TURN,
   shownDice,
   thrown,
-  THROWS,
   throwDue,
   type Contest,
   type Turn,

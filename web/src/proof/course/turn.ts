@@ -1,10 +1,9 @@
 /** Turn of up to three throws, with any dice thrown again in between; and one die each for the start. Twin of `core/dice_turn.py`. */
 import type { DieView } from "../../wire/types.ts";
+import { LETTERS } from "../../words/phrases.ts";
 import { oneOf, throwOf, upTo, type Due } from "./position.ts";
 
-const LETTERS = "ABCDEF";
 const SIDES = 6;
-export const THROWS = 3;
 
 export interface Turn {
   /** What lies on the table; nothing before the first throw. */

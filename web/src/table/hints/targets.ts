@@ -1,7 +1,6 @@
 /** Which controls a hint is about, by the names that screens give them. */
 import type { Advised } from "../../wire/types.ts";
-
-const ALL = "ABCDEF";
+import { LETTERS } from "../../words/phrases.ts";
 
 /** What would be done now, and how a hint changes it. */
 export interface Intent {
@@ -25,7 +24,7 @@ export function setBy({ move, why = [] }: Pick<Advised, "move" | "why">): string
 export function pointsOf({ move, why = [] }: Pick<Advised, "move" | "why">): string[] {
   const [deed = "", what = ""] = move.split(" ");
   if (deed === "again")
-    return [...[...ALL].filter((letter) => !what.includes(letter)).map((letter) => `die-${letter}`), "act-again", "act-main"];
+    return [...[...LETTERS].filter((letter) => !what.includes(letter)).map((letter) => `die-${letter}`), "act-again", "act-main"];
   if (deed === "stop") return [...boxes(why).map(boxPoint), "act-stop", "act-fill", "act-main"];
   if (deed === "score") return [boxPoint(move), "act-main"];
   if (deed === "yam") return ["act-main"];
