@@ -1,4 +1,5 @@
 /** What is due at a table, read from a view: the twin of words/<game>/prompt.py. */
+import { contestant } from "../rules/contest.ts";
 import type { AnyView } from "../store/told.svelte.ts";
 import type { ColorettoView, ColorYamView, DoubleYamView, LineView, Standing } from "../wire/types.ts";
 import { lettersArgs } from "./arguments.ts";
@@ -17,14 +18,14 @@ export interface Prompt {
 /** What every view has, whatever is played. */
 export type PlainView = Pick<ColorettoView, "seat" | "actors" | "moves" | "scores">;
 
-/** Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end. */
+/** Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end. The twin of `due` in games/<game>/view.py. */
 export function dueSeats(view: AnyView): readonly number[] {
   switch (view.view) {
     case "match":
       return dueSeats(view.game);
     case "color-yam":
     case "double-yam":
-      return view.phase === "die" ? contestant(view) : view.turn === null ? [] : [view.turn];
+      return one(view.phase === "die" ? contestant(view.contest, view.thrown) : view.turn);
     case "yam-color":
       return view.phase === "throw" ? [view.thrower] : view.actors;
     case "coloretto":
@@ -44,9 +45,8 @@ export function isKnown(view: AnyView): boolean {
   return isGame(view.view === "match" ? view.game.view : view.view);
 }
 
-function contestant(view: ColorYamView | DoubleYamView): number[] {
-  const seat = view.contest[view.thrown.length];
-  return seat === undefined ? [] : [seat];
+function one(seat: number | null | undefined): number[] {
+  return seat ? [seat] : [];
 }
 
 export function prompt(say: Phrases, view: AnyView): Prompt {

@@ -1,4 +1,5 @@
 /** Turn of up to three throws, with any dice thrown again in between; and one die each for the start. Twin of `core/dice_turn.py`. */
+import { contestant } from "../../rules/contest.ts";
 import type { DieView } from "../../wire/types.ts";
 import { LETTERS } from "../../words/phrases.ts";
 import { oneOf, throwOf, upTo, type Due } from "./position.ts";
@@ -70,7 +71,7 @@ export const NOBODY: Contest = { seats: [], thrown: [] };
 const DICE = upTo(SIDES).map((number) => `die ${number}`);
 
 export function dieDue({ seats, thrown }: Contest): Due {
-  return oneOf(DICE, seats[thrown.length]);
+  return oneOf(DICE, contestant(seats, thrown));
 }
 
 /** The contest after one more die; a single seat is left when it is decided. */

@@ -1,4 +1,5 @@
 /** Fact: one thing that happened, and the rules that say so, in the shape in which the server tells it. */
+import { contestant } from "../../../rules/contest.ts";
 import { coloursOf, type Contest, type Turn } from "../turn.ts";
 
 export interface Fact {
@@ -30,7 +31,7 @@ export function thrownDice(cup: readonly number[], turn: Turn, faces: readonly (
 
 /** A die for the start, and whose it is. */
 export function dieOf({ seats, thrown }: Contest, text: string): Fact["args"] {
-  return { seat: seats[thrown.length], number: numberOf(text) };
+  return { seat: contestant(seats, thrown), number: numberOf(text) };
 }
 
 /** The number with which an event ends. */
