@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matched, nextCards } from "./yamColor.ts";
+import { matched, nextCards, stakeOf } from "./yamColor.ts";
 
 test("a ball counts for one die, or for all of its colour where faces count", () => {
   const count = (faces: boolean) => matched(["red", "blue", "red", "red", "green"], { red: 2, green: 1, yellow: 1 }, faces);
@@ -17,4 +17,8 @@ test("the next card is unseen, else the first under the pile; in a playoff one t
     [1, 4, 8],
     [1, 2, 3],
   ]);
+});
+
+test("a stake is the latest card that somebody has won", () => {
+  expect([1, 2, 3].map((seat) => stakeOf([[8, 3], []], seat))).toEqual([3, null, null]);
 });

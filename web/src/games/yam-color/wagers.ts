@@ -1,4 +1,5 @@
 /** Bets and stakes before a throw (YC-15), and what the check brings them. No rules here. */
+import { stakeOf } from "../../rules/yamColor.ts";
 import type { ViewOf } from "../../store/told.svelte.ts";
 import type { FactTold } from "../../wire/types.ts";
 import { calls } from "./calls.ts";
@@ -17,10 +18,10 @@ export interface Wager {
 /** The facts of those that risk something. */
 export const WAGERS = new Set(["bets", "stakes"]);
 
-/** What is bet or staked in the round under way; a staked card is the owner's latest until the check. */
+/** What is bet or staked in the round under way. */
 export function wagersOf(view: Pick<ViewOf<"yam-color">, "betting" | "bets" | "stakes" | "hands">): Wager[] {
   if (view.betting !== "stake") return calls(view.bets).map(({ seat, number }) => ({ seat, what: number }));
-  return calls(view.stakes).map(({ seat, number }) => ({ seat, what: number ? (view.hands[seat - 1]?.at(-1) ?? null) : null }));
+  return calls(view.stakes).map(({ seat, number }) => ({ seat, what: number ? stakeOf(view.hands, seat) : null }));
 }
 
 /** A bet or a stake with what the check has brought it. */

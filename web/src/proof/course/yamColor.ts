@@ -1,6 +1,6 @@
 /** Course of YAM color: rounds, races, fines and the pile; which card is next, too. Twin of `games/yam_color/rules.py`. */
 import box from "virtual:material/yam-color";
-import { matched, nextCards } from "../../rules/yamColor.ts";
+import { matched, nextCards, stakeOf } from "../../rules/yamColor.ts";
 import type { Fact } from "./facts/fact.ts";
 import { yamColorFacts, type Closing } from "./facts/yamColor.ts";
 import {
@@ -374,7 +374,7 @@ function paid(state: State, fined: readonly number[], out: boolean): State {
 /** YC-11: the winner takes the card, then all stakes (YC-15), and throws next. */
 function won(state: State, winner: number): State {
   const stakers = state.stakes.filter(([, number]) => number).map(([seat]) => seat);
-  const taken = stakers.map((seat) => state.hands[seat - 1]!.at(-1)!);
+  const taken = stakers.map((seat) => stakeOf(state.hands, seat)!);
   const hands = state.hands.map((hand, i) => (stakers.includes(i + 1) ? hand.slice(0, -1) : hand));
   return { ...state, hands: hands.with(winner - 1, [...hands[winner - 1]!, state.card, ...taken]), thrower: winner };
 }

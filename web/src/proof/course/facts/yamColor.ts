@@ -1,5 +1,6 @@
 /** Facts of YAM color. Twin of `games/yam_color/facts.py`. */
 import box from "virtual:material/yam-color";
+import { stakeOf } from "../../../rules/yamColor.ts";
 import type { End } from "../position.ts";
 import { fineOf, onTop, type Check, type YamColorRules as Rules, type YamColorState as State } from "../yamColor.ts";
 import { fact, numberOf, type Fact, type Step } from "./fact.ts";
@@ -32,7 +33,7 @@ function move(before: State, seat: number, what: string, number: number): Fact {
   if (what === "passes") return fact("passes", before.phase === "bet" ? "YC-15" : "YC-05", { seat });
   if (what === "says") return fact("says", "YC-05", { seat, number });
   if (what === "bets") return fact("bets", "YC-15", { seat, number });
-  return number ? fact("stakes", "YC-15", { seat, card: before.hands[seat - 1]!.at(-1) }) : fact("stakes-nothing", "YC-15", { seat });
+  return number ? fact("stakes", "YC-15", { seat, card: stakeOf(before.hands, seat) }) : fact("stakes-nothing", "YC-15", { seat });
 }
 
 function card({ phase, bets, count, playoff }: State, number: number): Fact {
@@ -76,7 +77,7 @@ function fine({ state, last }: Closing, seat: number): Fact {
 /** YC-15: where the stakes go that were not paid as fines. */
 function stakes({ state, fined, winner }: Closing): readonly Fact[] {
   const paid = fined.map((seat) => fineOf(state, seat));
-  const staked = state.stakes.filter(([, number]) => number).map(([seat]) => state.hands[seat - 1]!.at(-1)!);
+  const staked = state.stakes.filter(([, number]) => number).map(([seat]) => stakeOf(state.hands, seat)!);
   const cards = staked.filter((card) => !paid.includes(card));
   if (!cards.length) return [];
   return [winner === null ? fact("stakes-back", "YC-15", { cards }) : fact("stakes-won", "YC-15", { seat: winner, cards })];
