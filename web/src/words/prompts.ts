@@ -1,5 +1,6 @@
 /** What is due at a table, read from a view: the twin of words/<game>/prompt.py. */
 import { contestant } from "../rules/contest.ts";
+import { hasRoom } from "../rules/row.ts";
 import type { AnyView } from "../store/told.svelte.ts";
 import type { ColorettoView, ColorYamView, DoubleYamView, LineView, Standing } from "../wire/types.ts";
 import { lettersArgs } from "./arguments.ts";
@@ -94,8 +95,7 @@ function coloretto(say: Phrases, view: ColorettoView): Prompt {
   if (view.phase === "place" && view.hand !== null) {
     return { phase: "place", args: { card: say.cards([view.hand]) }, goal: "" };
   }
-  const rows = view.rows.filter((row) => row.cards !== null);
-  const full = rows.every((row) => row.cards?.length === row.limit);
-  const taken = rows.some((row) => row.cards?.length);
-  return { phase: view.phase, args: { choice: full ? "take" : taken ? "both" : "draw" }, goal: "" };
+  const room = view.rows.some(({ cards, limit }) => hasRoom(cards, limit));
+  const cards = view.rows.some((row) => row.cards?.length);
+  return { phase: view.phase, args: { choice: !room ? "take" : cards ? "both" : "draw" }, goal: "" };
 }

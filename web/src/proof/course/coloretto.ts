@@ -1,6 +1,7 @@
 /** Course of Coloretto: colours out, the deal, the start, then cards, rows and what they are worth. Twin of `games/coloretto/rules.py`. */
 import box from "virtual:material/coloretto";
 import { allCards, CARDS, COLOURS, coloursOut, mayShare, startingCards, type Counts } from "../../rules/coloretto.ts";
+import { hasRoom } from "../../rules/row.ts";
 import { colorettoFacts } from "./facts/coloretto.ts";
 import type { Fact } from "./facts/fact.ts";
 import { match, type OneGame } from "./match.ts";
@@ -153,8 +154,7 @@ class Coloretto implements OneGame {
   }
 
   #hasRoom(place: number): boolean {
-    const row = this.#state.rows[place - 1];
-    return row ? row.length < this.#table.limits[place - 1]! : false;
+    return hasRoom(this.#state.rows[place - 1], this.#table.limits[place - 1]!);
   }
 
   /** A card leaves the pile; the last-round card is set aside on the way (CO-17). */
