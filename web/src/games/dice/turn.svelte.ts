@@ -5,6 +5,7 @@ import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { asked } from "../../table/notices/refusal.ts";
 import { THROWS, type YoursTold } from "../../wire/types.ts";
+import { LETTERS } from "../../words/phrases.ts";
 import { lastThrow, others, stillKept, toggled, type DieShown, type LastThrow } from "./keptDice.ts";
 import { Throwing } from "./throw.svelte.ts";
 
@@ -124,7 +125,7 @@ export class DiceTurn {
 
   /** How many dice wait in the cup. */
   get inCup(): number {
-    return this.view.dice.filter((die) => die.cup).length || 6;
+    return this.view.dice.filter((die) => die.cup).length || LETTERS.length;
   }
 
   toggle(letter: string): void {
