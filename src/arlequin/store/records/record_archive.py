@@ -116,10 +116,6 @@ class RecordArchive:
         kept, answers = tuple(self._kept), tuple(self._answers)
         return msgspec.structs.replace(saved, kept=kept, answers=answers)
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """Nobody looks for it: the owner of the file knows."""
-        return ()
-
     async def public(self, most: int) -> tuple[str, ...]:
         """Nobody else can come here."""
         return ()
