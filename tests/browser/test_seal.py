@@ -75,7 +75,7 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     unharmed_in_both(ana)
     text = written(unseeded, laid.name)
     found = Verifier(record.read(text.encode()), None)
-    assert (found.fault, [seat["given"] > 0 for seat in found.seats[1:]]) == ("", [True, True])
+    assert (found.fault, [seat.given > 0 for seat in found.seats[1:]]) == ("", [True, True])
     third = laid.come(None)
     for scanned, says in ((digits(ana), "The same game"), ("0" * 36, "Another game!")):
         third.goto(f"{third.url.partition('#')[0]}#print={scanned}")
@@ -95,7 +95,7 @@ def test_a_game_against_computers_is_sealed_from_its_first_card(
     page.wait_for_url(re.compile("/t/"))
     seal(page, "Verified: your device took part")
     found = Verifier(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
-    assert (found.fault, found.seats[1]["given"] > 1) == ("", True)
+    assert (found.fault, found.seats[1].given > 1) == ("", True)
 
 
 @pytest.mark.slow
@@ -117,7 +117,7 @@ def test_a_whole_game_against_a_computer_stays_checked_through_reloads(
     page.get_by_role("button", name="Are the dice fair?").click()
     expect(page.get_by_role("dialog")).to_contain_text("Verified: your device took part")
     found = Verifier(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
-    assert (found.fault, found.seats[1]["given"] > 10) == ("", True)
+    assert (found.fault, found.seats[1].given > 10) == ("", True)
 
 
 def test_a_server_that_changes_a_die_is_caught(

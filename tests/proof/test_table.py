@@ -58,7 +58,7 @@ def test_a_whole_game_is_checked_live_and_its_record_verifies(name: str) -> None
         found = verified(await game(house, name))
         assert found.fault == ""
         assert found.drawn > 20
-        assert [seat["given"] == seat["asked"] > 0 for seat in found.seats[1:]] == [
+        assert [seat.given == seat.asked > 0 for seat in found.seats[1:]] == [
             True,
             True,
             False,
@@ -125,7 +125,7 @@ def test_who_does_not_come_is_waited_for_two_seconds_and_the_record_says_so() ->
         assert given(lines(text, "salt")[0]).keys() == {1}
         found = verified(text)
         assert found.fault == ""
-        assert (found.seats[2]["asked"], found.seats[2]["given"]) == (0, 0)
+        assert (found.seats[2].asked, found.seats[2].given) == (0, 0)
 
     in_a_house(begin)
 
@@ -160,7 +160,7 @@ def test_clients_that_know_nothing_of_it_play_as_ever_and_the_record_says_so() -
         await asyncio.gather(one.play(20), two.play(20))
         found = verified(await record(house, table))
         assert found.fault == ""
-        assert [seat["asked"] for seat in found.seats[1:]] == [0, 0]
+        assert [seat.asked for seat in found.seats[1:]] == [0, 0]
         assert not one.asked
 
     in_a_house(play)
@@ -717,7 +717,7 @@ def test_every_device_signs_the_end_and_the_record_has_it() -> None:
         await asyncio.sleep(1)
         text = await record(house, table)
         found = verified(text)
-        assert (found.fault, [seat["signed"] for seat in found.seats[1:]]) == (
+        assert (found.fault, [seat.signed for seat in found.seats[1:]]) == (
             "",
             [True, True, False],
         )

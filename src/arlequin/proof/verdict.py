@@ -4,7 +4,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from arlequin.proof.verifier import Verifier
+from arlequin.proof.verifier import SeatPart, Verifier
+
+OWN_MARKS = ("own", "older", "missed")
+"""What is said of a seat only where this device knows something of it."""
 
 
 class ProofFault(NamedTuple):
@@ -44,7 +47,7 @@ def verdict(found: Verifier) -> Verdict:
         fault=ProofFault(*found.at, found.fault) if found.fault else None,
         version=found.version,
         chance=found.drawn,
-        seats=tuple(found.seats[1:]),
+        seats=tuple(map(_by_name, found.seats[1:])),
         signed=signed_by_all(found),
         after_takebacks=tuple(found.backs),
         anew=found.anew,
@@ -53,13 +56,18 @@ def verdict(found: Verifier) -> Verdict:
     )
 
 
+def _by_name(seat: SeatPart) -> dict[str, Any]:
+    marks = vars(seat).items()
+    return {name: value for name, value in marks if value or name not in OWN_MARKS}
+
+
 def missing(found: Verifier) -> list[str]:
     """Whose devices have not all signed the end: people, and all who have committed."""
-    people = [seat for seat in found.seats[1:] if not seat["computer"] or seat["chains"]]
-    return [seat["player"] for seat in people if not seat["signed"] or seat["earlier"]]
+    people = [seat for seat in found.seats[1:] if not seat.computer or seat.chains]
+    return [seat.player for seat in people if not seat.signed or seat.earlier]
 
 
 def signed_by_all(found: Verifier) -> bool:
     """Whether every device has signed this end, and there was one."""
-    some = any(seat["signed"] for seat in found.seats)
+    some = any(seat.signed for seat in found.seats)
     return some and not found.fault and not missing(found)

@@ -74,6 +74,20 @@ class ShownChain:
         self.commit = link
 
 
+class SeatPart:
+    """Part of a seat in a game's chance: what was asked of it, and what its devices have signed."""
+
+    def __init__(self, player: str, computer: bool) -> None:
+        self.asked = self.given = self.away = 0  # for how many numbers
+        self.chains = self.earlier = 0  # begun here; of these, used before another was begun
+        self.last = 0  # how many links were given, as its device has signed
+        self.player, self.computer = player, computer
+        self.signed = False  # whether its device has signed the end
+        self.left: int | None = None  # how many links were left out, as its device has signed
+        self.own = self.older = False  # this device's; it has gone on after this record
+        self.missed = 0  # links of this device that were left out, as it knows itself
+
+
 class Verifier:
     """A record, read from its first event to its last; `fault` is the first thing that is wrong."""
 
@@ -86,11 +100,8 @@ class Verifier:
         version = [f.value for f in taken.fields if f.key == "proof"]
         self.version = 4 if version else 3
         computers = {f.value.partition(" ")[0] for f in taken.fields if f.key == "computer"}
-        self.seats: list[Any] = [
-            dict.fromkeys(("asked", "given", "away", "chains", "earlier", "last"), 0)
-            | {"player": name, "computer": str(n) in computers, "signed": False, "left": None}
-            for n, name in enumerate(("", *played.names))
-        ]
+        players = enumerate(("", *played.names))
+        self.seats = [SeatPart(name, str(seat) in computers) for seat, name in players]
         self.chains: dict[int, ShownChain] = {}
         self.begun, self.commitments, self.backs = Counter[int](), dict[str, int](), list[int]()
         self.drawn = self.number = self.part = self.salted = self.anew = 0
@@ -223,11 +234,11 @@ class Verifier:
         lines = (f"table {self.table}", f"seat {seat}", f"link {link}", f"key {key}")
         demand(not signs or signed(key, signature, "commit", *lines), "signature")
         if before := self.chains.get(seat):  # its player before can have signed no end
-            self.seats[seat]["earlier"] += bool(before.used)
+            self.seats[seat].earlier += bool(before.used)
             self.ended[before.commit] = self.number
         self.begun[seat] += link != "-"
         demand(self.begun[seat] <= CHAINS, "chains")
-        self.seats[seat]["chains"] = self.begun[seat]
+        self.seats[seat].chains = self.begun[seat]
         self.commitments |= {link: seat} if new else {}
         self.keys |= {link: key} if new else {}
         self.chains[seat] = ShownChain(self.number, link, key)
@@ -255,9 +266,10 @@ class Verifier:
         self.number, self.links = number, links
         self.since = deque() if 0 in named else self.since
         for seat, link in shown:
-            self.seats[seat]["asked"] += link != "~"
-            self.seats[seat]["away"] += link == "~"
-            self.seats[seat]["given"] += len(link) > 1
+            part = self.seats[seat]
+            part.asked += link != "~"
+            part.away += link == "~"
+            part.given += len(link) > 1
             if len(link) > 1:
                 self._follow(self.chains[seat], link)
 
@@ -280,9 +292,10 @@ class Verifier:
                 raise ValueError("header")
             seat, given, left = int(end[1]), int(end[2]), int(end[3])
             chain = self.chains.get(seat)
-            demand(seat and chain and not self.seats[seat]["signed"], "end")
+            demand(seat and chain and not self.seats[seat].signed, "end")
             place = (f"table {self.table}", f"seat {seat}", f"told {told}", f"after {self.after}")
             text = ("end", *place, f"given {given}", f"left {left}")
             right = (end[4], given) == (self.after, chain.used if chain else -1)
             demand(right and chain and signed(chain.key, end[5], *text), "end")
-            self.seats[seat] |= {"signed": True, "left": left, "last": given}
+            part = self.seats[seat]
+            part.signed, part.left, part.last = True, left, given

@@ -16,7 +16,7 @@ from arlequin.cli.statuses import NO, WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.proof.verdict import missing, signed_by_all, verdict
-from arlequin.proof.verifier import Verifier, public_key, sha
+from arlequin.proof.verifier import SeatPart, Verifier, public_key, sha
 from arlequin.words.control_characters import one_line
 from arlequin.words.messages import messages
 
@@ -148,15 +148,14 @@ def recognise(found: Verifier, own: list[Own]) -> None:
     """Which seats were this device's, and whether this is the game that it has seen there."""
     for chain in own:
         if chain.commit in found.commitments and not _copied(found, chain):
-            found.seats[found.commitments[chain.commit]]["own"] = True
+            found.seats[found.commitments[chain.commit]].own = True
         if _later(found, chain):
-            found.seats[chain.seat]["older"] = True
+            found.seats[chain.seat].older = True
         code = _denied(found, chain)
         if code and not found.fault:
             found.fault, found.at = code, (0, "")
         if chain.left and chain.table == found.table != "" and 0 < chain.seat < len(found.seats):
-            seat = found.seats[chain.seat]
-            seat["missed"] = seat.get("missed", 0) + chain.left
+            found.seats[chain.seat].missed += chain.left
     if _ousted(found, own) and not found.fault:
         found.fault, found.at = "foreign", (0, "")
     broken = [chain for chain in own if chain.fault and chain.table == found.table != ""]
@@ -269,7 +268,7 @@ def told(found: Verifier, say: Say) -> Iterator[str]:
     yield say("verify-good", {"number": found.drawn})
     for seat in seats:
         yield from _seat(found, seat, say)
-    yield say("verify-people" if any(seat["given"] for seat in seats) else "verify-alone")
+    yield say("verify-people" if any(seat.given for seat in seats) else "verify-alone")
     yield from _signed(found, say)
     yield say("verify-print", {"digits": found.fingerprint})
     if found.backs:
@@ -281,29 +280,29 @@ def told(found: Verifier, say: Say) -> Iterator[str]:
         yield say("verify-unfinished")
 
 
-def _seat(found: Verifier, seat: dict[str, Any], say: Say) -> Iterator[str]:
-    part = seat["asked"] or seat["chains"]
-    absent = "verify-computer" if seat["computer"] else "verify-no-part"
+def _seat(found: Verifier, seat: SeatPart, say: Say) -> Iterator[str]:
+    part = seat.asked or seat.chains
+    absent = "verify-computer" if seat.computer else "verify-no-part"
     yield say("verify-seat" if part else absent, _args(seat))
-    if seat["away"]:
+    if seat.away:
         yield say("verify-away", _args(seat))
-    if seat["signed"]:
+    if seat.signed:
         yield say("verify-signed", _args(seat))
     elif part and found.over and found.version == SIGNING:
         yield say("verify-unsigned-seat", _args(seat))
-    if seat["chains"] > 1:
+    if seat.chains > 1:
         yield say("verify-several", _args(seat))
-    if "own" in seat:
+    if seat.own:
         yield say("verify-own", _args(seat))
-    if "missed" in seat:
-        yield say("verify-missed", {**_args(seat), "number": seat["missed"]})
-    if "older" in seat:
+    if seat.missed:
+        yield say("verify-missed", {**_args(seat), "number": seat.missed})
+    if seat.older:
         yield say("verify-older", _args(seat))
 
 
-def _args(seat: dict[str, Any]) -> dict[str, Any]:
+def _args(seat: SeatPart) -> dict[str, Any]:
     names = ("player", "asked", "given", "away", "left", "chains", "last")
-    return {name: seat[name] for name in names} | {"player": _name(seat["player"])}
+    return {name: getattr(seat, name) for name in names} | {"player": _name(seat.player)}
 
 
 def _name(player: str) -> str:
