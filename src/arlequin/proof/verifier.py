@@ -15,21 +15,39 @@ from typing import Any
 from arlequin.core import record
 from arlequin.games.playthrough import open_record, steps
 
-LENGTH, CHAINS, END = 8192, 32, 1_000_000
+FORMER, UNSIGNED, SIGNING = 2, 3, 4  # versions of the proof; in the last one devices sign
+LENGTH, CHAINS = 8192, 32  # the most links of a chain, and chains of a seat
+END = 1_000_000  # a number after all others
+SERVER = 0  # its place among the seats
+START = "0" * 64  # the digest before the first event
+DRAW_DOMAIN, LINK_DOMAIN, SIGN_DOMAIN = "arlequin/draw", b"arlequin/link/1\n", "arlequin/sign/4"
+PRINTS = {SIGNING: ("arlequin/print/4", 36), UNSIGNED: ("arlequin/print/2", 12)}  # domain, digits
+GROUP = 3  # of these digits stand together
+HASH_BITS = 256
 AGREED = ("game", "rules", "option", "objective", "material")
 KEYS = ("proof", "table", "commit", "salt")
-NUMBER, LINK, SIGNATURE = "(0|[1-9][0-9]{0,5})", "[0-9a-f]{64}", "[0-9a-f]{128}"
-SHOWN = f" {NUMBER}=({LINK}|[-~])"
-SIGNED = f" {NUMBER}=({SIGNATURE})"
-SIGNS = f"(?: signed((?:{SIGNED})+| {SIGNATURE}))?"  # beside what is told; it is never mixed in
+PROOF_LINE, TABLE_LINE, TAKEBACK = "proof ", "table ", "takeback "
+FIRST = {SIGNING: (PROOF_LINE, TABLE_LINE), UNSIGNED: (TABLE_LINE,)}  # what is told before all else
+AWAY, NONE = "~", "-"  # instead of a link: somebody was away; none was given, or the chain ends
+NUMBER, LINK, SIGNATURE = "(?:0|[1-9][0-9]{0,5})", "[0-9a-f]{64}", "[0-9a-f]{128}"
+SHOWN = f" {NUMBER}=(?:{LINK}|[-~])"
+SHOWN_LINK = re.compile(f" (?P<seat>{NUMBER})=(?P<link>{LINK}|[-~])")
+SIGNED = f" {NUMBER}={SIGNATURE}"
+SIGNED_LINK = re.compile(f" (?P<seat>{NUMBER})=(?P<signature>{SIGNATURE})")
+SIGNS = f"(?: signed(?P<signs>(?:{SIGNED})+| {SIGNATURE}))?"  # beside what is told; never mixed in
 TABLE = "proof [0-9]+|table .+"
-COMMIT = f"commit {NUMBER} {NUMBER} ({LINK}|-)(?: ({LINK}))?"
-TOLD = re.compile(f"({TABLE}|{COMMIT}|salt {NUMBER}((?:{SHOWN})*)){SIGNS}")
-LINKS = f"((?: 0={LINK}(?:{SHOWN})*)?)"
-PROOF = re.compile(rf"(({NUMBER}(?:\.{NUMBER})?) ([0-9]+/[0-9]+){LINKS}){SIGNS}")
+COMMIT = f"commit (?P<commit>{NUMBER}) (?P<seat>{NUMBER}) (?P<link>{LINK}|-)(?: (?P<key>{LINK}))?"
+SALT = f"salt (?P<salt>{NUMBER})(?P<links>(?:{SHOWN})*)"
+TOLD = re.compile(f"(?P<line>{TABLE}|{COMMIT}|{SALT}){SIGNS}")
+COMMITTED = re.compile("commit [0-9]+ [1-9]")  # by a player
+PLACE = rf"(?P<place>(?P<number>{NUMBER})(?:\.(?P<part>{NUMBER}))?)"
+LINKS = f"(?P<links>(?: 0={LINK}(?:{SHOWN})*)?)"
+PROOF = re.compile(f"(?P<mixed>{PLACE} (?P<case>[0-9]+/[0-9]+){LINKS}){SIGNS}")
+COUNTS = f"(?P<seat>{NUMBER}) (?P<given>{NUMBER}) (?P<left>{NUMBER})"
+LAST = re.compile(f"{COUNTS} (?P<after>{LINK}) (?P<signature>{SIGNATURE})")
+SIGN_BIT, PRIME = 2**255, 2**255 - 19  # of a point of Ed25519
 EIGHTH = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7
-SMALL = (0, 1, 2**255 - 20, EIGHTH, 2**255 - 19 - EIGHTH)  # of keys with which anybody can sign
-LAST = re.compile(f"{NUMBER} {NUMBER} {NUMBER} ({LINK}) ({SIGNATURE})")
+SMALL = (0, 1, PRIME - 1, EIGHTH, PRIME - EIGHTH)  # of keys with which anybody can sign
 
 
 def demand(holds: object, code: str) -> None:
@@ -46,12 +64,12 @@ def signed(key: str, signature: str, *lines: str) -> bool:
     from cryptography.exceptions import InvalidSignature  # noqa: PLC0415  # when it is needed
     from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: PLC0415
 
-    point = int.from_bytes(bytes.fromhex(key), "little") % 2**255 if key else 0
-    if point in SMALL or point >= 2**255 - 19:
+    point = int.from_bytes(bytes.fromhex(key), "little") % SIGN_BIT if key else 0
+    if point in SMALL or point >= PRIME:
         return False
     try:
         public = ed25519.Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
-        text = "\n".join(["arlequin/sign/4", *lines])
+        text = "\n".join([SIGN_DOMAIN, *lines])
         public.verify(bytes.fromhex(signature), text.encode())
     except (InvalidSignature, ValueError):
         return False
@@ -98,7 +116,7 @@ class Verifier:
         self.lines = deque((f.line, f"{f.key} {f.value}") for f in taken.fields if f.key in KEYS)
         self.ends = [f for f in taken.fields if f.key == "end"]
         version = [f.value for f in taken.fields if f.key == "proof"]
-        self.version = 4 if version else 3
+        self.version = SIGNING if version else UNSIGNED
         computers = {f.value.partition(" ")[0] for f in taken.fields if f.key == "computer"}
         players = enumerate(("", *played.names))
         self.seats = [SeatPart(name, str(seat) in computers) for seat, name in players]
@@ -106,14 +124,14 @@ class Verifier:
         self.begun, self.commitments, self.backs = Counter[int](), dict[str, int](), list[int]()
         self.drawn = self.number = self.part = self.salted = self.anew = 0
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
-        self.after, self.over, self.back, self.table = "0" * 64, False, False, ""
+        self.after, self.over, self.back, self.table = START, False, False, ""
         self.since = deque([self.after])  # the digests since the latest salts or draw
         self.digests = {self.after}  # all of them
         self.places = dict[int, tuple[str, tuple[str, ...]]]()  # by number: told before, digests
         self.ended = dict[str, int]()  # by commitment, after which number its seat began another
         self.keys = dict[str, str]()  # by commitment, the key that signs for it
         try:
-            demand(version in ([], ["4"]), "unknown")
+            demand(version in ([], [str(SIGNING)]), "unknown")
             demand(len(self.lines) > 1, "none")
             self._read(taken, played)
             self.over = played.game.outcome(played.state) is not None
@@ -125,7 +143,8 @@ class Verifier:
         racing, stands = False, list[str]()  # what chance brought, by its first word
         for entry, _ in steps(taken, played):
             self.at = entry.line, entry.text
-            back = int(entry.text[9:]) if entry.text.startswith("takeback ") else 0
+            takes = entry.text.startswith(TAKEBACK)
+            back = int(entry.text.removeprefix(TAKEBACK)) if takes else 0
             odds = None if back else played.game.odds(played.past[-1][0])
             gone = stands[len(stands) - back :]
             self.back = self.back or bool(gone)
@@ -148,14 +167,15 @@ class Verifier:
     @property
     def fingerprint(self) -> str:
         """The digits that everybody who has seen this game has under the seal."""
-        first, digits = ("arlequin/print/4", 36) if self.version == 4 else ("arlequin/print/2", 12)
-        lines = self.settled() if self.version == 4 else [*self.agreed, *self.told]
-        found = int(sha([first, *lines, f"after {self.after}"]), 16) % 10**digits
-        return f"{found:0{digits + digits // 3 - 1},}".replace(",", " ")
+        domain, digits = PRINTS[self.version]
+        lines = self.settled() if self.version == SIGNING else [*self.agreed, *self.told]
+        found = int(sha([domain, *lines, f"after {self.after}"]), 16) % 10**digits
+        width = digits + digits // GROUP - 1
+        return f"{found:0{width},}".replace(",", " ")
 
     def settled(self) -> list[str]:  # commitments that no salts have followed say nothing
         last = len(self.told)
-        while last and re.match("commit [0-9]+ [1-9]", self.told[last - 1]):
+        while last and COMMITTED.match(self.told[last - 1]):
             last -= 1
         return [*self.agreed, *self.told[:last]]
 
@@ -164,35 +184,43 @@ class Verifier:
     def _event(self, text: str | None, odds: Any, event: Any) -> str:
         if not (proof := PROOF.fullmatch(text or "")):
             raise ValueError("unreadable" if text else "missing")
-        mixed, place, number, part, case, links = proof.groups()[:6]
-        signs = proof.groups()[8] or ""
-        if part is None:  # alone, or somebody's own throw
-            demand(not self.part or odds.owner is not None, "order")
-            self._tell(int(number))
-            demand(self.chains, "none")  # nobody has committed to anything before it
-            late = [seat for seat in self._people() if self.chains[seat].since >= self.salted]
-            demand(not late, "unsalted")
-            self._show(int(number), links, [0, *self._people()], signs)
-            self.backs += [self.at[0]] if self.back else []
-            self.back = False
+        part = proof["part"]
+        if part is None:
+            self._mix(proof, odds)
         else:  # chance that falls by itself, right after other chance: the same links
-            again = self.part and (self.number, self.part + 1) == (int(number), int(part))
-            demand(again and odds.owner is None and not links and not signs, "order")
+            again = self.part and (self.number, self.part + 1) == (int(proof["number"]), int(part))
+            alone = odds.owner is None and not proof["links"] and not proof["signs"]
+            demand(again and alone, "order")
         self.part, self.drawn = int(part or 1), self.drawn + 1
-        draw = f"draw {place} {odds.total}{self.links}"
+        self._check_case(proof, odds, event)
+        return proof["mixed"]
+
+    def _mix(self, proof: "re.Match[str]", odds: Any) -> None:  # alone, or somebody's own throw
+        number = int(proof["number"])
+        demand(not self.part or odds.owner is not None, "order")
+        self._tell(number)
+        demand(self.chains, "none")  # nobody has committed to anything before it
+        late = [seat for seat in self._people() if self.chains[seat].since >= self.salted]
+        demand(not late, "unsalted")
+        self._show(number, proof["links"], [SERVER, *self._people()], proof["signs"] or "")
+        self.backs += [self.at[0]] if self.back else []
+        self.back = False
+
+    def _check_case(self, proof: "re.Match[str]", odds: Any, event: Any) -> None:
+        draw = f"draw {proof['place']} {odds.total}{self.links}"
         right = self._below(odds.total, draw, self.version)
         spelt = event.text == self.at[1]  # what falls with it depends on the text
-        good = case == f"{right}/{odds.total}" and odds.at(right) == event and spelt
-        if not good and self.version == 3 and self.drawn == 1:  # as it was before that
-            demand(case != f"{self._below(odds.total, draw, 2)}/{odds.total}", "unknown")
+        good = proof["case"] == f"{right}/{odds.total}" and odds.at(right) == event and spelt
+        if not good and self.version == UNSIGNED and self.drawn == 1:  # as it was before that
+            former = self._below(odds.total, draw, FORMER)
+            demand(proof["case"] != f"{former}/{odds.total}", "unknown")
         demand(good, "outcome")
-        return mixed
 
     def _below(self, total: int, draw: str, version: int, counter: int = 0) -> int:
-        lines = [f"arlequin/draw/{version}", *self.agreed, *self.told]
+        lines = [f"{DRAW_DOMAIN}/{version}", *self.agreed, *self.told]
         text = "\n".join([*lines, f"after {self.after}", draw, str(counter)])
-        block = hmac.digest(bytes.fromhex(self.chains[0].link), text.encode(), "sha256")
-        case = int.from_bytes(block) >> (256 - (total - 1).bit_length())
+        block = hmac.digest(bytes.fromhex(self.chains[SERVER].link), text.encode(), "sha256")
+        case = int.from_bytes(block) >> (HASH_BITS - (total - 1).bit_length())
         return case if case < total else self._below(total, draw, version, counter + 1)  # no bias
 
     # --- what was told ---------------------------------------------------------------------------
@@ -201,42 +229,43 @@ class Verifier:
         here = self.at
         while self.lines:
             told = TOLD.fullmatch(self.lines[0][1])
-            if told and int(told[2] or told[6] or 0) >= number:
+            if told and int(told["commit"] or told["salt"] or 0) >= number:
                 break
             self.at = self.lines.popleft()
-            if not told or not self._in_order(told[1]):
+            if not told or not self._in_order(told["line"]):
                 raise ValueError("header")
-            if told[2]:
-                self._commit(told, (told.groups()[9] or "").strip())
-            elif told[6]:  # only after a commitment
+            if told["commit"]:
+                self._commit(told)
+            elif told["salt"]:  # only after a commitment
                 due = [seat for seat in self._people() if self.chains[seat].since >= self.salted]
                 demand(self.chains and (due or not self._people()), "header")
-                self._show(int(told[6]), told[7], self._people(), told.groups()[9] or "")
+                self._show(int(told["salt"]), told["links"], self._people(), told["signs"] or "")
                 self.salted = self.number
-            self.told.append(told[1])
+            self.told.append(told["line"])
         self.at = here
 
     def _in_order(self, line: str) -> bool:  # the version, the table, then all others
-        first = ["proof ", "table "][4 - self.version :]
+        first = FIRST[self.version]
         wanted = first[len(self.told)] if len(self.told) < len(first) else ""
-        self.table = line[6:] if wanted == "table " else self.table
-        return line.startswith(wanted) if wanted else not line.startswith(("proof ", "table "))
+        self.table = line[len(TABLE_LINE) :] if wanted == TABLE_LINE else self.table
+        return line.startswith(wanted) if wanted else not line.startswith((PROOF_LINE, TABLE_LINE))
 
-    def _commit(self, told: "re.Match[str]", signature: str) -> None:
-        seat, link, key = int(told[3]), told[4], told[5] or ""
+    def _commit(self, told: "re.Match[str]") -> None:
+        seat, link, key = int(told["seat"]), told["link"], told["key"] or ""
+        signature = (told["signs"] or "").strip()
         # the server's comes first, and never again; each chain once
-        demand((told[2], not seat) == (str(self.number), not self.chains), "header")
-        ends = link == "-" and self.version == 3 and seat in self._people()
-        new = link != "-" and link not in self.commitments
+        demand((told["commit"], not seat) == (str(self.number), not self.chains), "header")
+        ends = link == NONE and self.version == UNSIGNED and seat in self._people()
+        new = link != NONE and link not in self.commitments
         demand(self.seats[seat:] and (ends or new), "header")
-        signs = seat > 0 and self.version == 4
+        signs = seat > 0 and self.version == SIGNING
         demand(signs or not (key or signature), "header")
         lines = (f"table {self.table}", f"seat {seat}", f"link {link}", f"key {key}")
         demand(not signs or signed(key, signature, "commit", *lines), "signature")
         if before := self.chains.get(seat):  # its player before can have signed no end
             self.seats[seat].earlier += bool(before.used)
             self.ended[before.commit] = self.number
-        self.begun[seat] += link != "-"
+        self.begun[seat] += link != NONE
         demand(self.begun[seat] <= CHAINS, "chains")
         self.seats[seat].chains = self.begun[seat]
         self.commitments |= {link: seat} if new else {}
@@ -244,17 +273,18 @@ class Verifier:
         self.chains[seat] = ShownChain(self.number, link, key)
 
     def _people(self) -> list[int]:
-        return sorted(seat for seat, chain in self.chains.items() if seat and chain.link != "-")
+        return sorted(seat for seat, chain in self.chains.items() if seat and chain.link != NONE)
 
     def _show(self, number: int, links: str, named: list[int], signs: str) -> None:
         """The next number; every chain is named, and its link leads back to the one before."""
-        shown = [(int(seat), link) for seat, link in re.findall(SHOWN, links)]
+        shown = [(int(seat), link) for seat, link in SHOWN_LINK.findall(links)]
         demand(number == self.number + 1 and [seat for seat, _ in shown] == named, "order")
-        given = [(int(seat), signature) for seat, signature in re.findall(SIGNED, signs)]
-        wanted = [seat for seat, link in shown if seat and len(link) > 1 and self.version == 4]
+        given = [(int(seat), signature) for seat, signature in SIGNED_LINK.findall(signs)]
+        signing = self.version == SIGNING
+        wanted = [seat for seat, link in shown if seat and len(link) > 1 and signing]
         demand([seat for seat, _ in given] == wanted and bool(given) == bool(signs), "signature")
         told = sha([*self.agreed, *self.told])
-        places = deque([self.after]) if 0 in named else self.since
+        places = deque([self.after]) if SERVER in named else self.since
         for seat, signature in given:  # a draw is signed where it stands, salts where they came
             lines = (f"table {self.table}", f"seat {seat}", f"number {number}")
             text = ("link", *lines, f"link {dict(shown)[seat]}", f"told {told}")
@@ -262,13 +292,13 @@ class Verifier:
             while not signed(key, signature, *text, f"after {places[0]}"):
                 demand(first and len(places) > 1, "signature")
                 places.popleft()
-        self.places[number] = told, (places[0],) if 0 in named or given else tuple(self.since)
+        self.places[number] = told, (places[0],) if SERVER in named or given else tuple(self.since)
         self.number, self.links = number, links
-        self.since = deque() if 0 in named else self.since
+        self.since = deque() if SERVER in named else self.since
         for seat, link in shown:
             part = self.seats[seat]
-            part.asked += link != "~"
-            part.away += link == "~"
+            part.asked += link != AWAY
+            part.away += link == AWAY
             part.given += len(link) > 1
             if len(link) > 1:
                 self._follow(self.chains[seat], link)
@@ -276,7 +306,7 @@ class Verifier:
     def _follow(self, chain: ShownChain, link: str) -> None:
         found = bytes.fromhex(link)
         for _ in range(self.number - chain.since - chain.index):
-            found = hashlib.sha256(b"arlequin/link/1\n" + found).digest()
+            found = hashlib.sha256(LINK_DOMAIN + found).digest()
         demand(found.hex() == chain.link and self.number - chain.since <= LENGTH, "link")
         chain.index, chain.link, chain.used = self.number - chain.since, link, chain.used + 1
 
@@ -287,15 +317,15 @@ class Verifier:
         told = sha(self.settled())
         for field in self.ends:
             self.at = field.line, f"end {field.value}"
-            demand(self.version == 4 and self.over, "end")
+            demand(self.version == SIGNING and self.over, "end")
             if not (end := LAST.fullmatch(field.value)):
                 raise ValueError("header")
-            seat, given, left = int(end[1]), int(end[2]), int(end[3])
+            seat, given, left = int(end["seat"]), int(end["given"]), int(end["left"])
             chain = self.chains.get(seat)
             demand(seat and chain and not self.seats[seat].signed, "end")
             place = (f"table {self.table}", f"seat {seat}", f"told {told}", f"after {self.after}")
             text = ("end", *place, f"given {given}", f"left {left}")
-            right = (end[4], given) == (self.after, chain.used if chain else -1)
-            demand(right and chain and signed(chain.key, end[5], *text), "end")
+            right = (end["after"], given) == (self.after, chain.used if chain else -1)
+            demand(right and chain and signed(chain.key, end["signature"], *text), "end")
             part = self.seats[seat]
             part.signed, part.left, part.last = True, left, given

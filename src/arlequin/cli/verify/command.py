@@ -16,7 +16,7 @@ from arlequin.cli.statuses import NO, WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.proof.verdict import missing, signed_by_all, verdict
-from arlequin.proof.verifier import SeatPart, Verifier, public_key, sha
+from arlequin.proof.verifier import SIGNING, SeatPart, Verifier, public_key, sha
 from arlequin.words.control_characters import one_line
 from arlequin.words.messages import messages
 
@@ -26,8 +26,6 @@ LONGEST_NAME = 30
 """Characters of a name; a table allows no more."""
 MOST_SHOWN = 200
 """Characters of a faulty line that are shown."""
-SIGNING = 4
-"""The version of the proof in which devices sign."""
 LENT = 2
 """How a seat was given up: it was lent."""
 
