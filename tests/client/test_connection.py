@@ -9,7 +9,13 @@ import pytest
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import open_tables
-from arlequin.client.connection import FIRST_WAIT, LONGEST_WAIT, STEADY, ServerConnection
+from arlequin.client.connection import (
+    FIRST_WAIT,
+    LONGEST_WAIT,
+    STEADY,
+    DevicePorts,
+    ServerConnection,
+)
 from arlequin.client.errors import ServerHangsUp
 from arlequin.testing.virtual import run
 
@@ -27,7 +33,7 @@ class HangingUp:
         self._new = new
         self._stays = stays
         self.connection = ServerConnection(
-            "http://x", "t", None, lambda *_: None, lambda: self._ply, self._connect
+            "http://x", "t", None, DevicePorts(lambda *_: None, lambda: self._ply), self._connect
         )
         self.connection._take = self._take  # type: ignore[method-assign]  # whatever it says
 

@@ -22,7 +22,7 @@ from arlequin.client import (
     new_table,
     sit_down,
 )
-from arlequin.client.connection import ServerConnection, new_key
+from arlequin.client.connection import DevicePorts, ServerConnection, new_key
 from arlequin.client.device import Device
 from arlequin.client.own_seat import create_table
 from arlequin.client.remote_table import Listener, RemoteTable
@@ -478,7 +478,7 @@ def test_a_device_that_created_a_table_and_starts_again_knows_what_was_agreed(
 
 @pytest.mark.parametrize("data", ["", "{}", '{"type": "step"}', '{"type": "riddle"}'])
 def test_an_invalid_message_is_an_error(data: str) -> None:
-    connection = ServerConnection("http://x", "t", None, lambda *_: None, lambda: 0)
+    connection = ServerConnection("http://x", "t", None, DevicePorts(lambda *_: None, lambda: 0))
     with pytest.raises(ClientError, match="expected a message") as error:
         connection._take(data)
     assert error.value.code == "client/unreadable"
@@ -511,14 +511,16 @@ def test_a_server_that_answers_no_hello_is_not_waited_for_longer_than_any_other(
     async def connect() -> AsyncIterator[Stub]:
         yield Stub(*answers)
 
-    connection = ServerConnection("http://x", "t", None, lambda *_: None, lambda: 0, connect)
+    connection = ServerConnection(
+        "http://x", "t", None, DevicePorts(lambda *_: None, lambda: 0), connect
+    )
     with pytest.raises(ServerUnreachable):
         run(connection.run(0.05))
     assert not connection.connected.is_set()
 
 
 def test_pages_that_bring_nothing_are_no_welcome() -> None:
-    connection = ServerConnection("http://x", "t", None, lambda *_: None, lambda: 0)
+    connection = ServerConnection("http://x", "t", None, DevicePorts(lambda *_: None, lambda: 0))
     connection._take = lambda *_, **__: vars(connection).update(_welcomed=True, _more=True)  # type: ignore[method-assign]
     with pytest.raises(ConnectionError, match="without anything new"):
         run(connection._greet(Stub(NOTHING)))

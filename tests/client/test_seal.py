@@ -21,7 +21,7 @@ from arlequin.cli.join import command
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal.seal_report import SealReport
 from arlequin.client import http_api, remote_table
-from arlequin.client.connection import Hear, Since
+from arlequin.client.connection import DevicePorts
 from arlequin.client.device import Device, Seeds
 from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.rematch import Rematch, Sitting
@@ -161,11 +161,10 @@ class Connection:
         _address: str,
         _table: str,
         _secret: str | None,
-        hear: Hear,
-        _since: Since,
+        device: DevicePorts,
         _connect: object = None,
     ) -> None:
-        self.hear = hear
+        self.hear = device.hear
         self.named = True
         """Whether its hello had the secret of this device."""
         self.told: list[GiveLink] = []

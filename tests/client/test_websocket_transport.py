@@ -7,7 +7,7 @@ from websockets.asyncio.server import ServerConnection as Socket
 from websockets.asyncio.server import serve
 
 from arlequin.client import websocket_transport
-from arlequin.client.connection import ServerConnection
+from arlequin.client.connection import DevicePorts, ServerConnection
 from arlequin.client.errors import ClientError
 
 
@@ -26,7 +26,7 @@ def test_a_message_that_is_too_long_ends_the_connection_for_good(
         async with serve(lies, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
             table = ServerConnection(
-                f"http://127.0.0.1:{port}", "t", None, lambda *_: None, lambda: 0
+                f"http://127.0.0.1:{port}", "t", None, DevicePorts(lambda *_: None, lambda: 0)
             )
             async with asyncio.timeout(120):
                 await table.run()

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from arlequin.client.connection import ServerConnection, new_key
+from arlequin.client.connection import DevicePorts, ServerConnection, new_key
 from arlequin.client.errors import ClientError
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
@@ -41,9 +41,8 @@ class Tapped(ServerConnection):
 
     def __init__(self, client: "Client", secret: str | None) -> None:
         address, table = client.server.address, client.table
-        super().__init__(
-            address, table, secret, lambda *_: client.heard(self._latest), lambda: self.ply
-        )
+        ports = DevicePorts(lambda *_: client.heard(self._latest), lambda: self.ply)
+        super().__init__(address, table, secret, ports)
         self.ply = 0
         """The last ply that came in its order."""
         self._latest: Message = {}

@@ -16,6 +16,8 @@ Hear = Callable[[outbound.AnyMessage, bool], None]
 """Takes a message, and whether it is the welcome that was asked for."""
 Since = Callable[[], int]
 """Says which ply was heard last."""
+Away = Callable[[bool], None]
+"""Told when the server is away, and when it is back."""
 PATIENCE = 30.0
 """Seconds for which a server that does not answer is asked again."""
 STEADY = 5.0
@@ -38,6 +40,18 @@ def new_key() -> str:
     return secrets.token_urlsafe(16)
 
 
+def _untold(away: bool) -> None:
+    """Nobody wants to know."""
+
+
+class DevicePorts(msgspec.Struct, frozen=True):
+    """Ports of a connection to its device: who hears, how far they have heard, who is told."""
+
+    hear: Hear
+    since: Since
+    away: Away = _untold
+
+
 class DeviceFailed(Exception):
     """The listener could not go on, for a reason of this device: `error` says which."""
 
@@ -57,8 +71,7 @@ class ServerConnection:
         address: str,
         table: str,
         secret: str | None,
-        hear: Hear,
-        since: Since,
+        device: DevicePorts,
         connect: Connect | None = None,
     ) -> None:
         self._address = address
@@ -67,8 +80,7 @@ class ServerConnection:
         self._secret = secret
         self.named = secret is not None
         """Whether a hello has the secret of this device's seats."""
-        self._hear = hear
-        self._since = since
+        self._device = device
         self._way: Transport | None = None
         self._waiting: dict[str, tuple[str, asyncio.Future[int]]] = {}
         """By key, the requests that were not answered yet."""
@@ -78,8 +90,6 @@ class ServerConnection:
         self._welcomed = False
         """Whether the latest hello was answered."""
         self.connected = asyncio.Event()
-        self.away: Callable[[bool], None] = _untold
-        """Told when the server is away, and when it is back."""
         self._lost = False
         self._opened = 0.0
         """When the latest hello was answered."""
@@ -95,13 +105,13 @@ class ServerConnection:
         clock = asyncio.get_running_loop().time
         held, wait = clock(), FIRST_WAIT
         while True:
-            known = self._since()
+            known = self._device.since()
             await self._connected()
             answered, now = self.connected.is_set(), clock()
             if answered:
                 self._gone()
                 wait = min(2 * wait, LONGEST_WAIT)
-            if answered and (now - self._opened > STEADY or self._since() > known):
+            if answered and (now - self._opened > STEADY or self._device.since() > known):
                 held, wait = now, FIRST_WAIT
             if now - held > patience:
                 error = ServerHangsUp if answered else ServerUnreachable
@@ -112,7 +122,7 @@ class ServerConnection:
         """The server has answered, and does so no longer."""
         self.connected.clear()
         self._lost = True
-        self.away(True)
+        self._device.away(True)
 
     async def _connected(self) -> None:
         """Connect and listen until the connection is lost."""
@@ -134,7 +144,7 @@ class ServerConnection:
         self._opened = asyncio.get_running_loop().time()
         if self._lost:
             self._lost = False
-            self._local(lambda: self.away(False))
+            self._local(lambda: self._device.away(False))
         for text, _ in tuple(self._waiting.values()):
             await way.send(text)
         while True:
@@ -143,11 +153,13 @@ class ServerConnection:
     async def _greet(self, way: Transport) -> None:
         """Say hello; what was missed may come in pages, each after a hello of its own."""
         own = () if self._secret is None else (self._secret,)
-        await way.send(encode(inbound.Hello(VERSION, self._table, own, self._since())).decode())
-        before, self._welcomed = self._since(), False
+        await way.send(
+            encode(inbound.Hello(VERSION, self._table, own, self._device.since())).decode()
+        )
+        before, self._welcomed = self._device.since(), False
         while not self._welcomed:
             self._take(await way.receive(), greeted=True)
-        if self._more and self._since() == before:
+        if self._more and self._device.since() == before:
             raise ConnectionError("a page without anything new")  # it could go on so for ever
 
     def _take(self, data: str | bytes, greeted: bool = False) -> None:
@@ -166,7 +178,7 @@ class ServerConnection:
                 self._tell(message)
 
     def _tell(self, message: outbound.AnyMessage, asked: bool = False) -> None:
-        self._local(lambda: self._hear(message, asked))
+        self._local(lambda: self._device.hear(message, asked))
 
     @staticmethod
     def _local(work: Callable[[], None]) -> None:
@@ -223,10 +235,6 @@ class ServerConnection:
     def hold(self, secret: str) -> None:
         """From now on this secret is said at every hello."""
         self._secret, self.named = secret, True
-
-
-def _untold(away: bool) -> None:
-    """Nobody wants to know."""
 
 
 def _websocket(address: str) -> Connect:

@@ -3,13 +3,13 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterator
 from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
 
-from arlequin.client.connection import PATIENCE, ServerConnection, new_key
+from arlequin.client.connection import PATIENCE, DevicePorts, ServerConnection, new_key
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused, Untold
 from arlequin.client.message_check import check_entry, check_message
@@ -72,6 +72,10 @@ class Listener:
     def ended(self) -> None:
         """The game is over, and its end is signed."""
 
+    def unnamed(self, seat: SeatTold) -> str:
+        """What a seat without a name is called: here as in the table's record."""
+        return f"Computer {seat.seat}" if seat.kind == COMPUTER else f"Player {seat.seat}"
+
 
 class RemoteTable:
     """Plays here what the server tells, and answers for the proof of chance by itself."""
@@ -107,12 +111,8 @@ class RemoteTable:
         self._device = device
         self._listener = listener
         self._secret = device.secret(self.link)
-        self.connection = ServerConnection(
-            address, listed.table, self._secret, self._heard, lambda: self.seal.ply, connect
-        )
-        self.connection.away = listener.away
-        self.unnamed: Callable[[SeatTold], str] = _numbered
-        """What a seat is called that has no name."""
+        ports = DevicePorts(self._heard, lambda: self.seal.ply, listener.away)
+        self.connection = ServerConnection(address, listed.table, self._secret, ports, connect)
         self._listening: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._trouble: asyncio.Future[None] | None = None
@@ -416,7 +416,7 @@ class RemoteTable:
 
     def _name(self, seat: SeatTold) -> str:
         """What a player is called, as the server says: in one line, and not too long."""
-        return one_line(seat.name, LONGEST_NAME) or self.unnamed(seat)
+        return one_line(seat.name, LONGEST_NAME) or self._listener.unnamed(seat)
 
     def _welcomed(self, message: Welcome, asked: bool) -> None:
         self.seal.begin(self.listed.table, msgspec.structs.asdict(message.setup))
@@ -515,11 +515,6 @@ def _telling() -> Iterator[None]:
 
 def _people(standing: Standing) -> list[Seat]:
     return [each.seat for each in standing.seats if each.kind == PERSON]
-
-
-def _numbered(seat: SeatTold) -> str:
-    """What a seat without a name is called, as in the table's record."""
-    return f"Computer {seat.seat}" if seat.kind == COMPUTER else f"Player {seat.seat}"
 
 
 def _game(listed: TableListed) -> AnyGame:

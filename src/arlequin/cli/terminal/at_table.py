@@ -44,7 +44,6 @@ class AtTable(Listener):
         self.talk = Conversation(terminal, lang, self.table, hands)
         self.say, self.words, self.report = self.talk.say, self.talk.words, self.talk.report
         self.commands = Commands(terminal, self.words, self.game, {})
-        self.table.unnamed = self._called
         self._moved = False
         """Whether a move was made: chance that follows it falls without asking once more."""
         self._over: object = None
@@ -52,7 +51,7 @@ class AtTable(Listener):
         self.wants_rematch = False
         """Whether this person has asked for another game, or agreed to one."""
 
-    def _called(self, seat: SeatTold) -> str:
+    def unnamed(self, seat: SeatTold) -> str:
         """What a seat without a name is called."""
         if seat.kind == COMPUTER:
             return self.say("term-computer", {"number": seat.seat})
