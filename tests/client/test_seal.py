@@ -449,7 +449,7 @@ def test_a_rematch_that_nobody_agreed_to_is_not_followed(
     at_a_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     joined = at_a_table("en").joined
-    joined.table._secret = "secret"
+    joined.table._kept.secret = "secret"
 
     def followed(table: str) -> bool:
         joined.next = None
@@ -847,12 +847,12 @@ def test_a_rematch_is_played_with_the_same_device_and_the_same_keyboard(
 ) -> None:
     """Its seat is held though nothing can be written any more."""
     before = at_a_table("en")
-    before.joined.table._secret = "secret"
+    before.joined.table._kept.secret = "secret"
     monkeypatch.setattr("arlequin.client.device.write", full)
     joined = rematch(monkeypatch, before)
     assert joined.keyboard is before.joined.keyboard
     assert joined.device.secret(joined.table.link) == "secret"
-    assert joined.table.seal.founded
+    assert joined.table.seal.recalled.founded
 
 
 def full(*_: object) -> None:

@@ -2,9 +2,7 @@
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterator
-from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
@@ -12,11 +10,14 @@ import msgspec
 from arlequin.client.connection import PATIENCE, DevicePorts, ServerConnection, new_key
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused, Untold
+from arlequin.client.kept_table import KeptTable
 from arlequin.client.message_check import check_entry, check_message
 from arlequin.client.rematch import Rematch, expected_rematch
 from arlequin.client.seal import Seal
 from arlequin.client.seats_told import SeatsTold
 from arlequin.client.standing_check import Going, misshown, mistimed
+from arlequin.client.table_clock import TableClock
+from arlequin.client.table_tasks import TableTasks
 from arlequin.client.transport import Connect
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame, Fact, OpenDice
@@ -77,6 +78,14 @@ class Listener:
         return f"Computer {seat.seat}" if seat.kind == COMPUTER else f"Player {seat.seat}"
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """Shown: what a message says beside its entries of the table and of this device's seats."""
+
+    standing: Standing | None = None
+    yours: tuple[Seat, ...] = ()
+    you: tuple[YoursTold, ...] = ()
+
+
 class RemoteTable:
     """Plays here what the server tells, and answers for the proof of chance by itself."""
 
@@ -89,54 +98,54 @@ class RemoteTable:
         connect: Connect | None = None,
         game: AnyGame | None = None,
     ) -> None:
-        self.listed = listed
-        self.game = game or _game(listed)
+        self.listed, self.game = listed, game or _game(listed)
         self.replay = Replay(self.game, [""] * self.game.players)
-        self.seal = Seal(self.game, device.seeds(address), listed.table)
-        self._seats, self._going = SeatsTold(), Going()
-        self._reported = False
-        """Whether the server was told that the seal is broken."""
-        self.standing: Standing | None = None
-        """How the table stood when the last message came."""
-        self.yours: tuple[Seat, ...] = ()
-        """The seats that this device holds."""
-        self.you: tuple[YoursTold, ...] = ()
-        """What these seats may do now."""
+        self._kept = kept = KeptTable(device, address, listed.table)
+        self.seal = Seal(self.game, kept.seeds(), listed.table, kept.recalled())
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
-        self.link = f"{address}/t/{listed.table}"
-        self.rematch: Rematch = device.rematch(self.link)
-        """What this table must be, if another was before it."""
-        self._address = address
-        self._device = device
         self._listener = listener
-        self._secret = device.secret(self.link)
         ports = DevicePorts(self._heard, lambda: self.seal.ply, listener.away)
-        self.connection = ServerConnection(address, listed.table, self._secret, ports, connect)
-        self._listening: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._trouble: asyncio.Future[None] | None = None
-        """Has an error of what is done beside everything else."""
-        self._called_on = 0.0
-        """When a race has begun, or a refusal has come: from then on one reacts."""
-        self._happened = 0
-        """The ply of the last event that was told."""
+        self.connection = ServerConnection(address, listed.table, kept.secret, ports, connect)
+        self._shown = Shown()
+        self._seats, self._going = SeatsTold(), Going()
+        self._clock, self._tasks = TableClock(), TableTasks()
+        self._reported = False
+        """Whether the server was told that the seal is broken."""
         self._open: OpenDice | None = None
         """Dice that lie open, as the server says: their throw is told next."""
-        self._ahead = 0.0
-        """By how much the server's clock is ahead of this device's."""
-        self._recall()
 
-    def _recall(self) -> None:
-        """What this device has kept of the table: the server is held to it."""
-        self.seal.founded = self._device.has_founded(self.link)
-        self.seal.agreed = self.rematch.agreement
-        self.seal.witness.landmark = self._device.landmark(self.link)
+    # --- how it stands ---------------------------------------------------------------------------
+
+    @property
+    def link(self) -> str:
+        """The address of the table."""
+        return self._kept.link
+
+    @property
+    def rematch(self) -> Rematch:
+        """What this table must be, if another was before it."""
+        return self._kept.rematch
+
+    @property
+    def standing(self) -> Standing | None:
+        """How the table stood when the last message came."""
+        return self._shown.standing
+
+    @property
+    def yours(self) -> tuple[Seat, ...]:
+        """The seats that this device holds."""
+        return self._shown.yours
+
+    @property
+    def you(self) -> tuple[YoursTold, ...]:
+        """What these seats may do now."""
+        return self._shown.you
 
     def seconds_left(self) -> float | None:
         """Until the clock of a round or a turn runs out, as the server has it; None without one."""
         deadline = self.standing.deadline if self.standing else None
-        return None if deadline is None else deadline - (monotonic() + self._ahead)
+        return None if deadline is None else self._clock.seconds_until(deadline)
 
     @property
     def paused(self) -> bool:
@@ -152,34 +161,16 @@ class RemoteTable:
     @contextlib.asynccontextmanager
     async def present(self, patience: float = PATIENCE) -> AsyncIterator[None]:
         """Connected while the block runs."""
-        self._listening = asyncio.create_task(self.connection.run(patience))
-        self._trouble = asyncio.get_running_loop().create_future()
-        try:
+        async with self._tasks.listening(self.connection.run(patience)):
             await self.during(self.connection.connected.wait())
             yield
-        finally:
-            ended = (self._listening, *self._tasks)
-            for task in ended:
-                task.cancel()
-            self._trouble.cancel()
-            await asyncio.gather(*ended, return_exceptions=True)
 
     async def during(self, work: Awaitable[T]) -> T:
         """Do something while connected; ClientError when the connection is lost for good.
 
         An error of what is done beside it ends it too.
         """
-        doing = asyncio.ensure_future(work)
-        known: tuple[asyncio.Future[None] | None, ...] = (self._listening, self._trouble)
-        beside = [each for each in known if each is not None]
-        try:
-            waited: set[asyncio.Future[Any]] = {*beside, doing}
-            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
-            for ended in (each for each in beside if each.done()):
-                await ended
-            return await doing
-        finally:
-            doing.cancel()
+        return await self._tasks.during(work)
 
     async def sit(self, name: str, wanted: Seat | None = None) -> Seat | None:
         """One's own seat again, or the one wanted, or the first that is open; None if none is."""
@@ -200,36 +191,28 @@ class RemoteTable:
         Only after the end, and at a table that this device has never seen. Chance that was proven
         here must be proven there.
         """
-        link = f"{self._address}/t/{table}"
         over = self.game.outcome(self.replay.state) is not None
-        new = link != self.link and self._device.secret(link) is None
-        if over and new and self._secret is not None:
-            self._device.keep(link, self._secret)
-        if over and new:
-            self._expect(link)
-        return over and new
+        follows = over and self._kept.is_new(table)
+        if follows:
+            self._expect(table)
+        return follows
 
-    def _expect(self, link: str) -> None:
+    def _expect(self, table: str) -> None:
         """Keep what the next table must be, before anything is asked there."""
         proven, seats = self.seal.witness.provable, self.standing.seats if self.standing else ()
         agreed = agreement(self.game) if proven else ()
-        self._device.keep_rematch(link, expected_rematch(agreed, seats, self.yours))
-        if proven:
-            self._device.found(link)
+        self._kept.expect(table, expected_rematch(agreed, seats, self.yours), proven)
 
     def met(self) -> None:
         """Who sits here was compared with the table before, once."""
-        self.rematch = msgspec.structs.replace(self.rematch, seats=(), yours=())
-        self._device.keep_rematch(self.link, self.rematch)
+        self._kept.met()
 
     async def claim(self, seat: Seat, name: str) -> None:
         """Sit down, or take one's own seat back from a computer."""
-        known = self._secret or self._device.secret(self.link)
-        self._secret = known or secrets.token_urlsafe(24)
-        self._device.keep(self.link, self._secret)
-        self.connection.hold(self._secret)
+        secret = self._kept.claim()
+        self.connection.hold(secret)
         made = self.seal.claim(seat)
-        await self.ask(Claim(new_key(), seat, name, self._secret, None, 0, *made))
+        await self.ask(Claim(new_key(), seat, name, secret, None, 0, *made))
 
     async def come_back(self, name: str) -> None:
         """A computer has played for this device; it does so no longer."""
@@ -251,7 +234,7 @@ class RemoteTable:
         if isinstance(request, Leave | Lend):
             self._release(request)
         if isinstance(request, Enter):
-            self._device.keep_entered(self.link, self.seal.ply, request.event)
+            self._kept.keep_entered(self.seal.ply, request.event)
         return await self.connection.ask(request)
 
     def _release(self, request: Leave | Lend) -> None:
@@ -268,12 +251,12 @@ class RemoteTable:
             await self.ask(Play(new_key(), own.seat, own.since, move, self._reaction()))
         except ServerRefused as error:
             if error.code == "announce/taken":  # another was a little faster
-                self._called_on = monotonic()
+                self._clock.call_on()
             raise
 
     def _reaction(self) -> float | None:
         """Against the clock, how long it took on this device."""
-        return round(monotonic() - self._called_on, 4) if self.is_timed() else None
+        return self._clock.reaction() if self.is_timed() else None
 
     # --- hearing ---------------------------------------------------------------------------------
 
@@ -342,11 +325,11 @@ class RemoteTable:
         elif not self.seal.begun:
             self.seal.early()
         check_message(message, self.game.players)
-        self._ahead = message.now - monotonic()
+        self._clock.follow(message.now)
         self._check_thrower(message, live=not asked)
         more = asked and isinstance(message, Welcome) and message.more
         if not (more or self._promises(message)):
-            self.standing, self.yours, self.you = message.standing, message.yours, message.you
+            self._shown = Shown(message.standing, message.yours, message.you)
         self._seats.begin(message.standing.seats)
         self._name_players()
         for entry in message.entries:
@@ -378,8 +361,10 @@ class RemoteTable:
 
         Another window of it may have.
         """
-        said = self._device.entered(self.link)
-        return said.ply >= self._happened and any(self._means(each, text) for each in said.texts)
+        said = self._kept.entered()
+        return said.ply >= self._going.happened and any(
+            self._means(each, text) for each in said.texts
+        )
 
     def _means(self, entered: str, text: str) -> bool:
         """Whether what was entered, however it is spelt, is the event that was told."""
@@ -430,8 +415,6 @@ class RemoteTable:
         """
         check_entry(entry, self.game.players)
         follows = entry.ply == self.seal.ply + 1
-        if entry.kind == EVENT:
-            self._happened = entry.ply
         self.seal.hear(msgspec.structs.asdict(entry), self.replay.state)
         denied = self._seats.denies(entry, self._going.begun)
         if denied or mistimed(self.game, self.replay.state, entry):
@@ -452,7 +435,7 @@ class RemoteTable:
         if told not in (None, self.game.open_dice(self.replay.state)):
             self._mislooked()
         if self.is_timed() and not raced:
-            self._called_on = monotonic()
+            self._clock.call_on()
         return facts
 
     def _stands(self, message: Welcome | StepTold) -> None:
@@ -469,22 +452,13 @@ class RemoteTable:
         """Keep how far the table was told, where this device sits: it is told so again later."""
         witness = self.seal.witness
         if self.connection.named and witness.provable and witness.fault is None:
-            self._device.keep_landmark(self.link, witness.stood)
+            self._kept.keep_landmark(witness.stood)
 
     # --- by itself -------------------------------------------------------------------------------
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that is done beside everything else, while this device is present."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        """A caller that waits for something else is told of its error."""
-        self._tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and self._trouble is not None and not self._trouble.done():
-            self._trouble.set_exception(error)
+        self._tasks.start(work)
 
     async def _commit(self, seat: Seat) -> None:
         """Take part in the proof of chance; where it is refused, once more after the next throw."""

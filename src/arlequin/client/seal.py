@@ -3,26 +3,38 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from arlequin.core.game import AnyGame
 from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.inbound import GiveLink
 from arlequin.gateway.protocol.outbound import LinkWanted
-from arlequin.proof.device_chain import Commitment, Seeds
+from arlequin.proof.device_chain import Commitment, Landmark, Seeds
 from arlequin.proof.transcript import Entry
 from arlequin.proof.witness import PAGE, Witness
 from arlequin.table.requests import Sign
 
 
+class Recalled(msgspec.Struct, frozen=True):
+    """Recalled: what a device has stored of a table; the server is held to it."""
+
+    founded: bool = False
+    """Whether this device has created the table, with dice and cards of the server."""
+    agreed: tuple[str, ...] = ()
+    """Of a rematch, what was agreed at the table before: it is the same here."""
+    landmark: Landmark | None = None
+    """How far the table was told before; None where it never was."""
+
+
 class Seal:
     """Gives links when they are wanted, and checks what is told: `witness` has the first fault."""
 
-    def __init__(self, game: AnyGame, seeds: Seeds, table: str = "") -> None:
+    def __init__(
+        self, game: AnyGame, seeds: Seeds, table: str = "", recalled: Recalled | None = None
+    ) -> None:
         self._game = game
-        self.founded = False
-        """Whether this device has created the table, with dice and cards of the server."""
-        self.agreed: tuple[str, ...] = ()
-        """Of a rematch, what was agreed at the table before: it is the same here."""
-        self.witness = Witness(seeds)
+        self.recalled = recalled or Recalled()
+        self.witness = Witness(seeds, landmark=self.recalled.landmark)
         """What was checked so far, and the first fault."""
         self.witness.open(table)
         self._refused: dict[int, int] = {}
@@ -90,8 +102,8 @@ class Seal:
         """What the welcome says of it."""
         self.begun = True
         here = agreement(self._game)
-        self.witness.begin(table, setup, here, self.founded)
-        if self.agreed and self.agreed != tuple(here):
+        self.witness.begin(table, setup, here, self.recalled.founded)
+        if self.recalled.agreed and self.recalled.agreed != tuple(here):
             self._failed("agreement")
         self._setup = self._setup or setup
         if setup != self._setup and self.witness.provable:

@@ -28,7 +28,11 @@ class Witness:
     """
 
     def __init__(
-        self, seeds: Seeds, random: Callable[[], str] | None = None, check: Check = valid
+        self,
+        seeds: Seeds,
+        random: Callable[[], str] | None = None,
+        check: Check = valid,
+        landmark: Landmark | None = None,
     ) -> None:
         self.transcript = Transcript()
         self.told = ToldChains()
@@ -37,7 +41,7 @@ class Witness:
         self.draw_checks = DrawChecks(self.transcript, self.told, self._seats, self.own, check)
         self._check = check
         self._setup: tuple[Any, ...] = ()
-        self.landmark: Landmark | None = None
+        self.landmark = landmark
         """How far the table was told before this device said hello; None once it was reached."""
         self._begun: Counter[int] = Counter()
         """By seat, how many chains were begun there."""
