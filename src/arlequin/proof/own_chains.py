@@ -60,20 +60,19 @@ class OwnChains:
         """What was kept when this began: what a table tells first must go on from there."""
         self._at = ""
         """The table, once it is known: what was wrong there is kept with its chains."""
-        transcript.broken = self._keep_fault
 
     def begin(self, table: str) -> None:
         """Sit at a table: what was wrong there once is wrong for ever."""
         self._at = table
         self._recall()
-        self._keep_fault()
+        self.keep_fault()
 
     def _recall(self) -> None:
         """What was wrong here before, also for another program of this device."""
         kept = next((own.fault for own in self._of_table().values() if own.fault), None)
         self._transcript.fault = kept or self._transcript.fault
 
-    def _keep_fault(self) -> None:
+    def keep_fault(self) -> None:
         """Every chain of this device at this table remembers the first fault."""
         fault, ply = self._transcript.fault, self._transcript.ply
         for commit, own in self._of_table().items():

@@ -14,9 +14,9 @@ Entry = Mapping[str, Any]
 class Transcript:
     """What one device has heard at a table; `fault` is the first thing that was wrong."""
 
-    def __init__(self) -> None:
+    def __init__(self, broken: Callable[[], None]) -> None:
         self.fault: str | None = None
-        self.broken: Callable[[], None] = lambda: None
+        self._broken = broken
         """Called at the first fault, so that it can be kept."""
         self.ply = 0
         """The last ply that was told."""
@@ -59,4 +59,4 @@ class Transcript:
         """Something is wrong; the first fault stays."""
         if self.fault is None:
             self.fault = code
-            self.broken()
+            self._broken()

@@ -34,7 +34,7 @@ class Witness:
         check: Check = valid,
         landmark: Landmark | None = None,
     ) -> None:
-        self.transcript = Transcript()
+        self.transcript = Transcript(self._keep_fault)
         self.told = ToldChains()
         self._seats = SeatWatch()
         self.own = OwnChains(seeds, random or random_seed, self.transcript, self.told, self._seats)
@@ -45,6 +45,10 @@ class Witness:
         """How far the table was told before this device said hello; None once it was reached."""
         self._begun: Counter[int] = Counter()
         """By seat, how many chains were begun there."""
+
+    def _keep_fault(self) -> None:
+        """The first fault is kept with the chains of this device."""
+        self.own.keep_fault()
 
     # --- how it stands ---------------------------------------------------------------------------
 
