@@ -95,8 +95,11 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
         entrance = Entrance(config.advertise) if shared(config.database) else None
         secret = secrets.token_urlsafe(32)
         card = Card(entrance.address if entrance else "", secret, config.lease)
-        store = await asyncio.to_thread(open_store, config.database, card)
-        services = _put_together(app, config, store, limits)
+        metrics = Metrics()
+        measured = metrics.commit_seconds.observe
+        store = await asyncio.to_thread(open_store, config.database, card, measured)
+        services = make_services(config, store, limits, metrics)
+        _lay_out(app, config, store, services)
         if entrance is not None:
             entrance.open(app, secret)
         if apart is not None:
@@ -140,16 +143,13 @@ def _routed(config: Config, limits: Addresses, lifespan: Lifespan[Starlette]) ->
     )
 
 
-def _put_together(app: Starlette, config: Config, store: Store, limits: Addresses) -> Services:
+def _lay_out(app: Starlette, config: Config, store: Store, services: Services) -> None:
     """The parts around a store, where routes find them."""
-    services = make_services(config, store, limits)
-    store.archive.stats.measured = services.metrics.commit_seconds.observe
     app.state.services = services
     app.state.health = StoreHealth(store.archive)
     app.state.sheets = store.archive.sheets
     app.state.near = config.near
     app.state.disk_left = store.archive.disk_left
-    return services
 
 
 def _watching(
@@ -169,10 +169,9 @@ def _watching(
         yield services.warm_up()
 
 
-def make_services(config: Config, store: Store, addresses: Addresses) -> Services:
+def make_services(config: Config, store: Store, addresses: Addresses, metrics: Metrics) -> Services:
     """Clock, computers, tables: everything that a server needs around a store."""
     archive, leases = store
-    metrics = Metrics()
     workers = Workers(config.workers or usual(), measured=metrics.job)
     clock = SteadyClock()
     seed = config.seed

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from arlequin.core.errors import expected
 from arlequin.live.leases import Leases, Sole
 from arlequin.store import postgresql, sqlite
+from arlequin.store.commit_stats import Measured, unmeasured
 from arlequin.store.database import Database
 from arlequin.store.errors import StoreError
 from arlequin.store.heartbeat import Card
@@ -40,10 +41,13 @@ class Store(NamedTuple):
     leases: Leases
 
 
-def open_store(url: str, card: Card) -> Store:
-    """As `open_archive`; where others may share the database, this process shows them its card."""
+def open_store(url: str, card: Card, measured: Measured = unmeasured) -> Store:
+    """As `open_archive`; where others may share the database, this process shows them its card.
+
+    `measured` is told how long commits take.
+    """
     database = open_database(url)
-    archive = SqlArchive(database)
+    archive = SqlArchive(database, measured)
     return Store(archive, PostgresLeases(database, card) if shared(url) else Sole())
 
 

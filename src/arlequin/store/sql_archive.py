@@ -9,7 +9,7 @@ from typing import TypeVar
 from sqlalchemy import ColumnElement, Connection, Engine, bindparam, exists, select
 
 from arlequin.store import rows, schema
-from arlequin.store.commit_stats import CommitStats
+from arlequin.store.commit_stats import CommitStats, Measured, unmeasured
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.schema import answers, entries, tables
@@ -44,9 +44,9 @@ TOLD = select(answers.c.key, answers.c.data, answers.c.checksum).where(
 class SqlArchive:
     """Stores tables in a database that it is handed; `open_archive` makes one from its name."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, measured: Measured = unmeasured) -> None:
         self._database = database
-        self._writer = Writer(Ledger(database))
+        self._writer = Writer(Ledger(database, measured))
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="arlequin-reader")
         self.sheets = SheetShelf(database, self._read)
         """Score sheets that several phones look at."""

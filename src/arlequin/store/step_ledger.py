@@ -14,7 +14,7 @@ from sqlalchemy.sql.elements import CompilerElement
 
 from arlequin.core.errors import ArlequinError
 from arlequin.live.leases import LeaseLost
-from arlequin.store.commit_stats import CommitStats
+from arlequin.store.commit_stats import CommitStats, Measured, unmeasured
 from arlequin.store.database import Database, clear_errors, reason
 from arlequin.store.errors import DatabaseReplaced, KeptAlready, StoreError
 from arlequin.store.rows import Row, Rows
@@ -74,10 +74,10 @@ BULK_TOUCH = Bulk(
 class Ledger:
     """The writing connection: stores batches, and knows what is in doubt. For one thread alone."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, measured: Measured = unmeasured) -> None:
         self.doubts: frozenset[str] = frozenset()
         """The tables whose latest commit failed, or is under way: it may be on disk or not."""
-        self.stats = CommitStats()
+        self.stats = CommitStats(measured)
         self._server = uuid4().hex
         self._database = database
         self._connection = database.writing.connect()
