@@ -36,6 +36,7 @@ from arlequin.server.metrics import Metrics
 from arlequin.server.metrics_port import metrics_port
 from arlequin.server.net.address_limits import Addresses
 from arlequin.server.net.websocket import MOVING, TRIES, Socket
+from arlequin.server.server_end import ServerEnd
 from arlequin.server.services import Services
 from arlequin.server.store_health import StoreHealth
 from arlequin.server.upkeep_tasks import OrderWatch, forget_finished, forget_sheets
@@ -81,11 +82,12 @@ class Config(msgspec.Struct, frozen=True):
     """How links to tables begin, whatever a request says: `https://play.example.org`."""
 
 
-def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
+def make_app(
+    config: Config, addresses: Addresses | None = None, end: ServerEnd | None = None
+) -> Starlette:
     """The application; its parts come to life with the server and end with it.
 
-    `app.state.end` is called with the reason when it cannot go on, `app.state.drain` where an
-    operator has ordered its end: the server around it may set them.
+    `end` is told when it cannot go on, and where an operator has ordered its end.
     """
     limits = addresses or Addresses()
 
@@ -118,9 +120,7 @@ def make_app(config: Config, addresses: Addresses | None = None) -> Starlette:
             await services.close()
 
     app = _routed(config, limits, lifespan)
-    app.state.end = lambda error: None
-    app.state.drain = lambda: None
-    app.state.draining = False
+    app.state.end = end or ServerEnd()
     app.state.authority = config.authority
     app.state.metrics_apart = config.metrics is not None
     app.state.public_url = config.public_url
@@ -162,7 +162,7 @@ def _watching(
     yield _check_leases(services, config.lease / 5)
     yield _check_file(app, archive)
     yield forget_sheets(archive, services)
-    yield OrderWatch(archive, services, limits, app.state.drain).watch()
+    yield OrderWatch(archive, services, limits, app.state.end.order).watch()
     if config.keep_finished is not None:
         yield forget_finished(archive, services, config.keep_finished)
     if config.warm:
@@ -249,7 +249,7 @@ async def _check_file(app: Starlette, archive: SqlArchive) -> None:
             await archive.check()
         except DatabaseReplaced as error:
             app.state.services.log.error("the database was replaced", error=str(error))
-            app.state.end(error)
+            app.state.end.fail(error)
             return
 
 

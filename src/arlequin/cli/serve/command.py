@@ -24,13 +24,13 @@ from arlequin.cli.serve.http_server import HttpServer
 from arlequin.cli.serve.options import PORT, add_options
 from arlequin.cli.serve.supervisor import Crew
 from arlequin.cli.statuses import DRAINED, INTERRUPTED
-from arlequin.core.errors import ArlequinError
 from arlequin.players.workers.workers import usual
 from arlequin.server.app import Config, make_app
 from arlequin.server.logs import configure
 from arlequin.server.net.address_limits import Addresses
 from arlequin.server.net.http_protocol import Door
 from arlequin.server.net.ws_protocol import Line
+from arlequin.server.server_end import ServerEnd
 from arlequin.store.open import open_database
 from arlequin.store.upkeep.backup import back_up_before_upgrade
 
@@ -69,8 +69,11 @@ def run(arguments: argparse.Namespace) -> int:
 
     def work(place: int, announce: Callable[[], None] = lambda: None) -> int:
         addresses.sockets.begin(place)
-        own = replace(config, place=place)
-        return _serve(arguments, make_app(own, addresses), listening, announce)
+        end = ServerEnd(arguments.drain)
+        app = make_app(replace(config, place=place), addresses, end)
+        server = HttpServer(_uvicorn(arguments, app), end)
+        announce()
+        return _serve(arguments, server, listening)
 
     status = work(0, say) if arguments.processes == 1 else _supervise(arguments, work, say)
     streams.show("Stopped. Every game is kept and goes on when you start again.")
@@ -101,33 +104,20 @@ def _supervise(
 ) -> int:
     """Several processes, started again where one ends by itself."""
     say()
-    crew = Crew(arguments.processes, lambda place: guarded(partial(work, place)))
-    crew.patience += arguments.drain
-    return crew.run()
+
+    def begin(place: int) -> int:
+        return guarded(partial(work, place))
+
+    return Crew(arguments.processes, begin, arguments.drain).run()
 
 
-def _serve(
-    arguments: argparse.Namespace,
-    app: Starlette,
-    listening: socket.socket,
-    announce: Callable[[], None],
-) -> int:
-    server = HttpServer(_uvicorn(arguments, app))
-    fatal: list[ArlequinError] = []
-
-    def end(error: ArlequinError) -> None:
-        fatal.append(error)
-        server.should_exit = True
-
-    server.drain_seconds = arguments.drain
-    app.state.end = end
-    app.state.drain = server.order_drain
-    announce()
+def _serve(arguments: argparse.Namespace, server: HttpServer, listening: socket.socket) -> int:
+    """The exit status of a server that has ended; the error is raised that has ended it."""
     _collect_seldom()
     server.run(sockets=[listening])
-    if fatal:
-        raise fatal[0]
-    if server.ordered:
+    if server.end.error is not None:
+        raise server.end.error
+    if server.end.ordered:
         return DRAINED if arguments.processes > 1 else 0
     return INTERRUPTED if server.interrupted else 0
 

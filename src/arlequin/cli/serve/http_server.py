@@ -3,7 +3,6 @@
 import os
 import signal
 from contextlib import AsyncExitStack
-from time import monotonic
 from types import FrameType
 from typing import Any
 
@@ -11,6 +10,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from arlequin.cli.statuses import INTERRUPTED
+from arlequin.server.server_end import ServerEnd
 
 PATIENT = 2
 """How often Ctrl-C asks for the end; the next time ends it at once, for all is on disk."""
@@ -22,22 +22,18 @@ class HttpServer(uvicorn.Server):
     From its making on, Ctrl-C is its own.
     """
 
-    def __init__(self, config: uvicorn.Config) -> None:
+    def __init__(self, config: uvicorn.Config, end: ServerEnd) -> None:
         super().__init__(config)
         config.load()
         config.lifespan_class = Lifespan
         self.interrupted = 0
         """How often Ctrl-C was pressed."""
-        self.drain_seconds = 0.0
-        """Seconds between saying that it is about to end, and ending."""
-        self.ordered = False
-        """Whether an operator has ordered the end."""
-        self._ends: float | None = None
+        self.end = end
         signal.signal(signal.SIGINT, self.handle_exit)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if sig == signal.SIGTERM and self._ends is None and self.drain_seconds:
-            self.drain()
+        if sig == signal.SIGTERM and not self.end.draining and self.end.drain_seconds:
+            self.end.drain()
             return
         if sig != signal.SIGINT:
             super().handle_exit(sig, frame)
@@ -46,20 +42,8 @@ class HttpServer(uvicorn.Server):
         if self.interrupted > PATIENT:
             os._exit(INTERRUPTED)
 
-    def drain(self) -> None:
-        """Say `draining`, so that no balancer sends anybody here any more; end a little later."""
-        if self._ends is None:
-            self._ends = monotonic() + self.drain_seconds
-            getattr(self.config.app, "state").draining = True  # noqa: B009  # it is a Starlette
-
-    def order_drain(self) -> None:
-        """As `drain`, for good: nobody is to start this process again."""
-        self.ordered = True
-        self.drain()
-
     async def on_tick(self, counter: int) -> bool:
-        due = self._ends is not None and monotonic() >= self._ends
-        return due or self.interrupted > 0 or await super().on_tick(counter)
+        return self.end.due or self.interrupted > 0 or await super().on_tick(counter)
 
 
 class Lifespan:

@@ -25,14 +25,14 @@ ENDINGS = (signal.SIGINT, signal.SIGTERM)
 class Crew:
     """Processes that all do the same work; forked, so that they share what was opened before."""
 
-    def __init__(self, number: int, work: Callable[[int], int]) -> None:
+    def __init__(self, number: int, work: Callable[[int], int], drain: float = 0.0) -> None:
         self._work = work
         self._forking = get_context("fork")
         self._number = number
         self._begun: dict[BaseProcess, float] = {}
         self._places: dict[BaseProcess, int] = {}
         """Which of the processes each is, from 0: one that replaces another has its place."""
-        self.patience = PATIENCE
+        self._patience = PATIENCE + drain
         """Seconds in which all must have ended."""
         self._ending = False
         self._alive, self._lifeline = os.pipe()
@@ -92,7 +92,7 @@ class Crew:
         """Ask everybody to finish; whether all did."""
         for process in self._begun:
             process.terminate()
-        until = time.monotonic() + self.patience
+        until = time.monotonic() + self._patience
         for process in self._begun:
             process.join(max(0.0, until - time.monotonic()))
         slow = [process for process in self._begun if process.is_alive()]

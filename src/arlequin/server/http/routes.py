@@ -184,7 +184,7 @@ async def health(request: Request) -> Response:
     except ArlequinError:
         return reply(replace(health, status="no database"), 503)
     health = replace(health, processes=1 + others)
-    if state.draining:
+    if state.end.draining:
         return reply(replace(health, status="draining"), 503)
     since = await state.health.failing_since()
     if since is not None:
