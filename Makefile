@@ -53,7 +53,7 @@ play: $(COMPILED) web ## play: builds the pages, serves them and says where (ter
 web: $(PLAY) $(NODE) ## build the pages, if something has changed
 	@$(WEB) build
 
-web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts, web/fixtures/ and web/src/learn/data/ anew, from the server's messages, words and rules
+web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts, web/fixtures/ and web/src/learn/data/ again, from the server's messages, words and rules
 	@$(WEB) packages
 	$(BIN)/python web/make_types.py
 	$(BIN)/python web/make_fixtures.py
@@ -152,7 +152,7 @@ test-slow: web $(BENCH) $(DOCS) ## the slow tests: planted faults, long searches
 	$(PYTEST) -n 0 -m slow $(THREADS)
 	$(PYTEST) -n auto --maxprocesses=8 -m slow $(PAGES)
 
-docs: web $(DEV) ## write the generated pages anew
+docs: web $(DEV) ## write the generated pages again
 	$(BIN)/python docs/make_rules.py
 	$(BIN)/python docs/make_protocol.py
 	$(BIN)/python docs/make_reference.py
@@ -161,7 +161,7 @@ docs: web $(DEV) ## write the generated pages anew
 docs-site: $(DEV) $(DOCS) ## the documentation as a site, which the server then has at /docs
 	$(BIN)/python docs/make_site.py
 
-pins: ## choose the versions in requirements/ anew (needs uv)
+pins: ## choose the versions in requirements/ again (needs uv)
 	@command -v uv >/dev/null || { echo "make pins needs uv: put it on the PATH." >&2; exit 1; }
 	uv pip compile pyproject.toml $(PINS) --extra all --group dev -o requirements/dev.txt
 	uv pip compile pyproject.toml $(PINS) --extra all --group bench -c requirements/dev.txt -o requirements/bench.txt
@@ -217,7 +217,7 @@ $(NODE): requirements/web.txt .venv/.made
 	  $(PINNED) -r requirements/web.txt && echo "arlequin:   done, $$(($$(date +%s) - begun)) s"; }
 	@touch $@
 
-# A .venv that was made elsewhere, or whose Python is gone, is made anew.
+# A .venv that was made elsewhere, or whose Python is gone, is made again.
 ifneq ($(shell $(BIN)/python -c 'print(open(".venv/.made").read().strip())' 2>/dev/null),$(CURDIR))
 .PHONY: .venv/.made
 endif
