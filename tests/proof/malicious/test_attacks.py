@@ -212,7 +212,8 @@ async def moved_last(stage: Stage) -> None:
     """It is the victim's turn, and the last event is a move that they have seen."""
     stage.victim.wish("hold")
     await stage.still()
-    while stage.room.table.replay.past[-1][1].text.startswith("throw"):
+    # Dice for the start are no moves: where they were equal twice, nothing else has happened yet.
+    while stage.room.table.replay.past[-1][1].text.startswith(("throw ", "die ")):
         await goes_on(stage)
         stage.victim.wish("hold")
         await stage.still()
