@@ -161,9 +161,12 @@ class RemoteTable:
     @contextlib.asynccontextmanager
     async def present(self, patience: float = PATIENCE) -> AsyncIterator[None]:
         """Connected while the block runs."""
-        async with self._tasks.listening(self.connection.run(patience)):
+        self._tasks.listen(self.connection.run(patience))
+        try:
             await self.during(self.connection.connected.wait())
             yield
+        finally:
+            await self._tasks.end()
 
     async def during(self, work: Awaitable[T]) -> T:
         """Do something while connected; ClientError when the connection is lost for good.

@@ -1,8 +1,7 @@
 """Table tasks: the connection of a device that is present, and what is done beside it."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Awaitable, Coroutine
+from collections.abc import Awaitable, Coroutine
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -17,19 +16,19 @@ class TableTasks:
         self._trouble: asyncio.Future[None] | None = None
         """Has an error of what is done beside everything else."""
 
-    @contextlib.asynccontextmanager
-    async def listening(self, connection: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-        """Listen while the block runs."""
+    def listen(self, connection: Coroutine[Any, Any, None]) -> None:
+        """Listen until the end."""
         self._listening = asyncio.create_task(connection)
         self._trouble = asyncio.get_running_loop().create_future()
-        try:
-            yield
-        finally:
-            ended = (self._listening, *self._beside)
-            for task in ended:
-                task.cancel()
+
+    async def end(self) -> None:
+        """Cancel everything, and wait for it."""
+        ended = [task for task in (self._listening, *self._beside) if task is not None]
+        for task in ended:
+            task.cancel()
+        if self._trouble is not None:
             self._trouble.cancel()
-            await asyncio.gather(*ended, return_exceptions=True)
+        await asyncio.gather(*ended, return_exceptions=True)
 
     async def during(self, work: Awaitable[T]) -> T:
         """Do something; the error of the connection, or of a task beside it, ends it too."""
