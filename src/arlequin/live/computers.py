@@ -63,7 +63,7 @@ USUAL = Manner()
 
 
 class Computers:
-    """Lets computers take their turns, and make a move for a player who is out of time."""
+    """Lets computers take their turns, and play the rest of a turn whose clock has run out."""
 
     def __init__(
         self,
@@ -167,7 +167,7 @@ class Computers:
 
     def _decided(self) -> bool:
         """Whether a race is decided, and only computers are still to speak."""
-        race = self._table.game.race(self._table.replay.state) if self._table.timed() else None
+        race = self._table.race if self._table.timed() else None
         people = self._table.acting().keys() & set(self._table.seating.people)
         return race is not None and race.decided and not people
 

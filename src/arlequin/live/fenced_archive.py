@@ -17,7 +17,7 @@ class Fenced:
         self._lost = lost
 
     async def append(self, step: Step) -> None:
-        """Store a step under our lease; LeaseLost at once where that is gone."""
+        """Store a step with our lease's epoch; where another has the table, `lost` is called."""
         try:
             await self._archive.append(msgspec.structs.replace(step, epoch=self._lease.epoch))
         except LeaseLost:

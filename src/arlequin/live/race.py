@@ -16,7 +16,7 @@ from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, AnyEntry, Happened
 from arlequin.table.plan import check_request
 from arlequin.table.race.fairness import Timing
-from arlequin.table.refusal import Refused
+from arlequin.table.refusal import demand
 from arlequin.table.table import PublishedEntry, Table
 
 Execute = Callable[[ask.Play, ask.Sender, Timing], Awaitable[Answer]]
@@ -65,8 +65,9 @@ class Announcements:
 
     def check_not_early(self) -> None:
         """Refuse a move that was made before the round had begun and has waited until it had."""
-        if self._table.timed() and (race := self._table.race):
-            raise Refused("play/stale", "The card was not turned up yet.", race.rules.early)
+        race = self._table.race
+        rule = race and race.rules.early
+        demand(not self._table.timed(), "play/stale", "The card was not turned up yet.", rule)
 
     # --- what happens at the table ---------------------------------------------------------------
 

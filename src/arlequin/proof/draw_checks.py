@@ -51,7 +51,7 @@ class DrawChecks:
     # --- salts and draws -------------------------------------------------------------------------
 
     def salt(self, entry: Entry) -> None:
-        """Salts: each chain shows a link before the first draw."""
+        """Salts: each player's chain shows a link before the next draw."""
         found = _SALT.fullmatch(entry.get("proof") or "")
         if found is None:
             self._transcript.fail("header")

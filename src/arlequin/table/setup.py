@@ -50,7 +50,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_seconds: int = 0
     """The turn clock; 0 for none."""
     look: int = 1
-    """In a race: seconds for which the dice lie open before the card (YC-03)."""
+    """Seconds for which dice lie open before chance goes on, where a game lets people look."""
     clock: bool = True
     """Whether a clock ends a race. Without one what is said counts in the order in which it comes,
     and somebody says `time`."""

@@ -1,4 +1,4 @@
-/** Media queries for scripts, the same as in styles (README.md, "Four widths"). */
+/** Media queries for scripts: the widths of styles (README.md, "Four widths"). Heights that only one screen asks for stand there. */
 
 /** A phone held upright. */
 export const PHONE = "(max-width: 599px)";

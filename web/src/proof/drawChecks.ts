@@ -66,7 +66,7 @@ export class DrawChecks {
 
   // --- salts and events ----------------------------------------------------------------------------
 
-  /** Salts: every chain shows a link before the first draw. */
+  /** Salts: every player's chain shows a link before the next draw. */
   salt(entry: EntryTold): void {
     const [text, signatures] = [entry.proof ?? "", entry.signed ?? ""];
     const salt = readSalt(text);

@@ -34,7 +34,7 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     turn_seconds: int = 0
     look: int = 1
-    """In a race: seconds for which the dice lie open before the card, 0 to 5."""
+    """Seconds for which dice lie open before chance goes on (`Game.open_dice`), 0 to 5."""
     hints: bool = True
 
 

@@ -138,7 +138,7 @@ class SetupTold(msgspec.Struct, frozen=True):
     public: bool
     turn_seconds: int
     look: int
-    """In a race: seconds for which the dice lie open before the card."""
+    """Seconds for which dice lie open before chance goes on (`Game.open_dice`)."""
     hints: bool
     proof: int = 0
     """The version of the proof of chance: 4; 0 where chance is not proven."""

@@ -72,7 +72,7 @@ class RecordArchive:
         await self.append(new_table.step)
 
     async def append(self, step: Step) -> None:
-        """Store a step: its events as lines, its proof of chance in the header."""
+        """Store a step: events with their proofs as lines, chains and salts in the header."""
         saved, chances = self._saved, self._chances
         if saved is None or chances is None or step.table != saved.table:
             raise StoreError(f"there is no table {step.table}")
