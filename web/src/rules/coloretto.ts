@@ -13,6 +13,21 @@ export function allCards(golden: boolean): Counts {
   return { ...Object.fromEntries(COLOURS.map((colour) => [colour, box.copies])), ...others };
 }
 
+/** Cards that lie open, or have left the game. */
+interface Seen {
+  readonly gone: Counts;
+  readonly rows: readonly { readonly cards: readonly string[] | null }[];
+  readonly collections: readonly { readonly cards: Counts }[];
+  readonly hand: string | null;
+}
+
+/** How many of a card have been seen: the others are in the pile (CO-16). */
+export function seenOf({ gone, rows, collections, hand }: Seen, card: string): number {
+  const held = collections.reduce((sum, { cards }) => sum + (cards[card] ?? 0), 0);
+  const lying = [...rows.flatMap(({ cards }) => cards ?? []), hand].filter((each) => each === card).length;
+  return (gone[card] ?? 0) + held + lying;
+}
+
 /** CO-04: how many colours leave the game: two with 2 players, one with 3. */
 export function coloursOut(players: number): number {
   return Math.max(0, 4 - players);

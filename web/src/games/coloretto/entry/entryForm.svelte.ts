@@ -1,5 +1,5 @@
 /** Real cards: what people see on their own table, before it is told to ours. */
-import { allCards, CARDS, COLOURS, coloursOut, mayShare, startingCards } from "../../../rules/coloretto.ts";
+import { allCards, CARDS, COLOURS, coloursOut, mayShare, seenOf, startingCards } from "../../../rules/coloretto.ts";
 import type { CardTurn } from "../turn.svelte.ts";
 
 export type Asked = "out" | "deal" | "start" | "card";
@@ -37,11 +37,11 @@ export class CardEntryForm {
     return this.asked === "card" ? this.cards : this.cards.filter((card) => COLOURS.includes(card));
   }
 
-  /** The cards that have not all left the game. */
+  /** The cards of which one is left in the pile. */
   get cards(): readonly string[] {
     const { view, store } = this.#turn;
     const all = allCards(store.setup?.options["golden_joker"] === "yes");
-    return CARDS.filter((card) => all[card]! > (view.gone[card] ?? 0));
+    return CARDS.filter((card) => all[card]! > seenOf(view, card));
   }
 
   get #players(): number {

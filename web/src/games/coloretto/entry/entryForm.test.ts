@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
+import type { ViewOf } from "../../../store/told.svelte.ts";
 import type { CardTurn } from "../turn.svelte.ts";
 import { CardEntryForm } from "./entryForm.svelte.ts";
 
 /** A form for what is asked in a phase. */
-function asked(phase: string, players: number, options: Record<string, string> = {}, gone: Record<string, number> = {}): CardEntryForm {
+function asked(
+  phase: string,
+  players: number,
+  options: Record<string, string> = {},
+  gone: Record<string, number> = {},
+  table: Partial<ViewOf<"coloretto">> = {},
+): CardEntryForm {
   const turn = {
     you: { seat: 1, since: 1, does: "enter" },
-    view: { phase, gone, collections: Array<object>(players).fill({}) },
+    view: { phase, gone, hand: null, rows: [], ...table, collections: table.collections ?? Array(players).fill({ cards: {} }) },
     store: { requests: { busy: false }, moving: false, setup: { options } },
   };
   return new CardEntryForm(turn as unknown as CardTurn);
@@ -24,6 +31,14 @@ describe("real cards that may be named", () => {
     expect(asked("card", 2, {}, { blue: 9, red: 2, "+2": 1 }).choices).toEqual([...COLOURS.slice(1), "+2", "joker"]);
     expect(asked("gift", 3, { golden_joker: "yes" }).choices).toEqual([...COLOURS, "+2", "joker", "golden"]);
     expect(asked("card", 2, { golden_joker: "yes" }, { golden: 1, joker: 2 }).choices).toEqual([...COLOURS, "+2"]);
+  });
+
+  test("are not those that all lie in rows, before players or in a hand", () => {
+    const rows = [{ cards: ["joker"] }, { cards: null }, { cards: ["joker", "red"] }] as ViewOf<"coloretto">["rows"];
+    const collections = [{ cards: { blue: 8 } }, { cards: { blue: 1, red: 7 } }] as unknown as ViewOf<"coloretto">["collections"];
+    const left = (hand: string | null) => asked("card", 2, {}, {}, { rows, collections, hand }).choices;
+    expect(left(null)).toEqual([...COLOURS.slice(1), "+2", "joker"]);
+    expect(left("joker")).toEqual([...COLOURS.slice(1), "+2"]);
   });
 
   test("are no cards where it is asked who starts", () => expect(asked("start", 2).choices).toEqual([]));
