@@ -65,13 +65,22 @@ def _cells(
 
 
 def _pencil(view: DoubleYamView) -> dict[int, str]:
-    """By place on the sheet, the move that fills the box: the first empty one of its name."""
+    """By place on the sheet, the move that fills the box: the first empty one of its name.
+
+    Of several (a set of each number that is there three times) it is the one that brings the most.
+    """
     if view.turn is None:
         return {}
     empty = [(place, box.name) for place, box in enumerate(view.sheets[view.turn - 1])
              if box.points is None]  # fmt: skip
     first = {name: place for place, name in reversed(empty)}
-    return {first[name]: f"score {name}" for name in first if f"score {name}" in view.preview}
+    fills = {
+        place: [move for move in view.preview if f"{move} ".startswith(f"score {name} ")]
+        for name, place in first.items()
+    }
+    return {
+        place: max(moves, key=view.preview.__getitem__) for place, moves in fills.items() if moves
+    }
 
 
 TERMINAL = DoubleYamGame
