@@ -248,8 +248,8 @@ def test_at_one_keyboard_moves_are_taken_back_as_often_as_one_likes(
 ) -> None:
     path = tmp_path / "game.arl"
     again = ["stop", "undo"] * 30
-    start = [""] * 5  # the throws for the start, then the first throw
-    two = ("--player", "Ana", "--player", "Bob")
+    start = [""] * 3  # the throws for the start, which differ, then the first throw
+    two = ("--player", "Ana", "--player", "Bob", "--seed", "4")
     ran = arlequin(
         "play", "double-yam", *two, "--record", str(path), typed=[*start, *again, "quit"]
     )
