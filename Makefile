@@ -41,7 +41,7 @@ PAGES := tests/browser
 THREADS := tests/fast/accelerator
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 
-.PHONY: help play web web-types web-dev shots images test test-rules test-pages test-others test-browser quick test-bare programs lint lint-python lint-pages lint-quickly check-pages format bench test-slow docs docs-site pins release-check clean
+.PHONY: help play web web-packages web-types web-dev shots images test test-rules test-pages test-others test-browser quick test-bare programs lint lint-python lint-pages lint-quickly check-pages check-types check-units format bench test-slow docs docs-site pins release-check clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -50,11 +50,14 @@ help: ## list the commands
 play: $(COMPILED) web ## play: builds the pages, serves them and says where (terminal: .venv/bin/arlequin play)
 	@trap : INT; $(BIN)/arlequin serve || [ $$? = 130 ]
 
-web: $(PLAY) $(NODE) ## build the pages, if something has changed
+web: $(PLAY) web-packages ## build the pages, if something has changed
 	@$(WEB) build
 
-web-types: $(DEV) $(NODE) ## write web/src/wire/types.ts, web/fixtures/ and web/src/learn/data/ again, from the server's messages, words and rules
+# Whatever needs them waits here: two npm at once would spoil each other's work.
+web-packages: $(NODE)
 	@$(WEB) packages
+
+web-types: $(DEV) web-packages ## write web/src/wire/types.ts, web/fixtures/ and web/src/learn/data/ again, from the server's messages, words and rules
 	$(BIN)/python web/make_types.py
 	$(BIN)/python web/make_fixtures.py
 	$(BIN)/python web/make_courses.py
@@ -126,15 +129,20 @@ lint-python: $(DEV)
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/lint-imports --no-logo
 
-lint-pages: $(NODE)
+lint-pages: web-packages
 	@$(WEB) lint
 
-lint-quickly: $(NODE)
+lint-quickly: web-packages
 	@$(WEB) lint-quick
 
-check-pages: $(PLAY) lint-pages
-	@$(WEB) build
-	@$(WEB) check
+# svelte-check keeps one core busy: what else there is to check keeps the other.
+check-pages: lint-pages check-types check-units
+
+check-types: web
+	@$(WEB) types
+
+check-units: web
+	@$(WEB) units
 
 format: $(DEV) $(NODE) ## write the code as lint wants it
 	$(BIN)/ruff check --fix .

@@ -5,6 +5,8 @@ python web/make_web.py packages   npm ci
 python web/make_web.py offline    the Python half for browsers, into build/offline/
 python web/make_web.py build      the pages, into src/arlequin/server/static/
 python web/make_web.py check      svelte-check and vitest
+python web/make_web.py types      svelte-check alone
+python web/make_web.py units      vitest alone
 python web/make_web.py lint       ESLint, Prettier and Stylelint
 python web/make_web.py lint-quick the same, but ESLint looks only at files that have changed
 python web/make_web.py format     what Prettier would change
@@ -158,14 +160,24 @@ def _build() -> None:
 
 def check() -> None:
     """Types, accessibility hints and unit tests."""
+    types()
+    units()
+
+
+def types() -> None:
+    """Types and accessibility hints."""
     packages()
     offline()
-    _once(MODULES / ".arlequin-checked", _inputs(), "svelte-check, then vitest", _check)
+    command = ("svelte-check", "--fail-on-warnings", "--output", "human")
+    _once(MODULES / ".arlequin-typed", _inputs(), "svelte-check", lambda: _run(*command))
 
 
-def _check() -> None:
-    _run("svelte-check", "--fail-on-warnings", "--output", "human")
-    _run("vitest", "run", "--reporter=dot")
+def units() -> None:
+    """The pages' unit tests."""
+    packages()
+    offline()
+    command = ("vitest", "run", "--reporter=dot")
+    _once(MODULES / ".arlequin-tested", _inputs(), "vitest", lambda: _run(*command))
 
 
 def lint() -> None:
@@ -208,6 +220,8 @@ STEPS = {
     "offline": offline,
     "build": build,
     "check": check,
+    "types": types,
+    "units": units,
     "lint": lint,
     "lint-quick": lint_quick,
     "format": written,
