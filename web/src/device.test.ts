@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { chainsOf, chainsUnder, device, Device, DEFAULTS, faultOf, type Shelf } from "./device.ts";
-import type { OwnChain } from "./proof/own.ts";
-import { shelfOf } from "./proof/shelf.ts";
+import type { OwnChain } from "./proof/shelf/ownChains.ts";
+import { shelfOf } from "./proof/shelf/localShelf.ts";
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();

@@ -4,10 +4,10 @@ import { takenBack, type Fact } from "../src/proof/course/facts/fact.ts";
 import { opening } from "../src/proof/course/course.ts";
 import type { Position } from "../src/proof/course/position.ts";
 import { readTakeback } from "../src/proof/notation.ts";
-import type { GivenLink, Wanted } from "../src/proof/witness.ts";
-import type { Commitment } from "../src/proof/own.ts";
+import type { GivenLink, Wanted } from "../src/proof/witness/witness.ts";
+import type { Commitment } from "../src/proof/shelf/ownChains.ts";
 import { commitmentLines, linkLines, publicKey, sign, type Place } from "../src/proof/signature.ts";
-import { Told } from "../src/proof/told.ts";
+import { Told } from "../src/proof/witness/told.ts";
 import type { EntryTold, FactTold, SetupTold } from "../src/wire/types.ts";
 
 const server = new Chain("11".repeat(32));

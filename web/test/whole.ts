@@ -4,8 +4,8 @@ import { standingOf } from "./standing.ts";
 import { opening } from "../src/proof/course/course.ts";
 import type { Position } from "../src/proof/course/position.ts";
 import { withoutTakebacks } from "../src/store/takebacks.ts";
-import { emptyMemory, memoryShelf } from "../src/proof/memoryShelf.ts";
-import type { Commitment } from "../src/proof/own.ts";
+import { emptyMemory, memoryShelf } from "../src/proof/shelf/memoryShelf.ts";
+import type { Commitment } from "../src/proof/shelf/ownChains.ts";
 import { TableProof } from "../src/proof/proof.svelte.ts";
 import {
   PROTOCOL,

@@ -2,9 +2,9 @@
 import { device } from "../device.ts";
 import { isPage, isThrowDue, PAGE } from "../store/fold.ts";
 import type { ServerMessage, Standing } from "../wire/types.ts";
-import { Witness, type GivenLink, type SignedEnd, type StoodTable } from "./witness.ts";
-import type { ChainShelf, Commitment, Landmark, OwnChain } from "./own.ts";
-import { shelfOf } from "./shelf.ts";
+import { Witness, type GivenLink, type SignedEnd, type StoodTable } from "./witness/witness.ts";
+import type { ChainShelf, Commitment, Landmark, OwnChain } from "./shelf/ownChains.ts";
+import { shelfOf } from "./shelf/localShelf.ts";
 
 /** What this needs of a table. */
 export interface Proved {

@@ -3,11 +3,11 @@ import { toStore } from "svelte/store";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import { PROTOCOL, type EntryTold, type Standing } from "../wire/types.ts";
-import { Witness, type SignedEnd } from "./witness.ts";
+import { Witness, type SignedEnd } from "./witness/witness.ts";
 import { opening } from "./course/course.ts";
 import type { Position } from "./course/position.ts";
-import { memoryShelf } from "./memoryShelf.ts";
-import type { Commitment } from "./own.ts";
+import { memoryShelf } from "./shelf/memoryShelf.ts";
+import type { Commitment } from "./shelf/ownChains.ts";
 import { TableProof } from "./proof.svelte.ts";
 
 let dealer: Dealer;

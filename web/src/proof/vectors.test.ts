@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { EntryTold, GiveLink, LinkWanted, SetupTold } from "../wire/types.ts";
 import { fellSo } from "./course/yamColor.ts";
 import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
-import { Witness } from "./witness.ts";
+import { Witness } from "./witness/witness.ts";
 import { isEvent, readTakeback } from "./notation.ts";
-import { emptyMemory, memoryShelf } from "./memoryShelf.ts";
+import { emptyMemory, memoryShelf } from "./shelf/memoryShelf.ts";
 import { publicKey, sign, signed } from "./signature.ts";
-import { settled } from "./told.ts";
+import { settled } from "./witness/told.ts";
 
 interface Game {
   table: string;

@@ -1,9 +1,9 @@
 /** The proof of chance at a table, fetched when the table has one; it hears everything in its order, from the first welcome on. */
 import { device } from "../device.ts";
-import type { ChainShelf, Commitment, Landmark, OwnChain } from "../proof/own.ts";
+import type { ChainShelf, Commitment, Landmark, OwnChain } from "../proof/shelf/ownChains.ts";
 import type { Proved, TableProof } from "../proof/proof.svelte.ts";
-import { claimSeat, giveUpSeat } from "../proof/seatHold.ts";
-import { shelfOf } from "../proof/shelf.ts";
+import { claimSeat, giveUpSeat } from "../proof/shelf/seatHold.ts";
+import { shelfOf } from "../proof/shelf/localShelf.ts";
 import { isProven, VERSION } from "../proof/version.ts";
 import { Fault } from "../wire/api.ts";
 import type { ServerMessage } from "../wire/types.ts";

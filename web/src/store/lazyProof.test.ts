@@ -4,10 +4,10 @@ import { standingOf } from "../../test/standing.ts";
 import { agreedText, askedText, device } from "../device.ts";
 import { opening } from "../proof/course/course.ts";
 import { PROTOCOL, type SetupTold } from "../wire/types.ts";
-import { claimSeat } from "../proof/seatHold.ts";
-import { shelfOf } from "../proof/shelf.ts";
+import { claimSeat } from "../proof/shelf/seatHold.ts";
+import { shelfOf } from "../proof/shelf/localShelf.ts";
 import { isUnproven } from "../proof/unproven.ts";
-import { Witness } from "../proof/witness.ts";
+import { Witness } from "../proof/witness/witness.ts";
 import { LazyProof, PATIENCE, type Part } from "./lazyProof.svelte.ts";
 
 const AGREED = ["game double-yam", "rules 1", "players 2"];

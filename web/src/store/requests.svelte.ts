@@ -1,7 +1,7 @@
 /** Requests of this device to a table: moves, seats, proposals, hints, its part in the proof of chance. */
 import { device } from "../device.ts";
-import type { Commitment } from "../proof/own.ts";
-import type { GivenLink, SignedEnd } from "../proof/witness.ts";
+import type { Commitment } from "../proof/shelf/ownChains.ts";
+import type { GivenLink, SignedEnd } from "../proof/witness/witness.ts";
 import type { Ask, TableSocket } from "../wire/socket.ts";
 import type { Done, YoursTold } from "../wire/types.ts";
 

@@ -1,5 +1,5 @@
 /** Told chains: the chain of the server and of each seat, as far as their links were shown. */
-import { follows, MOST_CHAINS } from "./chain.ts";
+import { follows, MOST_CHAINS } from "../chain.ts";
 import { SERVER } from "./told.ts";
 
 /** A chain as far as it was shown. */

@@ -1,23 +1,23 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
-import { agreedText } from "../device.ts";
-import type { EntryTold, SeatTold, SetupTold, Standing } from "../wire/types.ts";
-import { isAgreed } from "./compare/agreed.ts";
-import { isAsked } from "./compare/asked.ts";
-import { isReadable } from "./compare/entry.ts";
-import { Seating } from "./compare/seating.ts";
-import { goesOn, misshown, type Going, type ShownTable } from "./compare/shown.ts";
-import { opening } from "./course/course.ts";
-import { same, type View } from "./course/position.ts";
+import { agreedText } from "../../device.ts";
+import type { EntryTold, SeatTold, SetupTold, Standing } from "../../wire/types.ts";
+import { isAgreed } from "../compare/agreed.ts";
+import { isAsked } from "../compare/asked.ts";
+import { isReadable } from "../compare/entry.ts";
+import { Seating } from "../compare/seating.ts";
+import { goesOn, misshown, type Going, type ShownTable } from "../compare/shown.ts";
+import { opening } from "../course/course.ts";
+import { same, type View } from "../course/position.ts";
 import { DeviceChains, type GivenLink, type SignedEnd, type Wanted } from "./deviceChains.ts";
 import { DrawChecks } from "./drawChecks.ts";
-import { OwnChains, type ChainShelf, type Commitment, type Landmark, type OwnChain } from "./own.ts";
+import { OwnChains, type ChainShelf, type Commitment, type Landmark, type OwnChain } from "../shelf/ownChains.ts";
 import { Past } from "./past.ts";
 import { SeatWatch } from "./seatWatch.ts";
-import { commitmentLines, endLines, publicKey, samePlace } from "./signature.ts";
+import { commitmentLines, endLines, publicKey, samePlace } from "../signature.ts";
 import { SERVER, Told } from "./told.ts";
 import { ToldChains } from "./toldChains.ts";
 import { Transcript, type Wrong } from "./transcript.ts";
-import { isProven, VERSION } from "./version.ts";
+import { isProven, VERSION } from "../version.ts";
 
 export type { GivenLink, SignedEnd, Wanted } from "./deviceChains.ts";
 export type { Wrong } from "./transcript.ts";

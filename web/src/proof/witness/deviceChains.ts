@@ -1,9 +1,9 @@
 /** Device chains: those of this device that were told at a table; gives their links, and notices whether they were used. */
-import { LENGTH } from "./chain.ts";
-import { isLink } from "./notation.ts";
-import type { Commitment, OwnChain, OwnChains } from "./own.ts";
+import { LENGTH } from "../chain.ts";
+import { isLink } from "../notation.ts";
+import type { Commitment, OwnChain, OwnChains } from "../shelf/ownChains.ts";
 import type { SeatWatch } from "./seatWatch.ts";
-import { endLines, linkLines, samePlace, sign, type Place } from "./signature.ts";
+import { endLines, linkLines, samePlace, sign, type Place } from "../signature.ts";
 import { SERVER } from "./told.ts";
 import type { ToldChains } from "./toldChains.ts";
 import type { Transcript } from "./transcript.ts";

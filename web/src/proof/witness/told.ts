@@ -1,8 +1,8 @@
 /** What was agreed and told at a table, line by line, and the digest of its game. */
-import type { SetupTold } from "../wire/types.ts";
-import { digest, fingerprint, hashed, START } from "./chain.ts";
-import type { Place } from "./signature.ts";
-import { versionOf } from "./version.ts";
+import type { SetupTold } from "../../wire/types.ts";
+import { digest, fingerprint, hashed, START } from "../chain.ts";
+import type { Place } from "../signature.ts";
+import { versionOf } from "../version.ts";
 
 export const SERVER = 0;
 const COMMIT = /^commit \d+ [1-9]/;

@@ -1,6 +1,6 @@
 /** Transcript of a table: how far it was told, the first thing that was wrong, and the signatures that are still to be checked. */
-import type { OwnChains } from "./own.ts";
-import { signed, type Place } from "./signature.ts";
+import type { OwnChains } from "../shelf/ownChains.ts";
+import { signed, type Place } from "../signature.ts";
 import type { Told } from "./told.ts";
 
 /** A signature that is still to be checked. */

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
-import { COLOURS_OF } from "../look/colours/palette.ts";
-import type { EntryTold, SetupTold } from "../wire/types.ts";
-import { MOST_CHAINS } from "./chain.ts";
-import { opening } from "./course/course.ts";
-import type { Position } from "./course/position.ts";
+import { Dealer, Friend, SETUP } from "../../../test/dealer.ts";
+import { COLOURS_OF } from "../../look/colours/palette.ts";
+import type { EntryTold, SetupTold } from "../../wire/types.ts";
+import { MOST_CHAINS } from "../chain.ts";
+import { opening } from "../course/course.ts";
+import type { Position } from "../course/position.ts";
 import { Witness, type GivenLink } from "./witness.ts";
-import { isChance } from "./notation.ts";
-import { emptyMemory, memoryShelf } from "./memoryShelf.ts";
-import type { Commitment, OwnChain } from "./own.ts";
-import { claimSeat, giveUpSeat } from "./seatHold.ts";
-import { endLines, sign } from "./signature.ts";
+import { isChance } from "../notation.ts";
+import { emptyMemory, memoryShelf } from "../shelf/memoryShelf.ts";
+import type { Commitment, OwnChain } from "../shelf/ownChains.ts";
+import { claimSeat, giveUpSeat } from "../shelf/seatHold.ts";
+import { endLines, sign } from "../signature.ts";
 
 const CARDS = Array.from({ length: 26 }, (_, i) => `card ${i + 1}`);
 const STARTS = ["start 1", "start 2"];

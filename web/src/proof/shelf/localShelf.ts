@@ -1,7 +1,7 @@
 /** The shelf of own chains: local storage, one entry a chain, forgotten together with the table. */
-import { chainsOf, chainsUnder, device as here, faultOf, holdsUnder, landmarkOf, type Device } from "../device.ts";
-import { isHere } from "../offline/here.ts";
-import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
+import { chainsOf, chainsUnder, device as here, faultOf, holdsUnder, landmarkOf, type Device } from "../../device.ts";
+import { isHere } from "../../offline/here.ts";
+import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./ownChains.ts";
 import { HELD, type SeatHold } from "./seatHold.ts";
 
 /** Two pages that write at once write different entries: neither loses what the other has kept. */

@@ -1,5 +1,5 @@
 /** A shelf of own chains in memory: for pages of examples, and for tests. */
-import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./own.ts";
+import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./ownChains.ts";
 import { HELD, type SeatHold } from "./seatHold.ts";
 
 export interface ShelfMemory {

@@ -1,12 +1,12 @@
 /** Seats that are lent while no chain of this device was told there: whoever takes them has a right to. */
 import { beforeEach, expect, test } from "vitest";
-import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
-import { TestStorage } from "../../test/storage.ts";
-import { Device } from "../device.ts";
-import type { EntryTold } from "../wire/types.ts";
-import type { ChainShelf, Commitment } from "./own.ts";
-import { claimSeat, giveUpSeat } from "./seatHold.ts";
-import { shelfOf } from "./shelf.ts";
+import { Dealer, Friend, SETUP } from "../../../test/dealer.ts";
+import { TestStorage } from "../../../test/storage.ts";
+import { Device } from "../../device.ts";
+import type { EntryTold } from "../../wire/types.ts";
+import type { ChainShelf, Commitment } from "../shelf/ownChains.ts";
+import { claimSeat, giveUpSeat } from "../shelf/seatHold.ts";
+import { shelfOf } from "../shelf/localShelf.ts";
 import { Witness } from "./witness.ts";
 
 let storage: TestStorage;

@@ -1,14 +1,14 @@
 /** Two windows of a device, full storages, seats that are left and taken again. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
-import { TestStorage } from "../../test/storage.ts";
-import { Device } from "../device.ts";
-import type { EntryTold } from "../wire/types.ts";
-import { opening } from "./course/course.ts";
-import { emptyMemory, memoryShelf } from "./memoryShelf.ts";
-import type { ChainShelf, Commitment } from "./own.ts";
-import { claimSeat, giveUpSeat } from "./seatHold.ts";
-import { shelfOf } from "./shelf.ts";
+import { Dealer, Friend, SETUP } from "../../../test/dealer.ts";
+import { TestStorage } from "../../../test/storage.ts";
+import { Device } from "../../device.ts";
+import type { EntryTold } from "../../wire/types.ts";
+import { opening } from "../course/course.ts";
+import { emptyMemory, memoryShelf } from "../shelf/memoryShelf.ts";
+import type { ChainShelf, Commitment } from "../shelf/ownChains.ts";
+import { claimSeat, giveUpSeat } from "../shelf/seatHold.ts";
+import { shelfOf } from "../shelf/localShelf.ts";
 import { Witness } from "./witness.ts";
 
 const memory = emptyMemory();

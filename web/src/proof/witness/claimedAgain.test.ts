@@ -1,12 +1,12 @@
 /** Seats that are left and taken again before the game; links that were not used, as two windows count them. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { Dealer, Facts, Friend, SETUP } from "../../test/dealer.ts";
-import { TestStorage } from "../../test/storage.ts";
-import { Device } from "../device.ts";
-import type { EntryTold, FactTold } from "../wire/types.ts";
-import type { ChainShelf, Commitment } from "./own.ts";
-import { claimSeat, giveUpSeat } from "./seatHold.ts";
-import { shelfOf } from "./shelf.ts";
+import { Dealer, Facts, Friend, SETUP } from "../../../test/dealer.ts";
+import { TestStorage } from "../../../test/storage.ts";
+import { Device } from "../../device.ts";
+import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { ChainShelf, Commitment } from "../shelf/ownChains.ts";
+import { claimSeat, giveUpSeat } from "../shelf/seatHold.ts";
+import { shelfOf } from "../shelf/localShelf.ts";
 import { Told } from "./told.ts";
 import { Witness } from "./witness.ts";
 

@@ -1,7 +1,7 @@
 /** Own chains: what this device has committed to at a table, with the keys, and which link it gave last. */
-import { Chain, newSeed } from "./chain.ts";
+import { Chain, newSeed } from "../chain.ts";
 import type { HoldShelf } from "./seatHold.ts";
-import { commitmentLines, newSecretKey, publicKey, sign, type Place } from "./signature.ts";
+import { commitmentLines, newSecretKey, publicKey, sign, type Place } from "../signature.ts";
 
 /** One chain of this device; kept before anybody hears of it. */
 export interface OwnChain {

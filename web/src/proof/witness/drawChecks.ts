@@ -1,9 +1,9 @@
 /** Draw checks: every salt, link, draw, move and takeback that is told at a table, checked at once. */
-import type { EntryTold } from "../wire/types.ts";
-import { below } from "./chain.ts";
-import { isMistold } from "./compare/happened.ts";
-import { isCase, isDue, type Position } from "./course/position.ts";
-import { fellSo } from "./course/yamColor.ts";
+import type { EntryTold } from "../../wire/types.ts";
+import { below } from "../chain.ts";
+import { isMistold } from "../compare/happened.ts";
+import { isCase, isDue, type Position } from "../course/position.ts";
+import { fellSo } from "../course/yamColor.ts";
 import type { DeviceChains } from "./deviceChains.ts";
 import {
   AWAY,
@@ -18,10 +18,10 @@ import {
   readTakeback,
   type Proof,
   type Written,
-} from "./notation.ts";
+} from "../notation.ts";
 import type { Past } from "./past.ts";
 import type { SeatWatch } from "./seatWatch.ts";
-import { linkLines, type Place } from "./signature.ts";
+import { linkLines, type Place } from "../signature.ts";
 import { SERVER } from "./told.ts";
 import type { ToldChains } from "./toldChains.ts";
 import type { Transcript } from "./transcript.ts";
