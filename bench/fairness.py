@@ -24,7 +24,7 @@ MEAN, SPREAD = 1.2, 0.180
 """Seconds until a player knows the number; skewed, as people's reactions are."""
 ROUNDS = 40_000
 PINGS = 8
-"""Round trips that are measured anew in each round: those of a countdown are more."""
+"""Round trips that are measured again in each round: those of a countdown are more."""
 CLOCK = 0.001
 """A browser's clock."""
 

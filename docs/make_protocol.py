@@ -1,6 +1,6 @@
 """Writes docs/protocol.md: every message of the wire, from the types and their docstrings.
 
-python docs/make_protocol.py            write the page anew
+python docs/make_protocol.py            write the page again
 python docs/make_protocol.py --check    exit 1 if it is out of date
 """
 

@@ -1,6 +1,6 @@
 """Writes docs/reference.md: every name at the top of the library, from its source and docstrings.
 
-python docs/make_reference.py            write the page anew
+python docs/make_reference.py            write the page again
 python docs/make_reference.py --check    exit 1 if the page is out of date
 
 Zensical would take mkdocstrings, too; it brings MkDocs along, and a repository shows no page of it.

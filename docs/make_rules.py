@@ -1,6 +1,6 @@
 """Writes docs/rules/<game>.md from the rules as data and from the marks of the tests.
 
-python docs/make_rules.py            write the pages anew
+python docs/make_rules.py            write the pages again
 python docs/make_rules.py --check    exit 1 if a page is out of date
 """
 

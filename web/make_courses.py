@@ -4,7 +4,7 @@ The browser's courses of the games (web/src/proof/course) are twins of the rules
 they expect the same chance, take and offer the same moves, tell the same facts, show the same
 table, and end alike.
 
-python web/make_courses.py                   write the file anew
+python web/make_courses.py                   write the file again
 python web/make_courses.py --check           exit 1 if it is out of date
 python web/make_courses.py GAMES FIRST FILE  so many whole games of each kind, from a seed on, with
                                              every position and every fact

@@ -2,7 +2,7 @@
 
 The browser's teller is a twin of it; vitest proves that it says the same of the same facts.
 
-python web/make_fixtures.py            write the file anew
+python web/make_fixtures.py            write the file again
 python web/make_fixtures.py --check    exit 1 if it is out of date
 """
 

@@ -1,6 +1,6 @@
 """Writes docs/licences.md from the built pages: what of others a browser is sent (`make docs`).
 
-python web/make_licences.py            write the page anew
+python web/make_licences.py            write the page again
 python web/make_licences.py --check    exit 1 if the page is out of date
 """
 

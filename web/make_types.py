@@ -1,6 +1,6 @@
 """Writes web/src/wire/types.ts, the messages of the wire as TypeScript, from their JSON Schema.
 
-python web/make_types.py            write the types anew (needs Node and web/node_modules)
+python web/make_types.py            write the types again (needs Node and web/node_modules)
 python web/make_types.py --check    exit 1 if they are out of date (needs neither)
 """
 

@@ -2,7 +2,7 @@
 
 Those of version 3, in proof3.json, stay as they were: nothing makes such tables any more.
 
-python web/make_vectors.py            write the file anew
+python web/make_vectors.py            write the file again
 python web/make_vectors.py --check    exit 1 if it is out of date
 """
 

@@ -158,7 +158,7 @@ class Seated:
             self.hand.ask(type="play", seat=1, since=own["since"], move=move)
 
     def reload(self) -> None:
-        """All pages are opened anew."""
+        """All pages are opened again."""
         for page in self.pages:
             page.reload()
 

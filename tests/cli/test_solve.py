@@ -1,4 +1,4 @@
-"""`arlequin solve --players 2`: the chance of who begins, known or solved anew."""
+"""`arlequin solve --players 2`: the chance of who begins, known or solved again."""
 
 import json
 import sys

@@ -705,7 +705,7 @@ def follow(before: Table) -> None:
 def next_table(
     before: Table, *, players: int = 2, restarted: bool = False, **said: Any
 ) -> command.Joined:
-    """As a server lists it; for the same program, or for one that is started anew."""
+    """As a server lists it; for the same program, or for one that is started again."""
     told = msgspec.convert({**before.setup, **said}, SetupTold)
     names = range(1, players + 1)
     seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in names)

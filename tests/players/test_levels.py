@@ -97,7 +97,7 @@ def test_equal_views_and_equal_random_numbers_give_equal_legal_choices(
 
 
 def twin(game: AnyGame) -> AnyGame:
-    """The same game, made anew: it shares no memory of what has happened."""
+    """The same game, made again: it shares no memory of what has happened."""
     told = game.identity.options
     options = {key: value for key, value in told if key != "objective"}
     own = tuple(value for key, value in told if key == "objective")

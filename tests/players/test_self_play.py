@@ -28,7 +28,7 @@ class Backwards:
     "where",
     [
         pytest.param(Backwards(), id="backwards"),
-        pytest.param(Processes(2), id="processes"),  # each compiles anew
+        pytest.param(Processes(2), id="processes"),  # each compiles for itself
     ],
 )
 def test_parts_are_the_games_of_one_batch_wherever_they_are_played(where: Spread) -> None:

@@ -809,7 +809,7 @@ def test_a_round_that_is_over_is_not_thrown_again() -> None:
         last = next(n for n, text in enumerate(reversed(past), 1) if text.startswith("throw "))
         await cheat(host, Happened(Takeback(last)))
         assert (await faults(house, one, two))[1] == "takeback"
-        assert one.following.anew == two.following.anew == 1
+        assert one.following.rethrown == two.following.rethrown == 1
 
     in_a_house(work)
 

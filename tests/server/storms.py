@@ -275,7 +275,7 @@ class Damage(msgspec.Struct):
 
 
 def broken_rounds(whole: Client, kills: list[float], certain: bool = True) -> int:
-    """A round that a crash broke was taken back to before its throw, and thrown anew; and nothing
+    """A round that a crash broke was taken back to before its throw, and thrown again; and nothing
     else was taken back. How many there were. Where it is not certain that a crash broke it, it may
     have gone on.
     """

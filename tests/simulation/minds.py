@@ -31,7 +31,7 @@ class Mind:
         self._asked_again = False
 
     def wake(self) -> None:
-        """Something has changed: think anew."""
+        """Something has changed: think again."""
         self._think(self._random.expovariate(4.0))
 
     def _think(self, seconds: float) -> None:

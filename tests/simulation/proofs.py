@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.simulation.ears import LinkWanted
 
 _chain = lru_cache(maxsize=64)(Chain)
-# A chain is thousands of hashes; processes that crash and devices that forget make it anew.
+# A chain is thousands of hashes; processes that crash and devices that forget make it again.
 own_chains.Chain = chains.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, kept
 valid = lru_cache(maxsize=4096)(signatures.valid)
 Tables.check = staticmethod(valid)  # every device and process checks the same signatures

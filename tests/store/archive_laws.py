@@ -267,7 +267,7 @@ class ArchiveMachine(RuleBasedStateMachine):
         self._both(send)
 
     @rule()
-    def open_anew(self) -> None:
+    def open_again(self) -> None:
         if self.lasting:
             self.runner.run(self.archive.close())
             self.archive = self.open()

@@ -107,7 +107,7 @@ def folder(tmp_path: Path) -> Path:
     return folder
 
 
-# After some 400 steps SQLite merges its log into the file, and begins the log anew.
+# After some 400 steps SQLite merges its log into the file, and begins the log again.
 @pytest.mark.parametrize(
     ("runs", "times", "lines"), [(2, 10, 150), pytest.param(10, 30, 900, marks=pytest.mark.slow)]
 )

@@ -1,6 +1,6 @@
 """A short game of each kind, told in each language, for a person to read: told/*.txt.
 
-python -m tests.words.short    writes the files anew
+python -m tests.words.short    writes the files again
 """
 
 from collections.abc import Iterator
@@ -74,7 +74,7 @@ def _fair(state: Any, move: Event) -> bool:
 
 
 def main() -> None:
-    """Write the files anew."""
+    """Write the files again."""
     FOLDER.mkdir(exist_ok=True)
     for game in GAMES:
         for lang in LANGUAGES:

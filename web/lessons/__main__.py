@@ -1,6 +1,6 @@
 """Writes web/src/learn/data/: worked examples, pictures and guided games, made by the rules.
 
-python -m web.lessons            write the files anew
+python -m web.lessons            write the files again
 python -m web.lessons --check    exit 1 if one is out of date
 """
 

@@ -74,7 +74,7 @@ describe("a device", () => {
     expect(device.secretOf("t")).toBe(device.secretOf("t"));
   });
 
-  test("starts anew where what it kept cannot be read", () => {
+  test("starts again where what it kept cannot be read", () => {
     kept.kept.set("arlequin.settings", "{oh");
     expect(new Device(kept).settings).toEqual(DEFAULTS);
   });

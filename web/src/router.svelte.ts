@@ -61,7 +61,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links: goes there without loading the page anew, unless another window is wanted. */
+/** For links: goes there without loading the page again, unless another window is wanted. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;

@@ -79,7 +79,7 @@ export class Friend {
 export class Dealer {
   readonly table = "t";
   readonly told: Told;
-  /** Everything that was told, for pages that are loaded anew. */
+  /** Everything that was told, for pages that are loaded again. */
   readonly entries: EntryTold[] = [];
   number = 0;
   /** The links of the latest draw, and how many events have fallen with them. */

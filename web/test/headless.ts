@@ -59,7 +59,7 @@ function how(): object {
     draws: witness?.draws ?? 0,
     shared: witness?.shared ?? 0,
     leftOut: witness?.leftOut ?? 0,
-    anew: witness?.anew ?? 0,
+    rethrown: witness?.rethrown ?? 0,
     fingerprint: witness?.provable ? witness.fingerprint : "",
   };
 }

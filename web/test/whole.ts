@@ -44,7 +44,7 @@ export class WholeTable {
     this.proof = this.page();
   }
 
-  /** A page of this device, as it is loaded anew. */
+  /** A page of this device, as it is loaded again. */
   page(): TableProof {
     const table = {
       name: this.dealer.table,

@@ -126,9 +126,9 @@ class Seal:
         text = entry.get("text", "")
         chance = entry["kind"] == "event" and not text.startswith("takeback")
         odds = self._game.odds(before) if chance else None
-        anew = self.witness.anew
+        rethrown = self.witness.rethrown
         case = self.witness.hear(entry, None if odds is None else odds.total)
-        if self.witness.anew > anew and self._game.clock(before) is None:
+        if self.witness.rethrown > rethrown and self._game.clock(before) is None:
             self._failed("takeback")  # the race was over
         if odds is not None and case is not None and odds.at(case).text != text:
             self._failed("outcome")  # also another spelling: the next draw depends on the text

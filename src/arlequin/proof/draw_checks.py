@@ -34,7 +34,7 @@ class DrawChecks:
         """How many times links were mixed for throws and cards."""
         self.ours = 0
         """In how many of these draws a link of this device was mixed in."""
-        self.anew = 0
+        self.rethrown = 0
         """How many rounds of a race were broken off, to be thrown again."""
         self._transcript = transcript
         self._told = told
@@ -102,7 +102,7 @@ class DrawChecks:
         yam_color = "game yam-color" in self._transcript.lines
         race = yam_color and throws[:1] == [True] and sum(throws) == 1
         chance = any(chance for _, chance in taken)
-        self.anew += chance and race
+        self.rethrown += chance and race
         if chance and not race:
             self._transcript.fail("takeback")
 

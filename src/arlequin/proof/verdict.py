@@ -32,7 +32,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """Whether every device has signed this end, and there was one."""
     after_takebacks: tuple[int, ...]
     """The lines of chance that came after a takeback."""
-    anew: int
+    rethrown: int
     """Races that were thrown again."""
     unfinished: bool
     """Whether a good record ends before its game; False where a fault ended the check."""
@@ -50,7 +50,7 @@ def verdict(found: Verifier) -> Verdict:
         seats=tuple(map(_by_name, found.seats[1:])),
         signed=signed_by_all(found),
         after_takebacks=tuple(found.backs),
-        anew=found.anew,
+        rethrown=found.rethrown,
         unfinished=not (found.over or found.fault),
         fingerprint=None if found.fault else found.fingerprint,
     )

@@ -122,7 +122,7 @@ class Verifier:
         self.seats = [SeatPart(name, str(seat) in computers) for seat, name in players]
         self.chains: dict[int, ShownChain] = {}
         self.begun, self.commitments, self.backs = Counter[int](), dict[str, int](), list[int]()
-        self.drawn = self.number = self.part = self.salted = self.anew = 0
+        self.drawn = self.number = self.part = self.salted = self.rethrown = 0
         self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
         self.after, self.over, self.back, self.table = START, False, False, ""
         self.since = deque([self.after])  # the digests since the latest salts or draw
@@ -150,7 +150,7 @@ class Verifier:
             self.back = self.back or bool(gone)
             if any(gone):  # only the throw of a race that was still going on is thrown again
                 demand(racing and gone[0] == "throw" and "throw" not in gone[1:], "takeback")
-                self.anew, self.back = self.anew + 1, False
+                self.rethrown, self.back = self.rethrown + 1, False
             what = entry.text.split()[0] if odds is not None else ""
             stands[len(stands) - back :] = [] if back else [what]
             racing = played.game.clock(played.state) is not None

@@ -113,9 +113,9 @@ class Witness:
         return self.draw_checks.ours
 
     @property
-    def anew(self) -> int:
+    def rethrown(self) -> int:
         """How many rounds of a race were broken off, to be thrown again."""
-        return self.draw_checks.anew
+        return self.draw_checks.rethrown
 
     def fail(self, code: str) -> None:
         """Something is wrong; the first fault stays."""

@@ -298,7 +298,7 @@ class TakesBackBetween(Between):
 
 
 class FriendCommitsBetween(Between):
-    """A friend commits anew between the link and its draw."""
+    """A friend commits again between the link and its draw."""
 
     def entries(self, host: Host, last: Event) -> list[AnyEntry]:
         own, chain = new_chain(host.table.name, FRIEND)

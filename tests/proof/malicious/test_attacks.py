@@ -433,8 +433,8 @@ def test_a_round_that_is_thrown_again_is_counted_under_the_seal(kind: str, tmp_p
         async with staged(cheat, kind, tmp_path, "yam-color") as stage:
             await under_way(stage)
             await cheat.again(racing=True)
-            seal = await stage.until(lambda seal: seal.broken or seal.anew > 0)
-            assert (seal.fault, seal.anew) == (None, 1)
+            seal = await stage.until(lambda seal: seal.broken or seal.rethrown > 0)
+            assert (seal.fault, seal.rethrown) == (None, 1)
             if isinstance(stage.victim, Terminal):
                 assert "One round was broken off" in stage.victim.says()
 

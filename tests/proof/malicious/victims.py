@@ -41,7 +41,7 @@ class Seal(msgspec.Struct, frozen=True, rename="camel"):
     shared: int = 0
     """In how many of these draws a link of the victim was mixed."""
     left_out: int = 0
-    anew: int = 0
+    rethrown: int = 0
     fingerprint: str = ""
     over: bool = False
     yours: tuple[int, ...] = ()
@@ -163,7 +163,7 @@ class Terminal:
         print_ = witness.fingerprint if witness.provable else ""
         status = "open" if self.joined.table.connection.connected.is_set() else "waiting"
         return Seal(witness.ply, self._state(), witness.fault, witness.checked, witness.draws,
-                    witness.ours, witness.left_out, witness.anew, print_,
+                    witness.ours, witness.left_out, witness.rethrown, print_,
                     self.joined.table.over.is_set(), tuple(self.joined.table.yours), status,
                     not self._acts and not self.joined.table.connection._waiting,
                     not self.joined.report.minds_unproven and not witness.provable)  # fmt: skip

@@ -53,7 +53,7 @@ export class Guide {
     if (this.next?.who === "read" && !this.over) this.#advance();
   }
 
-  /** To the stop before this one; the table is laid anew as it stood then. */
+  /** To the stop before this one; the table is laid again as it stood then. */
   back(): void {
     const before = this.stops.filter((stop) => stop < this.step).at(-1);
     if (before !== undefined) this.#lay(before);

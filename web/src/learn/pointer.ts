@@ -86,7 +86,7 @@ export function pointed(root: HTMLElement, step: GuidedStep | null, said: string
   return done;
 }
 
-/** For an $effect: marks what is to be tapped, as long as it lasts and whatever is drawn anew. */
+/** For an $effect: marks what is to be tapped, as long as it lasts and whatever is drawn again. */
 export function glowing(root: HTMLElement, names: readonly string[], said: string): () => void {
   const mark = (): void => {
     const wanted = toTap(root, names);

@@ -134,25 +134,25 @@ class KeyboardGame(Keyboard):
 
     def _entered(self, line: str, hands: Hands, odds: Odds[Any]) -> None:
         try:
-            *anew, event = hands.read(line, self.talk.state, odds, self.table.replay.past)
+            *corrected, event = hands.read(line, self.talk.state, odds, self.table.replay.past)
         except InputRefused as refusal:
             self.terminal.show(str(refusal))
             return
-        if anew and not self._put_right(line, anew):
+        if corrected and not self._put_right(line, corrected):
             return
         if self._sure(event):
             self._try(line, self._typed(event))
 
-    def _put_right(self, line: str, anew: Sequence[str]) -> bool:
+    def _put_right(self, line: str, corrected: Sequence[str]) -> bool:
         """Whether two dice that were taken for each other have their right letters now."""
         self.terminal.show(self._say("term-dice-mistaken"))
         self._hushed = True
         try:
-            return self._try(line, self._told_anew(anew))
+            return self._try(line, self._told_again(corrected))
         finally:
             self._hushed = False
 
-    async def _told_anew(self, texts: Sequence[str]) -> None:
+    async def _told_again(self, texts: Sequence[str]) -> None:
         """This turn is taken back, and told again."""
         back, *events = texts
         await self.talk.take_back(int(back.split(" ")[1]))

@@ -68,7 +68,7 @@ class Named:
             return None
         return self._in_order({place: n for place, (n, _) in zip(places, seen, strict=True)})
 
-    def told_anew(self, state: Any, event: Event) -> Event:
+    def told_again(self, state: Any, event: Event) -> Event:
         """An event of this turn, with the dice by their right letters."""
         if isinstance(event, Throw):
             return self._in_order(dict(zip(state.turn.cup, event.numbers, strict=True)))

@@ -64,8 +64,8 @@ class SealReport:
         yield from self._stands()
         if self._witness.left_out:
             yield self._left()
-        if self._witness.anew:
-            yield self._say("verify-anew", {"number": self._witness.anew})
+        if self._witness.rethrown:
+            yield self._say("verify-rethrown", {"number": self._witness.rethrown})
         yield from self.digits()
 
     def _stands(self) -> Iterator[str]:

@@ -272,8 +272,8 @@ def told(found: Verifier, say: Say) -> Iterator[str]:
     if found.backs:
         lines = ", ".join(map(str, found.backs))
         yield say("verify-takebacks", {"number": len(found.backs), "lines": lines})
-    if found.anew:
-        yield say("verify-anew", {"number": found.anew})
+    if found.rethrown:
+        yield say("verify-rethrown", {"number": found.rethrown})
     if not found.over:
         yield say("verify-unfinished")
 

@@ -373,11 +373,11 @@ verify-link = A link does not belong to its chain: somebody gave something else 
 verify-outcome = The links give something else: this roll or card was changed.
 verify-chain = Somebody else’s chain plays in a seat that is yours, or the server committed twice: the dice may have been chosen.
 verify-agreement = Mixed into the dice are another game, other options or other rules than those of this table.
-verify-salt = New salts came although nobody had committed anew: the dice may have been chosen.
+verify-salt = New salts came although nobody had committed again: the dice may have been chosen.
 verify-takeback = A roll or a card was taken back: that is never allowed.
-verify-anew = { $number ->
-    [one] One round was broken off and rolled anew, as after a restart of the server.
-   *[other] { $number } rounds were broken off and rolled anew, as after a restart of the server.
+verify-rethrown = { $number ->
+    [one] One round was broken off and rolled again, as after a restart of the server.
+   *[other] { $number } rounds were broken off and rolled again, as after a restart of the server.
 }
 verify-unfinished = The game was not finished: what came after this record is not verified.
 seal-checked = { $number ->

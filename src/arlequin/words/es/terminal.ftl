@@ -375,7 +375,7 @@ verify-chain = La cadena de otra persona juega en un lugar que es tuyo, o el ser
 verify-agreement = Con los dados se mezclan otro juego, otras opciones u otras reglas que las de esta mesa.
 verify-salt = Vino sal nueva sin que nadie hubiera puesto un sello nuevo: los dados pudieron elegirse.
 verify-takeback = Se deshizo una tirada o una carta: eso nunca está permitido.
-verify-anew = { $number ->
+verify-rethrown = { $number ->
     [one] Una ronda se interrumpió y se tiró de nuevo, como tras un reinicio del servidor.
    *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor.
 }

@@ -375,7 +375,7 @@ verify-chain = La chaîne de quelqu’un d’autre joue à votre place, ou le se
 verify-agreement = Les dés sont mêlés à un autre jeu, à d’autres options ou à d’autres règles que ceux de cette table.
 verify-salt = De nouveaux sels sont venus alors que personne n’avait posé de nouveau scellé : les dés ont pu être choisis.
 verify-takeback = Un lancer ou une carte a été repris : ce n’est jamais permis.
-verify-anew = { $number ->
+verify-rethrown = { $number ->
     [one] Une manche a été interrompue et relancée, comme après un redémarrage du serveur.
    *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur.
 }

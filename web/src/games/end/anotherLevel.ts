@@ -13,7 +13,7 @@ export function nextLevel(seats: readonly SeatTold[], levels: readonly string[],
   return sat.length ? (offered[Math.max(...sat) + (won ? 1 : -1)] ?? null) : null;
 }
 
-/** The table anew, with computers of that level; null for a game that these pages do not know. */
+/** The table again, with computers of that level; null for a game that these pages do not know. */
 export function foundingAgain(setup: SetupTold, seats: readonly SeatTold[], level: string, away: boolean): Founding | null {
   if (!isGame(setup.game)) return null;
   return {

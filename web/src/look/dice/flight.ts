@@ -48,6 +48,6 @@ async function ended(animation: Animation): Promise<void> {
   try {
     await animation.finished;
   } catch {
-    // cancelled: the die was thrown anew or has left the page
+    // cancelled: the die was thrown again or has left the page
   }
 }

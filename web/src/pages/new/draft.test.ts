@@ -86,7 +86,7 @@ describe("what was chosen the last time", () => {
     expect(founding("color-yam", draft, String).hints).toBe(false);
     expect(draft.options).toEqual({ sheet: "own", match: "3000" });
     expect(draft.turnSeconds).toBe(60);
-    expect(draft.public).toBe(false); // a table is shown to strangers only where that is chosen anew
+    expect(draft.public).toBe(false); // a table is shown to strangers only where that is chosen again
   });
   it("has real dice and cards for those who sit together only", () => {
     const kept = { dice: "hands" as const };

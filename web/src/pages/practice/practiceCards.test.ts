@@ -25,7 +25,7 @@ describe("practice", () => {
     expect([isKnown(twice), dueOn([twice], 99)]).toEqual([true, []]);
   });
 
-  it("begins anew after a wrong answer", () => {
+  it("begins again after a wrong answer", () => {
     const wrong = answered(card(1, { right: 1 }), false, 12);
     expect(wrong).toEqual(card(1, { right: 0, due: 12 }));
     expect(dueOn([wrong], 12)).toEqual([wrong]);

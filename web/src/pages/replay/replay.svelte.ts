@@ -54,7 +54,7 @@ export class Replay {
     return this.plies.length;
   }
 
-  /** Show a step. Up to a turn on is told as it happened; any other way the table is laid anew. */
+  /** Show a step. Up to a turn on is told as it happened; any other way the table is laid again. */
   async go(step: number): Promise<void> {
     const wanted = Math.min(this.last, Math.max(0, step));
     const before = this.step;
@@ -78,7 +78,7 @@ export class Replay {
     this.store?.close();
   }
 
-  /** What is shown is what stood there, by the game that was proven: the server is asked for it anew. */
+  /** What is shown is what stood there, by the game that was proven: the server is asked for it again. */
   #compare(ply: number, view: AnyView): void {
     this.#shown.set(ply, view);
     this.#proof()?.stood(ply, view);

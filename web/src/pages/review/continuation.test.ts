@@ -96,7 +96,7 @@ describe("who continues", () => {
     expect(usualLevel(levels, ["", "champion"])).toBe("expert");
   });
 
-  it("hears that a round against the clock begins anew", () => {
+  it("hears that a round against the clock begins again", () => {
     const race = { game: "yam-color", options: {} };
     const racing = (next: string) => isRacing(race, next);
     expect(["card 7", "2 says 3", "1 passes", "time"].map(racing)).toEqual([true, true, true, true]);

@@ -35,7 +35,7 @@ export function usualLevel(levels: readonly string[], played: readonly string[] 
   return levels.includes("expert") ? "expert" : (levels.at(-1) ?? "easy");
 }
 
-/** Whether the dice or the card of a race lie open: then its round begins anew, with the throw. */
+/** Whether the dice or the card of a race lie open: then its round begins again, with the throw. */
 export function isRacing({ game, options }: Pick<SetupTold, "game" | "options">, next: string): boolean {
   return game === "yam-color" && options["bets"] !== "before" && /^(card|time|\d+ (says|passes))/.test(next);
 }

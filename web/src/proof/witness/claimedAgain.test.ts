@@ -247,7 +247,7 @@ describe("a seat that was lent in one window", () => {
   });
 });
 
-test("a seat that is taken anew after the table was forgotten is guarded, whatever a window remembers that stayed open", () => {
+test("a seat that is taken again after the table was forgotten is guarded, whatever a window remembers that stayed open", () => {
   const open = shelf;
   page();
   giveUpSeat(open, 1);

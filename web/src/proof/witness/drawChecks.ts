@@ -49,7 +49,7 @@ export class DrawChecks {
   /** Whether they were in the latest. */
   sharedLast = false;
   /** How many rounds of a race were broken off, to be thrown again. */
-  anew = 0;
+  rethrown = 0;
 
   constructor(transcript: Transcript, chains: ToldChains, seats: SeatWatch, device: DeviceChains, past: Past) {
     this.#transcript = transcript;
@@ -165,7 +165,7 @@ export class DrawChecks {
     const throws = taken.filter(({ text }) => text.startsWith("throw ")).length;
     const race = before?.racing === true && throws === 1 && taken[0]!.text.startsWith("throw ");
     const chance = taken.some((each) => each.chance);
-    this.anew += Number(chance && race);
+    this.rethrown += Number(chance && race);
     if (chance && !race) this.#transcript.fail("takeback");
   }
 

@@ -44,7 +44,7 @@ function hear(...entries: EntryTold[]): void {
   device.settle();
 }
 
-/** The page is loaded again: it has what is kept, and is told everything anew. */
+/** The page is loaded again: it has what is kept, and is told everything again. */
 function reload(): void {
   device = page();
   for (const entry of dealer.entries) device.hear(entry);
@@ -131,7 +131,7 @@ describe("an honest table", () => {
     ]);
   });
 
-  test("may be read again by a page that was loaded anew, which goes on with its chain", () => {
+  test("may be read again by a page that was loaded again, which goes on with its chain", () => {
     hear(dealer.thrown(given()), ...dealer.turned());
     const { 1: before } = given();
     reload();
@@ -482,7 +482,7 @@ describe("a server that cheats", () => {
     },
   );
 
-  test("commits anew for this device's seat, or for its own", () => {
+  test("commits again for this device's seat, or for its own", () => {
     hear(dealer.committed(1, new Friend(1, "77").commitment("t")));
     expect(wrong()).toBe("chain");
     reload();
@@ -915,7 +915,7 @@ describe("a second look", () => {
     const events = dealer.entries.filter(({ kind }) => kind === "event");
     const since = events.findLastIndex(({ text }) => text!.startsWith("throw "));
     device.hear(dealer.event(`takeback ${events.length - since}`));
-    expect([wrong(), device.anew]).toEqual([code, code ? 0 : 1]);
+    expect([wrong(), device.rethrown]).toEqual([code, code ? 0 : 1]);
   });
 
   test("dice that have fallen are not thrown once more without a word", () => {
@@ -1060,7 +1060,7 @@ describe("the first fault", () => {
   test("stops the checks: one message cannot keep the page busy", () => {
     const repeated = ` 2=${"ab".repeat(32)}`.repeat(2000);
     hear({ ...dealer.salted({}), proof: `8192${repeated}` });
-    expect([wrong(), device.number]).toEqual(["salt", 1]); // nobody has committed anew; the number is not believed
+    expect([wrong(), device.number]).toEqual(["salt", 1]); // nobody has committed again; the number is not believed
     const began = performance.now();
     for (let i = 0; i < 200; i++) device.hear({ ...dealer.salted({}), ply: device.ply + 1, proof: `8192${repeated}` });
     expect(performance.now() - began).toBeLessThan(1000);

@@ -96,8 +96,8 @@ export class Witness {
   }
 
   /** How many rounds of a race were broken off, to be thrown again. */
-  get anew(): number {
-    return this.#draws.anew;
+  get rethrown(): number {
+    return this.#draws.rethrown;
   }
 
   /** Whether the server has committed to a chain here. */

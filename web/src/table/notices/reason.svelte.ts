@@ -1,4 +1,4 @@
-/** Why something that was pressed cannot be done: said once, shown until one may act anew, or for a while. */
+/** Why something that was pressed cannot be done: said once, shown until one may act again, or for a while. */
 import { announcer } from "../../look/announcer.svelte.ts";
 
 const SHOWN_MILLISECONDS = 8_000;

@@ -53,7 +53,7 @@ export function changedSeats({ name, standing }: Pick<TableStore, "name" | "stan
   return pairs.filter(({ before, now }) => before !== now);
 }
 
-/** Nobody is moved who has not asked for it: a page that is opened anew forgets what it has seen of the table before. */
+/** Nobody is moved who has not asked for it: a page that is opened again forgets what it has seen of the table before. */
 export function followRematch(store: TableStore, fresh: readonly EntryTold[]): void {
   const next = fresh.find((entry) => entry.kind === "rematch")?.table;
   if (next && store.yours.length && store.requests.rematching) goNext(store, next);

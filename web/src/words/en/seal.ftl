@@ -60,7 +60,7 @@ seal-left-out = { $number ->
     [one] Once, what this device sent came too late or was left out. That happens on a bad connection; if it happens often, ask why.
    *[other] { $number } times, what this device sent came too late or was left out. That happens on a bad connection; if it happens often, ask why.
 }
-seal-anew = { $number ->
+seal-rethrown = { $number ->
     [one] One round was broken off and rolled again, as after a restart of the server. If it happens often, ask why.
    *[other] { $number } rounds were broken off and rolled again, as after a restart of the server. If it happens often, ask why.
 }

@@ -59,7 +59,7 @@ seal-left-out = { $number ->
     [one] Una vez, lo que envió este dispositivo llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
    *[other] { $number } veces, lo que envió este dispositivo llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
 }
-seal-anew = { $number ->
+seal-rethrown = { $number ->
     [one] Una ronda se interrumpió y se tiró de nuevo, como tras un reinicio del servidor. Si pasa a menudo, pregunta por qué.
    *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor. Si pasa a menudo, pregunta por qué.
 }

@@ -59,7 +59,7 @@ seal-left-out = { $number ->
     [one] Une fois, ce que cet appareil a envoyé est arrivé trop tard ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
    *[other] { $number } fois, ce que cet appareil a envoyé est arrivé trop tard ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
 }
-seal-anew = { $number ->
+seal-rethrown = { $number ->
     [one] Une manche a été interrompue et relancée, comme après un redémarrage du serveur. Si c’est fréquent, demandez pourquoi.
    *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur. Si c’est fréquent, demandez pourquoi.
 }

@@ -62,9 +62,9 @@ class DiceHands(Hands):
         for first, named in enumerate(dice_match.namings(dice, turn)):
             throw = named.throw(found, inner.turn.cup)
             if throw is not None:
-                anew = [named.told_anew(*step).text for step in turn] if first else []
+                corrected = [named.told_again(*step).text for step in turn] if first else []
                 back = [f"takeback {len(turn)}"] if first else []
-                return [*back, *anew, throw.text]
+                return [*back, *corrected, throw.text]
         raise InputRefused(self._lang, "term-bad-together")
 
     def _no_such_face(self, number: int, colour: str) -> None:

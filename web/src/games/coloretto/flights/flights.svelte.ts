@@ -31,7 +31,7 @@ export class Flying {
     this.#root = root;
   }
 
-  /** For an effect: watches the table until it is undone. Listeners are called before the page is drawn anew. */
+  /** For an effect: watches the table until it is undone. Listeners are called before the page is drawn again. */
   watch(store: TableStore): () => void {
     return store.onMoving((fresh) => {
       for (const entry of fresh) for (const fact of entry.facts ?? []) this.#happened(fact, () => store.aloft());

@@ -19,7 +19,7 @@ test("everybody reacts to the card", () => {
   expect([reacting.reaction(1), reacting.reaction(2)]).toEqual([1.234, 1.234]);
 });
 
-test("who was beaten reacts anew, until the next card", () => {
+test("who was beaten reacts again, until the next card", () => {
   reacting.card();
   now += 1_000;
   reacting.beaten(2);
