@@ -53,7 +53,7 @@ play: $(COMPILED) web ## play: builds the pages, serves them and says where (ter
 web: $(PLAY) web-packages ## build the pages, if something has changed
 	@$(WEB) build
 
-# Whatever needs them waits here: two npm at once would spoil each other's work.
+# What runs side by side waits here: two npm at once would spoil each other's work.
 web-packages: $(NODE)
 	@$(WEB) packages
 
@@ -64,7 +64,7 @@ web-types: $(DEV) web-packages ## write web/src/wire/types.ts, web/fixtures/ and
 	$(BIN)/python web/make_vectors.py
 	$(BIN)/python -m web.lessons
 
-web-dev: $(PLAY) $(NODE) ## the pages while you work on them: reload themselves, ask the server at port 8321
+web-dev: $(PLAY) web-packages ## the pages while you work on them: reload themselves, ask the server at port 8321
 	@$(WEB) run vite
 
 shots: web $(DEV) ## screenshots of pages and phases, phone and desktop, light and dark, into build/shots/
@@ -135,7 +135,7 @@ lint-pages: web-packages
 lint-quickly: web-packages
 	@$(WEB) lint-quick
 
-# svelte-check keeps one core busy: what else there is to check keeps the other.
+# svelte-check keeps one core busy: vitest and ESLint keep the other.
 check-pages: lint-pages check-types check-units
 
 check-types: web
@@ -144,7 +144,7 @@ check-types: web
 check-units: web
 	@$(WEB) units
 
-format: $(DEV) $(NODE) ## write the code as lint wants it
+format: $(DEV) web-packages ## write the code as lint wants it
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	@$(WEB) format

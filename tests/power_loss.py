@@ -23,7 +23,7 @@ HEAD = struct.Struct("<cIQQQ")
 SECTOR = 512
 """Bytes that a disk writes whole or not at all."""
 SHARED = "-shm"
-"""How the names of SQLite's shared memory end: it is made again by whoever opens the file first."""
+"""How the names of SQLite's shared memory end: it is made by whoever opens the file first."""
 
 
 class Record(NamedTuple):

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module", autouse=True)
 def site() -> None:
-    """Built again: a broken link, a warning of Zensical or something inline would end it here."""
+    """Built here: a broken link, a warning of Zensical or something inline would end it here."""
     assert make_site.main([]) == 0, "Is Zensical there? Run `make docs-site`."
 
 

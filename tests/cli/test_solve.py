@@ -1,4 +1,4 @@
-"""`arlequin solve --players 2`: the chance of who begins, known or solved again."""
+"""`arlequin solve --players 2`: the chance of who begins, known or solved from scratch."""
 
 import json
 import sys

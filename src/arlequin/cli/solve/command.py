@@ -14,7 +14,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     """Its description and options."""
     command.description = (
         "For two players: the chance of who begins, both playing their best, a shared win counting "
-        "a half; from the table that comes with the package, or solved again (--from-scratch). "
+        "a half; from the table that comes with the package, or solved here (--from-scratch). "
         "For one sheet of Double Yam (--players 1): the points that best play may expect, for "
         "every set of empty boxes (384 of them)."
     )
@@ -32,7 +32,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     shared_options.add_options(command)
     command.add_argument(
-        "--from-scratch", action="store_true", help="solve the game for two players again"
+        "--from-scratch", action="store_true", help="solve the game for two players from scratch"
     )
     command.add_argument("--gpu", action="store_true", help="solve it on an accelerator")
     command.add_argument(

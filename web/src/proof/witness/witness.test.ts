@@ -44,7 +44,7 @@ function hear(...entries: EntryTold[]): void {
   device.settle();
 }
 
-/** The page is loaded again: it has what is kept, and is told everything again. */
+/** The page is reloaded: it has what is kept, and is told everything again. */
 function reload(): void {
   device = page();
   for (const entry of dealer.entries) device.hear(entry);
@@ -131,7 +131,7 @@ describe("an honest table", () => {
     ]);
   });
 
-  test("may be read again by a page that was loaded again, which goes on with its chain", () => {
+  test("may be read again by a page that was reloaded, which goes on with its chain", () => {
     hear(dealer.thrown(given()), ...dealer.turned());
     const { 1: before } = given();
     reload();
