@@ -117,12 +117,18 @@ def _inputs() -> list[Path]:
 
 
 def _once(
-    stamp: Path, inputs: Iterable[Path], what: str, work: Callable[[], None], *more: Path
+    stamp: Path,
+    inputs: Iterable[Path],
+    what: str,
+    work: Callable[[], None],
+    *more: Path,
+    quiet: bool = False,
 ) -> None:
     """Do the work unless it, or what has `more` as its stamp, was done with these very files."""
     state = _state(inputs)
     if any(each.is_file() and each.read_text() == state for each in (stamp, *more)):
-        print(f"web: {what}: nothing has changed since the last time")
+        if not quiet:
+            print(f"web: {what}: nothing has changed since the last time")
         return
     print(f"web: {what} ...", flush=True)
     begun = time.monotonic()
@@ -138,7 +144,8 @@ def packages() -> None:
     """The packages that package-lock.json names."""
     lock = WEB / "package-lock.json"
     command = ("npm", "ci", "--ignore-scripts", "--no-progress", "--loglevel=error")
-    _once(MODULES / ".arlequin", [lock], "installing the pinned packages", lambda: _run(*command))
+    stamp, what = MODULES / ".arlequin", "installing the pinned packages"
+    _once(stamp, [lock], what, lambda: _run(*command), quiet=True)  # most steps begin with this
 
 
 def offline() -> None:
