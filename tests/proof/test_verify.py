@@ -789,6 +789,22 @@ def test_a_good_record_is_told_in_plain_words(
     assert told.count("\n") == 8
 
 
+@pytest.mark.parametrize(
+    ("play", "said", "left"),
+    [(whole, "under the seal at the end", True), (written, "when it stood so", False)],
+)
+def test_only_the_fingerprint_of_a_finished_game_is_said_to_be_of_its_end(
+    play: Callable[[str], bytes], said: str, left: bool,
+    tmp_path: Path, capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    file = tmp_path / "game.arl"
+    file.write_bytes(play("coloretto"))
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert said in told
+    assert ("says that it was never left out." in told) == left
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_another_last_move_gives_another_fingerprint(name: str) -> None:
     """Not proven by any draw, but those who took part can tell."""

@@ -268,7 +268,8 @@ def told(found: Verifier, say: Say) -> Iterator[str]:
         yield from _seat(found, seat, say)
     yield say("verify-people" if any(seat.given for seat in seats) else "verify-alone")
     yield from _signed(found, say)
-    yield say("verify-print", {"digits": found.fingerprint})
+    fingerprint = "verify-print" if found.over else "verify-print-open"
+    yield say(fingerprint, {"digits": found.fingerprint})
     if found.backs:
         lines = ", ".join(map(str, found.backs))
         yield say("verify-takebacks", {"number": len(found.backs), "lines": lines})

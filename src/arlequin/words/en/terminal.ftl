@@ -362,6 +362,7 @@ verify-computer = { $player } is a computer: it takes no part in the proof.
 verify-people = Choosing them during the game would have taken the server and every device that gave links.
 verify-alone = No player’s device took part: the server did not change its dice after the start, but it may have chosen them before.
 verify-print = The fingerprint of this game is { $digits }: those who played it saw the same digits under the seal at the end, if it is theirs.
+verify-print-open = The fingerprint of this game up to here is { $digits }: those who play it saw the same digits under the seal when it stood so, if it is theirs.
 verify-none = There is nothing to verify: this record has no commitments. Games with real dice, games with --seed and games continued from a moment of another have none.
 verify-header = This line of the proof cannot be right.
 verify-missing = This roll or card has no proof.
@@ -414,9 +415,10 @@ verify-missed = { $player }: this device counted { $number ->
 verify-broken = The seal broke on this device while this game was played, and nothing mends it: { $why }
 verify-other = Something was wrong that this version of the program has no words for.
 verify-older = { $player }: this device has played on at this table since. Only its key was compared, not what it saw: save the record again and verify that one.
-verify-signed = { $player }: the device signed the end. It gave { $last } links, and says that it was left out { $left ->
-    [one] once.
-   *[other] { $left } times.
+verify-signed = { $player }: the device signed the end. It gave { $last } links, and says that it was { $left ->
+    [0] never left out.
+    [one] left out once.
+   *[other] left out { $left } times.
 }
 verify-unsigned-seat = { $player }: the device took part, and did not sign the end.
 verify-all-signed = These devices played this game to this end: all of them have signed it.

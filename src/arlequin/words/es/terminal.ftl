@@ -362,6 +362,7 @@ verify-computer = { $player } es la máquina: no toma parte en la prueba.
 verify-people = Para elegirlas durante la partida, el servidor y todos los dispositivos que dieron eslabones habrían tenido que ponerse de acuerdo.
 verify-alone = No tomó parte el dispositivo de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
 verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
+verify-print-open = La huella de esta partida hasta aquí es { $digits }: si es la suya, quienes la juegan vieron las mismas cifras bajo el sello cuando estaba así.
 verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad, las jugadas con --seed y las que siguen desde un momento de otra no los tienen.
 verify-header = Esta línea de la prueba no puede ser correcta.
 verify-missing = Esta tirada o carta no tiene prueba.
@@ -414,9 +415,10 @@ verify-missed = { $player }: este dispositivo contó { $number ->
 verify-broken = El sello se rompió en este dispositivo durante esta partida, y nada lo repara: { $why }
 verify-other = Algo no estaba bien, y esta versión del programa no sabe nombrarlo.
 verify-older = { $player }: este dispositivo siguió jugando en esta mesa. Solo se comparó su clave, no lo que vio: guarda otra vez la partida y verifica ese archivo.
-verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que se le dejó fuera { $left ->
-    [one] una vez.
-   *[other] { $left } veces.
+verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que { $left ->
+    [0] nunca se le dejó fuera.
+    [one] se le dejó fuera una vez.
+   *[other] se le dejó fuera { $left } veces.
 }
 verify-unsigned-seat = { $player }: el dispositivo tomó parte y no firmó el final.
 verify-all-signed = Estos dispositivos jugaron esta partida hasta este final: todos lo han firmado.

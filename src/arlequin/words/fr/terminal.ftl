@@ -360,8 +360,9 @@ verify-away = { $player } : lancers et cartes pour lesquels, selon le serveur, 
 verify-no-part = { $player } n’a pas pris part à la preuve : son programme ne la connaît pas.
 verify-computer = { $player } est un ordinateur : il ne prend pas part à la preuve.
 verify-people = Pour les choisir pendant la partie, il aurait fallu que le serveur et tous les appareils qui ont donné des maillons soient de mèche.
-verify-alone = Aucun appareil de joueur n’a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
+verify-alone = Aucun appareil de joueur n’y a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
 verify-print = L’empreinte de cette partie est { $digits } : si c’est bien la leur, ceux qui l’ont jouée ont vu les mêmes chiffres sous le sceau à la fin.
+verify-print-open = L’empreinte de cette partie jusqu’ici est { $digits } : si c’est bien la leur, ceux qui la jouent ont vu les mêmes chiffres sous le sceau quand elle en était là.
 verify-none = Il n’y a rien à vérifier : cette partie enregistrée n’a pas de scellés. Les parties avec de vrais dés, celles jouées avec --seed et celles qui reprennent un moment d’une autre n’en ont pas.
 verify-header = Cette ligne de la preuve ne peut pas être juste.
 verify-missing = Ce lancer ou cette carte n’a pas de preuve.
@@ -414,8 +415,11 @@ verify-missed = { $player } : cet appareil a compté { $number ->
 verify-broken = Le sceau s’est brisé sur cet appareil pendant cette partie, et rien ne le répare : { $why }
 verify-other = Quelque chose n’allait pas, que cette version du programme ne sait pas nommer.
 verify-older = { $player } : depuis, cet appareil a continué à jouer à cette table. Seule sa clé a été comparée, pas ce qu’il a vu : enregistrez la partie à nouveau et vérifiez ce fichier-là.
-verify-signed = { $player } : l’appareil a signé la fin. Il a donné { $last } maillons et dit avoir été laissé de côté { $left } fois.
-verify-unsigned-seat = { $player } : l’appareil a pris part, et n’a pas signé la fin.
+verify-signed = { $player } : l’appareil a signé la fin. Il a donné { $last } maillons et dit { $left ->
+    [0] n’avoir jamais été laissé de côté.
+   *[other] avoir été laissé de côté { $left } fois.
+}
+verify-unsigned-seat = { $player } : l’appareil y a pris part, et n’a pas signé la fin.
 verify-all-signed = Ces appareils ont joué cette partie jusqu’à cette fin : tous l’ont signée.
 verify-not-signed = Tous les appareils n’ont pas signé la fin. Il manque : { $players }. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
 verify-not-over = Une partie qui n’est pas finie n’a pas de fin à signer.
