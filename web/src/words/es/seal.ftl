@@ -80,7 +80,7 @@ seal-limits = { $game ->
    *[other] Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación del registro también lo revisa.
 }
 seal-print = Lee estas cifras en voz alta: si son iguales, todos han visto la misma partida. Cambian con cada jugada.
-seal-scan = O escanea esto con otro dispositivo en esta mesa: compara solo.
+seal-scan = O escanea esto con otro dispositivo en esta mesa: la comparación se hace sola.
 seal-scan-code = Código QR de esta mesa con tus cifras
 compare-title = Dos dispositivos comparados
 compare-same = La misma partida

@@ -6,9 +6,9 @@ seal-title = { $game ->
 }
 seal-name = Sceau
 seal-checked = { $game ->
-    [coloretto] Vérifié : votre appareil a pris part, et personne n’a choisi ces cartes.
-    [yam-color] Vérifié : votre appareil a pris part, et personne n’a choisi ces dés ni ces cartes.
-   *[other] Vérifié : votre appareil a pris part, et personne n’a choisi ces dés.
+    [coloretto] Vérifié : votre appareil y a pris part, et personne n’a choisi ces cartes.
+    [yam-color] Vérifié : votre appareil y a pris part, et personne n’a choisi ces dés ni ces cartes.
+   *[other] Vérifié : votre appareil y a pris part, et personne n’a choisi ces dés.
 }
 seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on pioche.
 seal-busy = Tout n’est pas encore vérifié : le reste est en route.
