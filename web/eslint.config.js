@@ -1,5 +1,6 @@
 // ESLint: rules that find faults. Prettier decides the form, svelte-check the types.
 import js from "@eslint/js";
+import esX from "eslint-plugin-es-x";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
@@ -18,7 +19,10 @@ export default ts.config(
   {
     languageOptions: { globals: globals.browser, parserOptions: TYPED },
     linterOptions: { reportUnusedDisableDirectives: "error" },
+    plugins: { "es-x": esX },
     rules: {
+      // Safari before 16.4 refuses the whole file.
+      "es-x/no-regexp-lookbehind-assertions": "error",
       // As TypeScript does: a name that begins with _ is there for its place.
       "@typescript-eslint/no-unused-vars": ["error", UNUSED],
       // {" "} keeps a blank that Svelte would trim.

@@ -29,7 +29,7 @@ function tokens(text: string): string[] {
 /** A word's beginning, which its other forms share: `annoncer` finds `annoncé`. */
 function stem(word: string): string {
   if (/\d/.test(word)) return word;
-  return word.length > 5 ? word.slice(0, -2) : word.replace(/(?<=...)[sx]$/, "");
+  return word.length > 5 ? word.slice(0, -2) : word.replace(/^(...+)[sx]$/, "$1");
 }
 
 /** What is asked for: for each word that matters, the beginnings that answer it. */

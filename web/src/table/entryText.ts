@@ -27,11 +27,11 @@ function drawn({ phrases }: Teller, { args }: FactTold): string {
 }
 
 /** The letter of a die in a throw: `A yellow 5`. */
-const LETTER = /(?<=[:,] | and | et | y )[A-F] (?=\p{L}+ \d)/gu;
+const LETTER = /([:,] | and | et | y )[A-F] (?=\p{L}+ \d)/gu;
 
 function seen(teller: Teller, fact: FactTold): string {
   const { seat, dice } = fact.args;
-  if (fact.kind === "thrown") return teller.tell(fact).replace(LETTER, "");
+  if (fact.kind === "thrown") return teller.tell(fact).replace(LETTER, "$1");
   if (fact.kind !== "again") return teller.tell(fact);
   return teller.phrases.say("log-again", { player: teller.phrases.player(Number(seat)), number: String(dice).length });
 }

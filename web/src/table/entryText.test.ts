@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import type { EntryTold, FactTold } from "../wire/types.ts";
+import type { Teller } from "../words/teller.ts";
+import { logged } from "./entryText.ts";
+
+const throwOf = (text: string) => {
+  const fact: FactTold = { kind: "thrown", args: { seat: 1 }, rules: [], certain: true } as never;
+  return logged({ tell: () => text } as unknown as Teller, { kind: "event", facts: [fact] } as unknown as EntryTold);
+};
+
+it("leaves out the letters of dice, in three languages, and no other letters", () => {
+  expect(throwOf("Ana, first throw: A yellow 5, B blue 6 and C black 1. Sum: 12.")).toBe(
+    "Ana, first throw: yellow 5, blue 6 and black 1. Sum: 12.",
+  );
+  expect(throwOf("E, premier lancer : A jaune 5, B bleu 6 et F noir 1.")).toBe("E, premier lancer : jaune 5, bleu 6 et noir 1.");
+  expect(throwOf("Ana, primera tirada: A amarillo 5 y D azul 6.")).toBe("Ana, primera tirada: amarillo 5 y azul 6.");
+});
