@@ -48,7 +48,7 @@ PLACES = (
     "src/arlequin/words/{module}/es.ftl",
     "src/arlequin/cli/terminal/games/{module}.py",
     "web/src/games/{game}",
-    "web/src/proof/course/{camel}.ts",
+    "web/src/rules/{game}/game.ts",
     "web/lessons/{module}.py",
     "tests/games/{module}",
 )
@@ -107,9 +107,7 @@ def test_no_module_beside_the_parts_of_games_names_one(room: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(catalog.KINDS))
 def test_every_floor_has_every_game(game: str) -> None:
-    first, *others = game.split("-")
-    camel = first + "".join(map(str.capitalize, others))
-    names = {"game": game, "module": game.replace("-", "_"), "camel": camel}
+    names = {"game": game, "module": game.replace("-", "_")}
     places = [place.format(**names) for place in PLACES]
     assert [place for place in places if not (ROOT / place).exists()] == []
 

@@ -1,8 +1,7 @@
 """Writes web/fixtures/courses.json: random games, and which chance was due in them, by the rules.
 
-The browser's courses of the games (web/src/proof/course) are twins of the rules; vitest proves that
-they expect the same chance, take and offer the same moves, tell the same facts, show the same
-table, and end alike.
+The pages have rules of their own (web/src/rules); vitest proves that they expect the same chance,
+take and offer the same moves, tell the same facts, show the same table, and end alike.
 
 python web/make_courses.py                   write the file again
 python web/make_courses.py --check           exit 1 if it is out of date

@@ -1,5 +1,5 @@
-/** A table as an honest server shows it, where a course has led: nobody sits there yet, unless it is said. */
-import type { Position } from "../src/proof/course/position.ts";
+/** A table as an honest server shows it, at a position of the rules: nobody sits there yet, unless it is said. */
+import type { Position } from "../src/rules/position.ts";
 import type { Standing } from "../src/wire/types.ts";
 
 export function standingOf({ view, outcome }: Pick<Position, "view" | "outcome">, more: Partial<Standing> = {}): Standing {

@@ -1,8 +1,8 @@
 /** An honest table as a page has it, with whole positions: Color'Yam of `SETUP`, this device in seat 1, a friend in seat 2. */
 import { Dealer, Friend, SETUP } from "./dealer.ts";
 import { standingOf } from "./standing.ts";
-import { opening } from "../src/proof/course/course.ts";
-import type { Position } from "../src/proof/course/position.ts";
+import { opening } from "../src/rules/opening.ts";
+import type { Position } from "../src/rules/position.ts";
 import { withoutTakebacks } from "../src/store/takebacks.ts";
 import { emptyMemory, memoryShelf } from "../src/proof/shelf/memoryShelf.ts";
 import type { Commitment } from "../src/proof/shelf/ownChains.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EntryTold, GiveLink, LinkWanted, SetupTold } from "../wire/types.ts";
-import { fellSo } from "./course/yamColor.ts";
+import { fellSo } from "../rules/yam-color/game.ts";
 import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
 import { Witness } from "./witness/witness.ts";
 import { isEvent, readTakeback } from "./notation.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import { standingOf } from "../../test/standing.ts";
 import { agreedText, askedText, device } from "../device.ts";
-import { opening } from "../proof/course/course.ts";
+import { opening } from "../rules/opening.ts";
 import { PROTOCOL, type SetupTold } from "../wire/types.ts";
 import { claimSeat } from "../proof/shelf/seatHold.ts";
 import { shelfOf } from "../proof/shelf/localShelf.ts";

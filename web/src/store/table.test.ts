@@ -3,7 +3,7 @@ import { SETUP } from "../../test/dealer.ts";
 import { device } from "../device.ts";
 import type { Line } from "../wire/socket.ts";
 import { PROTOCOL, type EntryTold } from "../wire/types.ts";
-import { upTo } from "../proof/course/position.ts";
+import { upTo } from "../rules/position.ts";
 import { lastPly } from "./fold.ts";
 import { TableStore } from "./table.svelte.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { write } from "../pages/new/sheet.ts";
-import { FORMS, SHEET_COLOURS } from "../rules/objectives.ts";
+import { FORMS, SHEET_COLOURS } from "../rules/color-yam/objectives.ts";
 import { Messages } from "./messages.ts";
 import { objective, objectiveForm } from "./names.ts";
 import { LANGUAGES, loadPart } from "./parts.ts";

@@ -1,5 +1,5 @@
 /** What options, values and objectives are called: the twin of the end of words/names.py. */
-import { readObjective } from "../rules/objectives.ts";
+import { readObjective } from "../rules/color-yam/objectives.ts";
 import type { Messages } from "./messages.ts";
 
 export function optionLabel(messages: Messages, game: string, option: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHANCE, COURSES_PLAYED } from "../../test/courses.ts";
-import { opening } from "../proof/course/course.ts";
-import type { Position } from "../proof/course/position.ts";
+import { opening } from "../rules/opening.ts";
+import type { Position } from "../rules/position.ts";
 import type { AnyView } from "../store/told.svelte.ts";
 import { dueSeats } from "./prompts.ts";
 

@@ -1,5 +1,5 @@
 /** An objective as signs, as the pad prints it: numbers, colours, and diamonds for any colour. */
-import { readObjective } from "../../rules/objectives.ts";
+import { readObjective } from "../../rules/color-yam/objectives.ts";
 import type { Colour } from "../../words/arguments.ts";
 
 export type Sign =

@@ -2,7 +2,7 @@
  * The sheet of Color'Yam as the pad shows it: lines, totals, points, and pencil, which is what the dice would give if the
  * turn ended now; it changes with each tap and is nobody's score yet.
  */
-import { endsPole, pointsFor, totalsOf, yamBounds } from "../../rules/colorYam.ts";
+import { endsPole, pointsFor, totalsOf, yamBounds } from "../../rules/color-yam/sheet.ts";
 import type { ColorYamView, LineView, SeatTold } from "../../wire/types.ts";
 import type { Phrases } from "../../words/phrases.ts";
 

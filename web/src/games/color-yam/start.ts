@@ -1,5 +1,5 @@
 /** Who starts the next line, and why (CY-10). */
-import { highest, openLine, rowsAbove } from "../../rules/colorYam.ts";
+import { highest, openLine, rowsAbove } from "../../rules/color-yam/sheet.ts";
 import type { ColorYamView, EntryTold } from "../../wire/types.ts";
 import { totals } from "./sheet.ts";
 

@@ -1,5 +1,5 @@
 /** The boxes of a sheet of Double Yam: what they hold, what they would take, and what is best now. Pure. */
-import { alikeOf, areAllAlike } from "../../rules/doubleYam.ts";
+import { alikeOf, areAllAlike } from "../../rules/double-yam/dice.ts";
 import type { BoxView, EntryTold } from "../../wire/types.ts";
 import { readMove } from "../../words/moves.ts";
 import type { DieShown } from "../dice/keptDice.ts";

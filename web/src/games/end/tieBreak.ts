@@ -1,5 +1,5 @@
 /** The tie-break of Color'Yam: the Yam numbers that told equal totals apart (CY-14). Pure. */
-import { bestYam, lastYamDecides } from "../../rules/colorYam.ts";
+import { bestYam, lastYamDecides } from "../../rules/color-yam/sheet.ts";
 import type { ColorYamView, Outcome } from "../../wire/types.ts";
 
 export interface TieBreak {

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import Mounted from "../../../test/Mounted.svelte";
 import { entry, pretend, type Pretence } from "../../pages/gallery/pretend.ts";
-import { opening } from "../../proof/course/course.ts";
+import { opening } from "../../rules/opening.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import End from "../end/End.svelte";
 import Log from "../../table/Log.svelte";

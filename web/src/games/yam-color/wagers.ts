@@ -1,5 +1,5 @@
 /** Bets and stakes before a throw (YC-15), and what the check brings them. No rules here. */
-import { stakeOf } from "../../rules/yamColor.ts";
+import { stakeOf } from "../../rules/yam-color/cards.ts";
 import type { ViewOf } from "../../store/told.svelte.ts";
 import type { FactTold } from "../../wire/types.ts";
 import { calls } from "./calls.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitting, FORMS, meets, PLACES, poleOf, SHEET_COLOURS } from "../../rules/objectives.ts";
+import { fitting, FORMS, meets, PLACES, poleOf, SHEET_COLOURS } from "../../rules/color-yam/objectives.ts";
 import { coloursOf, examples, fitted, formOf, freshSheet, recoloured, surprise, write } from "./sheet.ts";
 
 describe("every objective", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { CHANCE, COURSES_PLAYED } from "../../../test/courses.ts";
 import type { Call, EntryTold, FactTold, Timing } from "../../wire/types.ts";
-import { opening } from "../course/course.ts";
-import { takenBack } from "../course/facts/fact.ts";
-import type { Position } from "../course/position.ts";
+import { opening } from "../../rules/opening.ts";
+import { takenBack } from "../../rules/fact.ts";
+import type { Position } from "../../rules/position.ts";
 import { isMistold } from "./happened.ts";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

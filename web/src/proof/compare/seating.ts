@@ -1,6 +1,6 @@
 /** Seating: who sits where, as messages show it. Seats stand in their order, and whoever sits there changes only with a word. */
 import type { EntryTold, SeatTold } from "../../wire/types.ts";
-import { same, upTo } from "../course/position.ts";
+import { same, upTo } from "../../rules/position.ts";
 
 /** What of a seat is compared; of the rest, why it is not. */
 const SEAT: Record<keyof SeatTold, string | true> = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { CHANCE, COURSES_PLAYED, type Course } from "../../../test/courses.ts";
 import { standingOf } from "../../../test/standing.ts";
 import type { SeatTold } from "../../wire/types.ts";
-import { opening } from "../course/course.ts";
-import { upTo, type Position } from "../course/position.ts";
+import { opening } from "../../rules/opening.ts";
+import { upTo, type Position } from "../../rules/position.ts";
 import { goesOn, misshown, type Going, type ShownTable } from "./shown.ts";
 
 interface Scene {

@@ -1,6 +1,6 @@
 /** Shown table: whether everything that the server says of it is what follows from all that was told and proven. */
 import type { ActingTold, SeatTold, Standing, StepTold } from "../../wire/types.ts";
-import { same, type Position } from "../course/position.ts";
+import { same, type Position } from "../../rules/position.ts";
 
 /** What a message shows beside its entries. */
 export type ShownTable = Pick<StepTold, "standing" | "yours" | "you">;

@@ -2,8 +2,8 @@
 import type { EntryTold } from "../../wire/types.ts";
 import { below } from "../chain.ts";
 import { isMistold } from "../compare/happened.ts";
-import { isCase, isDue, type Position } from "../course/position.ts";
-import { fellSo } from "../course/yamColor.ts";
+import { isCase, isDue, type Position } from "../../rules/position.ts";
+import { fellSo } from "../../rules/yam-color/game.ts";
 import type { DeviceChains } from "./deviceChains.ts";
 import {
   AWAY,

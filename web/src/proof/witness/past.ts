@@ -1,5 +1,5 @@
 /** Past of a game: the events that stand, and where they have led. */
-import type { Position } from "../course/position.ts";
+import type { Position } from "../../rules/position.ts";
 import type { Transcript } from "./transcript.ts";
 
 /** An event that stands. */

@@ -4,7 +4,7 @@ import { Dealer, Friend, SETUP } from "../../../test/dealer.ts";
 import { TestStorage } from "../../../test/storage.ts";
 import { Device } from "../../device.ts";
 import type { EntryTold } from "../../wire/types.ts";
-import { opening } from "../course/course.ts";
+import { opening } from "../../rules/opening.ts";
 import { emptyMemory, memoryShelf } from "../shelf/memoryShelf.ts";
 import type { ChainShelf, Commitment } from "../shelf/ownChains.ts";
 import { claimSeat, giveUpSeat } from "../shelf/seatHold.ts";

@@ -1,5 +1,5 @@
 /** Real cards: what people see on their own table, before it is told to ours. */
-import { allCards, CARDS, COLOURS, coloursOut, mayShare, seenOf, startingCards } from "../../../rules/coloretto.ts";
+import { allCards, CARDS, COLOURS, coloursOut, mayShare, seenOf, startingCards } from "../../../rules/coloretto/cards.ts";
 import type { CardTurn } from "../turn.svelte.ts";
 
 export type Asked = "out" | "deal" | "start" | "card";

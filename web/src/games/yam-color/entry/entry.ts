@@ -1,5 +1,5 @@
 /** Real pyramids and cards: which throw or card people mean by the colours that they tap. */
-import { nextCards } from "../../../rules/yamColor.ts";
+import { nextCards } from "../../../rules/yam-color/cards.ts";
 import { matched } from "../../dice/entry/entry.ts";
 import type { View } from "../round.ts";
 

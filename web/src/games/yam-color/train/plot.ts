@@ -1,6 +1,6 @@
 /** Throws for training alone, drawn on this device: no table, no proof, only practice. At a table the server counts. */
 import type { Material } from "../../../../build/material.ts";
-import { matched } from "../../../rules/yamColor.ts";
+import { matched } from "../../../rules/yam-color/cards.ts";
 import type { Colour } from "../../../words/arguments.ts";
 import { tally } from "../../../words/phrases.ts";
 import { spread, type Round } from "../round.ts";

@@ -1,8 +1,8 @@
 /** Reckoning of Coloretto: what a collection is worth (CO-18 to CO-21). Twin of `games/coloretto/tally.py`. */
 import box from "virtual:material/coloretto";
-import { CARDS, COLOURS, type Counts } from "../../rules/coloretto.ts";
+import { CARDS, COLOURS, type Counts } from "./cards.ts";
 import type { CollectionView } from "../../wire/types.ts";
-import { option, type Played } from "./position.ts";
+import { option, type Played } from "../position.ts";
 
 /** Points for 0, 1, 2 and more cards of a colour. */
 export type Scores = readonly number[];

@@ -1,7 +1,7 @@
 /** Facts of Double Yam. Twin of `games/double_yam/facts.py`. */
 import box from "virtual:material/double-yam";
-import type { DoubleYamState as State } from "../doubleYam.ts";
-import { dieOf, fact, thrownDice, type Fact, type Step } from "./fact.ts";
+import type { DoubleYamState as State } from "./game.ts";
+import { dieOf, fact, thrownDice, type Fact, type Step } from "../fact.ts";
 
 /** What dice are: all alike or not, and from a single throw that counts as one. */
 export interface Coup {

@@ -1,6 +1,6 @@
-/** Rules of Coloretto that real cards and the proof need: which cards there are, and how they are dealt. Twin of `games/coloretto/rules.py`. */
+/** Cards of Coloretto, for its rules and for real cards: which cards there are, and how they are dealt. Twin of `games/coloretto/rules.py`. */
 import box from "virtual:material/coloretto";
-import { COLOURS_OF } from "../look/colours/palette.ts";
+import { COLOURS_OF } from "../../look/colours/palette.ts";
 
 export const COLOURS: readonly string[] = COLOURS_OF["coloretto"]!;
 export const CARDS = [...COLOURS, "+2", "joker", "golden"];

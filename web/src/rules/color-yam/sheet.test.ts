@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestYam, highest, lastYamDecides, rowsAbove, triesAtOnce, yamBounds } from "./colorYam.ts";
+import { bestYam, highest, lastYamDecides, rowsAbove, triesAtOnce, yamBounds } from "./sheet.ts";
 
 const line = (kind: string, number: number, pole: number) => ({ kind, number, pole });
 const PAD = [line("objective", 1, 1), line("yam", 1, 1), line("objective", 2, 2), line("yam", 2, 2), line("yam", 4, 2)];

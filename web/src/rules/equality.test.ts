@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CHANCE, COURSES, COURSES_PLAYED, type Course } from "../../../test/courses.ts";
-import { opening } from "./course.ts";
+import { CHANCE, COURSES, COURSES_PLAYED, type Course } from "../../test/courses.ts";
+import { opening } from "./opening.ts";
 import { isCase, isDue, same, upTo, type Position } from "./position.ts";
 
 /** The first event of which a course says something else than the rules; null where there is none. */

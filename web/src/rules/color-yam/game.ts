@@ -1,4 +1,4 @@
-/** Course of Color'Yam: the sheet, who starts, and whose turn it is on which line. Twin of `games/color_yam/rules.py`. */
+/** Rules of Color'Yam: the sheet, who starts, and whose turn it is on which line. Twin of `games/color_yam/rules.py`. */
 import box from "virtual:material/color-yam";
 import {
   bestYam,
@@ -12,12 +12,12 @@ import {
   type DecidingRow,
   type Entries,
   type Line,
-} from "../../rules/colorYam.ts";
-import { meets } from "../../rules/objectives.ts";
+} from "./sheet.ts";
+import { meets } from "./objectives.ts";
 import { THROWS } from "../../wire/types.ts";
-import { colorYamFacts } from "./facts/colorYam.ts";
-import type { Fact } from "./facts/fact.ts";
-import { clockwise, ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
+import { colorYamFacts } from "./facts.ts";
+import type { Fact } from "../fact.ts";
+import { clockwise, ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
 import {
   again,
   CHOICES,
@@ -32,7 +32,7 @@ import {
   throwDue,
   type Contest,
   type Turn,
-} from "./turn.ts";
+} from "../turn.ts";
 
 type Phase = "sheet" | "start" | "die" | "throw" | "choose" | "missed" | "line" | "over";
 const KINDS = { o: "objective", y: "yam", t: "total" } as const;

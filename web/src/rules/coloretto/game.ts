@@ -1,12 +1,12 @@
-/** Course of Coloretto: colours out, the deal, the start, then cards, rows and what they are worth. Twin of `games/coloretto/rules.py`. */
+/** Rules of Coloretto: colours out, the deal, the start, then cards, rows and what they are worth. Twin of `games/coloretto/rules.py`. */
 import box from "virtual:material/coloretto";
-import { allCards, CARDS, COLOURS, coloursOut, mayShare, startingCards, type Counts } from "../../rules/coloretto.ts";
-import { hasRoom } from "../../rules/row.ts";
-import { colorettoFacts } from "./facts/coloretto.ts";
-import type { Fact } from "./facts/fact.ts";
-import { match, type OneGame } from "./match.ts";
-import { ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
-import { held, reckoner, scoresOf, type Reckoner } from "./reckoning.ts";
+import { allCards, CARDS, COLOURS, coloursOut, mayShare, startingCards, type Counts } from "./cards.ts";
+import { hasRoom } from "./row.ts";
+import { colorettoFacts } from "./facts.ts";
+import type { Fact } from "../fact.ts";
+import { match, type OneGame } from "../match.ts";
+import { ended, oneOf, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
+import { held, reckoner, scoresOf, type Reckoner } from "./scoring.ts";
 
 const GOLDEN = "golden";
 

@@ -1,6 +1,6 @@
 /** Position in a game: what is due, what follows from an event, and how the whole table looks to everybody. */
-import type { Outcome, Standing } from "../../wire/types.ts";
-import type { Fact } from "./facts/fact.ts";
+import type { Outcome, Standing } from "../wire/types.ts";
+import type { Fact } from "./fact.ts";
 
 /** What a game is played by. */
 export interface Played {

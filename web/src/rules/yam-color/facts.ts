@@ -1,9 +1,9 @@
 /** Facts of YAM color. Twin of `games/yam_color/facts.py`. */
 import box from "virtual:material/yam-color";
-import { stakeOf } from "../../../rules/yamColor.ts";
+import { stakeOf } from "./cards.ts";
 import type { End } from "../position.ts";
-import { fineOf, onTop, type Check, type YamColorRules as Rules, type YamColorState as State } from "../yamColor.ts";
-import { fact, numberOf, type Fact, type Step } from "./fact.ts";
+import { fineOf, onTop, type Check, type YamColorRules as Rules, type YamColorState as State } from "./game.ts";
+import { fact, numberOf, type Fact, type Step } from "../fact.ts";
 
 /** A round with everything that was said, and what its check finds. */
 export interface Closing extends Check {

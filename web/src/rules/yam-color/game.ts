@@ -1,8 +1,8 @@
-/** Course of YAM color: rounds, races, fines and the pile; which card is next, too. Twin of `games/yam_color/rules.py`. */
+/** Rules of YAM color: rounds, races, fines and the pile; which card is next, too. Twin of `games/yam_color/rules.py`. */
 import box from "virtual:material/yam-color";
-import { matched, nextCards, stakeOf } from "../../rules/yamColor.ts";
-import type { Fact } from "./facts/fact.ts";
-import { yamColorFacts, type Closing } from "./facts/yamColor.ts";
+import { matched, nextCards, stakeOf } from "./cards.ts";
+import type { Fact } from "../fact.ts";
+import { yamColorFacts, type Closing } from "./facts.ts";
 import {
   clockwise,
   ended,
@@ -16,7 +16,7 @@ import {
   type GameView,
   type Played,
   type Position,
-} from "./position.ts";
+} from "../position.ts";
 
 /** YC-12. */
 const MOST_ROUNDS = 200;

@@ -1,4 +1,4 @@
-/** Rules of YAM color that tables, training and the proof need: what counts, and which card is next. Twin of `games/yam_color/`. */
+/** Cards of YAM color, for its rules, its screen and the training: what counts, and which card is next. Twin of `games/yam_color/`. */
 
 /** YC-04: the places of the dice that count with a card; by `faces` a ball may count for several dice. */
 export function matched(dice: readonly string[], balls: Readonly<Record<string, number>>, faces: boolean): number[] {

@@ -1,10 +1,10 @@
 /** Facts of Color'Yam. Twin of `games/color_yam/facts.py`. */
 import box from "virtual:material/color-yam";
-import { triesAtOnce } from "../../../rules/colorYam.ts";
-import type { ColorYamRules as Rules, ColorYamState as State } from "../colorYam.ts";
+import { triesAtOnce } from "./sheet.ts";
+import type { ColorYamRules as Rules, ColorYamState as State } from "./game.ts";
 import { same, sum } from "../position.ts";
 import { thrown } from "../turn.ts";
-import { dieOf, fact, numberOf, thrownDice, type Fact, type Step } from "./fact.ts";
+import { dieOf, fact, numberOf, thrownDice, type Fact, type Step } from "../fact.ts";
 
 /** What follows from entries: the points of a line, by seat, and those of all lines. */
 export interface Counted {

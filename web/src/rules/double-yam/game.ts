@@ -1,11 +1,11 @@
-/** Course of Double Yam: dice for the start, ten turns each, and what is written. Twin of `games/double_yam/rules.py`. */
+/** Rules of Double Yam: dice for the start, ten turns each, and what is written. Twin of `games/double_yam/rules.py`. */
 import box from "virtual:material/double-yam";
-import { alikeOf, areAllAlike, nextSeat } from "../../rules/doubleYam.ts";
+import { alikeOf, areAllAlike, nextSeat } from "./dice.ts";
 import { THROWS } from "../../wire/types.ts";
-import { doubleYamFacts, type Coup } from "./facts/doubleYam.ts";
-import type { Fact } from "./facts/fact.ts";
-import { match, type OneGame, type Until } from "./match.ts";
-import { ended, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "./position.ts";
+import { doubleYamFacts, type Coup } from "./facts.ts";
+import type { Fact } from "../fact.ts";
+import { match, type OneGame, type Until } from "../match.ts";
+import { ended, option, sum, upTo, type Due, type End, type GameView, type Played, type Position } from "../position.ts";
 import {
   again,
   CHOICES,
@@ -19,7 +19,7 @@ import {
   throwDue,
   type Contest,
   type Turn,
-} from "./turn.ts";
+} from "../turn.ts";
 
 /** DY-14: a match ends after so many games, or so many that each has brought so few points. */
 const [MOST_GAMES, LEAST_A_GAME] = [100, 50];

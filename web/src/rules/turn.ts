@@ -1,7 +1,7 @@
 /** Turn of up to three throws, with any dice thrown again in between; and one die each for the start. Twin of `core/dice_turn.py`. */
-import { contestant } from "../../rules/contest.ts";
-import type { DieView } from "../../wire/types.ts";
-import { LETTERS } from "../../words/phrases.ts";
+import { contestant } from "./contest.ts";
+import type { DieView } from "../wire/types.ts";
+import { LETTERS } from "../words/phrases.ts";
 import { oneOf, throwOf, upTo, type Due } from "./position.ts";
 
 const SIDES = 6;

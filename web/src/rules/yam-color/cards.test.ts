@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matched, nextCards, stakeOf } from "./yamColor.ts";
+import { matched, nextCards, stakeOf } from "./cards.ts";
 
 test("a ball counts for one die, or for all of its colour where faces count", () => {
   const count = (faces: boolean) => matched(["red", "blue", "red", "red", "green"], { red: 2, green: 1, yellow: 1 }, faces);

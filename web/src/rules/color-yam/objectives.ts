@@ -1,6 +1,6 @@
 /** Objectives of Color'Yam: how they are written, and whether dice meet them (CY-06, CY-07). Twin of `games/color_yam/objectives.py`. */
-import { COLOURS_OF } from "../look/colours/palette.ts";
-import type { Colour } from "../words/arguments.ts";
+import { COLOURS_OF } from "../../look/colours/palette.ts";
+import type { Colour } from "../../words/arguments.ts";
 
 /** Asked with the counts of the colours that are named, and with those of all colours. */
 type Demand = (named: readonly number[], all: readonly number[]) => boolean;

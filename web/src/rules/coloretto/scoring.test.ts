@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COURSES_PLAYED } from "../../../test/courses.ts";
-import { reckoned, scoresOf } from "./reckoning.ts";
+import { reckoned, scoresOf } from "./scoring.ts";
 
 test("collections count as the rules have counted them", () => {
   const found = COURSES_PLAYED.filter(({ game }) => game === "coloretto").flatMap(({ shown, ...played }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alikeOf, areAllAlike, nextSeat } from "./doubleYam.ts";
+import { alikeOf, areAllAlike, nextSeat } from "./dice.ts";
 
 test("three or more are alike, two are not", () => {
   expect([alikeOf([5, 2, 5, 2, 5, 2]), alikeOf([1, 1, 2, 2, 3, 4]), alikeOf(["red", "red", "red"])]).toEqual([[5, 2], [], ["red"]]);

@@ -1,4 +1,4 @@
-/** Rules of Double Yam that the screen shows and the proof follows: alike dice, and whose turn is next. Twin of `games/double_yam/rules.py`. */
+/** Dice of Double Yam, for its rules and its screen: alike dice, and whose turn is next. Twin of `games/double_yam/rules.py`. */
 
 /** DY-06: fewer alike dice than this are no series. */
 const ENOUGH = 3;

@@ -1,7 +1,7 @@
 /** Facts of Coloretto. Twin of `games/coloretto/facts.py`. */
-import type { ColorettoState as State, ColorettoTable as Table } from "../coloretto.ts";
-import { CARDS } from "../../../rules/coloretto.ts";
-import { fact, numberOf, type Fact, type Step } from "./fact.ts";
+import type { ColorettoState as State, ColorettoTable as Table } from "./game.ts";
+import { CARDS } from "./cards.ts";
+import { fact, numberOf, type Fact, type Step } from "../fact.ts";
 
 /** One fact for the event, and one for each thing that follows from it by itself. */
 export function colorettoFacts(table: Table, step: Step<State>): readonly Fact[] {

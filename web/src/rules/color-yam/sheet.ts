@@ -1,4 +1,4 @@
-/** Rules of Color'Yam that the sheet shows and the proof follows: points, Yams, who starts. Twin of `games/color_yam/rules.py`. */
+/** Sheet of Color'Yam, for its rules and its screen: points, Yams, who starts. Twin of `games/color_yam/rules.py`. */
 
 /** What is written, by seat or by line: a sum, a cross (0), or nothing yet. */
 export type Entries = readonly (number | null)[];

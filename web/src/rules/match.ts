@@ -1,5 +1,5 @@
-/** Course of a match: games of one kind, totals added (DY-14, CO-23). Twin of `core/match.py`. */
-import { fact, type Fact } from "./facts/fact.ts";
+/** Rules of a match: games of one kind, totals added (DY-14, CO-23). Twin of `core/match.py`. */
+import { fact, type Fact } from "./fact.ts";
 import { ended, upTo, type Due, type End, type GameView, type Position, type View } from "./position.ts";
 
 /** Asked after each complete game: whether a match ends with these totals after so many games. */

@@ -1,0 +1,18 @@
+/** Opening position of each game that these pages know. The rules are written twice, here and in `arlequin.games`, and compared event by event. */
+import { coloretto } from "./coloretto/game.ts";
+import { colorYam } from "./color-yam/game.ts";
+import { doubleYam } from "./double-yam/game.ts";
+import type { Played, Position } from "./position.ts";
+import { yamColor } from "./yam-color/game.ts";
+
+const GAMES: ReadonlyMap<string, (played: Played) => Position> = new Map([
+  ["color-yam", colorYam],
+  ["double-yam", doubleYam],
+  ["yam-color", yamColor],
+  ["coloretto", coloretto],
+]);
+
+/** The position before the first event; null for a game that these pages do not know. */
+export function opening(game: string, players: number, agreed: readonly string[]): Position | null {
+  return GAMES.get(game)?.({ players, agreed }) ?? null;
+}
