@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from time import monotonic
 from typing import TypeVar
 
 import pytest
@@ -113,20 +112,18 @@ def test_a_job_that_nobody_waits_for_any_more_is_not_done() -> None:
 
 
 def test_a_hint_does_not_wait_for_computers() -> None:
-    async def hint(workers: Workers) -> float:
+    async def hint(workers: Workers) -> int:
         await workers.hint(NOBODY, choosers.idle, RECIPE, "", VIEW, 0)  # its worker is up
         crowd = [asyncio.ensure_future(workers.choose(RECIPE, "", VIEW, 300)) for _ in range(40)]
         await asyncio.sleep(0)  # they wait
-        begun = monotonic()
         await workers.hint(NOBODY, choosers.idle, RECIPE, "", VIEW, 0)
-        took = monotonic() - begun
-        assert workers.waiting["computer"] > 20
+        waiting = workers.waiting["computer"]
         for one in crowd:
             one.cancel()
         await asyncio.gather(*crowd, return_exceptions=True)
-        return took
+        return waiting
 
-    assert use(Workers(1, choosers.idle), hint) < 5
+    assert use(Workers(1, choosers.idle), hint) > 20
 
 
 def test_waiting_and_thinking_are_measured_by_kind() -> None:
