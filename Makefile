@@ -41,7 +41,7 @@ PAGES := tests/browser
 THREADS := tests/fast/accelerator
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 
-.PHONY: help play web web-packages web-types web-dev shots images test test-rules test-pages test-others test-browser quick test-bare programs lint lint-python lint-pages lint-quickly check-pages check-types check-units format bench test-slow docs docs-site pins release-check clean
+.PHONY: help play web web-packages web-types web-dev shots images test test-rules check-generated test-others test-browser packages compiled quick test-bare programs lint lint-python lint-pages lint-quickly check-pages check-types check-units format bench test-slow docs docs-site pins release-check clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -79,34 +79,34 @@ images: web $(DEV) ## the pictures of the README and the docs, from shots of rea
 	$(BIN)/python -m web.shots.doc_images
 
 # ONLY="tests/store tests/browser/test_home.py" runs these alone, after lint and the pages.
-# Three things at a time, so that no core waits while one of them fetches packages; then both kinds of tests side by
-# side, so that none waits for the last test of a kind.
-test: ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
+# tests/suite.py runs the parts three at a time, prints progress, and repeats failures at the end.
+test: .venv/.made ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
 ifdef ONLY
 	@$(MAKE) --no-print-directory -j2 lint-python check-pages programs
 	$(TESTS) $(ONLY)
 else
-	@$(MAKE) --no-print-directory -j3 test-rules test-pages programs $(COMPILED)
-	@$(MAKE) --no-print-directory -j2 test-others test-browser
+	@$(BIN)/python tests/suite.py
 endif
 	@$(PROGRAMS) report
 
-# Python's half and the pages' half run side by side.
-test-rules: lint-python
+test-rules: $(DEV)
 	$(RULES) --cov --cov-report= $(COVERING)
 	$(BIN)/python -m coverage report --fail-under=100
-	$(BIN)/python docs/make_rules.py --check
 
 # What else is generated is checked by tests/docs, tests/web and tests/proof.
-test-pages: check-pages
+check-generated: $(DEV)
+	$(BIN)/python docs/make_rules.py --check
 	$(BIN)/python -m web.lessons --check
 
-test-others:
+test-others: $(DEV)
 	$(TESTS) $(addprefix --ignore=,$(COVERING) $(PAGES) $(THREADS))
 
-# What is said of the browser's tests comes in one piece, for the others talk meanwhile.
-test-browser:
-	@mkdir -p build; $(TESTS) $(PAGES) > build/browser.txt 2>&1; status=$$?; cat build/browser.txt; exit $$status
+test-browser: $(DEV)
+	$(TESTS) $(PAGES)
+
+packages: $(DEV)
+
+compiled: $(COMPILED)
 
 programs: .venv/.made
 	@$(PROGRAMS) install

@@ -1,0 +1,70 @@
+"""The program behind `make test`: order, progress, and what it repeats of a failure."""
+
+from pathlib import Path
+
+import pytest
+
+from tests import suite
+from tests.suite import Part, Suite
+
+MAKE = """#!/bin/sh
+case $2 in
+  good) echo "fine [ 50%]" ;;
+  bad) echo "noise"; echo "FAILED tests/test_x.py::test_y - assert 1 == 2"; exit 2 ;;
+esac
+"""
+
+
+@pytest.fixture(autouse=True)
+def fake_make(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "make"
+    program.write_text(MAKE)
+    program.chmod(0o755)
+    monkeypatch.setenv("MAKE", str(program))
+    monkeypatch.setattr(suite, "LOGS", tmp_path)
+
+
+def test_every_part_is_a_target_of_the_makefile() -> None:
+    targets = (Path(__file__).parents[1] / "Makefile").read_text()
+    assert [part.target for part in suite.PARTS if f"\n{part.target}:" not in targets] == []
+
+
+def test_parts_that_pass_are_numbered_and_their_output_is_not_shown(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert Suite([Part("good", "the good part", 90)]).run() == 0
+    out = capsys.readouterr().out
+    assert "part 1 of 1: the good part (about 2 min)" in out
+    assert "passed: the good part" in out
+    assert "fine" not in out
+
+
+def test_a_failure_is_shown_at_once_and_repeated_at_the_end(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    parts = [Part("bad", "the bad part", 5), Part("good", "the good part", 5)]
+    assert Suite(parts).run() == 1
+    out = capsys.readouterr().out
+    assert "noise" in out
+    assert out.count("FAILED tests/test_x.py::test_y - assert 1 == 2") == 2
+    assert out.index("1 of 2 parts failed") > out.index("passed: the good part")
+
+
+def test_what_needs_a_failed_part_is_not_started(capsys: pytest.CaptureFixture[str]) -> None:
+    parts = [Part("bad", "the bad part", 5), Part("good", "the good part", 5, after=("bad",))]
+    assert Suite(parts).run() == 1
+    assert "1 parts need one of these and were not started" in capsys.readouterr().out
+
+
+def test_what_needs_another_part_starts_after_it_has_passed() -> None:
+    parts = [Part("last", "the last", 1, after=("good",)), Part("good", "the good part", 1)]
+    whole = Suite(parts)
+    assert whole.run() == 0
+    assert [run.part.target for run in whole.runs] == ["good", "last"]
+
+
+def test_progress_says_the_share_where_pytest_prints_it() -> None:
+    whole = Suite([Part("good", "the good part", 90)])
+    whole.run()
+    assert "the good part 50 %, " in whole.runs[0].progress()
+    assert whole.runs[0].progress().endswith("s of about 90")
