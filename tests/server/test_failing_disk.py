@@ -14,6 +14,7 @@ from arlequin.client.errors import ClientError
 from tests.failing_disk import FailingDisk, failing_disk
 from tests.server.clients import Client, new_secret, present
 from tests.server.serving import OPEN, Server, computer, person
+from tests.store.damage import flip
 
 PATIENCE = 240.0
 
@@ -123,7 +124,10 @@ def test_a_server_whose_database_was_removed_acknowledges_nothing_and_ends(
     assert "Traceback" not in fragile.logged()
 
 
-def test_a_throw_with_a_flipped_bit_is_noticed_and_other_tables_go_on(fragile: Server) -> None:
+@pytest.mark.parametrize("bit", ["another letter", "no text"])
+def test_a_throw_with_a_flipped_bit_is_noticed_and_other_tables_go_on(
+    fragile: Server, bit: str
+) -> None:
     fragile.start()
     seats = [computer(), computer()]
     bad, good = (fragile.found("double-yam", seats) for _ in range(2))
@@ -136,12 +140,18 @@ def test_a_throw_with_a_flipped_bit_is_noticed_and_other_tables_go_on(fragile: S
     run(look_on)
     fragile.kill()
     with closing(sqlite3.connect(fragile.database)) as other, other:
-        flip = "UPDATE entries SET data = replace(data, '\"die ', '\"dia ') WHERE table_id = ?"
-        assert other.execute(flip, [bad]).rowcount > 0
+        if bit == "no text":
+            flip(other, "entries", "data", f"table_id = '{bad}'")
+        else:
+            sql = "UPDATE entries SET data = replace(data, '\"die ', '\"dia ') WHERE table_id = ?"
+            assert other.execute(sql, [bad]).rowcount > 0
     fragile.start()
     answer = fragile.get(f"/api/tables/{bad}/record")
     assert (answer.status, answer.code) == (500, "table/damaged")
     assert fragile.get(f"/api/tables/{good}").status == 200
+    with pytest.raises(Exception, match="damaged") as refused:
+        run(Client(fragile, bad).come)
+    assert getattr(refused.value, "code", "") == "table/damaged"
 
 
 def test_a_server_without_its_table_of_answers_does_not_start(fragile: Server) -> None:

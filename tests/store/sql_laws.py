@@ -29,6 +29,9 @@ class Other(Protocol):
     def lock(self) -> None:
         """From now on nobody else can write."""
 
+    def flip(self, table: str, column: str) -> None:
+        """Flip the highest bit of the first byte of a text, in each row: it is no UTF-8 then."""
+
 
 Meddling: TypeAlias = Callable[[], AbstractContextManager[Other]]
 
@@ -190,6 +193,21 @@ class SqlLaws(LastingLaws):
             other.ask(change)
         await sql.create(founding("u"))
         with pytest.raises(Damaged, match=f"table t: {what} is damaged"):
+            await sql.load("t")
+        assert await plies(sql, "u") == []
+
+    @pytest.mark.parametrize(
+        "column", ["tables.setup", "entries.data", "answers.key", "answers.data"]
+    )
+    async def test_a_row_that_is_no_text_any_more_is_damaged_and_other_tables_go_on(
+        self, sql: SqlArchive, meddling: Meddling, column: str
+    ) -> None:
+        await sql.create(founding("t"))
+        await sql.append(step("t", 1, 2, keys=["k"]))
+        with meddling() as other:
+            other.flip(*column.split("."))
+        await sql.create(founding("u"))
+        with pytest.raises(Damaged, match=r"table t: .* is damaged"):
             await sql.load("t")
         assert await plies(sql, "u") == []
 

@@ -21,6 +21,7 @@ from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.ports import Archive
 from tests.postgres import QUICK, Postgres, postgres
 from tests.store.archive_laws import ArchiveMachine, machine_test
+from tests.store.damage import flip_shared
 from tests.store.samples import PUBLIC, founding, outcome, step
 from tests.store.sql_laws import Meddling, Other, SqlLaws, plies
 
@@ -37,6 +38,10 @@ class OtherProgram:
 
     def lock(self) -> None:
         self._connection.execute("LOCK TABLE entries IN EXCLUSIVE MODE")
+
+    def flip(self, table: str, column: str) -> None:
+        flip_shared(self._connection, table, column)
+        self._connection.commit()
 
 
 class TestPostgresArchive(SqlLaws):

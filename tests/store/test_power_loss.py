@@ -11,6 +11,7 @@ import pytest
 
 from arlequin.store.errors import StoreError
 from arlequin.store.open import open_archive
+from arlequin.store.sqlite import reading_engine
 from arlequin.store.upkeep.check import file_faults
 from arlequin.table.entries import Answer
 from tests.power_loss import Disk, PowerLoss, power_loss, records
@@ -91,7 +92,8 @@ async def check_kept(database: Path, said: dict[str, int]) -> None:
     archive = open_archive(str(database))
     found = {f"t{n}": await archive.load(f"t{n}") for n in range(TABLES)}
     await archive.close()
-    assert file_faults(database) == []
+    with reading_engine(database).connect() as connection:
+        assert file_faults(connection) == []
     for table, saved in found.items():
         last = len(saved.kept) if saved else 0
         assert last >= said.get(table, 0), (table, last, said)

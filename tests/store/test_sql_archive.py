@@ -22,6 +22,7 @@ from arlequin.store.step_ledger import CHUNKS
 from arlequin.table.entries import NumberedEntry, StoredEvent
 from arlequin.table.ports import Archive, Step
 from tests.store.archive_laws import ArchiveMachine, machine_test
+from tests.store.damage import flip
 from tests.store.samples import founding, step
 from tests.store.sql_laws import Meddling, Other, SqlLaws, plies
 
@@ -35,6 +36,9 @@ class OtherProgram:
 
     def lock(self) -> None:
         self._connection.execute("BEGIN IMMEDIATE")
+
+    def flip(self, table: str, column: str) -> None:
+        flip(self._connection, table, column)
 
 
 class TestSqlArchive(SqlLaws):

@@ -1,5 +1,6 @@
 """Open database of any kind, and how its driver's errors are reported."""
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -8,6 +9,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from arlequin.live.leases import Elsewhere, LeaseLost
+from arlequin.store.checksum import printable
 from arlequin.store.errors import StoreError
 from arlequin.table.refusal import Damaged
 
@@ -53,6 +55,25 @@ def reason(error: Exception) -> str:
     if isinstance(error, DBAPIError):
         return " ".join(str(error.orig).split())
     return getattr(error, "strerror", None) or str(error)
+
+
+@contextmanager
+def name_damage(table: str) -> Iterator[None]:
+    """Raise Damaged, with the table's name, where what is stored of it cannot be read."""
+    try:
+        yield
+    except UnicodeEncodeError as error:
+        raise Damaged(f"table {printable(table)}: its name is damaged") from error
+    except DBAPIError as error:
+        if not _is_corrupt(error.orig):
+            raise
+        raise Damaged(f"table {printable(table)}: {reason(error)}") from error
+
+
+def _is_corrupt(error: object) -> bool:
+    """Whether SQLite or PostgreSQL says that its own structures are damaged."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return code == sqlite3.SQLITE_CORRUPT or (getattr(error, "sqlstate", "") or "")[:2] == "XX"
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from arlequin.store.checksum import read_text
 from arlequin.store.database import READERS, Database, clear_errors, nothing
 from arlequin.store.errors import StoreError
 from arlequin.store.migrate import bring_up_to_date, check
@@ -140,6 +141,7 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
     )
 
     def set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        connection.adapters.register_loader("text", _text_loader())
         cursor = connection.cursor()
         # A commit returns after the disk has it, whatever is usual on that server.
         durably = "SELECT set_config('synchronous_commit', 'on', false)"
@@ -152,6 +154,17 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
 
     event.listen(engine, "connect", set_up)
     return engine
+
+
+def _text_loader() -> type:
+    """Reader of text for the driver, so that rows with damaged text can be read and named."""
+    from psycopg.adapt import Loader  # noqa: PLC0415  # an optional package
+
+    class TextLoader(Loader):
+        def load(self, data: bytes | bytearray | memoryview) -> str:
+            return read_text(bytes(data))
+
+    return TextLoader
 
 
 def _prepare(writing: Engine, place: str) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Delete, Engine, Insert, delete, insert, selec
 from sqlalchemy.exc import IntegrityError
 
 from arlequin.store.checksum import check, checksum
-from arlequin.store.database import Database, clear_errors
+from arlequin.store.database import Database, clear_errors, name_damage
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.schema import sheets
 
@@ -104,7 +104,8 @@ class SheetShelf:
 def load_sheet(connection: Connection, sheet: str) -> StoredSheet | None:
     """A sheet as it is stored."""
     query = select(sheets.c.data, sheets.c.changes, sheets.c.checksum)
-    row = connection.execute(query.where(sheets.c.id == sheet)).one_or_none()
+    with name_damage(sheet):
+        row = connection.execute(query.where(sheets.c.id == sheet)).one_or_none()
     if row is None:
         return None
     check(row.checksum, "a score sheet", sheet, row.changes, row.data)

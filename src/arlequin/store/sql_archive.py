@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, bindparam, exists, sel
 
 from arlequin.store import rows, schema
 from arlequin.store.commit_stats import CommitStats, Measured, unmeasured
-from arlequin.store.database import READERS, Database, clear_errors
+from arlequin.store.database import READERS, Database, clear_errors, name_damage
 from arlequin.store.errors import StoreError
 from arlequin.store.schema import answers, entries, tables
 from arlequin.store.sheet_shelf import SheetShelf
@@ -146,11 +146,12 @@ class SqlArchive:
 
 def load_table(connection: Connection, table: str) -> StoredTable | None:
     """A table as it is stored, if there is one; Damaged if a row has not its checksum."""
-    found = connection.execute(HEAD, {"table": table}).one_or_none()
-    if found is None:
-        return None
-    kept, told = (connection.execute(query, {"table": table}) for query in (KEPT, TOLD))
-    return rows.stored_table(found, kept, told)
+    with name_damage(table):
+        head = connection.execute(HEAD, {"table": table}).one_or_none()
+        if head is None:
+            return None
+        kept, told = (connection.execute(query, {"table": table}).all() for query in (KEPT, TOLD))
+    return rows.stored_table(head, kept, told)
 
 
 def _names(

@@ -12,6 +12,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from arlequin.store import migrate
+from arlequin.store.checksum import read_text
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.file_identity import FileIdentity
@@ -154,6 +155,7 @@ def _engine(
     )
 
     def set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        connection.text_factory = read_text
         cursor = connection.cursor()
         for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")

@@ -1,5 +1,6 @@
 """A copy is one moment of a database that is being written to; brought back, it is the same."""
 
+import os
 import sqlite3
 import subprocess
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from arlequin.store.migrate import take_back
 from arlequin.store.open import open_archive, shared
 from arlequin.store.upkeep.backup import back_up, back_up_before_upgrade, restore
 from arlequin.store.upkeep.operator_access import operating
+from arlequin.store.upkeep.sqlite_copy import PART
 from arlequin.table.entries import Answer
 from tests.postgres import Postgres
 from tests.store.kills import appender
@@ -156,6 +158,21 @@ async def test_a_database_that_has_tables_is_not_restored_into(path: Path, datab
         await archive.close()
     with pytest.raises(StoreError, match="has tables already: name an empty one"):
         restore(path, database)
+
+
+async def test_parts_that_killed_copies_have_left_are_removed_after_a_day(
+    path: Path, tmp_path: Path
+) -> None:
+    await open_archive(str(path)).close()
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    names = [f"{day}.sqlite{PART}{end}" for day in ("old", "new") for end in ("", "-journal")]
+    for name in (*names, "film.part"):
+        (folder / name).touch()
+        if not name.startswith("new"):
+            os.utime(folder / name, (0, 0))
+    back_up(str(path), folder / "copy")
+    assert {left.name for left in folder.iterdir()} == {*names[2:], "film.part", "copy"}
 
 
 def test_a_copy_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -5,17 +5,25 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
+import psycopg
 import pytest
 
 from arlequin.cli.main import main
 from arlequin.store.checksum import checksum
+from arlequin.store.errors import StoreError
 from arlequin.store.open import open_archive
+from arlequin.store.sql_archive import load_table
+from arlequin.store.sqlite import reading_engine
 from arlequin.store.upkeep.backup import restore
 from arlequin.store.upkeep.check import check_database
+from arlequin.table.ports import StoredTable
 from tests.postgres import QUICK
+from tests.search_size import share
 from tests.server.clients import Client, run, seated, together
 from tests.server.serving import Server
+from tests.store.damage import flip, flip_shared
 from tests.store.samples import founding
 
 GAMES = 2
@@ -84,7 +92,7 @@ def test_a_whole_database_has_no_faults(played: Path, capsys: pytest.CaptureFixt
         ("DELETE FROM entries WHERE ply = 5", "ply 5 is missing"),
         ("UPDATE tables SET setup = replace(setup, 'coloretto', 'color')", "its setup is damaged"),
         ("UPDATE answers SET key = key || 'x'", "an answer is damaged"),
-        ("INSERT INTO entries VALUES ('nobody', 1, 0, '{}', 0)", "belongs to no table"),
+        ("INSERT INTO entries VALUES ('nobody', 1, 0, '{}', 0)", "is the name of no table"),
     ],
 )
 def test_what_was_changed_is_found(
@@ -111,6 +119,102 @@ def test_a_draw_that_was_changed_with_its_checksum_is_found(copy: Path) -> None:
     assert [fault.partition(": ")[0] for fault in check_database(str(copy)).faults] == [
         f"table {table}"
     ]
+
+
+SHEET = "INSERT INTO sheets VALUES ('sheet', 1, 0, '{}', ?)"
+ANSWER = "INSERT INTO answers VALUES (?, 'key', ?, ?)"
+TEXTS = (
+    "tables.id", "tables.setup", "entries.table_id", "entries.data", "answers.table_id",
+    "answers.key", "answers.data", "sheets.id", "sheets.data",
+)  # fmt: skip
+NUMBERS = (
+    "tables.created", "tables.checksum", "entries.ply", "entries.at", "entries.checksum",
+    "answers.checksum", "sheets.changes", "sheets.checksum",
+)  # fmt: skip
+
+
+def furnish(path: Path) -> tuple[str, str]:
+    """Add an answer and a score sheet, so that each column has a value; both tables, by name."""
+    with closing(sqlite3.connect(path)) as connection:
+        first, second = (name for (name,) in connection.execute("SELECT id FROM tables"))
+    answer = '{"key":"key","ply":1}'
+    change(path, ANSWER, first, answer, checksum(first, "key", answer))
+    change(path, SHEET, checksum("sheet", 1, "{}"))
+    assert check_database(str(path)).faults == []
+    return first, second
+
+
+def damage(path: Path, column: str, first: str) -> None:
+    """Flip one bit of a column of the first table, or of the sheet."""
+    table, _, name = column.partition(".")
+    key = {"tables": f"id = '{first}'", "sheets": "TRUE"}.get(table, f"table_id = '{first}'")
+    where = f"{key} AND ply = 3" if table == "entries" else key
+    if column in NUMBERS:
+        change(path, f"UPDATE {table} SET {name} = {name} + 1024 WHERE {where}")
+        return
+    with closing(sqlite3.connect(path)) as connection:
+        flip(connection, table, name, where)
+
+
+@pytest.mark.parametrize("column", [*TEXTS, *NUMBERS])
+def test_a_flipped_bit_names_its_table_and_the_others_are_checked(
+    copy: Path, column: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, second = furnish(copy)
+    damage(copy, column, first)
+    report = check_database(str(copy))
+    named = "sheet" if column.startswith("sheets.") else first
+    # Of a damaged name the bit can be in its first letter.
+    assert any(named[1:] in fault for fault in report.faults), report.faults
+    assert not any(second in fault for fault in report.faults)
+    assert report.tables == GAMES
+    assert main(["check", str(copy)]) == 1
+    assert main(["backup", str(copy), str(tmp_path / "backup")]) == 2
+    assert named[1:] in capsys.readouterr().err
+    assert not (tmp_path / "backup").exists()
+
+
+@pytest.mark.parametrize("column", TEXTS)
+def test_a_flipped_bit_in_postgresql_names_its_table(
+    copy: Path, column: str, database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, second = furnish(copy)
+    restore(copy, database)
+    table, _, name = column.partition(".")
+    with psycopg.connect(database) as connection:
+        key = {"tables": f"id = '{first}'", "sheets": "TRUE"}.get(table, f"table_id = '{first}'")
+        flip_shared(connection, table, name, f"{key} AND ply = 3" if table == "entries" else key)
+    report = check_database(database)
+    named = "sheet" if table == "sheets" else first
+    assert any(named[1:] in fault for fault in report.faults), report.faults
+    assert not any(second in fault for fault in report.faults)
+    assert report.tables == GAMES
+    assert main(["backup", database, str(tmp_path / "backup")]) == 2
+    assert named[1:] in capsys.readouterr().err
+    assert not (tmp_path / "backup").exists()
+
+
+def test_no_bit_of_a_file_can_be_flipped_unnoticed(copy: Path) -> None:
+    """Some bits at random: either they are found, or every table is read as it was."""
+    whole, random = copy.read_bytes(), Random(34)  # the same bits each time
+    tables = load_all(copy)
+    for _ in range(share(30)):
+        bit = random.randrange(8 * len(whole))
+        data = bytearray(whole)
+        data[bit // 8] ^= 1 << bit % 8
+        copy.write_bytes(data)
+        try:
+            noticed = bool(check_database(str(copy)).faults)
+        except StoreError:
+            noticed = True
+        assert noticed or load_all(copy) == tables, bit
+
+
+def load_all(path: Path) -> list[StoredTable | None]:
+    """Every table as it is stored."""
+    with reading_engine(path).connect() as connection:
+        names = connection.exec_driver_sql("SELECT id FROM tables ORDER BY id").scalars().all()
+        return [load_table(connection, name) for name in names]
 
 
 def test_a_torn_file_is_found(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,11 @@ from arlequin.store import migrate, postgresql, schema, sqlite
 from arlequin.store.database import clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.open import path_of, shared
-from arlequin.store.upkeep.sqlite_copy import copy_file, free_name, whole_file
+from arlequin.store.sheet_shelf import load_sheet
+from arlequin.store.sql_archive import load_table
+from arlequin.store.upkeep.check import lost_rows
+from arlequin.store.upkeep.sqlite_copy import copy_file, fill_copy, free_name, whole_file
+from arlequin.table.refusal import Damaged
 
 VOLATILE = ("processes", "heartbeats", migrate.VERSION_TABLE)
 """What servers say of themselves while they run: no part of a copy."""
@@ -25,13 +29,19 @@ MANY = 1000
 
 
 def back_up(url: str, out: Path) -> None:
-    """Write a copy of a database as it is at one moment, while servers go on writing to it."""
-    with clear_errors(f"the copy '{out}'"):
-        if not shared(url):
-            copy_file(_there(path_of(url)), out)
-            return
-        with whole_file(out) as part, postgresql.snapshot(url) as source:
-            _fill_file(source, part)
+    """Write a copy of a database as it is at one moment, while servers continue to write to it.
+
+    StoreError, and no copy, where a row of it is damaged.
+    """
+    with clear_errors(f"the copy '{out}'"), whole_file(out) as part:
+        if shared(url):
+            with postgresql.snapshot(url) as source:
+                _check_rows(source, "no copy was made")
+                _fill_file(source, part)
+        else:
+            fill_copy(_there(path_of(url)), part)
+            with sqlite.reading_engine(part).connect() as copy:
+                _check_rows(copy, "no copy was made")
 
 
 def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
@@ -76,6 +86,23 @@ def _check_copy(copy: Path) -> None:
         migrate.check(connection, f"the copy '{copy}'")
         if connection.exec_driver_sql("PRAGMA quick_check").scalar_one() != "ok":
             raise StoreError(f"the copy '{copy}' is damaged: take an older one")
+        _check_rows(connection, "nothing was restored")
+
+
+def _check_rows(connection: Connection, refusal: str) -> None:
+    """Raise StoreError for the first row without its checksum; rows of older versions differ."""
+    if migrate.is_old(connection) or not migrate.revision(connection):
+        return
+    try:
+        for name in connection.scalars(select(schema.tables.c.id)).all():
+            load_table(connection, name)
+        for name in connection.scalars(select(schema.sheets.c.id)).all():
+            load_sheet(connection, name)
+        for sentence in lost_rows(connection):
+            raise Damaged(sentence)
+    except Damaged as error:
+        advice = "`arlequin check` lists all damage, `arlequin operate … remove TABLE` removes it"
+        raise StoreError(f"{refusal}: {error}. {advice}") from error
 
 
 def _fill_file(source: Connection, part: Path) -> None:

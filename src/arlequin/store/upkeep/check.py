@@ -1,32 +1,28 @@
 """Check of a database: every row has its checksum, every table can be opened and gone on with."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 
 import msgspec
-from sqlalchemy import Column, Connection, Engine, bindparam, func, select
+from sqlalchemy import Column, Connection, Engine, exists, select
 from sqlalchemy.exc import DatabaseError
 
 from arlequin.core.errors import ArlequinError
 from arlequin.store import migrate, postgresql, sqlite
+from arlequin.store.checksum import printable
 from arlequin.store.database import clear_errors, reason
 from arlequin.store.errors import StoreError
 from arlequin.store.open import path_of, shared
-from arlequin.store.schema import entries, sheets, tables
+from arlequin.store.schema import answers, entries, sheets, tables
 from arlequin.store.sheet_shelf import load_sheet
 from arlequin.store.sql_archive import load_table
 from arlequin.table.chance import cup
 from arlequin.table.table import Table
 
-MANY = 500
-"""Names of tables that are read at a time."""
 MOST_SAID = 20
 """Faults of SQLite's own check that are reported, at most."""
 DURABLE = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
 """Settings without which PostgreSQL loses what it has acknowledged when the power goes."""
-
-COUNTED = select(func.count()).where(entries.c.table_id == bindparam("table"))
 
 
 class CheckReport(msgspec.Struct):
@@ -55,26 +51,18 @@ def _check_file(url: str) -> CheckReport:
     engine = sqlite.reading_engine(path)
     with engine.connect() as connection:
         _check_age(connection, report.place)
-    report.faults += file_faults(path)
-    if not report.faults:
-        _check_tables(engine, report)
+        report.faults += file_faults(connection)
+    _check_tables(engine, report)
     return report
 
 
-def file_faults(path: Path) -> list[str]:
-    """What SQLite finds wrong with pages, indexes and references of a file."""
-    with sqlite.reading_engine(path).connect() as connection:
-        try:
-            return _found_faults(connection)
-        except DatabaseError as error:
-            return [f"the file is damaged: {reason(error)}"]
-
-
-def _found_faults(connection: Connection) -> list[str]:
-    found = connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_SAID})").scalars().all()
-    astray = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
-    faults = [f"the file is damaged: {one}" for one in found if one != "ok"]
-    return [*faults, *(f"a row of '{row[0]}' belongs to no table" for row in astray[:MOST_SAID])]
+def file_faults(connection: Connection) -> list[str]:
+    """What SQLite finds wrong with pages and indexes of a file."""
+    try:
+        found = connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_SAID})").scalars().all()
+    except DatabaseError as error:
+        found = [reason(error)]
+    return [f"the file is damaged: {one}" for one in found if one != "ok"]
 
 
 def _check_shared(url: str) -> CheckReport:
@@ -118,25 +106,35 @@ def _settings(connection: Connection) -> list[str]:
 
 
 def _check_tables(engine: Engine, report: CheckReport) -> None:
-    """Table by table, so that nothing waits for a long transaction."""
-    for name in _names(engine, tables.c.id):
+    """Table by table, so that nothing waits for a long transaction; one that cannot be read is a
+    fault, and the others are checked all the same.
+    """
+    for name in _names(engine, tables.c.id, report):
         with engine.connect() as connection:
             _check_table(connection, name, report)
-    for name in _names(engine, sheets.c.id):
+    for name in _names(engine, sheets.c.id, report):
         with engine.connect() as connection:
             _check_sheet(connection, name, report)
+    with engine.connect() as connection:
+        report.faults += lost_rows(connection)
 
 
-def _names(engine: Engine, column: Column[str]) -> Iterator[str]:
-    last = ""
-    while True:
-        query = select(column).where(column > last).order_by(column).limit(MANY)
+def lost_rows(connection: Connection) -> Iterator[str]:
+    """A sentence for each name whose rows belong to no table."""
+    for child in (entries, answers):
+        lost = ~exists().where(tables.c.id == child.c.table_id)
+        for name in connection.scalars(select(child.c.table_id).where(lost).distinct()):
+            yield f"'{printable(name)}' has {child.name}, but is the name of no table"
+
+
+def _names(engine: Engine, column: Column[str], report: CheckReport) -> Sequence[str]:
+    """The names in a column; a fault where they cannot be read."""
+    try:
         with engine.connect() as connection:
-            found = connection.scalars(query).all()
-        yield from found
-        if len(found) < MANY:
-            return
-        last = found[-1]
+            return connection.scalars(select(column)).all()
+    except DatabaseError as error:
+        report.faults.append(f"the names in '{column.table.name}' cannot be read: {reason(error)}")
+        return ()
 
 
 def _check_sheet(connection: Connection, name: str, report: CheckReport) -> None:
@@ -148,15 +146,14 @@ def _check_sheet(connection: Connection, name: str, report: CheckReport) -> None
 
 
 def _check_table(connection: Connection, name: str, report: CheckReport) -> None:
+    """Load a table as a server does, and play it from its first entry to its last."""
+    report.tables += 1
     try:
         saved = load_table(connection, name)
         if saved is None:  # removed meanwhile
             return
-        table = Table.restored(saved, cup.secure())
+        report.entries += len(saved.kept)
+        report.over += Table.restored(saved, cup.secure()).over
     except (ArlequinError, msgspec.MsgspecError, ValueError) as error:
-        named = f"table {name[:40]}: "
+        named = f"table {printable(name)}: "
         report.faults.append(named + str(error).removeprefix(named))
-        table = None
-    report.tables += 1
-    report.over += table is not None and table.over
-    report.entries += connection.scalar(COUNTED, {"table": name}) or 0

@@ -5,20 +5,30 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from time import time
 
+from arlequin.store.checksum import read_text
 from arlequin.store.errors import StoreError
 
-PART = ".part"
+PART = ".arlequin-part"
 """How the name of a copy ends until it is whole."""
+STALE = 86_400.0
+"""Seconds after which a part belongs to a process that was killed."""
 OWN = 0o600
 """Who may read a copy: it has the seeds of games that are not over."""
 
 
 def copy_file(source: Path, out: Path) -> None:
-    """Copy a database by SQLite's own backup, in one step: one read transaction, for which nobody
-    who writes has to wait.
+    """Copy a database to a new file."""
+    with whole_file(out) as part:
+        fill_copy(source, part)
+
+
+def fill_copy(source: Path, part: Path) -> None:
+    """Copy a database by SQLite's own backup, in one step: one read transaction, for which no
+    writer has to wait.
     """
-    with whole_file(out) as part, closing(reading(source)) as old, closing(writing(part)) as new:
+    with closing(reading(source)) as old, closing(writing(part)) as new:
         old.backup(new)
         # One file, without a log beside it: so it can be moved and sent as it is.
         new.execute("PRAGMA journal_mode = DELETE")
@@ -26,7 +36,10 @@ def copy_file(source: Path, out: Path) -> None:
 
 def reading(path: Path) -> sqlite3.Connection:
     """A connection that can change nothing."""
-    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    name = f"{path.resolve().as_uri()}?mode=ro"
+    connection = sqlite3.connect(name, uri=True, isolation_level=None)
+    connection.text_factory = read_text
+    return connection
 
 
 def writing(path: Path) -> sqlite3.Connection:
@@ -38,11 +51,15 @@ def writing(path: Path) -> sqlite3.Connection:
 def whole_file(out: Path) -> Iterator[Path]:
     """A file to be filled under another name; it gets its own when it is whole and on disk.
 
-    A file that is there already is never written over.
+    A file that is there already is never written over. Parts that killed processes left in that
+    folder are removed.
     """
     part = out.with_name(out.name + PART)
     if out.exists():
         raise StoreError(f"'{out}' is there already: name another file, or move it away")
+    for left in out.parent.glob(f"*{PART}*"):
+        if left.lstat().st_mtime < time() - STALE:
+            left.unlink(missing_ok=True)
     os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, OWN))
     try:
         part.chmod(OWN)

@@ -31,10 +31,13 @@ SETUP = (
 
 
 def remove_tables(connection: Connection, names: Sequence[str]) -> int:
-    """Remove these tables with everything that happened there; how many there were."""
+    """Remove these tables with everything that happened there, and shared sheets of these names;
+    how many there were.
+    """
     for kept in (answers, entries):
         connection.execute(delete(kept).where(kept.c.table_id.in_(names)))
-    return connection.execute(delete(tables).where(tables.c.id.in_(names))).rowcount
+    removals = [delete(kept).where(kept.c.id.in_(names)) for kept in (tables, sheets)]
+    return sum(connection.execute(removal).rowcount for removal in removals)
 
 
 def finished(connection: Connection, before: float) -> list[str]:
