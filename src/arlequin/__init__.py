@@ -15,7 +15,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from arlequin import client as client
+    from arlequin import color_yam as color_yam
+    from arlequin import coloretto as coloretto
+    from arlequin import double_yam as double_yam
     from arlequin import testing as testing
+    from arlequin import yam_color as yam_color
     from arlequin.core.advice import Advice
     from arlequin.core.errors import (
         AdviceError,
@@ -36,13 +40,9 @@ if TYPE_CHECKING:
     from arlequin.face.factories import new, read, start
     from arlequin.face.playthrough import Playthrough
     from arlequin.games.catalog import KINDS, load_material, register
-    from arlequin.games.color_yam import events as color_yam
     from arlequin.games.color_yam.view import ColorYamView
-    from arlequin.games.coloretto import events as coloretto
     from arlequin.games.coloretto.view import ColorettoView
-    from arlequin.games.double_yam import events as double_yam
     from arlequin.games.double_yam.view import DoubleYamView
-    from arlequin.games.yam_color import events as yam_color
     from arlequin.games.yam_color.view import YamColorView
     from arlequin.players import Choice, Player
     from arlequin.players.strength import Share
@@ -96,6 +96,15 @@ __all__ = [
 ]
 _HOMES = {
     "core.advice": ("Advice",),
+    "core.errors": (
+        "AdviceError",
+        "ArlequinError",
+        "IllegalEvent",
+        "MaterialError",
+        "NotationError",
+        "OptionError",
+        "RecordError",
+    ),
     "core.events": ("Event",),
     "core.game": ("Fact", "Game", "View"),
     "core.game_kind": ("Kind",),
@@ -114,30 +123,21 @@ _HOMES = {
     "players.strength": ("Share",),
     "proof.verdict": ("Verdict",),
 }
-"""Where names live; those that are not here are errors."""
-_ROOMS = {
-    "client": "client",
-    "testing": "testing",
-    "color_yam": "games.color_yam.events",
-    "double_yam": "games.double_yam.events",
-    "yam_color": "games.yam_color.events",
-    "coloretto": "games.coloretto.events",
-}
-"""Modules that are names of their own: `arlequin.client.sit_down`, `arlequin.coloretto.Take`."""
+"""The module that defines each name; the other public names are modules of this package."""
 
 
 def __getattr__(name: str) -> object:
-    if name in _ROOMS:
-        return import_module(f"{__name__}.{_ROOMS[name]}")
-    if name not in __all__:
-        return _inner(name)
-    home = next((home for home, names in _HOMES.items() if name in names), "core.errors")
+    home = next((home for home, names in _HOMES.items() if name in names), "")
+    if not home:
+        return _module(name)
+    if name == "KINDS":
+        import_module(f"{__name__}.games.catalog").discover()
     globals()[name] = found = getattr(import_module(f"{__name__}.{home}"), name)
     return found
 
 
-def _inner(name: str) -> object:
-    """A room that is no name of the library: the same before and after something has loaded it."""
+def _module(name: str) -> object:
+    """A module of this package, loaded when its name is first used: `arlequin.coloretto`."""
     if name.startswith("_") or find_spec(f"{__name__}.{name}") is None:
         raise AttributeError(
             f"module {__name__!r} has no attribute {name!r}", name=name, obj=sys.modules[__name__]

@@ -1,5 +1,6 @@
 """The names at the top: all there, documented, found by tab completion, and light to load."""
 
+import importlib
 import re
 import subprocess
 import sys
@@ -31,6 +32,16 @@ def test_a_name_is_found_by_tab_completion_and_has_a_docstring(name: str) -> Non
 def test_a_name_that_does_not_exist_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'replay'"):
         _ = arlequin.replay
+
+
+@pytest.mark.parametrize("name", sorted(catalog.KINDS))
+def test_the_events_of_a_game_can_be_imported_by_their_names(name: str) -> None:
+    module = importlib.import_module(f"arlequin.{catalog.find(name).module}")
+    events = importlib.import_module(f"arlequin.games.{module.__name__.split('.')[1]}.events")
+    assert module.__all__ == events.__all__
+    assert [getattr(module, each) for each in module.__all__] == [
+        getattr(events, each) for each in events.__all__
+    ]
 
 
 ASKS = "import arlequin; before = {0}; arlequin.start('double-yam', 2); import arlequin.{1}.{1}; "
