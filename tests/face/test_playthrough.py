@@ -1,5 +1,6 @@
 """A game as one object: start it, push and draw, look, go back, write it down."""
 
+import pickle
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -457,3 +458,44 @@ def test_a_name_that_the_library_lacks_is_an_error_that_python_can_add_to() -> N
     with pytest.raises(AttributeError) as raised:
         arlequin.strat  # noqa: B018
     assert (raised.value.name, raised.value.obj) == ("strat", arlequin)
+
+
+# --- options and equality ------------------------------------------------------------------------
+
+GAME = arlequin.new("coloretto", 2)
+
+
+@pytest.mark.parametrize("options", [{"side": "gray"}, {"nonsense": 1}, {"material": None}])
+def test_options_beside_a_game_are_refused(options: dict[str, Any]) -> None:
+    (name,) = options
+    with pytest.raises(OptionError, match=f"no options beside a game.* got '{name}'"):
+        arlequin.start(GAME, 2, **options)
+
+
+@pytest.mark.parametrize("match", [1, 2])
+@pytest.mark.parametrize("name", ["coloretto", "double-yam"])
+def test_games_are_equal_where_rules_options_material_and_players_are(
+    name: str, match: int
+) -> None:
+    game = arlequin.new(name, 2, match=match)
+    again = pickle.loads(pickle.dumps(game))  # noqa: S301  # our own bytes
+    written = eval(repr(game), {"new": arlequin.new})  # noqa: S307  # our own repr
+    assert game == again == written
+    assert len({game, again, written}) == 1
+    others = [arlequin.new(name, 3, match=match), arlequin.new(name, 2, match=3)]
+    assert game not in [*others, "a game"]
+
+
+def test_games_of_the_same_name_with_other_options_differ() -> None:
+    assert arlequin.new("coloretto", 2, side="gray") != GAME
+    assert arlequin.new("color-yam", 2, sheet=1) != arlequin.new("color-yam", 2, sheet=2)
+
+
+def test_a_playthrough_equals_its_copy_until_one_of_them_continues() -> None:
+    play = begun()
+    other = play.copy()
+    assert play == other == begun()
+    other.draw(Random(1)) if other.odds else other.push(other.moves[0])
+    assert play != other
+    assert arlequin.start(GAME, 2) != arlequin.start(GAME, ["Ana", "Bob"])
+    assert play != "a game"

@@ -199,6 +199,14 @@ class Match(Generic[S, M, C]):
         """The notation of its game."""
         return self.game.parse(text)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return bool(self.game == other.game and self.until == other.until)
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.until))
+
     def __repr__(self) -> str:
         return repr(self.game)
 

@@ -73,6 +73,16 @@ class Rules(ABC, Generic[S, M, C]):
         event: M | C | Time = self._notation.parse(text)
         return event
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both have the same rules, options, material and number of players."""
+        if not isinstance(other, Rules):
+            return NotImplemented
+        same = self.players == other.players and self.identity == other.identity
+        return same and type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash((self.identity, self.players))
+
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         return type(self), self._made_of
 

@@ -174,8 +174,13 @@ def start(game: Any, names: Sequence[str] | int, **made_with: Any) -> Playthroug
     one that a record can hold: OptionError where it is not. Two players may have the same name.
     """
     players = _names(names)
-    rules = new(game, len(players), **made_with) if isinstance(game, str) else game
-    return Playthrough(pure.Replay(rules, players))
+    if isinstance(game, str):
+        game = new(game, len(players), **made_with)
+    elif made_with:
+        raise OptionError(
+            expected("no options beside a game that has its own", next(iter(made_with)))
+        )
+    return Playthrough(pure.Replay(game, players))
 
 
 def _names(names: Sequence[str] | int) -> Sequence[str]:

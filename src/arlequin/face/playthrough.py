@@ -243,6 +243,15 @@ class Playthrough(Generic[S, M, C]):
             return None
         return picture.html(self)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both have the same game, the same names and the same events."""
+        if not isinstance(other, Playthrough):
+            return NotImplemented
+        named = self.game == other.game and self.names == other.names
+        return named and self.events == other.events
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with each event
+
     def __repr__(self) -> str:
         names, count = ", ".join(self.names), len(self._played.past)
         events = "1 event" if count == 1 else f"{count} events"
