@@ -10,6 +10,7 @@ gymnasium = pytest.importorskip("gymnasium", reason="needs Gymnasium: pip instal
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402  # after the skip
 
+from arlequin.core.errors import OptionError  # noqa: E402  # after the skip
 from arlequin.fast.twins.calm import calm  # noqa: E402  # after the skip
 from arlequin.fast.twins.one_ply import one_ply  # noqa: E402  # after the skip
 from arlequin.fast.twins.policies import uniform  # noqa: E402  # after the skip
@@ -30,6 +31,13 @@ solo.register()
 )
 def test_the_checks_of_an_environment(name: str) -> None:
     check_env(gymnasium.make(name, players=3).unwrapped, skip_render_check=True)
+
+
+def test_a_match_is_refused() -> None:
+    with pytest.raises(OptionError, match="without option match"):
+        gymnasium.make("arlequin/Coloretto-v0", match=2)
+    with pytest.raises(OptionError, match="without option match"):
+        vector.Environments(2, name="coloretto", match=2)
 
 
 def finished(env: Any, seed: int) -> float:

@@ -12,6 +12,7 @@ pyspiel = pytest.importorskip(
 
 from open_spiel.python.algorithms import mcts, outcome_sampling_mccfr  # noqa: E402  # after the skip
 
+from arlequin.core.errors import OptionError  # noqa: E402  # after the skip
 from arlequin.rl import spiel  # noqa: E402  # after the skip
 
 GAMES = (
@@ -27,6 +28,11 @@ def test_its_random_simulations(name: str) -> None:
     options = {"bets": "before"} if name == "yam-color" else {}
     game = spiel.load(name, 2, **options)
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_a_match_is_refused_when_it_is_loaded() -> None:
+    with pytest.raises(OptionError, match="without option match"):
+        spiel.load("coloretto", 2, match=2)
 
 
 def test_chances_add_up_to_1_and_a_throw_is_a_die_at_a_time() -> None:

@@ -14,6 +14,7 @@ with warnings.catch_warnings():  # where pygame is installed too, it loads games
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
+from arlequin.core.errors import OptionError  # noqa: E402  # after the skip
 from arlequin.rl import aec, parallel  # noqa: E402  # after the skip
 
 GAMES = (
@@ -38,6 +39,12 @@ def test_the_api_of_agents_at_once(name: str) -> None:
 def test_seeds(name: str) -> None:
     seed_test(partial(aec.env, name, 2), num_cycles=100)
     parallel_seed_test(partial(parallel.env, name, 2), num_cycles=100)
+
+
+@pytest.mark.parametrize("made", [aec.env, parallel.env])
+def test_a_match_is_refused(made: Any) -> None:
+    with pytest.raises(OptionError, match="without option match"):
+        made("double-yam", 2, match=300)
 
 
 def test_an_illegal_action_ends_the_game_for_all() -> None:

@@ -6,12 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from arlequin.core.match import Match
+from arlequin.core.errors import OptionError
 from arlequin.fast.coloretto import HANDS
 from arlequin.fast.twins.policies import uniform
 from arlequin.games import catalog
 from arlequin.rl.observation import HIGHEST, Observer
-from arlequin.rl.twin_table import TwinTable, rewards
+from arlequin.rl.twin_table import TwinTable, game_of, rewards
+from examples.fifth_game.games.duo import KIND
 from tests.repetition import only
 
 pytestmark = pytest.mark.usefixtures("uncompiled")
@@ -124,8 +125,13 @@ def test_a_board_is_text_svg_and_a_picture(name: str) -> None:
     assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 2
 
 
-def test_a_match_is_no_single_game() -> None:
-    match = catalog.new("coloretto", 2, {"match": "3"})
-    assert isinstance(match, Match)
-    with pytest.raises(TypeError, match="expected one game, got a match"):
-        Observer(match)
+@pytest.mark.parametrize(("name", "match"), [("coloretto", 2), ("double-yam", 300)])
+def test_an_environment_refuses_a_match(name: str, match: int) -> None:
+    with pytest.raises(OptionError, match=f"one game, without option match, got '{match}'"):
+        game_of(name, 2, {"match": match})
+
+
+def test_an_environment_refuses_a_game_without_a_twin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalog.KINDS, "duo", KIND)
+    with pytest.raises(OptionError, match="expected a game with a twin"):
+        game_of("duo", 2, {})

@@ -63,7 +63,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
-from arlequin.core.match import Match
 from arlequin.fast import coloretto as co
 from arlequin.fast.twins import color_yam_cells as cy
 from arlequin.fast.twins import double_yam as dy
@@ -82,8 +81,6 @@ class Observer:
     """The observations of a game, for whole batches."""
 
     def __init__(self, game: AnyGame) -> None:
-        if isinstance(game, Match):
-            raise TypeError(f"expected one game, got a match: {game!r}")
         self._laid = twin(game).lay(game)
         self._players = game.players
         self._parts = PARTS[game.name]

@@ -6,11 +6,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
+from arlequin.core.match import Match
 from arlequin.core.options import Value
 from arlequin.fast.twins.batch import Batch
 from arlequin.fast.twins.counter import below
 from arlequin.fast.twins.twin import Scores
+from arlequin.fast.twins.twin_catalog import twin
 from arlequin.games import catalog
 from arlequin.rl.actions import Actions, is_legal
 from arlequin.rl.board import Board
@@ -115,8 +118,12 @@ def rewards(ranks: Scores) -> NDArray[np.float64]:
 
 
 def game_of(name: str, players: int, options: Mapping[str, Value]) -> AnyGame:
-    """A game of the catalogue."""
-    return catalog.new(name, players, dict(options))
+    """A game of the catalogue; OptionError for a match, and for a game without a twin."""
+    game = catalog.new(name, players, options)
+    if isinstance(game, Match):
+        raise OptionError(expected("one game, without option match", game.options["match"]))
+    twin(game)
+    return game
 
 
 LOWEST, MOST = -1.0, HIGHEST
