@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from arlequin.core.errors import MaterialError, ObjectiveError, OptionError
-from arlequin.core.game import AnyGame
+from arlequin.core.game import AnyGame, View
 from arlequin.games import catalog
 from tests.games.color_yam.rows import EASY
 
@@ -177,6 +177,18 @@ def test_a_game_from_outside_is_registered_once() -> None:
     assert catalog.place("words", "my-cards") == "mine.words.my_cards"
     with pytest.raises(OptionError, match="not registered yet, got 'my-cards'"):
         catalog.register(msgspec.structs.replace(own, least=3))
+
+
+class SameTag(View, frozen=True, tag="coloretto"):
+    """A view that a reader of messages would take for one of Coloretto."""
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_game_whose_view_has_the_tag_of_another_is_refused() -> None:
+    own = msgspec.structs.replace(catalog.find("coloretto"), name="my-cards", view=SameTag)
+    with pytest.raises(OptionError, match="a tag that no other game has, got 'coloretto'"):
+        catalog.register(own)
+    assert "my-cards" not in catalog.KINDS
 
 
 @pytest.mark.usefixtures("shelf")

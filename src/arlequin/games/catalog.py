@@ -34,10 +34,15 @@ def find(name: str) -> Kind:
 
 
 def register(kind: Kind) -> None:
-    """Add a game of your own, before the rooms above are loaded: a message has views of all games.
+    """Add a game of your own, before `arlequin.client` is loaded: messages have views of all games.
 
-    Its rules are in `{home}.games.{module}`, its other parts in the same floors as those of ours.
+    Its other parts are in `{home}`, in the same layers as those of ours. A worker process imports
+    it from `{home}.games.{module}`, unless an installed package offers it.
     """
+    tag = kind.view.__struct_config__.tag
+    for other in KINDS.values():
+        if other.view is not kind.view and other.view.__struct_config__.tag == tag:
+            raise OptionError(expected("a view with a tag that no other game has", f"{tag}"))
     if KINDS.setdefault(kind.name, kind) is not kind:
         raise OptionError(expected("the name of a game that is not registered yet", kind.name))
 
@@ -57,7 +62,8 @@ def discover() -> None:
 
 
 def load(home: str, name: str) -> Kind:
-    """The kind of game of that name; one of another process is registered first."""
+    """The kind of game of that name; one that another process has registered is registered here."""
+    discover()
     if name not in KINDS:
         register(import_module(f"{home}.games.{name.replace('-', '_')}").KIND)
     return find(name)

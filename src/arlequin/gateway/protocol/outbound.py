@@ -9,13 +9,14 @@ from arlequin.core.game import View
 from arlequin.core.match import MatchView
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
-from arlequin.games.catalog import KINDS
+from arlequin.games.catalog import KINDS, discover
 from arlequin.table.profile import Profile
 from arlequin.table.race.fairness import Timing
 
 if TYPE_CHECKING:
     GameView = View
 else:  # a message is checked, and described, as the view of one of the games
+    discover()
     GameView = Union[tuple(kind.view for kind in KINDS.values())]  # noqa: UP007  # as many as there are
 
 
