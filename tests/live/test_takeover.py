@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from arlequin.core.errors import OptionError
 from arlequin.live.host import Host
 from arlequin.live.tables import Tables
 from arlequin.table import requests as ask
@@ -207,3 +208,22 @@ def test_a_clock_that_runs_out_while_nobody_is_there_costs_one_move_when_somebod
         await tables.close()
 
     run(watched())
+
+
+@pytest.mark.parametrize(("pace", "over"), [(1, False), (0, True)])
+def test_computers_act_at_once_at_a_table_without_a_pace(pace: int, over: bool) -> None:
+    async def watched() -> None:
+        salon = Salon(pace=0.7)
+        tables = Tables(salon.archive, *salon.choosing)
+        host = await tables.create(Setup("double-yam", computers(2), pace=pace))
+        come(host)
+        await asyncio.sleep(0.5)
+        assert host.table.over is over
+        await tables.close()
+
+    run(watched())
+
+
+def test_a_pace_is_0_or_1() -> None:
+    with pytest.raises(OptionError, match="expected pace 0 or 1, got '2'"):
+        Setup("double-yam", computers(2), pace=2).check()

@@ -29,11 +29,15 @@ HEADERS = {"Content-Type": "application/json"}
 
 
 def new_table(
-    game: str, *levels: str, options: dict[str, str] | None = None, seats: int = 1
+    game: str, *levels: str, options: dict[str, str] | None = None, seats: int = 1, pace: int = 1
 ) -> CreateTable:
-    """A new table: open seats, and computers of these levels: `new_table(game, "easy", "easy")`."""
+    """A new table: open seats, and computers of these levels: `new_table(game, "easy", "easy")`.
+
+    With `pace=0` computers act at once; else they wait, so that people can follow.
+    """
     computers = (SeatAsked("computer", level=level) for level in levels)
-    return CreateTable(game, (*(SeatAsked("open"),) * seats, *computers), options or {})
+    asked = (*(SeatAsked("open"),) * seats, *computers)
+    return CreateTable(game, asked, options or {}, pace=pace)
 
 
 def create(server: str, asked: CreateTable) -> Created:

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 
+import msgspec
+
 from arlequin.core.errors import OptionError
 from arlequin.core.game_kind import Kind
 from arlequin.core.record import write
@@ -35,17 +37,8 @@ BEGUN = "# up to here it was played at another table"
 
 def setup_of(asked: http.CreateTable) -> Setup:
     """What was asked for, checked as far as a seat is concerned; OptionError says what is wrong."""
-    return Setup(
-        game=asked.game,
-        seats=tuple(_seat(seat) for seat in asked.seats),
-        options=asked.options,
-        objectives=asked.objectives,
-        dice=asked.dice,
-        public=asked.public,
-        turn_seconds=asked.turn_seconds,
-        look=asked.look,
-        hints=asked.hints,
-    )
+    seats = tuple(_seat(seat) for seat in asked.seats)
+    return Setup(**{**msgspec.structs.asdict(asked), "seats": seats})
 
 
 def continued_setup(table: Table, asked: http.ContinueTable) -> Setup:

@@ -61,6 +61,7 @@ class Host:
         manner: Manner = USUAL,
     ) -> None:
         self.table = table
+        manner = manner._replace(pace=manner.pace * table.setup.pace)
         self.attendance = Attendance(clock)
         audience = self.audience = ports.audience(self)
         self.hints = HintService(table, self.attendance, ports.adviser)

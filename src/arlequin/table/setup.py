@@ -18,6 +18,8 @@ LONGEST_NAME = 30
 AVATARS = 1_000_000
 LOOKS = range(6)
 """Seconds for which dice may lie open."""
+PACES = range(2)
+"""How long computers wait before they act: as on this server, or not at all."""
 LONGEST_TURN = 86_400
 """Seconds of a turn clock, at most."""
 
@@ -51,6 +53,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """The turn clock; 0 for none."""
     look: int = 1
     """Seconds for which dice lie open before chance goes on, where a game lets people look."""
+    pace: int = 1
+    """0 where computers act at once: at a table of programs."""
     clock: bool = True
     """Whether a clock ends a race. Without one what is said counts in the order in which it comes,
     and somebody says `time`."""
@@ -83,6 +87,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
             raise OptionError(expected(wanted, str(self.turn_seconds)))
         if self.look not in LOOKS:
             raise OptionError(expected("look from 0 to 5", str(self.look)))
+        if self.pace not in PACES:
+            raise OptionError(expected("pace 0 or 1", str(self.pace)))
         for seat in self.seats:
             _check_seat(seat, self.game)
 

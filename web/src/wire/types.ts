@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 8d8d2b61e28be0488ccfabb247948fa4 */
-/* types ec8a79c20df739912a00d68cecd8ba7d */
+/* schema 6cda8510045d34be6404a4b01cdb0a14 */
+/* types 4cc883c267679bf4df9372c56e69dcf8 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -601,6 +601,7 @@ export interface CreateTable {
   options?: {
     [k: string]: string;
   };
+  pace?: number;
   public?: boolean;
   seats: SeatAsked[];
   turn_seconds?: number;

@@ -35,6 +35,8 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_seconds: int = 0
     look: int = 1
     """Seconds for which dice lie open before chance goes on (`Game.open_dice`), 0 to 5."""
+    pace: int = 1
+    """0: computers act at once, dice do not lie open, and no countdown precedes a race."""
     hints: bool = True
 
 
