@@ -36,7 +36,7 @@ TESTS := $(QUIETLY) -n $$(($(CORES) + 1))
 # so all others run without.
 COVERING := tests/core tests/games tests/golden $(filter-out tests/proof/test_loading.py,$(wildcard tests/proof/test_*.py))
 # A browser leaves a loop running in the process that drives it, where no other test could start one.
-PAGES := tests/browser
+PAGES := tests/browser tests/engines
 # JAX starts threads in the process that loads it, and tests of servers fork theirs.
 THREADS := tests/fast/accelerator
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing

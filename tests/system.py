@@ -1,4 +1,4 @@
-"""Programs that the tests need and that pip cannot bring: Chromium, PostgreSQL and a C compiler.
+"""Programs that the tests need and that pip cannot bring: browsers, PostgreSQL and a C compiler.
 
 python -m tests.system install            with apt-get, where we are root; else says what is missing
 python -m tests.system require PROGRAM...  the same for these, but exit 1 where one is missing
@@ -59,10 +59,16 @@ COMPILER: dict[str, Callable[[], Path | None]] = {
     "libc6-dev": _headers,
 }
 """For disks that fail or lose what was not synced: a library loaded before that of C, on Linux."""
+ENGINES: dict[str, Callable[[], Path | None]] = {
+    "firefox-esr": partial(_on_path, "firefox-esr"),
+    "webkit2gtk-driver": partial(_on_path, "WebKitWebDriver"),
+    "xvfb": partial(_on_path, "Xvfb"),
+}
+"""The other two browser engines, on Linux; WebKit's has no window without a virtual display."""
 PROGRAMS: dict[str, Callable[[], Path | None]] = {
     "chromium": chromium.find,
     "postgresql": postgresql,
-    **(COMPILER if sys.platform == "linux" else {}),
+    **({**COMPILER, **ENGINES} if sys.platform == "linux" else {}),
 }
 """Each by the name of its package in Debian and Ubuntu."""
 LIGHTER = {"chromium": chromium.SHELL}
@@ -95,7 +101,7 @@ def install(programs: Sequence[str], lighter: Mapping[str, str] = LIGHTER) -> li
     """Install what is missing, where that is allowed; what is missing then."""
     allowed = os.geteuid() == 0 and shutil.which("apt-get") is not None
     if allowed and _packages(programs, lighter) and _done("apt-get update"):
-        packages = " ".join(_packages(programs, lighter))
+        packages = " ".join(filter(_known, _packages(programs, lighter)))
         _say(f"installing {packages} with apt-get, for the tests (some minutes) ...")
         _done(f"{APT} --yes {packages}")
     return missing(programs)

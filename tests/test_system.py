@@ -90,6 +90,16 @@ def test_where_apt_does_not_have_the_lighter_browser_nothing_is_installed(
     assert asked == []
 
 
+def test_a_program_that_apt_does_not_have_keeps_no_other_from_being_installed(
+    asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for program in ("firefox-esr", "xvfb"):
+        monkeypatch.setitem(system.PROGRAMS, program, lambda: None)
+    monkeypatch.setattr(system, "_known", lambda package: package != "firefox-esr")
+    system.install(["firefox-esr", "xvfb"])
+    assert asked[-1] == f"{LINE.removeprefix('sudo ')} --yes xvfb"
+
+
 def test_a_test_without_its_program_is_left_out_and_the_report_fails(tmp_path: Path) -> None:
     environment = {**os.environ, "PATH": "/nowhere", "ARLEQUIN_LEFT_OUT": str(tmp_path / "left")}
     environment.pop("PYTEST_XDIST_WORKER", None)

@@ -1,0 +1,71 @@
+"""Checks of what an engine draws: colours in a screenshot, controls that lie upon each other."""
+
+from typing import Any
+
+import pytest
+
+from tests.engines.page import CONTROLS, Page
+
+KEPT = "button.die.kept"
+FILLS = """(css) => [...document.querySelectorAll(css)].map((each) => {
+  const { left, top, right, bottom } = each.getBoundingClientRect();
+  const fill = document.createElement("i");
+  fill.style.color = getComputedStyle(each).getPropertyValue("--fill");
+  document.body.append(fill);
+  const colour = getComputedStyle(fill).color.match(/[0-9]+/g).slice(0, 3).map(Number);
+  fill.remove();
+  return [each.getAttribute("aria-label"), [left, top, right, bottom].map(Math.round), colour];
+})"""
+"""The name, the box and the colour of each die."""
+OVERLAPS = """(css) => {
+  const shown = [...document.querySelectorAll(css)].filter((each) =>
+    each.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+  const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+  const modal = document.querySelector("dialog[open]");
+  return shown.flatMap((each) => {
+    const box = each.getBoundingClientRect();
+    const [x, y] = middle(box);
+    if (!box.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [];
+    if (modal && !modal.contains(each)) return [];
+    return shown
+      .filter((other) => other !== each && !other.contains(each) && !each.contains(other))
+      .filter((other) => {
+        const it = other.getBoundingClientRect();
+        const wide = Math.min(it.right, box.right) - Math.max(it.left, box.left);
+        const high = Math.min(it.bottom, box.bottom) - Math.max(it.top, box.top);
+        return wide > 1 && high > 1;
+      })
+      .map((other) => `${each.outerHTML.slice(0, 90)} lies upon ${other.outerHTML.slice(0, 90)}`);
+  });
+}"""
+NEAR = 16
+"""So far each of red, green and blue is from the die's own colour at most: its faces are lit."""
+LEAST_SHARE = 0.3
+
+
+def assert_kept_dice_drawn(page: Page, number: int) -> None:
+    """Fails unless so many dice are kept and each box has the die's colour in 30 % of its area."""
+    shares = kept_shares(page)
+    if len(shares) != number or min(shares.values()) < LEAST_SHARE:
+        pytest.fail(f"{number} kept dice are expected to be drawn, got these shares: {shares}")
+
+
+def kept_shares(page: Page) -> dict[str, float]:
+    """The share of a kept die's box that has its colour, by the die's name."""
+    picture = page.screenshot()
+    return {
+        name: _share(list(picture.crop(tuple(box)).get_flattened_data()), colour)
+        for name, box, colour in page.evaluate(FILLS, KEPT)
+    }
+
+
+def _share(pixels: list[Any], colour: tuple[int, int, int]) -> float:
+    near = sum(all(abs(a - b) <= NEAR for a, b in zip(p, colour, strict=True)) for p in pixels)
+    return round(near / len(pixels), 2)
+
+
+def assert_sound(page: Page) -> None:
+    """Fails where two controls lie upon each other or the page has reported an error."""
+    found = [*page.evaluate(OVERLAPS, CONTROLS), *page.errors()]
+    if found:
+        pytest.fail("\n".join(found))
