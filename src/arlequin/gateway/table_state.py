@@ -11,7 +11,7 @@ from arlequin.live.host import Host
 from arlequin.table.entries import Happened, Lent, Salted, Sat
 from arlequin.table.hints import may_hint
 from arlequin.table.profile import Profile, profile_fields
-from arlequin.table.setup import PERSON
+from arlequin.table.setup import COMPUTER, PERSON, SeatSetup
 from arlequin.table.table import PublishedEntry, Table
 
 
@@ -32,7 +32,14 @@ def setup_told(table: Table) -> out.SetupTold:
         commit=commitment,
         agreement=table.chances.agreement if commitment else (),
         begun=setup.begun,
+        seats=tuple(map(_initial_seat, setup.seats)),
     )
+
+
+def _initial_seat(seat: SeatSetup) -> out.InitialSeat:
+    """A seat before the first entry, without the secret that holds it."""
+    level = seat.level if seat.kind == COMPUTER else ""
+    return out.InitialSeat(seat.kind, level, seat.objects, **profile_fields(seat))
 
 
 def entry_told(told: PublishedEntry) -> out.EntryTold:
@@ -57,7 +64,7 @@ def entry_told(told: PublishedEntry) -> out.EntryTold:
             kept.at,
             "sat",
             seat=entry.seat,
-            name=entry.name,
+            **profile_fields(entry),
             commit=entry.commit,
             public=entry.public,
             signed=entry.signed,

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 6cda8510045d34be6404a4b01cdb0a14 */
-/* types 4cc883c267679bf4df9372c56e69dcf8 */
+/* schema 139a50b1506c46391a62402cb7a4453d */
+/* types 686b3469c7739bd060523c46f30d5fce */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -638,6 +638,7 @@ export interface EntryTold {
   after?: string;
   agrees?: boolean | null;
   at: number;
+  avatar?: number;
   commit?: string;
   facts?: FactTold[];
   given?: number;
@@ -736,6 +737,16 @@ export interface Health {
   version: string;
 }
 /**
+ * A seat before the first entry of the log; entries change it.
+ */
+export interface InitialSeat {
+  avatar?: number;
+  kind: string;
+  level?: string;
+  name?: string;
+  objects?: boolean;
+}
+/**
  * A score sheet of a real table: what was agreed, and every result that was entered.
  */
 export interface KeepScore {
@@ -832,6 +843,7 @@ export interface SetupTold {
   };
   proof?: number;
   public: boolean;
+  seats?: InitialSeat[];
   turn_seconds: number;
 }
 /**

@@ -49,6 +49,8 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: tuple[FactTold, ...] = ()
     seat: Seat = 0
     name: str = ""
+    avatar: int = 0
+    """Of `sat`: the number from which the picture of that person is drawn."""
     level: str = ""
     what: str = ""
     about: int = 0
@@ -129,6 +131,16 @@ class Standing(msgspec.Struct, frozen=True):
     view: AnyView
 
 
+class InitialSeat(Profile, frozen=True, omit_defaults=True):
+    """A seat before the first entry of the log; entries change it."""
+
+    kind: str
+    """open, person or computer."""
+    level: str = ""
+    objects: bool = False
+    """Whether this person wants no hints at the table."""
+
+
 class SetupTold(msgspec.Struct, frozen=True):
     """What was agreed before the game."""
 
@@ -151,6 +163,8 @@ class SetupTold(msgspec.Struct, frozen=True):
     """Game, options and number of players as the record's header says them: mixed into chance."""
     begun: int = 0
     """With how many events of another game it began; 0 where it began at the beginning."""
+    seats: tuple[InitialSeat, ...] = ()
+    """Who sat where before the first entry: with the entries, who sits there now."""
 
 
 class ServerMessage(msgspec.Struct, frozen=True, tag_field="type"):

@@ -7,7 +7,7 @@ type Field = Exclude<keyof EntryTold, "kind" | "ply" | "at">;
 /** What each kind of entry has. */
 export const FIELDS: ReadonlyMap<string, readonly Field[]> = new Map<string, readonly Field[]>([
   ["event", ["text", "facts", "proof", "signed", "timing"]],
-  ["sat", ["seat", "name", "commit", "public", "signed"]],
+  ["sat", ["seat", "name", "avatar", "commit", "public", "signed"]],
   ["committed", ["seat", "commit", "public", "signed"]],
   ["salted", ["proof", "signed"]],
   ["signed", ["seat", "after", "given", "left", "signed"]],
@@ -31,7 +31,7 @@ const WHAT: ReadonlyMap<string, readonly string[]> = new Map([
   ["computer", ["", "left"]],
 ]);
 const TEXTS = ["text", "proof", "commit", "public", "signed", "after", "name", "level", "what", "table"] as const;
-const NUMBERS = ["seat", "about", "given", "left"] as const;
+const NUMBERS = ["seat", "avatar", "about", "given", "left"] as const;
 
 /** A field that has what it has where nothing is said of it. */
 function isUnsaid(value: unknown): boolean {
