@@ -1,9 +1,8 @@
 /** Dealer of version 4 for tests: an honest table that tells entries, with everybody's chains and keys at hand. */
 import { below, Chain } from "../src/proof/chain.ts";
-import { takenBack, type Fact } from "../src/rules/fact.ts";
+import { readTakeback, takenBack, type Fact } from "../src/rules/fact.ts";
 import { opening } from "../src/rules/opening.ts";
 import type { Position } from "../src/rules/position.ts";
-import { readTakeback } from "../src/proof/notation.ts";
 import type { GivenLink, Wanted } from "../src/proof/witness/witness.ts";
 import type { Commitment } from "../src/proof/shelf/ownChains.ts";
 import { commitmentLines, linkLines, publicKey, sign, type Place } from "../src/proof/signature.ts";

@@ -2,7 +2,6 @@
 const LINKS = "((?: \\d{1,3}=(?:[0-9a-f]{64}|[-~]))*)";
 const SALT = new RegExp(`^(0|[1-9]\\d{0,5})${LINKS}$`);
 const PROOF = new RegExp(`^((0|[1-9]\\d{0,5})(?:\\.(0|[1-9]\\d{0,2}))?) (0|[1-9]\\d{0,39})/([1-9]\\d{0,39})${LINKS}$`);
-const BACK = /^takeback ([1-9]\d{0,5})$/;
 const LINK = / (\d{1,3})=([0-9a-f]{64}|[-~])/g;
 
 /** Asked for, and it did not come in time. */
@@ -48,12 +47,6 @@ export function readProof(text: string): Proof | null {
     total: BigInt(total!),
     links: links!,
   };
-}
-
-/** How many events are taken back; null where an event is no takeback. */
-export function readTakeback(text: string): number | null {
-  const found = BACK.exec(text);
-  return found && Number(found[1]);
 }
 
 /** `1=SIGNATURE 2=SIGNATURE`: exactly these seats, in their order; null where they are others. */

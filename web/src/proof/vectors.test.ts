@@ -4,7 +4,8 @@ import type { EntryTold, GiveLink, LinkWanted, SetupTold } from "../wire/types.t
 import { fellSo } from "../rules/yam-color/game.ts";
 import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
 import { Witness } from "./witness/witness.ts";
-import { isEvent, readTakeback } from "./notation.ts";
+import { readTakeback } from "../rules/fact.ts";
+import { isEvent } from "./notation.ts";
 import { emptyMemory, memoryShelf } from "./shelf/memoryShelf.ts";
 import { publicKey, sign, signed } from "./signature.ts";
 import { settled } from "./witness/told.ts";

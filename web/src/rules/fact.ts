@@ -19,7 +19,15 @@ export function fact(kind: string, rules: string | readonly string[], args: Fact
   return { kind, rules: typeof rules === "string" ? [rules] : rules, args };
 }
 
-/** What was taken back; it is told in the same way in all games. */
+const TAKEBACK = /^takeback ([1-9]\d{0,5})$/;
+
+/** How many events are taken back; null where an event is no takeback. */
+export function readTakeback(text: string): number | null {
+  const found = TAKEBACK.exec(text);
+  return found && Number(found[1]);
+}
+
+/** The fact of a takeback, the same in all games. */
 export function takenBack(number: number): readonly Fact[] {
   return [fact("takeback", [], { number })];
 }

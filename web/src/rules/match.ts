@@ -62,6 +62,10 @@ class Match implements Position {
     return { game: over ? game : this.#first, totals, played, over };
   }
 
+  get actors(): readonly number[] {
+    return this.#state.game.actors;
+  }
+
   moves(seat: number): readonly string[] {
     return this.#state.game.moves(seat);
   }

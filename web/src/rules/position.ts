@@ -37,7 +37,9 @@ export interface Position {
   readonly view: View;
   /** How it has ended; null while it goes on. */
   readonly outcome: End | null;
-  /** What a seat may do, as the events would read. */
+  /** The seats that have a move; none where chance is pending, or the game is over. */
+  readonly actors: readonly number[];
+  /** The legal moves of a seat, as the texts of their events. */
   moves(seat: number): readonly string[];
   /** Whether a race against the clock is on: only then a throw may be taken back. */
   readonly racing: boolean;

@@ -1,8 +1,7 @@
 /** Happened event: whether what is told of it is what follows from it by the rules, and nothing else. */
 import type { EntryTold, FactTold, Timing } from "../../wire/types.ts";
-import { takenBack } from "../../rules/fact.ts";
+import { readTakeback, takenBack } from "../../rules/fact.ts";
 import { same, type Position } from "../../rules/position.ts";
-import { readTakeback } from "../notation.ts";
 
 /**
  * Whether an entry has other facts than those of its event. Two things are not compared, for only the server's clock

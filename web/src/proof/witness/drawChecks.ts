@@ -3,6 +3,7 @@ import type { EntryTold } from "../../wire/types.ts";
 import { below } from "../chain.ts";
 import { isMistold } from "../compare/happened.ts";
 import { isCase, isDue, type Position } from "../../rules/position.ts";
+import { readTakeback } from "../../rules/fact.ts";
 import { fellSo } from "../../rules/yam-color/game.ts";
 import type { DeviceChains } from "./deviceChains.ts";
 import {
@@ -15,7 +16,6 @@ import {
   readProof,
   readSalt,
   readSignatures,
-  readTakeback,
   type Proof,
   type Written,
 } from "../notation.ts";

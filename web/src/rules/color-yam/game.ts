@@ -308,12 +308,12 @@ class ColorYam implements Position {
     return this.#totals(this.#rules.slots.length);
   }
 
-  get #actors(): readonly number[] {
+  get actors(): readonly number[] {
     return ["choose", "missed", "line"].includes(this.#state.phase) ? [this.#seat] : [];
   }
 
   moves(seat: number): readonly string[] {
-    if (!this.#actors.includes(seat)) return [];
+    if (!this.actors.includes(seat)) return [];
     if (this.#state.phase === "choose") return CHOICES;
     if (this.#state.phase === "missed") return ["cross", "yam"];
     const empty = upTo(this.#column.length).filter((line) => this.#column[line - 1] === null);
@@ -338,7 +338,7 @@ class ColorYam implements Position {
     return {
       view: "color-yam",
       seat: null,
-      actors: this.#actors,
+      actors: this.actors,
       moves: [],
       scores: this.#scores,
       phase,

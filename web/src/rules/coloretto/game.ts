@@ -211,14 +211,14 @@ class Coloretto implements OneGame {
 
   // --- how it looks ----------------------------------------------------------------------------------
 
-  get #actors(): readonly number[] {
+  get actors(): readonly number[] {
     const { phase, seat } = this.#state;
     return phase === "turn" || phase === "place" ? [seat] : [];
   }
 
   /** CO-08: draw or take a row; then place the card drawn. */
   moves(seat: number): readonly string[] {
-    if (!this.#actors.includes(seat)) return [];
+    if (!this.actors.includes(seat)) return [];
     const open = this.#open;
     if (this.#state.phase === "place") return open.map((place) => `place ${place}`);
     const takes = this.#state.rows.flatMap((row, i) => (row?.length ? [`take ${i + 1}`] : [])); // CO-11
@@ -238,7 +238,7 @@ class Coloretto implements OneGame {
     return {
       view: "coloretto",
       seat: null,
-      actors: this.#actors,
+      actors: this.actors,
       moves: [],
       scores: this.#totals([]),
       phase,

@@ -150,7 +150,7 @@ class DoubleYam implements OneGame {
     return this.#state.sheets.map((sheet) => sum(sheet.map((points) => points ?? 0)));
   }
 
-  get #actors(): readonly number[] {
+  get actors(): readonly number[] {
     const { phase, seat } = this.#state;
     return phase === "choose" || phase === "score" ? [seat] : [];
   }
@@ -163,7 +163,7 @@ class DoubleYam implements OneGame {
   }
 
   moves(seat: number): readonly string[] {
-    if (!this.#actors.includes(seat)) return [];
+    if (!this.actors.includes(seat)) return [];
     return this.#state.phase === "choose" ? CHOICES : this.#boxes.map(written);
   }
 
@@ -177,7 +177,7 @@ class DoubleYam implements OneGame {
 
   get view(): GameView {
     const { phase, contest, seat, turn, sheets } = this.#state;
-    const actors = this.#actors;
+    const actors = this.actors;
     const boxes = actors.length ? this.#boxes : [];
     return {
       view: "double-yam",

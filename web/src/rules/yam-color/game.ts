@@ -266,7 +266,7 @@ class YamColor implements Position {
   // --- how it looks ----------------------------------------------------------------------------------
 
   /** Everybody who has not spoken; before the throw, whose bet or stake is next. */
-  get #actors(): readonly number[] {
+  get actors(): readonly number[] {
     const { phase, said, players, thrower, bets, stakes } = this.#state;
     if (phase === "announce") return players.filter((seat) => !said.some(([other]) => other === seat));
     if (phase === "bet") return [clockwise(players, thrower)[bets.length]!];
@@ -275,7 +275,7 @@ class YamColor implements Position {
 
   moves(seat: number): readonly string[] {
     const { phase, said, bets } = this.#state;
-    if (!this.#actors.includes(seat)) return [];
+    if (!this.actors.includes(seat)) return [];
     if (phase === "stake") return [`${seat} stakes 1`, `${seat} stakes 0`];
     const taken = (phase === "bet" ? bets : said).map(([, number]) => number);
     const free = [0, ...upTo(DICE)].filter((number) => !taken.includes(number));
@@ -300,7 +300,7 @@ class YamColor implements Position {
     return {
       view: "yam-color",
       seat: null,
-      actors: this.#actors,
+      actors: this.actors,
       moves: [],
       scores: hands.map((hand) => hand.length),
       phase,

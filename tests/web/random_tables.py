@@ -1,0 +1,272 @@
+"""Random tables: logs with everything that people can do there, and what follows from each step."""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import cast
+
+import msgspec
+
+from arlequin.core.game_kind import Kind
+from arlequin.core.seat import Seat
+from arlequin.games import catalog
+from arlequin.gateway import table_state
+from arlequin.gateway.protocol import outbound as out
+from arlequin.live.host import Host
+from arlequin.table import requests as ask
+from arlequin.table.chance.cup import seeded
+from arlequin.table.chance.draws import Hand
+from arlequin.table.entries import AnyEntry, Happened, Rematched
+from arlequin.table.plan import Requester, plan
+from arlequin.table.proposals import come_back
+from arlequin.table.race.fairness import Bounds, Call, Timing, decided, in_turn
+from arlequin.table.refusal import Refused
+from arlequin.table.seats import hashed
+from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
+from arlequin.table.table import ENTER, MOVE, THROW, Draft, Table
+from tests.words import games_told
+
+SECRET = "a-secret-of-a-device-in-a-test"
+HOLDERS = frozenset((hashed(SECRET),))
+MOST_STEPS = 400
+AFTER_THE_END = 20
+"""Steps in which people can still ask for a rematch."""
+PLAYS, PLAYS_WHILE_ASKED = 0.85, 0.3
+"""How often a step is a move, a throw or an entry; else people do something else."""
+PATH = Bounds(0.01, 0.012, 0.02)
+
+
+class Shown(msgspec.Struct):
+    """A step: its entries, the table after it, and what each seat can do."""
+
+    entries: list[out.EntryTold]
+    standing: out.Standing
+    you: list[out.YoursTold]
+
+
+class PlayedTable(msgspec.Struct):
+    """The log of a table, from its setup on."""
+
+    setup: out.SetupTold
+    start: Shown
+    steps: list[Shown]
+
+
+class RandomTable:
+    """A table at which chance decides what people do."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self._rng = Random(f"{game} {seed}")  # reproducible tables, no secret
+        self._number = 0
+        self.table = Table("t", _setup(catalog.KINDS[game], self._rng), 0.0, seeded(seed))
+
+    def play(self) -> PlayedTable:
+        """The whole log, with what the server shows after each step."""
+        table = self.table
+        started = self._shown(0)
+        steps: list[Shown] = []
+        after = 0
+        while len(steps) < MOST_STEPS and after < AFTER_THE_END:
+            ply = table.ply
+            self._step()
+            after += table.over
+            if table.ply > ply:
+                steps.append(self._shown(ply))
+        return PlayedTable(table_state.setup_told(table), started, steps)
+
+    def _shown(self, ply: int) -> Shown:
+        table = self.table
+        host = SimpleNamespace(
+            table=table,
+            deadlines=SimpleNamespace(deadline=lambda: None),
+            hints=SimpleNamespace(given=False),
+            attendance=SimpleNamespace(present=lambda seat: True),
+        )
+        return Shown(
+            [table_state.entry_told(told) for told in table.told[ply:]],
+            table_state.standing(cast(Host, host)),
+            list(self._actions()),
+        )
+
+    def _actions(self) -> Iterator[out.YoursTold]:
+        """What every seat can do, as its own device is told it."""
+        table = self.table
+        acting = table.acting()
+        for seat in range(1, len(table.seating) + 1):
+            if seat in acting and table.seating[seat].kind != COMPUTER:
+                does = acting[seat]
+                moves = table.game.moves(table.replay.state, seat) if does == MOVE else ()
+                texts = tuple(move.text for move in moves)
+                yield out.YoursTold(seat, does, table.since[seat], texts)
+
+    # --- what people do --------------------------------------------------------------------------
+
+    def _step(self) -> None:
+        table, rng = self.table, self._rng
+        if table.falls_by_itself():
+            return self._commit(table.draft())
+        often = PLAYS if table.proposal is None else PLAYS_WHILE_ASKED
+        plays = table.acting() and rng.random() < often
+        try:
+            if plays:
+                self._act()
+            else:
+                self._ask(rng.choice(REQUESTS)(self))
+        except Refused:
+            pass  # chance has chosen what is not possible now
+
+    def _act(self) -> None:
+        table, rng = self.table, self._rng
+        seat, does = rng.choice(list(table.acting().items()))
+        since = table.since[seat]
+        if table.timed():
+            return self._announce(seat)
+        if does == MOVE:
+            moves = table.game.moves(table.replay.state, seat)
+            return self._ask(ask.Play(self._key(), seat, since, rng.choice(moves).text))
+        if does == THROW:
+            return self._ask(ask.Throw(self._key(), seat, since), seat)
+        odds = table.game.odds(table.replay.state)
+        assert does == ENTER
+        assert odds is not None
+        event = odds.sample(rng.randrange)
+        return self._ask(ask.Enter(self._key(), seat, since, event.text))
+
+    def _announce(self, seat: Seat) -> None:
+        """Several say the same number at almost the same time, or the time runs out."""
+        table, rng = self.table, self._rng
+        state, race = table.replay.state, table.race
+        clock = table.game.clock(state)
+        assert clock is not None
+        assert race is not None
+        if rng.random() < 0.1:
+            return self._commit(table.draft([Happened(clock)]))
+        text = rng.choice(table.game.moves(state, seat)).text
+        _, what, *number = text.split()
+        said = int(number[0]) if number else None
+        others = [each for each in table.acting() if each != seat and rng.random() < 0.5]
+        callers = [seat, *others] if said is not None else [seat]
+        calls = [self._call(each, said) for each in callers]
+        timing: Timing = decided(calls, in_turn(race.players, race.last))
+        event = table.game.parse(" ".join((str(timing.call.seat), what, *number)))
+        return self._commit(table.draft([Happened(event, timing=timing)]))
+
+    def _call(self, seat: Seat, number: int | None) -> Call:
+        """An announcement about a third of a second after the card, often within milliseconds."""
+        rng = self._rng
+        reaction = 0.3 + rng.choice((0.0, 0.001, 0.002, 0.0021, rng.random()))
+        claimed = rng.choice((None, reaction, rng.random()))
+        path = rng.choice((PATH, Bounds()))
+        spent, decision = rng.choice(((0.0, 0.0), (rng.random(), 0.0), (0.0, 0.301)))
+        return Call(
+            seat, number, 5.0, 5.0 + reaction + path.typical, path, claimed, spent, decision
+        )
+
+    def _key(self) -> str:
+        self._number += 1
+        return f"request-{self._number}"
+
+    def _ask(self, request: ask.AnyRequest, hand: Seat | None = None) -> None:
+        draft = plan(self.table, request, self._requester())
+        entries = tuple(Rematched("next") if isinstance(e, Rematched) else e for e in draft.entries)
+        self._commit(msgspec.structs.replace(draft, entries=entries), hand)
+
+    def _requester(self) -> Requester:
+        """Every device in one, long after anyone was there; and the computers."""
+        computers = frozenset(self.table.seating.computers)
+        return Requester(HOLDERS, 1e6 * self._number, lambda seat: 100.0, computers)
+
+    def _commit(self, draft: Draft, seat: Seat | None = None) -> None:
+        """Commit a step; `seat` throws."""
+        self.table.commit(self.table.step(draft, 1e6 * self._number, hand=Hand(seat)))
+
+    # --- anything but moves ----------------------------------------------------------------------
+
+    def _seat(self) -> Seat:
+        return self._rng.randint(1, len(self.table.seating))
+
+    def claim(self) -> ask.AnyRequest:
+        """Somebody sits down."""
+        rng = self._rng
+        name, avatar = rng.choice(games_told.NAMES), rng.randrange(1000)
+        return ask.Claim(self._key(), self._seat(), name, SECRET, avatar=avatar)
+
+    def leave(self) -> ask.AnyRequest:
+        """Somebody leaves."""
+        return ask.Leave(self._key(), self._seat())
+
+    def pause(self) -> ask.AnyRequest:
+        """The game stops."""
+        return ask.Pause(self._key(), self._seat())
+
+    def resume(self) -> ask.AnyRequest:
+        """The game continues."""
+        return ask.Resume(self._key(), self._seat())
+
+    def propose(self) -> ask.AnyRequest:
+        """Somebody asks the others."""
+        what = self._rng.choice((*["takeback"] * 6, "computer", "rematch"))
+        about = self._seat() if what == "computer" else self._rng.randint(0, 3)
+        return ask.Propose(self._key(), self._seat(), what, about)
+
+    def reply(self) -> ask.AnyRequest:
+        """Somebody agrees, or does not."""
+        return ask.Reply(self._key(), self._seat(), agrees=self._rng.random() < 0.8)
+
+    def withdraw(self) -> ask.AnyRequest:
+        """Never mind."""
+        return ask.Withdraw(self._key(), self._seat())
+
+    def mind(self) -> ask.AnyRequest:
+        """Somebody objects to hints, or agrees again."""
+        return ask.Mind(self._key(), self._seat(), agrees=self._rng.random() < 0.5)
+
+    def lend(self) -> ask.AnyRequest:
+        """A seat may be moved."""
+        return ask.Lend(self._key(), self._seat(), SECRET)
+
+    def come_back(self) -> ask.AnyRequest:
+        """Everybody is there again: what follows from that is committed, then somebody resumes."""
+        entries: list[AnyEntry] = come_back(self.table, lambda seat: True)
+        if entries:
+            self._commit(self.table.draft(entries))
+        return self.resume()
+
+
+REQUESTS: tuple[Callable[[RandomTable], ask.AnyRequest], ...] = (
+    *[RandomTable.claim] * 6, RandomTable.leave, RandomTable.pause, *[RandomTable.resume] * 2,
+    *[RandomTable.propose] * 12, *[RandomTable.reply] * 6, RandomTable.withdraw, RandomTable.mind,
+    RandomTable.lend, RandomTable.come_back,
+)  # fmt: skip
+
+
+def _setup(kind: Kind, rng: Random) -> Setup:
+    """Any options, seats and dice."""
+    game = games_told.new(kind, rng)
+    seats = tuple(_seat_setup(rng, n) for n in range(game.players))
+    dice = HANDS if rng.random() < 0.25 else CUP
+    options, objectives = dict(game.options), game.identity.objectives
+    clock = rng.random() < 0.7
+    return Setup(kind.name, seats, options, objectives, dice, look=0, clock=clock)
+
+
+def _seat_setup(rng: Random, number: int) -> SeatSetup:
+    sits = rng.choice((PERSON, PERSON, OPEN, COMPUTER))
+    name = "" if sits == OPEN else f"{games_told.NAMES[number]} the first"
+    return SeatSetup(
+        name=name,
+        avatar=rng.randrange(1000) if name else 0,
+        kind=sits,
+        holder=hashed(SECRET) if sits == PERSON else "",
+        objects=sits == PERSON and rng.random() < 0.1,
+    )
+
+
+def write_tables(file: Path, seeds: Iterable[int]) -> int:
+    """A table of every game for each seed, one a line; how many there are."""
+    tables = [(game, seed) for seed in seeds for game in catalog.KINDS]
+    with file.open("wb") as lines:
+        for game, seed in tables:
+            lines.write(msgspec.json.encode(RandomTable(game, seed).play()) + b"\n")
+    return len(tables)

@@ -1,0 +1,203 @@
+/**
+ * Table: the fold of its log. From the setup and the entries follow the position, the facts, who sits where, who can do what,
+ * and what is being asked. A table is a value: an entry makes the next one. Twin of `arlequin.table`.
+ */
+import type { ActingTold, EntryTold, InitialSeat, ProposalTold, SetupTold, YoursTold } from "../wire/types.ts";
+import { readTakeback, takenBack, type Fact } from "./fact.ts";
+import { opening } from "./opening.ts";
+import { photoFinish } from "./photoFinish.ts";
+import { upTo, type Position } from "./position.ts";
+
+/** An entry that cannot follow the entries before it. */
+export class LogError extends Error {}
+
+/** A seat as the log says it: who is connected is not in the log. */
+export interface Seat {
+  readonly seat: number;
+  /** open, person or computer. */
+  readonly kind: string;
+  readonly name: string;
+  readonly level: string;
+  readonly avatar: number;
+}
+
+/** The position after an event, and those before it, for takebacks. */
+interface Past {
+  readonly position: Position;
+  readonly before: Past | null;
+}
+
+export interface Table {
+  /** The last ply; 0 before the first entry. */
+  readonly ply: number;
+  /** null for a game that these pages do not know: then only the rest follows from the log. */
+  readonly past: Past | null;
+  /** The facts of the last entry. */
+  readonly facts: readonly Fact[];
+  readonly realDice: boolean;
+  /** Whether there was an event of the game. */
+  readonly begun: boolean;
+  readonly paused: boolean;
+  readonly seats: readonly Seat[];
+  /** Who can act as far as the rules say, and since which ply; see `acting`. */
+  readonly actions: readonly Readonly<ActingTold>[];
+  readonly proposal: Readonly<ProposalTold> | null;
+  /** The name of the next table. */
+  readonly rematch: string | null;
+  /** The seats that want no hints; see `objecting`. */
+  readonly objections: readonly number[];
+}
+
+// --- the log -----------------------------------------------------------------------------------------
+
+/** The table before the first entry. */
+export function newTable(setup: Pick<SetupTold, "game" | "options" | "objectives" | "dice" | "seats">): Table {
+  const { game, options, objectives, dice, seats = [] } = setup;
+  const agreed = [
+    ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
+    ...objectives.map((each) => `objective ${each}`),
+  ];
+  const position = opening(game, seats.length, agreed);
+  return withActions(
+    {
+      ply: 0,
+      past: position && { position, before: null },
+      facts: [],
+      realDice: dice === "hands",
+      begun: false,
+      paused: false,
+      seats: seats.map(initialSeat),
+      actions: [],
+      proposal: null,
+      rematch: null,
+      objections: upTo(seats.length).filter((seat) => seats[seat - 1]!.objects),
+    },
+    null,
+  );
+}
+
+function initialSeat({ kind, name = "", level = "", avatar = 0 }: InitialSeat, place: number): Seat {
+  return { seat: place + 1, kind, name, level, avatar };
+}
+
+/** The table after all entries of a log. */
+export function reduce(setup: SetupTold, entries: readonly EntryTold[]): Table {
+  return entries.reduce(applyEntry, newTable(setup));
+}
+
+/** The table after one more entry. Throws a LogError where that entry cannot come next. */
+export function applyEntry(table: Table, entry: EntryTold): Table {
+  if (entry.ply !== table.ply + 1) throw new LogError(`expected ply ${table.ply + 1}, got ${entry.ply}`);
+  const next = { ...table, ply: entry.ply, facts: [] };
+  if (entry.kind !== "event") return withActions({ ...next, ...CHANGES[entry.kind]?.(table, entry) }, null);
+  const happened = { ...next, ...happen(table, entry), begun: true, proposal: null };
+  return withActions(happened, moverOf(table, entry));
+}
+
+/** An event of the game, or a takeback: the position and the facts. */
+function happen({ past }: Table, { ply, text = "", timing, facts = [] }: EntryTold): Pick<Table, "past" | "facts"> {
+  const number = readTakeback(text);
+  if (!past) return { past, facts };
+  if (number !== null) return { past: takeBack(past, number, ply), facts: takenBack(number) };
+  const position = past.position.after(text);
+  if (!position) throw new LogError(`ply ${ply}: expected a legal event, got ${text}`);
+  const [first, ...followed] = past.position.facts(text);
+  return { past: { position, before: past }, facts: [first!, ...(timing ? photoFinish(timing) : []), ...followed] };
+}
+
+function takeBack(past: Past, number: number, ply: number): Past {
+  let back: Past | null = past;
+  for (let i = 0; i < number && back; i++) back = back.before;
+  if (!back) throw new LogError(`ply ${ply}: expected fewer events to take back, got ${number}`);
+  return back;
+}
+
+/** What every other entry changes; entries about hints that were given, codes and chance change nothing here. */
+const CHANGES: Readonly<Record<string, (table: Table, entry: EntryTold) => Partial<Table>>> = {
+  sat: (table, { seat, name = "", avatar = 0 }) => withSeat(table, seat, { kind: "person", name, avatar }),
+  left: (table, { seat }) => ({
+    ...withSeat(table, seat, { kind: "open", name: "", avatar: 0 }),
+    objections: table.objections.filter((each) => each !== seat),
+  }),
+  computer: (table, { seat, level = "" }) => ({ ...withSeat(table, seat, { kind: "computer", level }), proposal: null }),
+  paused: () => ({ paused: true }),
+  resumed: () => ({ paused: false }),
+  proposed: (_, { seat = 0, what = "", about = 0 }) => ({ proposal: { seat, what, about, agreed: [seat] } }),
+  answered: ({ proposal }, { seat = 0, agrees }) => ({
+    proposal: agrees && proposal ? { ...proposal, agreed: [...proposal.agreed, seat].sort((a, b) => a - b) } : null,
+  }),
+  withdrawn: () => ({ proposal: null }),
+  returned: () => ({ proposal: null }),
+  rematch: (_, { table = "" }) => ({ rematch: table, proposal: null }),
+  hints: ({ objections }, { seat = 0, agrees }) => {
+    const others = objections.filter((each) => each !== seat);
+    return { objections: agrees ? others : [...others, seat] };
+  },
+};
+
+function withSeat({ seats }: Table, seat: number | undefined, change: Partial<Seat>): Pick<Table, "seats"> {
+  return { seats: seats.map((each) => (each.seat === seat ? { ...each, ...change } : each)) };
+}
+
+// --- who can act -------------------------------------------------------------------------------------
+
+/** Whose move an event is; 0 for chance, the clock and a takeback. */
+function moverOf({ past }: Table, { text = "" }: EntryTold): number {
+  if (!past || past.position.due || text === "time" || readTakeback(text) !== null) return 0;
+  const [only, ...others] = past.position.actors;
+  return others.length || !only ? Number(text.split(" ")[0]) : only;
+}
+
+/**
+ * With the ply since when each seat can act: an announcement of another seat does not make one's own outdated. Chance does:
+ * the player who threw has to throw again by another request.
+ */
+function withActions(table: Table, mover: number | null): Table {
+  const actions = actionsAt(table).map(({ seat, does }) => {
+    const before = table.actions.find((each) => each.seat === seat && each.does === does);
+    return { seat, does, since: before && mover !== 0 && mover !== seat ? before.since : table.ply };
+  });
+  return { ...table, actions };
+}
+
+function actionsAt({ past, seats, realDice }: Table): readonly Omit<ActingTold, "since">[] {
+  if (!past || past.position.outcome) return [];
+  const { due, actors } = past.position;
+  if (!due) return actors.map((seat) => ({ seat, does: "move" }));
+  if (!realDice) return due.owner === null ? [] : [{ seat: due.owner, does: "throw" }];
+  const people = peopleOf(seats);
+  const entering = due.owner !== null && people.includes(due.owner) ? [due.owner] : people;
+  return entering.map((seat) => ({ seat, does: "enter" }));
+}
+
+function peopleOf(seats: readonly Seat[]): readonly number[] {
+  return seats.filter(({ kind }) => kind === "person").map(({ seat }) => seat);
+}
+
+// --- what follows ------------------------------------------------------------------------------------
+
+/** Whether every seat is taken, or was when the game began. */
+export function isStarted({ begun, seats }: Table): boolean {
+  return begun || seats.every(({ kind }) => kind !== "open");
+}
+
+/** Who can do what now. */
+export function acting(table: Table): readonly Readonly<ActingTold>[] {
+  return table.paused || !isStarted(table) ? [] : table.actions;
+}
+
+/** What these seats can do now, with their legal moves; a computer plays its seat itself. */
+export function actionsOf(table: Table, seats: readonly number[]): YoursTold[] {
+  const isOwn = (seat: number) => table.seats[seat - 1]?.kind !== "computer";
+  const all = acting(table);
+  return seats.flatMap((seat) =>
+    all
+      .filter((each) => each.seat === seat && isOwn(seat))
+      .map((each) => ({ ...each, moves: each.does === "move" ? [...table.past!.position.moves(seat)] : [] })),
+  );
+}
+
+/** The people who sit here and want no hints. */
+export function objecting({ seats, objections }: Table): readonly number[] {
+  return peopleOf(seats).filter((seat) => objections.includes(seat));
+}
