@@ -7,7 +7,7 @@ from arlequin.advise.adviser import Adviser, RankedMoves, best_first, why
 from arlequin.advise.sentences import yam_color as sentences
 from arlequin.core.advice import CARDS, EXACT, MODEL, RIGHT, Advised, Because, Why
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Bets, Says, Stakes
+from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
@@ -65,22 +65,23 @@ class YamColorAdviser(Adviser[YamColorView]):
         return RankedMoves(RIGHT, EXACT, best_first(worth, found))
 
     def _wagers(self, view: YamColorView, seat: Seat) -> RankedMoves:
-        """Numbers said before the throw: the cards that each brings, and what it risks."""
-        known = {
-            Bets(seat, number).text: Advised(
-                Bets(seat, number).text, wager.cards,
-                why=(why("wins", chance=wager.wins), why("pays", chance=wager.pays)),
+        """Numbers said before the throw: what each gains on the others, and what it risks."""
+        found = [
+            Advised(
+                (Passes(seat) if bid is None else Bets(seat, bid)).text, wager.lead,
+                why=() if bid is None else (
+                    why("wins", chance=wager.wins), why("pays", chance=wager.pays),
+                ),
             )
-            for number, wager in wagers(view, seat, self._expert.chances(view)).items()
-        }  # fmt: skip
-        found = [known.get(move) or Advised(move, 0.0) for move in view.texts]
+            for bid, wager in wagers(view, self._expert.chances(view)).items()
+        ]  # fmt: skip
         return RankedMoves(CARDS, MODEL, best_first([each.value for each in found], found))
 
     def _stakes(self, view: YamColorView, seat: Seat) -> RankedMoves:
-        """A stake comes back to its winner and is lost to anybody else; all are as quick here."""
+        """A stake: lost to one of the others, or returned; here all players are equally quick."""
         others = (len(view.players) - 1) / len(view.players)
         found = [
-            Advised(Stakes(seat, 1).text, -others, why=(why("stake", chance=others),)),
+            Advised(Stakes(seat, 1).text, -1.0, why=(why("stake", chance=others),)),
             Advised(Stakes(seat, 0).text, 0.0, why=(why("no-stake"),)),
         ]
         return RankedMoves(CARDS, MODEL, best_first([each.value for each in found], found))

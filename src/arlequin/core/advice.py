@@ -11,7 +11,7 @@ from arlequin.core.seat import Seat
 
 WIN, POINTS, GAIN, RIGHT, CARDS = "win", "points", "gain", "right", "cards"
 """Units: the chance of winning; points of the whole game; points above an ordinary turn; the chance
-that a number is right; cards in the mean."""
+that a number is right; own cards less the mean of the others'."""
 EXACT, MODEL, SAMPLES = "exact", "model", "samples"
 """What values rest on: every case; exact turns within a model of the rest; sampled games."""
 CHANCES = (WIN, RIGHT)
@@ -21,7 +21,7 @@ UNIT_NAMES = {
     POINTS: "points still to come",
     GAIN: "points above an ordinary turn",
     RIGHT: "chance that the number is right",
-    CARDS: "cards on average",
+    CARDS: "cards compared with the others",
 }
 BASIS_NAMES = {
     EXACT: "exact",

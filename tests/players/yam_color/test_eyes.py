@@ -48,16 +48,14 @@ def test_the_better_they_are_the_sooner_they_speak() -> None:
     assert slow == sorted(slow, reverse=True)
 
 
-def test_who_is_steady_errs_seldomer_than_who_begins() -> None:
-    easy, steady = (
-        Counter(choice.text for choice in asked(*ROUND, level=level)).most_common(1)[0][1]
-        for level in ("easy", "steady")
-    )
-    assert easy < steady
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_wrong_now_and_then(level: str) -> None:
+    numbers = Counter(choice.text for choice in asked(*ROUND, level=level))
+    assert 60 <= numbers.most_common(1)[0][1] < 100
 
 
 @pytest.mark.parametrize(
-    ("level", "soonest", "latest"), [("easy", 2.5, 9.0), ("steady", 1.2, 4.5), ("expert", 0.5, 3.0)]
+    ("level", "soonest", "latest"), [("easy", 4.0, 9.0), ("steady", 3.0, 7.0), ("expert", 2.0, 5.0)]
 )
 def test_they_take_the_time_of_a_person(level: str, soonest: float, latest: float) -> None:
     seconds = [choice.seconds for choice in asked(*ROUND, level=level)]
@@ -82,10 +80,10 @@ def test_who_has_nerve_speaks_before_all_is_counted() -> None:
 
 
 @pytest.mark.parametrize(("better", "worse"), [("steady", "easy"), ("expert", "steady")])
-def test_a_better_level_wins_far_more_games(better: str, worse: str) -> None:
+def test_a_better_level_wins_more_games_but_not_all_of_them(better: str, worse: str) -> None:
     game = catalog.new("yam-color", 2)
-    won = sum(rotation(game, [better, worse], seed).won[0] for seed in range(10))
-    assert won >= 14  # of 20
+    won = sum(rotation(game, [better, worse], seed).won[0] for seed in range(20))
+    assert 26 <= won <= 38  # of 40
 
 
 def test_they_hurry_where_the_limit_is_short() -> None:

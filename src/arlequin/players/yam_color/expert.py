@@ -11,17 +11,16 @@ class ExpertYamColor(Seeing):
 
     eyes = Eyes(
         reaction=0.2,
-        item=0.06,
+        item=0.08,
         counted=0.25,
-        turn=0.18,
-        errs=0.015,
-        nerve=0.8,
+        turn=0.31,
+        errs=0.04,
+        nerve=0.75,
     )
 
     def chances(self, view: YamColorView) -> ProvableChance:
-        """Exactly, by the cards that may still come."""
-        faces = dict(self.game.identity.options)["count"] == "faces"
-        return before(self.game.box, faces, _cards(self.game, view))
+        """The chance of each match count, from the cards that can still come."""
+        return before(self.game.box, self._faces, _cards(self.game, view))
 
 
 def _cards(game: YamColor, view: YamColorView) -> tuple[int, ...]:

@@ -2,9 +2,9 @@
 
 How long people need is known from laboratories: up to four things are seen at a glance, in 40 to
 100 ms each (subitizing); more are counted, in 250 to 350 ms each; a choice takes about 150 ms a bit
-(Hick's law); nobody reacts in less than 100 ms. A level is a set of such numbers, with how often
-a colour is miscounted, and nerve: how sure a player must be before it speaks. Who waits until all
-is counted is always sure; who has nerve calls the likeliest number while others still count.
+(Hick's law); no reaction is faster than 100 ms. A level is a set of such numbers, with how often
+a colour is miscounted, and nerve: how sure a player must be before it speaks. A player without
+nerve counts everything; one with nerve calls the likeliest number while others still count.
 """
 
 from collections import Counter
@@ -22,7 +22,8 @@ from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
-from arlequin.players.yam_color.wagers import best, wagers
+from arlequin.players.yam_color.wagers import wagers
+from arlequin.solve.yam_color import ProvableChance, before
 
 GLANCE = 4
 """Things that are seen without counting."""
@@ -32,8 +33,9 @@ FASTEST = 0.1
 """Nobody reacts sooner."""
 LATEST = 0.95
 """The part of the time limit after which everybody has spoken."""
-UNEVEN = 0.2
-"""By what share the time for the same thing varies."""
+UNEVEN = 0.8
+"""Spread of the time for the same thing, on a logarithmic scale: one time in six more than twice
+the usual, one in six less than half. So levels overlap, and the slower player often wins a card."""
 IMAGINED = 60
 """Throws that are imagined where a number is guessed."""
 
@@ -85,7 +87,7 @@ class Seeing(Specialist[YamColorView]):
         return next((move for move in wanted if move in view.moves), Passes(seat))
 
     def _within(self, view: YamColorView, seconds: float) -> float:
-        felt = seconds * self._random.gauss(1, UNEVEN) + BIT * log2(len(view.moves))
+        felt = seconds * self._random.lognormvariate(0, UNEVEN) + BIT * log2(len(view.moves))
         return min(max(felt, FASTEST), LATEST * view.limit)
 
     # --- looking -------------------------------------------------------------------------------
@@ -160,16 +162,11 @@ class Seeing(Specialist[YamColorView]):
         return Bets(seat, max(free, key=lambda number: chances[number]))
 
     def wager(self, view: YamColorView, seat: Seat) -> Move:
-        """The announcement that brings most cards, said before the throw; or a pass."""
-        number = best(wagers(view, seat, self.chances(view)))
+        """The announcement before the throw, or the pass, that gains most on the others."""
+        found = wagers(view, self.chances(view))
+        number = max(found, key=lambda bid: found[bid].lead)
         return Passes(seat) if number is None else Bets(seat, number)
 
-    def chances(self, view: YamColorView) -> Sequence[float]:
-        """How likely each match count is: how often it comes in a few imagined rounds."""
-        imagined = Counter(self._round() for _ in range(IMAGINED))
-        return [imagined[number] / IMAGINED for number in range(len(self.game.box.dice) + 1)]
-
-    def _round(self) -> int:
-        box = self.game.box
-        balls = [self._random.randint(1, len(die)) for die in box.dice]
-        return self.game.count(box, balls, self._random.randint(1, len(box.cards)))
+    def chances(self, view: YamColorView) -> ProvableChance:
+        """The chance of each match count, as if every card could be the next."""
+        return before(self.game.box, self._faces, range(1, len(self.game.box.cards) + 1))

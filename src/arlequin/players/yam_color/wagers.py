@@ -1,60 +1,85 @@
 """Wagers of YAM color (YC-15): what a number said before the throw is worth, in cards.
 
-A stake needs no such reckoning: who wins takes all stakes, whether they have staked or not, so
-one's own stake can only be lost. Players stake for the fun of it.
+Bets before the throw are made in turn and in the open, so later players answer those before them.
+Here each answers as well as they can (backward induction), and wants to be ahead of the others.
+
+A stake needs no calculation: the winner takes all stakes, with or without one, so a player's own
+stake can only be lost. Players stake for the fun of it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
 
 import msgspec
 
-from arlequin.core.seat import Seat
-from arlequin.games.yam_color.tally import check
+from arlequin.core.seat import clockwise
 from arlequin.games.yam_color.view import YamColorView
 
-Bets = tuple[tuple[Seat, int | None], ...]
+Bids = tuple[int | None, ...]
+"""Numbers said before the throw, in the order of the players; None for a pass."""
 
 
 class Wager(msgspec.Struct, frozen=True):
-    """What saying a number brings."""
+    """Effect of a bid, when all later players answer it as well as they can."""
 
     wins: float
-    """How likely it wins the card."""
+    """The chance to win the card."""
     pays: float
-    """How likely it is too high."""
-    cards: float
-    """The cards that it brings in the mean; a fine costs one only where there is one to pay."""
+    """The chance to be too high."""
+    lead: float
+    """Cards gained on the others, on average: own cards less the mean of the other players'."""
 
 
-def wagers(view: YamColorView, seat: Seat, chances: Sequence[float]) -> dict[int, Wager]:
-    """Every free number; `chances` says how likely each match count is.
-
-    Those who bet later are taken to say the likeliest number that is left.
-    """
-    taken = {number for _, number in view.bets}
-    free = [number for number in range(len(chances)) if number not in taken]
-    return {number: _wager(view, seat, number, chances) for number in free}
-
-
-def _wager(view: YamColorView, seat: Seat, number: int, chances: Sequence[float]) -> Wager:
-    said = _all_bets(view, (*view.bets, (seat, number)), chances)
-    exact = view.win == "exact"
-    wins = sum(p for n, p in enumerate(chances) if check(said, n, exact).winner == seat)
-    pays = sum(chances[:number])
-    return Wager(wins, pays, wins - pays * bool(view.hands[seat - 1]))
+def wagers(view: YamColorView, chances: Sequence[float]) -> dict[int | None, Wager]:
+    """Wager of each legal bid; `chances` has the chance of each match count."""
+    order = clockwise(view.players, view.thrower)
+    owners = [bool(view.hands[seat - 1]) for seat in order]
+    said = tuple(number for _, number in view.bets)
+    bidding = _Bidding(owners, tuple(chances), view.win == "exact")
+    place, taken = len(said), frozenset(said)
+    return {bid: bidding.wager(place, taken, bid) for bid in bidding.free(taken)}
 
 
-def _all_bets(view: YamColorView, made: Bets, chances: Sequence[float]) -> Bets:
-    """The bets that were made, and the likeliest of those to come."""
-    said = dict(made)
-    for later in view.players:
-        if later not in said:
-            left = [n for n in range(len(chances)) if n not in said.values()]
-            said[later] = max(left, key=lambda n: chances[n])
-    return tuple(said.items())
+class _Bidding:
+    """Bids of one round; a set of numbers that are taken is all that later players must know."""
 
+    def __init__(self, owners: Sequence[bool], chances: Sequence[float], exact: bool) -> None:
+        self._owners, self._chances, self._exact = owners, chances, exact
+        self._others = len(owners) - 1
+        self._answers = cache(self._best)
 
-def best(found: Mapping[int, Wager]) -> int | None:
-    """The number that brings most; None where to pass is better."""
-    number = max(found, key=lambda n: found[n].cards)
-    return number if found[number].cards > 0 else None
+    def free(self, taken: frozenset[int | None]) -> Bids:
+        """A pass, and each number that is not taken."""
+        return (None, *(n for n in range(len(self._chances)) if n not in taken))
+
+    def wager(self, place: int, taken: frozenset[int | None], bid: int | None) -> Wager:
+        """Wager of one bid of the player at a place."""
+        bids = (bid, *self._answers(place + 1, taken | {bid}))
+        wins = self._wins(taken.union(bids))
+        cards, *others = [
+            wins.get(each, 0.0) - self._owners[place + later] * self._pays(each)
+            for later, each in enumerate(bids)
+        ]
+        earlier = sum(chance for number, chance in wins.items() if number not in bids)
+        lead = cards - (sum(others) + earlier) / self._others
+        return Wager(wins.get(bid, 0.0), self._pays(bid), lead)
+
+    def _best(self, place: int, taken: frozenset[int | None]) -> Bids:
+        """The best bid at a place, and those that answer it; of equal ones the first."""
+        if place == len(self._owners):
+            return ()
+        best = max(self.free(taken), key=lambda bid: self.wager(place, taken, bid).lead)
+        return (best, *self._answers(place + 1, taken | {best}))
+
+    def _wins(self, bids: frozenset[int | None]) -> dict[int | None, float]:
+        """The chance of each number to win (YC-08): up to the next higher one, or alone."""
+        numbers = sorted(number for number in bids if number is not None)
+        ends = [*numbers[1:], len(self._chances)]
+        if self._exact:  # with a higher number there is a fine, and only the exact one wins
+            ends = [*(low + 1 for low, _ in pairwise(numbers)), *ends[-1:]]
+        return {low: sum(self._chances[low:end]) for low, end in zip(numbers, ends, strict=False)}
+
+    def _pays(self, bid: int | None) -> float:
+        """The chance to be too high."""
+        return sum(self._chances[: bid or 0])

@@ -123,5 +123,5 @@ advice-worth-win = { $value }% chance of winning the game
 advice-worth-points = { $value } points to come
 advice-worth-gain = { $value } points against a usual turn
 advice-worth-right = { $value }% chance of being right
-advice-worth-cards = { $value } cards on average
+advice-worth-cards = { $value } cards compared with the others
 advice-error = { $value } ± { $error }

@@ -198,5 +198,5 @@ advice-worth-win = { $value } % de posibilidades de ganar la partida
 advice-worth-points = { $value } puntos por venir
 advice-worth-gain = { $value } puntos respecto a un turno habitual
 advice-worth-right = { $value } % de acertar
-advice-worth-cards = { $value } cartas en promedio
+advice-worth-cards = { $value } cartas respecto a los demás
 advice-error = { $value } ± { $error }

@@ -176,5 +176,5 @@ advice-worth-win = { $value } % de chances de gagner la partie
 advice-worth-points = { $value } points à venir
 advice-worth-gain = { $value } points par rapport à un tour habituel
 advice-worth-right = { $value } % d’avoir raison
-advice-worth-cards = { $value } carte en moyenne
+advice-worth-cards = { $value } carte par rapport aux autres
 advice-error = { $value } ± { $error }
