@@ -4,8 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from arlequin.cli.review.html_page import page
+from arlequin.cli.review.report import ReviewReport
 from arlequin.games import catalog
+from arlequin.review.recorded_game import read_game, review
 from tests.cli.conftest import Arlequin
 from tests.review.games import played
 
@@ -97,6 +101,33 @@ def test_calls_of_a_race_are_told_by_the_match_count(arlequin: Arlequin, tmp_pat
     told = arlequin("review", str(file), "--lang", "en").out
     assert "calls were right. Fines:" in told
     assert "Matching balls 2:" in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "close", "limit"),
+    [
+        ("en", "Too close to call", "Time limit: the first 20 of"),
+        ("fr", "trop serré pour le dire", "Temps limité : les 20 premiers coups"),
+        ("es", "demasiado igualado", "Tiempo limitado: de"),
+    ],
+)
+def test_an_unclear_review_has_no_figures_and_names_what_was_left_out(
+    lang: str, close: str, limit: str
+) -> None:
+    replay = read_game(played(catalog.new("yam-color", 2), seed=4).record().encode())[0]
+    part = replace(review(replay), residual=(0.15, -0.15), left_out=20)
+    clear = ReviewReport(replay, part, lang)
+    unclear = ReviewReport(replay, replace(part, residual=(0.2, -0.2)), lang)
+    loss = clear.number(part.players[0].loss)
+    assert loss in page(clear)
+    assert loss in clear.summary()
+    assert close not in page(clear)
+    for shown in (page(unclear), *unclear.rarities(), unclear.summary()):
+        assert close in shown
+    assert {cell for row in unclear.rows() for cell in row[1:4]} == {"-"}
+    assert loss not in unclear.summary()
+    assert limit in clear.caption()
+    assert limit in page(unclear)
 
 
 @pytest.mark.parametrize("options", [[], ["--html", "page.html"]])

@@ -37,6 +37,22 @@ def test_never_more_is_said_than_is_true() -> None:
         assert not found.of or found.games / found.of <= share
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_more_luck_shown_is_never_said_to_be_less_rare(seed: int) -> None:
+    found = review(played(catalog.new("double-yam", 3), seed), POINTS)
+    lucks = sorted(
+        ((abs(each.luck), each.rarity) for each in found.players), key=lambda pair: pair[0]
+    )
+    shares = [rarity.games / max(1, rarity.of) for _, rarity in lucks if rarity is not None]
+    assert len(shares) == 3
+    assert shares == sorted(shares)
+
+
+def test_the_same_figure_has_the_same_words() -> None:
+    edge = 1.3829941271006392  # as many have less luck as 11 games in 12
+    assert said(edge - 0.0001) == said(edge + 0.0001)
+
+
 def test_where_nothing_is_left_to_chance_there_is_no_verdict() -> None:
     assert luck_rarity(0.0, 0.0) is None
     found = review(played(catalog.new("yam-color", 2), 3))

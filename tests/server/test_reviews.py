@@ -10,8 +10,9 @@ import pytest
 from arlequin.gateway.protocol.http import ReviewTold
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.workers import Workers
+from arlequin.review.job import ReviewRefused, review_piece
 from arlequin.review.recorded_game import review_record
-from arlequin.review.reviewed import Review, Weighed
+from arlequin.review.reviewed import Review, ReviewPiece, Weighed
 from arlequin.server import review_desk
 from arlequin.server.review_desk import ReviewDesk
 from tests.server.clients import Client, present, run
@@ -215,6 +216,29 @@ def test_an_address_has_few_reviews_at_a_time_and_all_have_many(
     asyncio.run(go())
 
 
+def test_a_review_ends_at_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_desk, "_check", lambda table: None)
+    monkeypatch.setattr(review_desk, "record_text", lambda table: "")
+    works: list[str] = []
+
+    class Slow(Workers):
+        async def review(self, _: Any, work: Any, *values: Any) -> Any:
+            works.append(work.__name__)
+            if work is not review_piece:
+                raise ReviewRefused("the end of this test")
+            return ReviewPiece(100, (None,) * 5, 4.0, 10.0)
+
+    async def go() -> None:
+        desk = ReviewDesk(Slow(), lambda *_: None)
+        table: Any = Standing("t")
+        assert desk.review(table, "1").review is None
+        await asyncio.gather(*desk._tasks)
+        await desk.close()
+
+    asyncio.run(go())
+    assert works == ["review_piece"] * 3 + ["whole_review"]
+
+
 def test_who_asks_again_after_a_failure_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_desk, "_check", lambda table: None)
     monkeypatch.setattr(review_desk, "record_text", lambda table: "")
@@ -240,7 +264,7 @@ def test_who_asks_again_after_a_failure_tries_again(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.slow
 def test_the_same_pieces_make_the_same_review(server: Server, table: str) -> None:
-    from arlequin.review.job import review_piece, whole_review  # noqa: PLC0415
+    from arlequin.review.job import whole_review  # noqa: PLC0415
 
     record = server.record(table).decode()
     found: list[Review] = []

@@ -1,7 +1,8 @@
 """Review jobs: a game reviewed piece by piece, from values that can be sent to a worker process.
 
 A piece takes about as long as it is given; so a queue is fair to others, and people see how far
-their review has come. The pieces make the same review, byte by byte, whatever their sizes.
+their review has come. Where the time limit leaves nothing out, pieces of any size make the same
+review, byte by byte.
 Solvers are loaded in the worker alone.
 """
 
@@ -33,7 +34,7 @@ def _sent() -> Iterator[None]:
 
 
 def review_piece(record: str, unit: str, first: int, seconds: float) -> ReviewPiece:
-    """Values from an event on (0 is the first), for about this long; at least one."""
+    """Values of the events before the last `first` ones, for about this long; at least one."""
     from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
 
     with _sent():
@@ -41,7 +42,7 @@ def review_piece(record: str, unit: str, first: int, seconds: float) -> ReviewPi
 
 
 def whole_review(record: str, unit: str, pieces: tuple[ReviewPiece, ...]) -> DetailedReview:
-    """The review that all pieces of a game make, with what its decisions are called."""
+    """The review from the pieces of a game, with what its decisions are called."""
     from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
 
     with _sent():

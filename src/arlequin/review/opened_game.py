@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from time import monotonic
+from time import process_time
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import mover
 from arlequin.review.recorded_game import places, read_game, valuation
-from arlequin.review.review import Reviewer
+from arlequin.review.review import Clock, Reviewer
 from arlequin.review.reviewed import (
     DecisionDetail,
     DetailedReview,
@@ -42,28 +42,25 @@ def opened(record: str, unit: str) -> "OpenedGame":
 class OpenedGame:
     """One game in one unit."""
 
-    def __init__(self, record: str, unit: str) -> None:
+    def __init__(self, record: str, unit: str, clock: Clock = process_time) -> None:
         replay, lines = read_game(record.encode())
         self._game = replay.game
         self._places = places(replay, lines)
         self._unit = unit
         self._valuation = valuation(replay, unit)
-        self._reviewer = Reviewer(replay.game, self._valuation, unit)
+        self._reviewer = Reviewer(replay.game, self._valuation, unit, clock)
 
     # --- the review, piece by piece -------------------------------------------------------------
 
     def piece(self, first: int, seconds: float) -> ReviewPiece:
-        """Values from an event on, for about this long."""
-        until = monotonic() + seconds
-        values: list[EventValues | None] = []
-        for place in self._places[first:]:
-            values.append(_sent(self._reviewer.valued(place)))
-            if monotonic() >= until:
-                break
-        return ReviewPiece(len(self._places), tuple(values))
+        """Values of the events before the last `first` ones, for about this long."""
+        values, spent = self._reviewer.examined(self._places, first, seconds)
+        return ReviewPiece(
+            len(self._places), tuple(map(_sent, values)), spent, self._reviewer.limit
+        )
 
     def whole(self, pieces: Sequence[ReviewPiece]) -> DetailedReview:
-        """The review, with what its decisions are called."""
+        """The review, with what its decisions are called; events without a piece are left out."""
         found = [_received(each) for piece in pieces for each in piece.values]
         review = self._reviewer.added_up(self._places, found)
         return DetailedReview(review, tuple(self._details(review)))

@@ -4,7 +4,8 @@
 else it is what the model or the samples changed their mind by between two events.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from time import process_time
 
 import numpy as np
 
@@ -20,27 +21,59 @@ SIZES = {
     POINTS: ((30.0, "blunder"), (15.0, "error"), (5.0, "slip")),
 }
 """What a loss is called that is at least as large."""
+PAIR = 2
 HALF = {WIN: 0.08, POINTS: 30.0}
 """A decision that loses so much counts for 1/e of a perfect one in the accuracy."""
 
+LIMIT, LIMIT_OF_MORE = 10.0, 20.0
+"""Seconds of processor time that a review is allowed: of two players, and of more."""
+UNCLEAR = 0.15
+"""With more of a win unexplained, figures of luck and choices are not shown."""
+Clock = Callable[[], float]
+
 
 class Reviewer:
-    """Goes through the events of one game, in one unit."""
+    """Examines the events of one game, in one unit."""
 
-    def __init__(self, game: AnyGame, valuation: Valuation, unit: str) -> None:
-        self._game, self._valuation, self._unit = game, valuation, unit
+    def __init__(
+        self, game: AnyGame, valuation: Valuation, unit: str, clock: Clock = process_time
+    ) -> None:
+        self._game, self._valuation, self._unit, self._clock = game, valuation, unit, clock
+        self.limit = LIMIT if game.players == PAIR else LIMIT_OF_MORE
 
     def review(self, places: Iterable[EventPlace]) -> Review:
-        """The whole review."""
+        """The whole review, within the time limit."""
         every = list(places)
-        return self.added_up(every, [self.valued(each) for each in every])
+        return self.added_up(every, self.examined(every, 0, self.limit)[0])
+
+    def examined(
+        self, places: Sequence[EventPlace], first: int, seconds: float
+    ) -> tuple[list[Valued | None], float]:
+        """Values from the end of the game backwards, and the processor time that they took.
+
+        The first `first` events from the end have values already. At least one more is examined;
+        no further one once `seconds` have passed. The end of a game decides most and is the
+        fastest to examine. The first value of a game is not counted: it compiles solvers.
+        """
+        started = self._clock()
+        found: list[Valued | None] = []
+        compiled = first > 0
+        for place in places[::-1][first:]:
+            found.append(self.valued(place))
+            if not compiled and found[-1] is not None:
+                compiled, started = True, self._clock()
+            if self._clock() - started >= seconds:
+                break
+        return found, self._clock() - started
 
     def valued(self, place: EventPlace) -> Valued | None:
         """The values around one event, which do not depend on what was valued before."""
         return self._valuation.valued(place.before, place.event, place.after)
 
-    def added_up(self, places: Sequence[EventPlace], found: Sequence[Valued | None]) -> Review:
-        """The review of events whose values are known."""
+    def added_up(self, places: Sequence[EventPlace], backwards: Sequence[Valued | None]) -> Review:
+        """The review from the values of all events, or of the last ones, in the order examined."""
+        left_out = len(places) - len(backwards)
+        found = [*([None] * left_out), *reversed(backwards)]
         events: list[ReviewedEvent] = []
         start = now = self._valuation.start()
         residual = np.zeros(self._game.players)
@@ -55,7 +88,7 @@ class Reviewer:
         return Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
             None if result is None else _plain(result), _plain(residual), _together(found),
-            tuple(events), tuple(self._players(places, events, found)),
+            tuple(events), tuple(self._players(places, events, found)), left_out,
         )  # fmt: skip
 
     def _result(self, state: AnyState) -> Values | None:
@@ -88,9 +121,10 @@ class Reviewer:
     ) -> Iterator[ReviewedPlayer]:
         raced = self._valuation.raced(places, events)
         variances = [_variance(event, known) for event, known in zip(events, found, strict=True)]
+        # One spread for all: with more luck shown, luck is never told as less rare.
+        spread = sum(variances) / self._game.players
         for seat in range(1, self._game.players + 1):
             own = [event for event in events if event.seat == seat]
-            spread = sum(variances[event.ply - 1] for event in own)
             luck = sum(event.effects[seat - 1] for event in own if event.kind == CHANCE)
             moved = sum(event.effects[seat - 1] for event in own if event.kind == DECISION)
             every = sum(event.effects[seat - 1] for event in events)
@@ -109,14 +143,22 @@ class Reviewer:
 def win_chances(review: Review) -> Iterator[tuple[float, ...]]:
     """What the game was worth to every seat: at the start, and after each event.
 
-    What is left unexplained is spread over the events evenly, so that the last one is the result.
+    The residual is spread evenly, so that the last value is the result: over the events that were
+    not examined, or over all.
     """
-    steps = max(1, len(review.events))
+    steps = review.left_out or len(review.events)
     now = np.array(review.start)
     yield _plain(now)
     for event in review.events:
-        now = now + np.array(event.effects) + np.array(review.residual) / steps
+        now = now + np.array(event.effects)
+        if event.ply <= steps:
+            now = now + np.array(review.residual) / steps
         yield _plain(now)
+
+
+def is_clear(review: Review) -> bool:
+    """Whether luck and choices explain enough of a win for their figures to be shown."""
+    return review.unit != WIN or max(map(abs, review.residual)) <= UNCLEAR
 
 
 def _variance(event: ReviewedEvent, known: Valued | None) -> float:

@@ -109,6 +109,8 @@ class Review(msgspec.Struct, frozen=True):
     """Half of its 95 % interval, where values were sampled; else 0."""
     events: tuple[ReviewedEvent, ...]
     players: tuple[ReviewedPlayer, ...]
+    left_out: int = 0
+    """The number of events at the beginning that were not examined, because of the time limit."""
 
 
 class DecisionDetail(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -160,7 +162,12 @@ class EventValues(msgspec.Struct, frozen=True):
 
 
 class ReviewPiece(msgspec.Struct, frozen=True):
-    """Values of some events, in their order, and how many events the whole game has."""
+    """Values of some events, from the end of the game backwards."""
 
     total: int
+    """The number of events of the whole game."""
     values: tuple[EventValues | None, ...]
+    seconds: float
+    """Processor time of this piece."""
+    limit: float
+    """Processor time that the whole review is allowed."""

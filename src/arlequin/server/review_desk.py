@@ -27,7 +27,7 @@ from arlequin.table.refusal import demand
 from arlequin.table.table import Table
 
 SECONDS = 0.7
-"""How long a piece of a review takes, about."""
+"""Processor time of a piece of a review, about."""
 MOST, MOST_OF_ADDRESS = 100, 6
 """Reviews that are computed at the same time."""
 MOST_KEPT = 200
@@ -133,11 +133,13 @@ class ReviewDesk:
         asker = Asker(key.table, (progress.address,))
         try:
             pieces: list[ReviewPiece] = []
-            while not pieces or progress.done < progress.total:
+            spent = 0.0
+            while not pieces or (progress.done < progress.total and spent < pieces[0].limit):
                 piece = await self._workers.review(
                     asker, review_piece, record, WIN, progress.done, SECONDS
                 )
                 pieces.append(piece)
+                spent += piece.seconds
                 progress.done, progress.total = progress.done + len(piece.values), piece.total
             found = await self._workers.review(asker, whole_review, record, WIN, tuple(pieces))
         except Exception as error:

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 139a50b1506c46391a62402cb7a4453d */
-/* types 686b3469c7739bd060523c46f30d5fce */
+/* schema 9ebf3e0a279c8b15cf831c628ddbfe78 */
+/* types 67cee8aa3bc62c31d86e9004d22ef080 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -996,6 +996,7 @@ export interface Review {
   basis: string;
   events: ReviewedEvent[];
   game: string;
+  left_out?: number;
   players: ReviewedPlayer[];
   residual: number[];
   residual_error: number;

@@ -17,11 +17,12 @@ def add_to(command: argparse.ArgumentParser) -> None:
     )
     command.epilog = (
         "--json prints {game, unit, basis, start, result, residual, residual_error, events, "
-        "players}; start + all effects + residual = result, for every seat. events: [{line, "
-        "ply, text, kind: chance or decision, seat, effects, best?, loss?, class?, error?}]. "
-        "players: [{seat, luck, loss, others, accuracy, decisions, rarity: {kind: luckier, "
-        "unluckier or usual, less, games?, of?}}]; rarity is null where nothing was left to "
-        "chance. result is null for a game that is not over. For a folder: [{file, review}], or "
+        "players, left_out}; start + all effects + residual = result, for every seat. events: "
+        "[{line, ply, text, kind: chance or decision, seat, effects, best?, loss?, class?, "
+        "error?}]. players: [{seat, luck, loss, others, accuracy, decisions, rarity: {kind: "
+        "luckier, unluckier or usual, less, games?, of?}}]; rarity is null where nothing was left "
+        "to chance. left_out events at the beginning were not examined, because of the time limit. "
+        "result is null for a game that is not over. For a folder: [{file, review}], or "
         "[{file, fault}] where one cannot be reviewed."
     )
     command.add_argument("file", metavar="FILE|FOLDER", help="a record (.arl), or a folder of them")

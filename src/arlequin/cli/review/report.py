@@ -8,7 +8,7 @@ from rich.table import Table
 
 from arlequin.core.advice import WIN
 from arlequin.games.playthrough import ReadRecord
-from arlequin.review.review import win_chances
+from arlequin.review.review import is_clear, win_chances
 from arlequin.review.reviewed import CountFigures, Review, ReviewedEvent
 from arlequin.words.advice_text import decimal
 from arlequin.words.messages import Args, messages
@@ -26,6 +26,7 @@ class ReviewReport:
     def __init__(self, replay: ReadRecord, review: Review, lang: str) -> None:
         self.review, self.names, self.lang = review, replay.names, lang
         self._game = replay.game
+        self._clear = is_clear(review)
         self._teller = Teller(lang, review.game, replay.names)
         self.say = messages(lang).say
 
@@ -46,6 +47,8 @@ class ReviewReport:
 
     def summary(self) -> str:
         """One line a game."""
+        if not self._clear:
+            return self.say("term-review-unclear")
         return "; ".join(
             self.say(
                 "term-review-summary",
@@ -73,15 +76,19 @@ class ReviewReport:
         return [self.say(f"term-review-{name}") for name in names]
 
     def rows(self) -> Iterator[tuple[str, ...]]:
-        """The figures of each player."""
+        """The figures of each player; only the result where too much is unexplained."""
         review = self.review
         for name, player in zip(self.names, review.players, strict=True):
             accuracy = NONE if player.accuracy is None else decimal(self.lang, player.accuracy)
             result = NONE if review.result is None else self.number(review.result[player.seat - 1])
-            yield name, self.signed(player.luck), self.number(player.loss), accuracy, result
+            figures = (self.signed(player.luck), self.number(player.loss), accuracy)
+            yield name, *(figures if self._clear else (NONE,) * len(figures)), result
 
     def rarities(self) -> Iterator[str]:
-        """A line a player: how rare their luck is."""
+        """A line a player: how rare their luck is; one line where that is too close to call."""
+        if not self._clear:
+            yield self.say("term-review-unclear")
+            return
         for name, player in zip(self.names, self.review.players, strict=True):
             if player.rarity is not None:
                 kind, _, games, of = msgspec.structs.astuple(player.rarity)
@@ -138,12 +145,16 @@ class ReviewReport:
         return self._teller.move(self._game.parse(text))
 
     def caption(self) -> str:
-        """What the figures rest on, and what they leave unexplained."""
+        """What the figures rest on, what was left out, and what they leave unexplained."""
         basis = self.say(f"term-review-{self.review.basis}")
+        args: Args
+        if self.review.left_out:
+            args = {"left": self.review.left_out, "total": len(self.review.events)}
+            basis = f"{basis} {self.say('term-review-left-out', args)}"
         left = max(map(abs, self.review.residual))
-        if self.review.basis == "exact":
+        if self.review.basis == "exact" or not self._clear:
             return basis
-        args: Args = {"left": self.number(left), "error": self.number(self.review.residual_error)}
+        args = {"left": self.number(left), "error": self.number(self.review.residual_error)}
         kind = "sampled" if self.review.residual_error else "plain"
         return f"{basis} {self.say(f'term-review-left-{kind}', args)}"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Review, ReviewedEvent } from "../../wire/types.ts";
-import { chancesOf, costliest, nextMistake, turnsOf, verdictOf } from "./course.ts";
+import { chancesOf, costliest, isClear, nextMistake, turnsOf, verdictOf } from "./course.ts";
 
 function event(ply: number, kind: string, seat: number | null, first: number, more: Partial<ReviewedEvent> = {}): ReviewedEvent {
   return { line: ply + 5, ply, text: "stop", kind, seat, effects: [first, -first], ...more };
@@ -118,4 +118,18 @@ describe("the verdict", () => {
     expect(judged([0, 0], [0, 0], { game: "yam-color", result: [0.5, 0.5] })?.kind).toBe("shared");
     expect(judged([0, 0], [0, 0], { result: null })).toBeNull();
   });
+});
+
+it("puts what is unexplained on the moves that the time limit left out", () => {
+  const chances = chancesOf(review({ left_out: 1, events: [event(1, "chance", 1, 0), ...EVENTS.slice(1)] }));
+  expect(chances[1]?.[0]).toBeCloseTo(0.55);
+  expect(chances[2]?.[0]).toBeCloseTo(0.5);
+});
+
+it("calls a game too close where more than 15% of a win is unexplained", () => {
+  expect(isClear(review({ residual: [0.15, -0.15] }))).toBe(true);
+  const unclear = review({ residual: [-0.2, 0.2] });
+  expect(isClear(unclear)).toBe(false);
+  expect(verdictOf(unclear)?.kind).toBe("unclear");
+  expect(verdictOf({ ...unclear, result: [0.5, 0.5] })?.kind).toBe("shared");
 });

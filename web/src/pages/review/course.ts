@@ -1,13 +1,14 @@
 /** The course of a reviewed game: chances after every event, turns with their luck and their choices, the verdict. Pure. */
 import type { Review, ReviewedEvent } from "../../wire/types.ts";
 
-/** Everybody's chances: at the start, and after each event; what no event explains is spread evenly. */
+/** Chances of all players, at the start and after each event; the residual is spread over the events that were not examined, or over all. */
 export function chancesOf(review: Review): number[][] {
-  const steps = Math.max(1, review.events.length);
+  const steps = review.left_out || review.events.length;
   const sums = [review.start];
-  for (const { effects } of review.events) {
+  for (const { effects, ply } of review.events) {
     const before = sums.at(-1)!;
-    sums.push(before.map((chance, i) => chance + (effects[i] ?? 0) + (review.residual[i] ?? 0) / steps));
+    const rest = (i: number): number => (ply <= steps ? (review.residual[i] ?? 0) / steps : 0);
+    sums.push(before.map((chance, i) => chance + (effects[i] ?? 0) + rest(i)));
   }
   return sums.map(possible);
 }
@@ -69,9 +70,17 @@ export function nextMistake(events: readonly ReviewedEvent[], moment: number, se
   return events.find((event) => event.ply > moment && event.seat === seat && event.class);
 }
 
+/** With more of a win unexplained, figures of luck and choices are not shown. */
+const UNCLEAR = 0.15;
+
+/** Whether luck and choices explain enough of a win for their figures to be shown. */
+export function isClear({ residual }: Review): boolean {
+  return Math.max(...residual.map(Math.abs)) <= UNCLEAR;
+}
+
 /** What decided a game: luck, choices, both, or hardly anything; a race has words of its own. */
 export interface Verdict {
-  kind: "both" | "close" | "luck" | "luck-alone" | "race" | "shared" | "skill" | "skill-alone";
+  kind: "both" | "close" | "luck" | "luck-alone" | "race" | "shared" | "skill" | "skill-alone" | "unclear";
   winners: number[];
   /** How much luckier than the others the winner was, and how much less their choices cost. */
   luck: number;
@@ -82,7 +91,8 @@ export interface Verdict {
 const SMALL = 0.05;
 
 /** The verdict; null for a game that is not over. */
-export function verdictOf({ game, result, players }: Review): Verdict | null {
+export function verdictOf(review: Review): Verdict | null {
+  const { game, result, players } = review;
   if (!result) return null;
   const most = Math.max(...result);
   const winners = players.filter(({ seat }) => result[seat - 1] === most).map(({ seat }) => seat);
@@ -90,7 +100,8 @@ export function verdictOf({ game, result, players }: Review): Verdict | null {
   const others = players.filter(({ seat }) => !winners.includes(seat));
   const luck = mean(won.map((each) => each.luck)) - mean(others.map((each) => each.luck));
   const skill = mean(others.map((each) => each.loss)) - mean(won.map((each) => each.loss));
-  return { kind: kindOf(game, winners.length > 1, luck, skill), winners, luck, skill };
+  const shared = winners.length > 1;
+  return { kind: shared || isClear(review) ? kindOf(game, shared, luck, skill) : "unclear", winners, luck, skill };
 }
 
 function kindOf(game: string, shared: boolean, luck: number, skill: number): Verdict["kind"] {

@@ -81,6 +81,15 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(whole.basis()).toBe(`${speaks.say("review-model")} ${speaks.say("review-explained")}`);
   });
 
+  it("says what the time limit left out, and no figure of a rest that is too large", () => {
+    const rest = { ...review(), residual: [-0.94, 0.94], left_out: 2 };
+    const some = new ReviewTeller(speaks.teller, rest, { details: [], plies: [] }, { entries: [], yours: [1] });
+    expect(some.basis()).toContain(speaks.say("review-left-out", { left: 2, total: 3 }));
+    expect(some.basis()).not.toMatch(/94/);
+    expect(speaks.basis()).not.toContain(speaks.say("review-left-out", { left: 2, total: 3 }).slice(0, 8));
+    expect(speaks.say("review-verdict-unclear", { winner: "Ana" })).toMatch(/^Ana.*(close|serré|igualado)/);
+  });
+
   it.each(["luck", "luck-alone", "skill", "skill-alone", "both", "race"])("names the only rival in a verdict of %s", (kind) => {
     const told = { winner: "Ana", rivals: "Ben", number: 1, luck: "15%", skill: "18%", own: "8%", others: "17%" };
     const others = speaks.say("review-rivals").slice(-4);

@@ -4,6 +4,7 @@ import type { DecisionDetail, EntryTold, Review, ReviewedEvent, ReviewedPlayer, 
 import { because, deed } from "../../words/advice.ts";
 import type { Teller } from "../../words/teller.ts";
 import type { Played } from "../replay/line.ts";
+import { isClear } from "./course.ts";
 import { signed, tenths } from "./figures.ts";
 
 export class ReviewTeller {
@@ -98,13 +99,14 @@ export class ReviewTeller {
     return [this.happened(event), this.worth(event), this.better(event)].filter(Boolean).join(" ");
   }
 
-  /** What the figures rest on, and what they leave unexplained. */
+  /** What the figures rest on, what the time limit left out, and what they leave unexplained. */
   basis(): string {
-    const { basis, residual, residual_error: error } = this.review;
+    const { basis, events, left_out: skipped = 0, residual, residual_error: error } = this.review;
     const left = Math.max(...residual.map(Math.abs));
     const rest = error ? "review-left-sampled" : "review-left";
     const told = { left: tenths(this.language, left), error: tenths(this.language, error) };
-    const unexplained = basis === "exact" || (left < 0.0005 && !error) ? "" : this.say(rest, told);
-    return [this.say(`review-${basis}`), unexplained, this.say("review-explained")].filter(Boolean).join(" ");
+    const unexplained = basis === "exact" || !isClear(this.review) || (left < 0.0005 && !error) ? "" : this.say(rest, told);
+    const out = skipped ? this.say("review-left-out", { left: skipped, total: events.length }) : "";
+    return [this.say(`review-${basis}`), out, unexplained, this.say("review-explained")].filter(Boolean).join(" ");
   }
 }

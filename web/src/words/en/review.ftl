@@ -22,6 +22,7 @@ review-verdict-luck-alone = Luck decided: it gave { $winner } { $luck } more cha
 review-verdict-skill = Choices decided: they gave { $winner } { $skill } more chance of winning than { $rivals }. By luck alone, { $winner } was { $luck } behind.
 review-verdict-skill-alone = Choices decided: they gave { $winner } { $skill } more chance of winning than { $rivals }. The luck was even.
 review-verdict-close = { $winner } won. Neither luck nor choices made much of a difference.
+review-verdict-unclear = { $winner } won. Luck or choices? Too close to call.
 review-verdict-shared = { $winner } share the win.
 review-verdict-race = { $number ->
     [one] { $winner } won the most cards. Wrong calls cost { $winner } { $own }, and { $rivals } { $others }.
@@ -92,4 +93,5 @@ review-model = Each turn is calculated exactly; what comes after it is estimated
 review-samples = The values come from many sampled games.
 review-left = What no move explains: at most { $left }.
 review-left-sampled = What no move explains: at most { $left }, give or take { $error }.
+review-left-out = Time limit: the first { $left } of { $total } moves were not examined.
 review-explained = All figures are in chances of winning: 100% is a whole game.

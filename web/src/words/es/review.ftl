@@ -22,6 +22,7 @@ review-verdict-luck-alone = La suerte fue decisiva: le dio a { $winner } { $luck
 review-verdict-skill = Las decisiones marcaron la diferencia: le dieron a { $winner } { $skill } más de posibilidades de ganar que a { $rivals }. Solo por la suerte, { $winner } iba { $luck } por detrás.
 review-verdict-skill-alone = Las decisiones marcaron la diferencia: le dieron a { $winner } { $skill } más de posibilidades de ganar que a { $rivals }. La suerte estuvo repartida.
 review-verdict-close = { $winner } ganó. Ni la suerte ni las decisiones marcaron gran diferencia.
+review-verdict-unclear = { $winner } ganó. ¿Por suerte o por sus decisiones? Está demasiado igualado para decirlo.
 review-verdict-shared = { $winner } comparten la victoria.
 review-verdict-race = { $number ->
     [one] { $winner } ganó más cartas. Los números equivocados le costaron { $own } a { $winner }, y { $others } a { $rivals }.
@@ -92,4 +93,5 @@ review-model = Cada turno se calcula exactamente; lo que sigue se estima.
 review-samples = Los valores salen de muchas partidas simuladas.
 review-left = Lo que ninguna jugada explica: { $left } como máximo.
 review-left-sampled = Lo que ninguna jugada explica: { $left } como máximo, con un margen de { $error }.
+review-left-out = Tiempo limitado: de { $total } jugadas, las primeras { $left } no se han examinado.
 review-explained = Todas las cifras son probabilidades de ganar: 100 % es una partida entera.
