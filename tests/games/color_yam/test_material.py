@@ -1,19 +1,29 @@
 """Dice and sheets that do not fit are refused; others than the default can be played."""
 
+from itertools import product
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from arlequin.core.colour import Colour
 from arlequin.core.errors import MaterialError
+from arlequin.fast.color_yam import met
 from arlequin.games import catalog, color_yam
+from arlequin.games.color_yam import objectives
 from arlequin.games.color_yam.material import DEFAULT, Box, Sheet
 from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
+from arlequin.players.levels import make
+from arlequin.players.tournament import GameUnderWay
 from tests.games.color_yam.rows import FACES
 from tests.games.playing import Table
 
 PACKAGED = Path(color_yam.__file__).with_name("material.toml")
 FIRST = DEFAULT.sheets[0]
+ONE_COLOUR = (Colour.PINK,) * 6
+OWN = replace(DEFAULT, name="mine", dice=(ONE_COLOUR, *DEFAULT.dice[1:3], *DEFAULT.dice[1:4]))
+"""Die A is pink all over, B and C are there twice: no number has every colour."""
 
 
 def test_the_default_dice_are_those_of_the_rules() -> None:
@@ -25,9 +35,9 @@ def test_the_default_dice_are_those_of_the_rules() -> None:
     [
         (replace(DEFAULT, game="double-yam"), "expected material for color-yam"),
         (replace(DEFAULT, dice=DEFAULT.dice[:5]), "expected six dice"),
-        (replace(DEFAULT, dice=((), *DEFAULT.dice[1:])), "expected die A to have"),
-        (replace(DEFAULT, dice=(*DEFAULT.dice[:5], DEFAULT.dice[5][:5])), "expected die F to have"),
-        (replace(DEFAULT, dice=(DEFAULT.dice[0],) * 6), "expected number 1 in six colours"),
+        (replace(DEFAULT, dice=((), *DEFAULT.dice[1:])), "expected six faces on die A"),
+        (replace(DEFAULT, dice=(*DEFAULT.dice[:5], DEFAULT.dice[5][:5])), "six faces on die F"),
+        (replace(DEFAULT, dice=(ONE_COLOUR,) * 6), "expected six colours on the dice, got 'pink'"),
         (replace(DEFAULT, sheets=(FIRST,) * 5), "expected six sheets"),
         (
             replace(DEFAULT, sheets=(Sheet(FIRST.objectives[:5]), *DEFAULT.sheets[1:])),
@@ -61,3 +71,35 @@ def test_an_owner_can_replace_the_dice_without_touching_code(tmp_path: Path) -> 
     assert table.game.identity.hash != Table("color-yam", 2).game.identity.hash
     table.go("throw 211111", "stop")  # the 2 of die A is not brown, the 1 of die B now is
     assert table.state.columns[0][0] == 7
+
+
+def test_no_book_says_how_colours_and_numbers_are_spread_over_the_dice() -> None:
+    OWN.check()
+    assert shown((1, 2, 1, 2, 1, 1)) == ["pink", "orange", "green", "orange", "green", "orange"]
+    table = Table("color-yam", 2, {"sheet": "4"}, material=OWN)
+    table.go("throw 121211", "stop")  # no blue die
+    assert table.state.columns[0][0] == 8
+
+
+def shown(numbers: tuple[int, ...]) -> list[Colour]:
+    """The colours that own dice show."""
+    return [die[number - 1] for die, number in zip(OWN.dice, numbers, strict=True)]
+
+
+@pytest.mark.parametrize("text", ["no pink", "1x green no brown", "2x 2x", "blue > pink"])
+def test_computers_and_odds_know_own_dice_of_any_kind(text: str) -> None:
+    """The solver counts every throw of these dice as the rules do."""
+    objective = objectives.read(text, OWN.colours)
+    places = {colour: place for place, colour in enumerate(OWN.colours)}
+    found = met(OWN, text).ravel()
+    for cell, numbers in enumerate(product(range(1, 7), repeat=6)):
+        if cell % 97 == 0:
+            counts = [shown(numbers).count(colour) for colour in OWN.colours]
+            assert found[cell] == objective.met(counts, places), numbers
+
+
+@pytest.mark.parametrize("level", ["easy", "steady", "expert"])
+def test_computers_play_with_own_dice_of_any_kind(level: str) -> None:
+    game = catalog.new("color-yam", 2, {"sheet": "2"}, OWN)
+    seated = {seat: make(level, game, Random(seat)) for seat in (1, 2)}
+    GameUnderWay(game, seated, 5).play()
