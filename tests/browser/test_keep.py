@@ -16,6 +16,7 @@ from arlequin.words.teller import Teller
 from tests.browser.around import unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.referee.played import played
+from tests.referee.real_boxes import SUMS, VALUES
 from tests.referee.results_of import results_of
 
 NAMES = ("Ana", "Bob", "Cleo")
@@ -31,7 +32,7 @@ def begin(page: Page, names: tuple[str, ...] = NAMES[:2], sheet: str = "") -> No
     for place, name in enumerate(names):
         fields.nth(place).fill(name)
     if sheet:
-        page.get_by_role("radio", name=sheet, exact=True).check(force=True)
+        page.get_by_role("radio", name=f"Example {sheet}", exact=True).check(force=True)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("list", name="Scores")).to_be_visible()
 
@@ -118,6 +119,9 @@ def test_whose_cards_they_are_is_asked_within_the_button_on_the_smallest_phone(
     assert asked.evaluate("button => button.scrollWidth <= button.clientWidth")
 
 
+HOW_MANY = ("3 alike", "4 alike", "5 alike", "6 alike", "6 in a single roll")
+
+
 class Tapping:
     """Somebody who taps results, and how many taps each has taken."""
 
@@ -148,7 +152,8 @@ class Tapping:
         self._named(rest[0])
 
     def _missed(self, _: list[str]) -> None:
-        self._named("Missed")
+        """A Yam line has nothing to miss: it is crossed out."""
+        self.tap(self._page.get_by_role("button", name=re.compile("^(Missed|Crossed out)$")))
 
     def _second(self, rest: list[str]) -> None:
         self._named("Second chance")
@@ -161,9 +166,14 @@ class Tapping:
         self.tap(boxes.get_by_role("button", name=named, exact=True))
         if points == "0":
             return self._named("Nothing: 0 points")
-        return self.tap(
-            self._page.get_by_role("button", name=re.compile(rf": {points} points?$")).first
-        )
+        way = self._page.get_by_role("button", name=re.compile(rf": {points} points?$"))
+        counts = (button(self._page, name) for name in HOW_MANY)
+        for count in (count for count in counts if count.count()):
+            count.click()
+            if way.count():
+                break
+        self._taps += 1
+        return self.tap(way.first)
 
     def _round(self, rest: list[str]) -> None:
         winner, *fined = (word for word in rest if word != "fined")
@@ -238,18 +248,15 @@ GREENS = ("deal blue yellow brown red", "start 1", "take 1 green green green",
 
 
 def typed_37(page: Page) -> None:
-    page.get_by_label("Or type it:").fill("37")
+    page.get_by_label("Or type the sum").fill("37")
     button(page, "Write it down").click()
 
 
 def seven_dice(page: Page) -> None:
     button(page, "Enter the six dice").click()
     faces = page.get_by_role("group", name="The faces of the dice")
-    for number in (1, 2, 3, 4, 5, 6):
-        faces.get_by_role("button", name=re.compile(f" {number}$")).and_(
-            faces.locator("button:not([aria-disabled])")
-        ).first.click()
-    faces.get_by_role("button", name=re.compile(" 1$")).first.click(force=True)
+    for number in (1, 2, 3, 4, 5, 6, 1):
+        faces.get_by_role("button", name=re.compile(f"red {number}$")).click(force=True)
 
 
 def tapped(name: str) -> Callable[[Page], None]:
@@ -351,6 +358,100 @@ def test_the_examples_of_the_books_are_tapped_and_have_their_printed_results(
         tapping.enter(number, text)
     shown = [str(score) for score in scores]
     expect(page.get_by_role("list", name="Scores").locator("b")).to_have_text(shown)
+
+
+def typed(page: Page, label: str, number: int) -> None:
+    page.get_by_label(label).fill(str(number))
+    button(page, "Write it down").click()
+
+
+def box(page: Page, name: str) -> None:
+    boxes = page.get_by_role("group", name="Boxes")
+    boxes.get_by_role("button", name=name, exact=True).click()
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        pytest.param((0, 9, 44, 90, 280, 380), id="some"),
+        pytest.param(VALUES, id="all-102", marks=pytest.mark.slow),
+    ],
+)
+def test_what_the_table_of_double_yam_allows_is_typed(
+    open_page: OpenPage, values: Sequence[int]
+) -> None:
+    """Each is written in the red box, seen in the scores, and taken back."""
+    page = Opened("double-yam", NAMES[:2], {}, ("start 1",)).on(open_page)
+    scores = page.get_by_role("list", name="Scores").locator("b")
+    for value in values:
+        box(page, "red")
+        typed(page, "Or type the points", value)
+        expect(entry(page, 2)).to_be_visible()
+        expect(scores.first).to_have_text(str(value))
+        button(page, "Undo").click()
+        expect(entry(page, 2)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "sums",
+    [
+        pytest.param((6, 7, 35, 36), id="some"),
+        pytest.param(SUMS, id="all", marks=pytest.mark.slow),
+    ],
+)
+@pytest.mark.parametrize("sheet", ["random", "3"])
+def test_every_sum_is_typed_met_missed_and_for_a_second_chance(
+    open_page: OpenPage, sheet: str, sums: Sequence[int]
+) -> None:
+    """On the second line, which asks for two green dice on sheet 3, and for anything elsewhere."""
+    page = Opened("color-yam", NAMES[:2], {"sheet": sheet}, ("met 26", "missed")).on(open_page)
+    for total in sums:
+        typed(page, "Or type the sum", total)
+        expect(entry(page, 3)).to_contain_text(f"Ana writes {total} on line 2.")
+        button(page, "Undo").click()
+        expect(entry(page, 3)).to_have_count(0)
+        button(page, "Second chance").click()
+        typed(page, "Or type the sum", total)
+        expect(entry(page, 3)).to_contain_text(f"Ana writes {total} on line 3 (Yam 1).")
+        button(page, "Undo").click()
+        expect(entry(page, 3)).to_have_count(0)
+    button(page, "Missed").click()
+    expect(entry(page, 3)).to_contain_text("A cross for Ana on line 2.")
+
+
+def test_a_sheet_of_any_kind_comes_first_and_examples_are_shown(open_page: OpenPage) -> None:
+    page = open_page("/keep/color-yam", device="phone")
+    sheets = page.get_by_role("group", name="The sheet on your table").get_by_role("radio")
+    expect(sheets.first).to_be_checked()
+    expect(page.get_by_text("What the printed sheets ask for is unknown to us.")).to_be_visible()
+    page.get_by_role("radio", name="Example 3", exact=True).check(force=True)
+    expect(page.get_by_text("not one of the printed sheets")).to_be_visible()
+    expect(page.get_by_text("exactly two green dice")).to_be_visible()
+    unharmed_in_both(page)
+    sheets.first.check(force=True)
+    button(page, "Start").click()
+    expect(page.get_by_role("heading", level=1, name="objective 1")).to_be_visible()
+    expect(button(page, "Enter the six dice")).to_have_count(0)
+
+
+def test_faces_that_no_dice_of_ours_show_together_are_tapped(open_page: OpenPage) -> None:
+    page = Opened("double-yam", NAMES[:2], {}, ("start 1",)).on(open_page)
+    button(page, "Enter the six dice").click()
+    faces = page.get_by_role("group", name="The faces of the dice")
+    for name in ("red 6",) * 4 + ("blue 1", "black 6"):
+        faces.get_by_role("button", name=name, exact=True).click()
+    button(page, "48 in the red box").click()
+    expect(page.get_by_role("list", name="Scores").locator("b").first).to_have_text("48")
+
+
+def test_a_race_with_the_box_asks_for_nothing_that_only_the_program_needs(
+    open_page: OpenPage,
+) -> None:
+    page = open_page("/keep/yam-color", device="phone")
+    page.locator("summary", has_text="House rules").click()
+    expect(page.get_by_text("Who wins")).to_be_visible()
+    expect(page.get_by_text("Time limit")).to_have_count(0)
+    expect(page.get_by_text("Spoken")).to_have_count(0)
 
 
 STARTS = re.compile(r"([A-Z]\w+) starts(?: line (\d+))?\.")

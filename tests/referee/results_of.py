@@ -6,7 +6,7 @@ from typing import Any
 from arlequin.core.events import Event, Start
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.match import Match, MatchState
-from arlequin.games.color_yam.events import Sheet, Yam
+from arlequin.games.color_yam.events import Yam
 from arlequin.games.color_yam.state import Phase as LinePhase
 from arlequin.games.coloretto.events import Card, Deal, Out, Take
 from arlequin.games.coloretto.state import Phase as CardPhase
@@ -38,7 +38,7 @@ def _games(game: AnyGame, events: Sequence[Event]) -> Iterator[list[Step]]:
 
 def _color_yam(game: Any, steps: list[Step]) -> Iterator[str]:
     for before, event, after, _ in steps:
-        if isinstance(event, Sheet | Start):
+        if isinstance(event, Start):
             yield event.text
         elif before.phase is LinePhase.DIE and after.phase is LinePhase.THROW:
             yield f"start {before.contest.after(event.number).winner}"  # type: ignore[attr-defined]

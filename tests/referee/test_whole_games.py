@@ -34,8 +34,8 @@ def starters(game: AnyGame, events: Iterable[Event]) -> list[object]:
     """Who was to play, each time that this was known, with the sheet as it was then."""
     state = game.initial()
     found: dict[object, None] = {}
-    for event in events:
-        state = game.after(state, event)
+    for event in (None, *events):
+        state = state if event is None else game.after(state, event)
         inside = state.game if isinstance(state, MatchState) else state
         found[WHO_IS_NEXT[game.name](getattr(inside, "table", inside))] = None
     return [each for each in found if each]

@@ -19,7 +19,7 @@ from arlequin.games.coloretto.events import GOLDEN, JOKER, PLUS_TWO, Card, Deal,
 from arlequin.games.coloretto.referee import Collection
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import Counts, Phase, Row, State
-from arlequin.referee.referee import Question, Referee, refuse
+from arlequin.referee.referee import Play, Question, Referee, refuse
 
 CARDS = r"((?: [a-z+0-9]+)*)"
 RESULT = re.compile(
@@ -61,11 +61,11 @@ class ColorettoReferee(Referee[Collected]):
     def _wrapped(self, inside: Any) -> Collected:
         return Collected(inside)
 
-    def events(self, state: Collected, text: str) -> Iterable[Event]:
+    def play(self, state: Collected, text: str) -> Play:
         """Events that the rules know by themselves; rows are entered whole."""
         first, *cards = text.split(" ")
         makes = {"out": self._out, "deal": self._deal, "start": self._start, "card": self._card}
-        return makes[first](state.table, cards)
+        return self._game, makes[first](state.table, cards)
 
     # --- what follows ----------------------------------------------------------------------------
 

@@ -1,37 +1,42 @@
-"""Referee of Double Yam: a box with its points; or the six dice as they lie."""
+"""Referee of Double Yam: a box with its points; or the faces of six dice."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
+from arlequin.core.colour import Colour
 from arlequin.core.events import Again, Event, Stop, Throw
 from arlequin.core.game import Fact
 from arlequin.games.double_yam import tally
 from arlequin.games.double_yam.events import COUP, SERIES, Score
-from arlequin.games.double_yam.material import Box
+from arlequin.games.double_yam.material import DEFAULT, Box
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.state import Phase, State
 from arlequin.games.double_yam.tally import Roll
-from arlequin.referee.entered_dice import read_dice, start_dice
-from arlequin.referee.referee import BoxWay, Offer, Question, Referee, refuse
+from arlequin.referee.entered_dice import FACES, Face, read_faces, start_dice
+from arlequin.referee.referee import BoxWay, Offer, Play, Question, Referee, refuse
 
 RESULT = re.compile(
     r"start (?P<start>[0-9])|score (?P<box>[a-z]+) (?P<points>[0-9]{1,4})"
-    r"|dice (?P<dice>[0-9]{1,12})(?P<single> single)? (?P<score>score [a-z]+(?: [0-9])?)",
+    rf"|dice (?P<dice>{FACES})(?P<single> single)? (?P<score>score [a-z]+(?: [0-9])?)",
     re.ASCII,
 )
-DICE = re.compile(r"dice ([0-9]{1,12})( single)?", re.ASCII)
+DICE = re.compile(rf"dice ({FACES})( single)?", re.ASCII)
 STOP = Stop()
+Dice: TypeAlias = Sequence[Sequence[Face]]
+"""The faces that each die can show."""
 
 
 class Way(NamedTuple):
-    """How a box comes to its points: dice alike, their sum; and dice that show it."""
+    """How a box comes to its points: dice alike, their sum; and faces that show it."""
 
     alike: int
     sum: int
     points: int
-    dice: tuple[int, ...]
+    faces: tuple[Face, ...]
     score: Score
     single: bool = False
 
@@ -47,10 +52,12 @@ class DoubleYamReferee(Referee[State]):
         super().__init__(game)
         self._game = game
         self.dice = tuple(tuple(map(str, die)) for die in game.box.dice)
+        self.own_dice = game.box.dice != DEFAULT.dice
+        self._ways = _ways(game.box, game.kinds, self.own_dice)
 
     def complete(self, text: str) -> bool:
-        """Points alone do not say what the dice were."""
-        return text.startswith(("start", "dice"))
+        """Points alone do not say what the dice were, nor faces which dice they were."""
+        return text.startswith("start") or re.match("dice [0-9]{6}", text) is not None
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """Which number made a series is known from dice alone."""
@@ -63,7 +70,7 @@ class DoubleYamReferee(Referee[State]):
 
     # --- what follows ----------------------------------------------------------------------------
 
-    def events(self, state: State, text: str) -> Iterator[Event]:
+    def play(self, state: State, text: str) -> Play:
         """Throws that lead there, at which the player stops."""
         said = self._parts(text)
         if state.phase is Phase.OVER:
@@ -71,41 +78,44 @@ class DoubleYamReferee(Referee[State]):
         if (state.phase is Phase.DIE) != ("start" in said):
             raise refuse("not-now" if "start" in said else "first-start", "DY-02")
         if "start" in said:
-            return start_dice(state.contest.seats, int(said["start"]), "DY-02")
+            return self._game, start_dice(state.contest.seats, int(said["start"]), "DY-02")
         if "dice" in said:
             return self._dice(state, said)
         return self._score(state, said["box"], int(said["points"]))
 
-    def _dice(self, state: State, said: dict[str, str]) -> Iterator[Event]:
-        dice = read_dice(self._game.dice, said["dice"], "DY-04", "DY-06")
-        yield from _thrown(dice, "single" in said)
-        score = self._game.parse(said["score"])
-        over = self._settled(state, dice, "single" in said)
-        if score not in self._game.scoring_moves(over):
-            raise self._not_there(over, score)
-        yield score
+    def _dice(self, state: State, said: dict[str, str]) -> Play:
+        faces, single = self._faces(said["dice"]), "single" in said
+        rules = showing(self._game, faces)
+        score = rules.parse(said["score"])
+        over = _settled(rules, state, faces, single)
+        if score not in rules.scoring_moves(over):
+            rule = rules.forbids(over, score) or "DY-12"
+            raise refuse("box-full" if rule == "DY-12" else "series-number", rule)
+        return rules, (*_turn(faces, single), score)
 
-    def _not_there(self, over: State, score: Event) -> Exception:
-        rule = self._game.forbids(over, score) or "DY-12"
-        return refuse("box-full" if rule == "DY-12" else "series-number", rule)
+    def _faces(self, text: str) -> tuple[Face, ...]:
+        return read_faces(text, self._game.box.dice, self.own_dice, "DY-04")
 
-    def _settled(self, state: State, dice: tuple[int, ...], single: bool) -> State:
-        """The position at the end of a turn with these dice."""
-        for event in _thrown(dice, single):
-            state = self._game.after(state, event)
-        return state
-
-    def _score(self, state: State, box: str, points: int) -> Iterator[Event]:
+    def _score(self, state: State, box: str, points: int) -> Play:
         if box not in self._game.kinds:
             raise refuse("no-box", "DY-12")
         if box not in self._free(state):
             raise refuse("box-full", "DY-12")
-        way = next(
-            (w for w in _ways(self._game.box, self._game.kinds)[box] if w.points == points), None
-        )
+        way = next((w for w in self._ways[box] if w.points == points), None)
         if way is None:
-            raise refuse("points", "DY-06", box=box, number=0, points=points)
-        return iter((*_thrown(way.dice, way.single), way.score))
+            raise self._no_way(box, points)
+        rules = showing(self._game, way.faces)
+        return rules, (*_turn(way.faces, way.single), way.score)
+
+    def _no_way(self, box: str, points: int) -> Exception:
+        """What the book, or the own dice, allow there."""
+        if self.own_dice:
+            return refuse("points-dice", "DY-06", box=box, number=0, points=points)
+        if box == COUP:
+            return refuse("points-coup", "DY-07", points=points)
+        if box == SERIES:
+            return refuse("points-series", "DY-06", points=points)
+        return refuse("points", "DY-06", points=points)
 
     def _free(self, state: State) -> list[str]:
         sheet = state.sheets[state.seat - 1]
@@ -119,9 +129,8 @@ class DoubleYamReferee(Referee[State]):
             return None
         if state.phase is Phase.DIE:
             return Question(kind="start", seats=state.contest.seats)
-        ways = _ways(self._game.box, self._game.kinds)
         free = {
-            box: tuple(BoxWay(w.alike, w.sum, w.points, w.single) for w in ways[box])
+            box: tuple(BoxWay(w.alike, w.sum, w.points, w.single) for w in self._ways[box])
             for box in dict.fromkeys(self._free(state))
         }
         return Question(kind="box", seats=(state.seat,), boxes=free)
@@ -131,95 +140,123 @@ class DoubleYamReferee(Referee[State]):
         if state.phase is not Phase.THROW:
             raise refuse("first-start", "DY-02")
         found = DICE.fullmatch(text)
-        numbers, single = (found[1], bool(found[2])) if found else ("", False)
-        over = self._settled(state, read_dice(self._game.dice, numbers, "DY-04", "DY-06"), single)
-        worth = ((tally.points(self._game.box, self._game.roll(over), score), score)
-                 for score in self._game.scoring_moves(over))  # fmt: skip
+        faces, single = self._faces(found[1] if found else ""), bool(found and found[2])
+        rules = showing(self._game, faces)
+        over = _settled(rules, state, faces, single)
+        worth = ((tally.points(rules.box, rules.roll(over), score), score)
+                 for score in rules.scoring_moves(over))  # fmt: skip
         return tuple(
             Offer(f"{text} {score.text}", "box", score.box, score.number or 0, points)
             for points, score in sorted(worth, key=lambda each: -each[0])
         )
 
 
-def _thrown(dice: tuple[int, ...], single: bool) -> tuple[Event, ...]:
-    """A turn that ends with these dice: in a single throw, or in more."""
+def showing(game: DoubleYam, faces: Iterable[Face]) -> DoubleYam:
+    """The same game with dice that show these colours, whatever their numbers."""
+    return _coloured(game, tuple(colour for _, colour in faces))
+
+
+@lru_cache(maxsize=256)
+def _coloured(game: DoubleYam, colours: tuple[Colour, ...]) -> DoubleYam:
+    box = replace(game.box, dice=tuple((colour,) * game.dice.sides for colour in colours))
+    return DoubleYam(game.players, game.options, box)
+
+
+def _turn(faces: Iterable[Face], single: bool) -> tuple[Event, ...]:
+    """A turn that ends with these faces: in a single throw, or in more."""
+    dice = tuple(number for number, _ in faces)
     if single:
         return Throw(dice), STOP
     return Throw(dice), Again("A"), Throw(dice[:1]), STOP
 
 
+def _settled(rules: DoubleYam, state: State, faces: Iterable[Face], single: bool) -> State:
+    """The position at the end of a turn with these faces."""
+    for event in _turn(faces, single):
+        state = rules.after(state, event)
+    return state
+
+
 @lru_cache(maxsize=16)
-def _ways(box: Box, kinds: tuple[str, ...]) -> dict[str, tuple[Way, ...]]:
-    """What each kind of box can take, each number of points once for the same number of dice."""
-    coups = _coups(box, kinds)
+def _ways(box: Box, kinds: tuple[str, ...], own: bool) -> dict[str, tuple[Way, ...]]:
+    """What each kind of box can take, each number of points once for the same number of dice.
+
+    Own dice show what is on them; any others show any number in any colour.
+    """
+    dice = [[(n, colour) for n, colour in enumerate(die, 1)] for die in box.dice]
+    if not own:
+        dice = [[(n, c) for c in box.names for n in range(1, len(die) + 1)] for die in box.dice]
+    coups = _coups(box, dice)
     found: dict[str, tuple[Way, ...]] = {}
     for kind in kinds:
-        some = _plain(box, kind, coups)
+        plain = coups if kind == COUP else _series(dice) if kind == SERIES else _colour(dice, kind)
         single = [w._replace(score=Score(kind), single=True) for w in coups]
-        every = [_counted(box, way) for way in (_nothing(box, kind), *some, *single)]
+        every = [_count(box, way) for way in (_nothing(dice, kind), *plain, *single)]
         unlike = {(w.alike, w.sum, w.points): w for w in reversed(every)}
         found[kind] = tuple(unlike[key] for key in sorted(unlike))
     return found
 
 
-def _plain(box: Box, kind: str, coups: list[Way]) -> list[Way]:
-    """What the box is for."""
-    if kind == COUP:
-        return coups
-    return _series(box) if kind == SERIES else _colour(box, kind)
-
-
-def _counted(box: Box, way: Way) -> Way:
+def _count(box: Box, way: Way) -> Way:
     """The points that the rules give."""
-    points = tally.points(box, Roll(way.dice, way.single), way.score)
+    thrown = replace(box, dice=tuple((colour,) * 6 for _, colour in way.faces))
+    roll = Roll(tuple(number for number, _ in way.faces), way.single)
+    points = tally.points(thrown, roll, way.score)
     return way._replace(points=points) if points else way._replace(alike=0, sum=0, points=0)
 
 
-def _nothing(box: Box, kind: str) -> Way:
+def _nothing(dice: Dice, kind: str) -> Way:
     """Dice that bring nothing there."""
-    unlike = (1, 1, 2, 2, 3, 3)
-    dice = unlike if kind in (SERIES, COUP) else _shown(box, kind)[0, 0]
-    return Way(0, 0, 0, dice, Score(kind))
+    unlike = _numbered(dice, (1, 1, 2, 2, 3, 3))
+    faces = unlike if kind in (SERIES, COUP) else _shown(dice, kind)[0, 0]
+    return Way(0, 0, 0, faces, Score(kind))
 
 
-def _colour(box: Box, colour: str) -> list[Way]:
+def _colour(dice: Dice, colour: str) -> list[Way]:
     """Three dice or more of a colour, with every sum that they can have."""
-    found = _shown(box, colour).items()
-    return [Way(n, s, 0, dice, Score(colour)) for (n, s), dice in found if n >= tally.ENOUGH]
+    found = _shown(dice, colour).items()
+    return [Way(n, s, 0, faces, Score(colour)) for (n, s), faces in found if n >= tally.ENOUGH]
 
 
-def _shown(box: Box, colour: str) -> dict[tuple[int, int], tuple[int, ...]]:
+def _shown(dice: Dice, colour: str) -> dict[tuple[int, int], tuple[Face, ...]]:
     """A throw for each number of dice of a colour, and each sum of these dice."""
-    found: dict[tuple[int, int], tuple[int, ...]] = {(0, 0): ()}
-    for die in box.dice:
-        more: dict[tuple[int, int], tuple[int, ...]] = {}
-        for (alike, total), dice in found.items():
-            for number, face in enumerate(die, 1):
-                key = (alike + 1, total + number) if face == colour else (alike, total)
-                more.setdefault(key, (*dice, number))
+    found: dict[tuple[int, int], tuple[Face, ...]] = {(0, 0): ()}
+    for die in dice:
+        more: dict[tuple[int, int], tuple[Face, ...]] = {}
+        for (alike, total), faces in found.items():
+            for face in die:
+                key = (alike + 1, total + face[0]) if face[1] == colour else (alike, total)
+                more.setdefault(key, (*faces, face))
         found = more
     return found
 
 
-def _series(box: Box) -> list[Way]:
+def _numbered(dice: Dice, numbers: Sequence[int]) -> tuple[Face, ...]:
+    """Faces with these numbers, neighbours in different colours where the dice have them."""
+    faces: list[Face] = []
+    for die, number in zip(dice, numbers, strict=True):
+        able = [face for face in die if face[0] == number]
+        faces.append(next((f for f in able if not faces or f[1] != faces[-1][1]), able[0]))
+    return tuple(faces)
+
+
+def _series(dice: Dice) -> list[Way]:
     """Three dice or more of a number."""
-    sides, count = len(box.dice[0]), len(box.dice)
+    sides, count = max(number for number, _ in dice[0]), len(dice)
     ways = []
     for number in range(1, sides + 1):
         other = number % sides + 1
         for alike in range(tally.ENOUGH, count + 1):
-            dice = (number,) * alike + (other,) * (count - alike)
-            ways.append(Way(alike, alike * number, 0, dice, Score(SERIES, number)))
+            faces = _numbered(dice, (number,) * alike + (other,) * (count - alike))
+            ways.append(Way(alike, alike * number, 0, faces, Score(SERIES, number)))
     return ways
 
 
-def _coups(box: Box, kinds: tuple[str, ...]) -> list[Way]:
+def _coups(box: Box, dice: Dice) -> list[Way]:
     """All dice alike, in number or in colour."""
-    count, sides = len(box.dice), len(box.dice[0])
-    numbers = [Way(count, count * n, 0, (n,) * count, Score(COUP)) for n in range(1, sides + 1)]
-    colours = [kind for kind in kinds if kind not in (SERIES, COUP)]
-    alike = [way for each in colours for way in _colour(box, each) if way.alike == count]
-    return numbers + [way._replace(score=Score(COUP)) for way in alike]
+    count = len(dice)
+    every = [*_series(dice), *(way for colour in box.names for way in _colour(dice, colour))]
+    return [way._replace(score=Score(COUP)) for way in every if way.alike == count]
 
 
 REFEREE = DoubleYamReferee

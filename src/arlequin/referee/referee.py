@@ -7,13 +7,13 @@ facts about them are not told; `complete` says whether people entered enough to 
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, TypeAlias
 
 import msgspec
 
 from arlequin.core.errors import IllegalEvent, Impossible, NotationError, expected
 from arlequin.core.events import Event, Time
-from arlequin.core.game import Fact, Game, Identity, OpenDice, Race, S, View
+from arlequin.core.game import AnyGame, Fact, Game, Identity, OpenDice, Race, S, View
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
@@ -40,11 +40,15 @@ class BoxWay(msgspec.Struct, frozen=True):
     """Whether all dice came alike from a single throw."""
 
 
+Play: TypeAlias = tuple[AnyGame, Iterable[Event]]
+"""The rules of a turn or a round, with the dice that it needs, and its events."""
+
+
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be entered next."""
 
     kind: str
-    """`sheet`, `start`, `line`, `free`, `box`, `round`, `out`, `deal`, `take`, `left`, `gift`."""
+    """`start`, `line`, `free`, `box`, `round`, `out`, `deal`, `take`, `left`, `gift`, `count`."""
     seats: tuple[Seat, ...] = ()
     """Whose result it is, or among whom one is named."""
     line: int = 0
@@ -56,7 +60,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     missable: bool = False
     """Whether the line can be missed."""
     numbers: tuple[int, ...] = ()
-    """Sheets, or lines that are free."""
+    """Lines that are free."""
     boxes: dict[str, tuple[BoxWay, ...]] = {}
     """Double Yam: each free kind of box with all that it can take."""
     rich: tuple[Seat, ...] = ()
@@ -94,7 +98,9 @@ class Referee(ABC, Generic[S]):
     """Kinds of facts about what nobody has entered."""
     alphabet: tuple[Event, ...] = ()
     dice: tuple[tuple[str, ...], ...] = ()
-    """The colours of each die, where a turn may be entered as six dice."""
+    """The colours of each die of the box; empty where no dice can be entered."""
+    own_dice: bool = False
+    """Whether the players entered the dice of their box: then results are checked against them."""
 
     def __init__(self, game: Any) -> None:  # each referee knows its own game
         self.rules: Game[Any, Any, Any] = game
@@ -187,12 +193,13 @@ class Referee(ABC, Generic[S]):
 
     def _played(self, state: S, event: Event) -> tuple[S, list[Fact]]:
         inside = self.inside(state)
-        told: list[Fact] = []
-        for each in self.events(state, event.text):
-            later = self.rules.after(inside, each)
-            told += self.rules.facts(inside, each, later)
+        facts: list[Fact] = []
+        rules, events = self.play(state, event.text)
+        for each in events:
+            later = rules.after(inside, each)
+            facts += rules.facts(inside, each, later)
             inside = later
-        return self._wrapped(inside), told
+        return self._wrapped(inside), facts
 
     # --- what each game adds ---------------------------------------------------------------------
 
@@ -211,8 +218,8 @@ class Referee(ABC, Generic[S]):
         return {key: part for key, part in found.groupdict().items() if part} if found else {}
 
     @abstractmethod
-    def events(self, state: S, text: str) -> Iterable[Event]:
-        """Events of the rules that lead to this result; Impossible where none do."""
+    def play(self, state: S, text: str) -> Play:
+        """Rules and events that lead to this result; raises Impossible if there are none."""
 
     @abstractmethod
     def question(self, state: S) -> Question | None:

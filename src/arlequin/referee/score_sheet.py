@@ -172,7 +172,7 @@ class ScoreSheet:
         replay = Replay(self.played, self.setup.names)
         for entry in self.written:
             inside = replay.state.game if isinstance(replay.state, MatchState) else replay.state
-            for event in self.referee.events(inside, entry.text):
+            for event in self.referee.play(inside, entry.text)[1]:
                 replay.push(event)
         return replay.record()
 

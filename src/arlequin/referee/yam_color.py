@@ -12,7 +12,7 @@ from arlequin.games.yam_color.events import Bets, Card, Passes, Says, Stakes
 from arlequin.games.yam_color.material import CARDS, DICE, Box
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import Phase, State
-from arlequin.referee.referee import Question, Referee, refuse
+from arlequin.referee.referee import Play, Question, Referee, refuse
 
 SEATS = r"((?: [0-9])+)"
 RESULT = re.compile(
@@ -72,8 +72,11 @@ class YamColorReferee(Referee[State]):
 
     # --- what follows ----------------------------------------------------------------------------
 
-    def events(self, state: State, text: str) -> Iterator[Event]:
+    def play(self, state: State, text: str) -> Play:
         """A round with a throw, a card and calls that lead there."""
+        return self._game, self._events(state, text)
+
+    def _events(self, state: State, text: str) -> Iterator[Event]:
         said = self._parts(text)
         if state.phase is Phase.OVER:
             raise refuse("over", "YC-13")

@@ -8,9 +8,12 @@ from arlequin.cli.score.typed_result import TypedResult, is_dice
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.cli.terminal.vocabulary import cut, listed_number, vocabulary
 from arlequin.core.errors import ArlequinError, NotationError
+from arlequin.core.match import inner
+from arlequin.games.color_yam.view import ColorYamView
 from arlequin.referee.referee import Offer, Question
 from arlequin.referee.score_sheet import ScoreSheet
 from arlequin.referee.told_sheet import SheetTeller, ToldSheet
+from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import Args, messages
 from arlequin.words.phrases import Phrases
 from arlequin.words.typed_colours import plain
@@ -32,6 +35,7 @@ class Scorekeeper:
         """Ask until it is over, or somebody quits; everything is kept."""
         kept_sheet.keep(self._path, self.sheet)
         self._say("keep-hello", file=str(self._path))
+        self._show_sheet()
         try:
             while self.sheet.outcome is None:
                 self._go_on(self._terminal.line(self._teller.asked()))
@@ -39,6 +43,17 @@ class Scorekeeper:
         except Quit:
             pass
         self._say("keep-kept", file=str(self._path))
+
+    def _show_sheet(self) -> None:
+        """Color'Yam: which sheet it is, for the examples are not the printed ones."""
+        view = inner(self.sheet.game.view(self.sheet.state, None))
+        if not isinstance(view, ColorYamView):
+            return
+        goals = [objective(self._lang, line.objective) for line in view.lines if line.objective]
+        if view.sheet is None:
+            self._say("keep-sheet-any")
+        elif view.sheet:
+            self._say("keep-sheet-example", number=view.sheet, goals=" · ".join(goals))
 
     @property
     def _teller(self) -> SheetTeller:

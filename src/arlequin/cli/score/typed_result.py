@@ -5,11 +5,13 @@ from collections.abc import Callable, Sequence
 
 from arlequin.cli.terminal.dice_match import Dice, Named, faces
 from arlequin.cli.terminal.vocabulary import Vocabulary
+from arlequin.referee.entered_dice import FACES
 from arlequin.referee.referee import Question
 from arlequin.words.typed_colours import plain
 
 CROSSES = ("x", "-", "0", "\u00d7")
 DICE = re.compile(r"[0-9]{6}( single)?", re.ASCII)
+SIX = 6
 SUM = re.compile(r"[0-9]+([+ ][0-9]+)+", re.ASCII)
 
 
@@ -28,7 +30,6 @@ class TypedResult:
         if thrown:
             return f"dice {thrown}"
         readers: dict[str, Callable[[Question, str], str]] = {
-            "sheet": lambda _, typed: f"sheet {typed}",
             "start": lambda _, typed: f"start {self._seat(typed)}",
             "line": self._line,
             "free": self._free,
@@ -43,12 +44,16 @@ class TypedResult:
         return text if text.split(" ")[0] in WORDS[question.kind] else reader(question, text)
 
     def _thrown(self, text: str) -> str:
-        """`4g 4 black 2b …`: six faces in any order, as the numbers of dice A to F."""
-        seen = faces(text, self._words) or ()
-        if len(seen) != len(self._dice) or not seen:
+        """`4g 4 black 2b …`: six faces in any order; as the numbers of dice A to F if these fit."""
+        single = " single" if text.endswith(" single") else ""
+        seen = faces(text.removesuffix(single), self._words) or ()
+        if len(seen) != SIX:
             return ""
-        throw = Named(self._dice, {n: n for n in range(len(seen))}).throw(seen, range(len(seen)))
-        return "" if throw is None else "".join(map(str, throw.numbers))
+        dice = self._dice or ((),) * SIX
+        throw = Named(dice, {n: n for n in range(SIX)}).throw(seen, range(SIX))
+        if throw is not None:
+            return "".join(map(str, throw.numbers)) + single
+        return " ".join(f"{number}{colour}" for number, colour in seen) + single
 
     def _seat(self, word: str) -> str:
         """The number of a seat; a name may be cut short."""
@@ -84,7 +89,7 @@ class TypedResult:
             dice = [int(number) for number in re.split("[+ ]", rest)]
             ways = question.boxes.get(box, ())
             found = [way.points for way in ways if (way.alike, way.sum) == _alike(dice)]
-            return f"score {box} {min(found, default=0)}"
+            return f"score {box} {min(found)}" if found else text
         return f"score {box} {rest}"
 
     def _round(self, _: Question, text: str) -> str:
@@ -118,11 +123,11 @@ def _alike(dice: list[int]) -> tuple[int, int]:
 
 def is_dice(text: str) -> bool:
     """Whether it says how six dice lie, and not yet what becomes of them."""
-    return DICE.fullmatch(text.removeprefix("dice ")) is not None and text.startswith("dice ")
+    return re.fullmatch(rf"dice ({FACES})( single)?", text, re.ASCII) is not None
 
 
 WORDS = {
-    "sheet": ("sheet",), "start": ("start",), "line": ("met", "missed", "second", "dice"),
+    "start": ("start",), "line": ("met", "missed", "second", "dice"),
     "free": ("line", "cross", "dice"), "box": ("score", "dice"), "round": ("round",),
     "out": ("out", "count"), "deal": ("deal", "count"), "take": ("take",), "left": ("left",),
     "gift": ("card",), "count": (),

@@ -87,7 +87,7 @@ class ColorYam(Rules[State, Move, Chance]):
         )
         return self._laid(state, *self.sheets) if len(self.sheets) == 1 else state
 
-    def _laid(self, state: State, sheet: int) -> State:
+    def _laid(self, state: State, sheet: int | None) -> State:
         """CY-03: the sheet is known; the first player starts, or chance decides."""
         state = replace(state, sheet=sheet)
         if self.by_chance:

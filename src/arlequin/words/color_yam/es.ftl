@@ -3,8 +3,9 @@
 ## Small parts of sentences
 
 color-yam-score = { points }
-# Yam 2, Total 1, Total.
+# Yam 2, Total 1, Total; an objective that is not known.
 color-yam-box = { $slot ->
+    [objective] objetivo { $number }
    *[yam] Yam { $number }
     [total] { $number ->
         [3] Total

@@ -21,6 +21,8 @@ color-yam-sheet-named = { $sheet ->
    *[other] Sheet { $sheet }
 }
 color-yam-no-sheet = The sheet is drawn first
+color-yam-any-sheet = Any sheet
+color-yam-any-sheet-line = What this line asks for is on your own sheet.
 color-yam-points-total = Points
 color-yam-stop = { $what ->
     [write] write { $sum }

@@ -1,7 +1,12 @@
 ### Paper: counting what lies on a real table, and printing.
 
 paper-count = Count your points
-paper-count-title = { $game }: count
+paper-count-title = { $game ->
+    [double-yam] What is this roll worth?
+    [coloretto] What are these cards worth?
+    [yam-color] Who has won?
+   *[other] What does this line bring?
+}
 paper-count-result = The count
 paper-count-failed = The server could not be asked. What you tapped is still here: try again.
 paper-count-coloretto = Tap the cards that you have.

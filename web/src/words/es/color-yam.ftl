@@ -21,6 +21,8 @@ color-yam-sheet-named = { $sheet ->
    *[other] Hoja { $sheet }
 }
 color-yam-no-sheet = Primero se saca la hoja
+color-yam-any-sheet = Cualquier hoja
+color-yam-any-sheet-line = Lo que pide esta línea está escrito en tu hoja.
 color-yam-points-total = Puntos
 color-yam-stop = { $what ->
     [write] anotar { $sum }

@@ -1,7 +1,12 @@
 ### Papel: contar lo que hay en una mesa de verdad, e imprimir.
 
 paper-count = Contar tus puntos
-paper-count-title = { $game }: contar
+paper-count-title = { $game ->
+    [double-yam] ¿Cuánto vale esta tirada?
+    [coloretto] ¿Cuánto valen estas cartas?
+    [yam-color] ¿Quién ha ganado?
+   *[other] ¿Cuánto da esta línea?
+}
 paper-count-result = La cuenta
 paper-count-failed = El servidor no ha respondido. Lo que has tocado sigue aquí: inténtalo otra vez.
 paper-count-coloretto = Toca las cartas que tienes.

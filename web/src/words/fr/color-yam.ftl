@@ -21,6 +21,8 @@ color-yam-sheet-named = { $sheet ->
    *[other] Feuille { $sheet }
 }
 color-yam-no-sheet = On tire d’abord la feuille
+color-yam-any-sheet = N’importe quelle feuille
+color-yam-any-sheet-line = Ce que demande cette ligne est écrit sur votre feuille.
 color-yam-points-total = Points
 color-yam-stop = { $what ->
     [write] inscrire { $sum }

@@ -1,7 +1,12 @@
 ### Papier : compter ce qui est sur une vraie table, et imprimer.
 
 paper-count = Compter vos points
-paper-count-title = { $game } : compter
+paper-count-title = { $game ->
+    [double-yam] Combien vaut ce lancer ?
+    [coloretto] Combien valent ces cartes ?
+    [yam-color] Qui a gagné ?
+   *[other] Combien rapporte cette ligne ?
+}
 paper-count-result = Le compte
 paper-count-failed = Le serveur n’a pas répondu. Ce que vous avez touché est toujours là : réessayez.
 paper-count-coloretto = Touchez les cartes que vous avez.

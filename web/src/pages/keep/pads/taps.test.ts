@@ -28,7 +28,12 @@ const EMPTY: Asked = {
 const NAMES = ["Ana", "Bob", "Cleo", "Dan"];
 const LINE = { ...EMPTY, kind: "line", seats: [1], line: 1, sums: [25, 26], chances: [24] };
 const FREE = { ...EMPTY, kind: "free", seats: [1], sums: [26], numbers: [3, 7] };
-const BOX = { ...EMPTY, kind: "box", seats: [1], boxes: { red: [{ alike: 4, sum: 16, points: 32, single: false }] } };
+const WAYS = [
+  { alike: 0, sum: 0, points: 0, single: false },
+  { alike: 4, sum: 16, points: 32, single: false },
+  { alike: 6, sum: 24, points: 320, single: true },
+];
+const BOX = { ...EMPTY, kind: "box", seats: [1], boxes: { red: WAYS } };
 const ROUND = { ...EMPTY, kind: "round", seats: [1, 2, 3, 4], rich: [1, 2, 3] };
 const TAKE = { ...EMPTY, kind: "take", seats: [1, 2, 3], cards: { red: 9, joker: 3, "+2": 10 }, most: 3 };
 let shown: Record<string, unknown> | null = null;
@@ -51,6 +56,14 @@ function pad(Part: Component<any>, props: object): (...taps: string[]) => string
     for (const name of taps) tap(name);
     return written.mock.calls.map(([text]) => text);
   };
+}
+
+/** A number into the field beside the keys. */
+function type(text: string): void {
+  const field = document.querySelector("input")!;
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  flushSync();
 }
 
 /** A button by what is read out. */
@@ -83,16 +96,32 @@ it("asks the referee about a sum that cannot be, so that it is told why", () => 
 });
 it("takes a sum that is typed, also one that no six dice have", () => {
   const written = pad(LinePad, { question: LINE });
-  const field = document.querySelector("input")!;
-  field.value = "37";
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  type("37");
   expect(written("Write it down")).toEqual(["met 37"]);
 });
+it("asks for digits where something else is typed, and writes nothing", () => {
+  const written = pad(LinePad, { question: LINE });
+  type("six");
+  expect(written("Write it down")).toEqual([]);
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("Type a number, in digits only.");
+});
+it("says of a Yam line what the sum must be above: there is nothing to meet or to miss", () => {
+  const written = pad(LinePad, { question: { ...LINE, sums: [23, 24], chances: [] }, yam: true });
+  expect(document.querySelector("p")?.textContent).toBe("Above 22? Tap the sum of the dice.");
+  expect(written("Crossed out")).toEqual(["missed"]);
+});
 
-it("keeps a box of Double Yam with two taps: at most 5", () => {
+it("keeps a box of Double Yam with three taps: at most 5", () => {
   const typed = pad(BoxPad, { question: BOX, phrases: words.teller("double-yam", NAMES).phrases });
-  expect(typed("red", "4 dice alike, sum 16: 32 points")).toEqual(["score red 32"]);
-  expect(typed("Nothing: 0 points")).toEqual(["score red 32", "score red 0"]);
+  expect(typed("red", "4 alike", "4 dice alike, sum 16: 32 points")).toEqual(["score red 32"]);
+  expect(typed("6 in a single roll", "6 dice alike, sum 24: 320 points").at(-1)).toBe("score red 320");
+  expect(typed("Nothing: 0 points").at(-1)).toBe("score red 0");
+});
+it("takes the points of a box that are typed", () => {
+  const typed = pad(BoxPad, { question: BOX, phrases: words.teller("double-yam", NAMES).phrases });
+  typed("red");
+  type("44");
+  expect(typed("Write it down")).toEqual(["score red 44"]);
 });
 
 it("keeps a round of YAM color with one tap, and one more for each who pays: 3 with two fines", () => {
