@@ -54,7 +54,7 @@ class OpenedGame:
 
     def piece(self, first: int, seconds: float) -> ReviewPiece:
         """Values of the events before the last `first` ones, for about this long."""
-        values, spent = self._reviewer.examined(self._places, first, seconds)
+        values, spent = self._reviewer.examine(self._places, first, seconds)
         return ReviewPiece(
             len(self._places), tuple(map(_sent, values)), spent, self._reviewer.limit
         )
@@ -62,7 +62,7 @@ class OpenedGame:
     def whole(self, pieces: Sequence[ReviewPiece]) -> DetailedReview:
         """The review, with what its decisions are called; events without a piece are left out."""
         found = [_received(each) for piece in pieces for each in piece.values]
-        review = self._reviewer.added_up(self._places, found)
+        review = self._reviewer.add_up(self._places, found)
         return DetailedReview(review, tuple(self._details(review)))
 
     def _details(self, review: Review) -> Iterator[DecisionDetail]:

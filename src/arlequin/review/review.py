@@ -25,8 +25,9 @@ PAIR = 2
 HALF = {WIN: 0.08, POINTS: 30.0}
 """A decision that loses so much counts for 1/e of a perfect one in the accuracy."""
 
-LIMIT, LIMIT_OF_MORE = 10.0, 20.0
-"""Seconds of processor time that a review is allowed: of two players, and of more."""
+LIMIT, LIMIT_OF_MORE = 20.0, 30.0
+"""Seconds of processor time that a review is allowed, of two players and of more. Coloretto needs
+most: usually 10 and 20."""
 UNCLEAR = 0.15
 """With more of a win unexplained, figures of luck and choices are not shown."""
 Clock = Callable[[], float]
@@ -44,9 +45,9 @@ class Reviewer:
     def review(self, places: Iterable[EventPlace]) -> Review:
         """The whole review, within the time limit."""
         every = list(places)
-        return self.added_up(every, self.examined(every, 0, self.limit)[0])
+        return self.add_up(every, self.examine(every, 0, self.limit)[0])
 
-    def examined(
+    def examine(
         self, places: Sequence[EventPlace], first: int, seconds: float
     ) -> tuple[list[Valued | None], float]:
         """Values from the end of the game backwards, and the processor time that they took.
@@ -70,7 +71,7 @@ class Reviewer:
         """The values around one event, which do not depend on what was valued before."""
         return self._valuation.valued(place.before, place.event, place.after)
 
-    def added_up(self, places: Sequence[EventPlace], backwards: Sequence[Valued | None]) -> Review:
+    def add_up(self, places: Sequence[EventPlace], backwards: Sequence[Valued | None]) -> Review:
         """The review from the values of all events, or of the last ones, in the order examined."""
         left_out = len(places) - len(backwards)
         found = [*([None] * left_out), *reversed(backwards)]
