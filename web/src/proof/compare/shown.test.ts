@@ -33,9 +33,9 @@ function scene({ game, players, agreed, events }: Course, [number, view, outcome
 
 /** The same position, with a view that is made once. */
 function still(position: Position): Position {
-  const { due, view, outcome, racing } = position;
+  const { due, view, outcome, racing, actors } = position;
   const same = { facts: (text: string) => position.facts(text), moves: (seat: number) => position.moves(seat) };
-  return { due, view, outcome, racing, after: (text) => position.after(text), ...same };
+  return { due, view, outcome, racing, actors, after: (text) => position.after(text), ...same };
 }
 
 /** Not the last position of a game that is not told to its end. */
