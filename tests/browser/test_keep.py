@@ -45,6 +45,13 @@ def entry(page: Page, number: int) -> Locator:
     return page.get_by_role("button", name=re.compile(rf"^Correct entry {number}:"))
 
 
+def gap_between(upper: Locator, lower: Locator) -> float:
+    """The pixels from one control down to the next."""
+    ends: float = upper.evaluate("control => control.getBoundingClientRect().bottom")
+    begins: float = lower.evaluate("control => control.getBoundingClientRect().top")
+    return begins - ends
+
+
 def test_a_line_is_kept_corrected_and_still_there_after_a_reload(open_page: OpenPage) -> None:
     page = open_page("/keep/color-yam", device="phone")
     begin(page)
@@ -73,6 +80,7 @@ def test_two_phones_see_one_sheet_and_the_pen_goes_from_one_to_the_other(
     link = ana.get_by_role("textbox", name="Show the link")
     expect(link).to_have_value(re.compile("/sheet/"))
     address = urlsplit(link.input_value()).path
+    assert gap_between(button(ana, "Copy the link"), button(ana, "Stop sharing")) >= 16
     button(ana, "Close").click()
     bob = open_page(address, device="phone")
     expect(bob.get_by_text("The phone that shared this sheet has the pen.")).to_be_visible()
@@ -390,6 +398,9 @@ def test_what_the_table_of_double_yam_allows_is_typed(
         expect(scores.first).to_have_text(str(value))
         button(page, "Undo").click()
         expect(entry(page, 2)).to_have_count(0)
+    box(page, "red")
+    button(page, "6 alike").click()
+    unharmed_in_both(page)
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,12 @@
 """`arlequin score --table`: keeps the score of a table with real dice and cards."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Arlequin, Ran, texts
+from tests.referee.real_boxes import ALIKE, SUMS, VALUES, points_of
 
 COLOR_YAM = ("--names", "Ana", "Bob", "--option", "sheet=3")
 
@@ -64,6 +66,56 @@ def test_dice_are_offered_what_they_can_become(arlequin: Arlequin) -> None:
         "score blue 0",
         "dice 444444 single score blue",
     ]
+
+
+@pytest.mark.rule("DY-06", "DY-07")
+def test_every_entry_of_the_table_of_double_yam_is_typed(arlequin: Arlequin) -> None:
+    """All 102 values, each taken back; by the dice that are alike too."""
+    typed = [line for value in VALUES for line in (f"red {value}", "undo")]
+    dice = [line for n, total in ALIKE for line in (f"red {spread(n, total)}", "undo")]
+    ran = kept(arlequin, "double-yam", "--names", "Ana", "Bob", typed=("ana", *typed, *dice))
+    told = [int(points) for points in re.findall(r"Ana scores (\d+) points? in", ran.out)]
+    assert told == [*VALUES, *(points_of(*pair) for pair in ALIKE)]
+    assert texts(ran) == ["start 1"]
+
+
+def spread(dice: int, total: int) -> str:
+    """Numbers of so many dice with this sum: `6+5+5`."""
+    return "+".join(str((total + place) // dice) for place in range(dice))
+
+
+@pytest.mark.rule("CY-05", "CY-12")
+@pytest.mark.parametrize("sheet", [(), ("--option", "sheet=2")])
+def test_every_sum_is_typed_met_and_for_a_second_chance(
+    arlequin: Arlequin, sheet: tuple[str, ...]
+) -> None:
+    """On any sheet, which is the usual one, and on an example; a miss after them."""
+    typed = [line for total in SUMS for line in (f"{total}", "undo", f"yam {total}", "undo")]
+    ran = kept(arlequin, "color-yam", *COLOR_YAM[:3], *sheet, typed=(*typed, "x"))
+    told = [int(total) for total in re.findall(r"Ana writes (\d+) on line", ran.out)]
+    assert told == [total for total in SUMS for _ in range(2)]
+    assert texts(ran) == ["missed"]
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (COLOR_YAM[:3], "The objectives of the printed sheets are not known here"),
+        (COLOR_YAM, "Sheet 3, an example of ours"),
+        (COLOR_YAM, "no orange die \u00b7 exactly two green dice"),
+    ],
+)
+def test_it_is_said_that_the_printed_sheets_are_not_known_here(
+    arlequin: Arlequin, options: tuple[str, ...], sentence: str
+) -> None:
+    assert sentence in kept(arlequin, "color-yam", *options, typed=()).out
+
+
+def test_faces_that_our_dice_do_not_show_together_are_typed(arlequin: Arlequin) -> None:
+    typed = ("ana", "6r 6r 6r 6r 1b 6k", "2")
+    ran = kept(arlequin, "double-yam", "--names", "Ana", "Bob", typed=typed)
+    assert "48 in the red box" in ran.out
+    assert texts(ran)[1].startswith("dice 6red 6red 6red 6red 1blue 6black score ")
 
 
 def test_a_round_is_a_name_and_who_pays(arlequin: Arlequin) -> None:
