@@ -22,7 +22,7 @@ review-verdict-luck-alone = La chance a fait la différence : { $luck } de chan
 review-verdict-skill = Les choix ont fait la différence : { $skill } de chances de gagner en plus pour { $winner } que pour { $rivals }. Avec la chance seule, { $winner } était en retard de { $luck }.
 review-verdict-skill-alone = Les choix ont fait la différence : { $skill } de chances de gagner en plus pour { $winner } que pour { $rivals }. La chance était partagée.
 review-verdict-close = { $winner } l’emporte. Ni la chance ni les choix n’ont vraiment fait la différence.
-review-verdict-unclear = { $winner } l’emporte. Par la chance ou par les choix ? C’est trop serré pour le dire.
+review-verdict-unclear = { $winner } l’emporte. Par la chance ou par les choix ? C’est trop serré pour le dire.
 review-verdict-shared = { $winner } se partagent la victoire.
 review-verdict-race = { $number ->
     [one] { $winner } a gagné le plus de cartes. Les annonces fausses ont coûté { $own } à { $winner }, et { $others } à { $rivals }.
@@ -93,5 +93,5 @@ review-model = Chaque tour est calculé exactement ; la suite est estimée.
 review-samples = Les valeurs viennent de nombreuses parties simulées.
 review-left = Ce qu’aucun choix n’explique : { $left } au plus.
 review-left-sampled = Ce qu’aucun choix n’explique : { $left } au plus, à { $error } près.
-review-left-out = Temps limité : les { $left } premiers coups, sur { $total }, n’ont pas été examinés.
+review-left-out = Temps limité : les { $left } premiers coups, sur { $total }, n’ont pas été examinés.
 review-explained = Tous les chiffres sont des chances de gagner : 100 % font une partie entière.
