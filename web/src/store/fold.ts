@@ -52,7 +52,7 @@ export function fold(known: Known | null, message: ServerMessage, clock: number)
   }
 }
 
-/** Nobody takes one computer for another. */
+/** The standing with the face of each player. */
 function faced(standing: Standing): Standing {
   return { ...standing, seats: ownFaces(standing.seats) };
 }

@@ -13,9 +13,14 @@ export function freeName(seed: number, taken: readonly string[]): string {
   return PEOPLE.map((_, i) => someName(seed + i)).find((name) => !taken.includes(name)) ?? someName(seed);
 }
 
-/** The mask of a computer, by its name: the place in the list. */
+/** Whether computers have this name. */
+export function isMachine(name: string): boolean {
+  return MACHINES.includes(name);
+}
+
+/** The mask of a computer, by its name: the place in the list; of any other name always the same one, too. */
 export function maskOf(name: string): number {
-  return Math.max(0, MACHINES.indexOf(name));
+  return isMachine(name) ? MACHINES.indexOf(name) : [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
 }
 
 /** The names of so many computers; of all. */

@@ -32,7 +32,14 @@ describe("a quiz", () => {
 
   it("lays a table at which nobody acts", () => {
     const position = { game: "coloretto", options: {}, objectives: [], names: ["Ana", "Ben"], view: {} } as unknown as Position;
-    const { standing, yours, entries } = playedOf(position);
+    const { standing, yours, entries } = playedOf(position, { name: "Ana", avatar: 9 });
     expect([standing.seats.map(({ name }) => name), standing.acting, yours, entries]).toEqual([["Ana", "Ben"], [], [], []]);
+  });
+
+  it("shows the reader's own picture, and computers as computers", () => {
+    const position = { game: "coloretto", options: {}, objectives: [], names: ["Pulcinella", "Ana"], view: {} } as unknown as Position;
+    const seats = playedOf(position, { name: "Ana", avatar: 9 }).standing.seats;
+    expect(seats.map(({ kind }) => kind)).toEqual(["computer", "person"]);
+    expect(seats[1]?.avatar).toBe(9);
   });
 });

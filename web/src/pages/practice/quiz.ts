@@ -1,4 +1,5 @@
 /** A quiz of one decision: which moves are offered, and the table as it stood. Pure. */
+import { isMachine } from "../../look/avatars/players.ts";
 import type { Advised, Position, SeatTold, Weighed } from "../../wire/types.ts";
 import type { Played } from "../replay/line.ts";
 
@@ -21,10 +22,14 @@ export function isRight({ moves }: Pick<Weighed, "moves">, move: string): boolea
   return !!best && !!one && (one.move === best.move || best.value - one.value < 1e-6);
 }
 
-/** A position as a table of its own, at which nobody acts. */
-export function playedOf({ game, options, objectives, names, view }: Position): Played {
+/** A position as a table of its own, at which nobody acts; `reader` has the picture of this device. */
+export function playedOf({ game, options, objectives, names, view }: Position, reader: { name: string; avatar: number }): Played {
   const setup = { game, options, objectives, dice: "cup", hints: false, look: 0, public: false, turn_seconds: 0 };
-  const seats: SeatTold[] = names.map((name, i) => ({ seat: i + 1, name, avatar: i + 1, kind: "person", level: "", present: true }));
+  const faces = names.map((name, i) => ({
+    kind: isMachine(name) ? "computer" : "person",
+    avatar: name === reader.name ? reader.avatar : reader.avatar + i + 1,
+  }));
+  const seats: SeatTold[] = names.map((name, i) => ({ seat: i + 1, name, level: "", present: true, ...faces[i]! }));
   const nobody = { acting: [], deadline: null, hints: false, objecting: [], outcome: null, paused: false, proposal: null, rematch: null };
   return { table: "position", setup, entries: [], yours: [], standing: { ...nobody, ply: 1, seats, started: true, view } };
 }
