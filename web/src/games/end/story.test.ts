@@ -156,6 +156,32 @@ describe("three facts at most,", () => {
       ["end-fact-written", 2],
     ]);
   });
+  it("begin with a loser's own best, and the sentence is by how much they lost", () => {
+    const told = entries(["written", { seat: 1, sum: 34, line: 1 }], ["written", { seat: 2, sum: 29, line: 1 }], line(1, 2, 1), [
+      "written",
+      { seat: 2, sum: 20, line: 2 },
+    ]);
+    const { sentence, facts } = storyOf("color-yam", told, over(2, 1), 2);
+    expect([sentence?.key, sentence?.args["points"]]).toEqual(["end-told-short", 1]);
+    expect(facts.slice(0, 2).map(({ key, args }) => [key, args["sum"], args["line"]])).toEqual([
+      ["end-own-sum", 29, 1],
+      ["end-fact-sum", 34, 1],
+    ]);
+  });
+  it("of a loser: the turn, row and call that were their own best, each game in its words", () => {
+    const turns = entries(scored(1, 40), scored(2, 12), scored(2, 30, "blue"));
+    expect(storyOf("double-yam", turns, over(40, 42), 1).facts[0]).toMatchObject({ key: "end-own-turn", args: { points: 40 } });
+    for (const language of LANGUAGES) {
+      const messages = new Messages(language, [wordsOf(language, "color-yam")]);
+      for (const name of ["sum", "turn", "row", "fastest"]) expect(messages.has(`end-own-${name}`)).toBe(true);
+    }
+  });
+  it("of Color'Yam: three crossed lines are no fact worth telling", () => {
+    const crossed = (seat: number, count: number) =>
+      Array.from({ length: count }, (_, i): [string, Args] => ["crossed", { seat, line: i + 1 }]);
+    const { facts } = storyOf("color-yam", entries(...crossed(1, 2), ...crossed(2, 4)), over(2, 0));
+    expect(facts.map(({ key }) => key)).not.toContain("end-fact-crossed");
+  });
   it("of Coloretto", () => {
     const counts = [
       { colour: "blue", cards: 4, jokers: 1, points: 15 },

@@ -23,15 +23,37 @@ const CLEAR = 0.3;
 const COMEBACK = 0.1;
 /** Share of the game after which a turning point is no news: the sentence has told it. */
 const LATE = 0.95;
-/** So many are few. */
-const FEW = 3;
+/** Fewer calls say nothing of how exact somebody is. */
+const ENOUGH_CALLS = 3;
 
-export function storyOf(game: string, entries: readonly EntryTold[], outcome: Outcome): Story {
+/** `loser` is the seat of a reader who has lost: their margin and their own best come first. */
+export function storyOf(game: string, entries: readonly EntryTold[], outcome: Outcome, loser: number | null = null): Story {
   const whole = courseOf(game, outcome.scores.length, entries);
   // Cards that were staked have no course: what is told must be true.
   const course = whole.at(-1)?.scores.every((score, i) => score === outcome.scores[i]) ? whole : [];
   const facts = (FACTS[game] ?? []).flatMap((find) => find(entries, outcome, course) ?? []);
-  return { sentence: sentenceOf(course, outcome), facts: facts.filter(isNews).slice(0, MOST_FACTS) };
+  const own = loser && ownBest(game, entries, outcome, course, loser);
+  const all = own ? [own, ...facts.filter(({ ply }) => ply !== own.ply)] : facts;
+  const sentence = (loser && short(outcome, loser)) || sentenceOf(course, outcome);
+  return { sentence, facts: all.filter(isNews).slice(0, MOST_FACTS) };
+}
+
+/** By how much a seat has lost; null where points did not decide. */
+function short({ scores, winners }: Outcome, seat: number): Told | null {
+  const points = (scores[(winners[0] ?? 1) - 1] ?? 0) - (scores[seat - 1] ?? 0);
+  return points > 0 ? told("end-told-short", { points }) : null;
+}
+
+/** The first fact of a game, of one seat alone. */
+function ownBest(game: string, entries: readonly EntryTold[], outcome: Outcome, course: readonly Moment[], own: number): Told | null {
+  const alone = entries.map(({ timing, facts = [], ...entry }) => ({
+    ...entry,
+    facts: facts.filter(({ args }) => (args["seat"] ?? own) === own),
+    ...(timing?.call.seat === own && { timing }),
+  }));
+  const turns = course.filter(({ seat }) => seat === own);
+  const best = FACTS[game]?.[0]?.(alone, outcome, turns);
+  return best ? { ...best, key: best.key.replace("fact", "own") } : null;
 }
 
 /** Lines that somebody has filled are all but those that were crossed: one of the two is enough. */
@@ -167,12 +189,12 @@ function turned({ winners }: Outcome, course: readonly Moment[]): Moment | null 
   return winners.length === 1 ? turningPoint(course, winners[0] ?? 0) : null;
 }
 
-/** Who has the fewest of a kind of fact, and how many: nobody is blamed for the most. */
+/** Who has none of a kind of fact, or only one: no one is blamed for the most. */
 function fewest(kind: string, key: string, which: (fact: Fact) => boolean = () => true): FindFact {
   return (entries, { scores }) => {
     const counts = perSeat(all(entries, kind).filter(which), scores.length);
     const number = Math.min(...counts);
-    return number <= FEW && Math.max(...counts) > number ? told(key, { seat: counts.indexOf(number) + 1, number }) : null;
+    return number <= 1 && Math.max(...counts) > number ? told(key, { seat: counts.indexOf(number) + 1, number }) : null;
   };
 }
 
@@ -260,7 +282,7 @@ function mostExact(entries: readonly EntryTold[], { scores }: Outcome): Told | n
   const right = rightAnswers(entries);
   const shares = called.map((calls, i) => ({
     seat: i + 1,
-    share: calls < FEW ? 0 : Math.floor((100 * right.filter(({ seat }) => seat === i + 1).length) / calls),
+    share: calls < ENOUGH_CALLS ? 0 : Math.floor((100 * right.filter(({ seat }) => seat === i + 1).length) / calls),
   }));
   const best = greatest(shares, ({ share }) => share);
   return best && told("end-fact-exact", { ...best });

@@ -30,13 +30,17 @@ end-told-comeback = { $unit ->
 end-told-never-behind = Never behind, from start to finish.
 end-told-clear = A clear win: { $score } ahead.
 end-told-by = Won by { $score }.
+end-told-short = You were { $score } short.
 end-facts = What to remember
+end-own-sum = Your best line: { $sum }, on line { $line }.
+end-own-turn = Your best turn: { $score } in { $box }.
+end-own-row = Your best row: +{ $points } at once.
+end-own-fastest = Your fastest call: { $seconds } s.
 end-fact-sum = Best sum: { $sum }, by { $player } on line { $line }.
 end-fact-turning-line = The turning point: line { $line }.
 end-fact-crossed = { $number ->
     [0] { $player } crossed out no line.
-    [one] { $player } crossed out only one line.
-   *[other] { $player } crossed out only { $number } lines.
+   *[one] { $player } crossed out only one line.
 }
 end-fact-written = { $number ->
     [one] { $player } filled one line.
@@ -55,8 +59,7 @@ end-fact-turning = { $when ->
 }
 end-fact-empty = { $number ->
     [0] { $player } has points in every box.
-    [one] { $player } left only one box without points.
-   *[other] { $player } left only { $number } boxes without points.
+   *[one] { $player } left only one box without points.
 }
 end-fact-row = Best row: +{ $points } at once, by { $player }.
 end-fact-colour = Largest collection: { $colour }, { $number } cards, by { $player } ({ $score }).
@@ -73,8 +76,7 @@ end-fact-in-a-row = { $player } won { $number } cards in a row.
 end-fact-exact = { $player } got { $share }% of calls right.
 end-fact-fined = { $number ->
     [0] { $player } never called too high.
-    [one] { $player } called too high only once.
-   *[other] { $player } called too high only { $number } times.
+   *[one] { $player } called too high only once.
 }
 end-rematch = Rematch
 end-rematch-yes = Play again

@@ -30,13 +30,20 @@ end-told-comeback = { $unit ->
 end-told-never-behind = Nunca por detrás, de principio a fin.
 end-told-clear = Victoria clara: { $score } de ventaja.
 end-told-by = Con { $score } de ventaja.
+end-told-short = { $points ->
+    [one] Te ha faltado { $score }.
+   *[other] Te han faltado { $score }.
+}
 end-facts = Para recordar
+end-own-sum = Tu mejor línea: { $sum }, en la línea { $line }.
+end-own-turn = Tu mejor turno: { $score } en { $box }.
+end-own-row = Tu mejor fila: +{ $points } de una vez.
+end-own-fastest = Tu respuesta más rápida: { $seconds } s.
 end-fact-sum = Mejor suma: { $sum }, de { $player } en la línea { $line }.
 end-fact-turning-line = El punto de inflexión: la línea { $line }.
 end-fact-crossed = { $number ->
     [0] { $player } no tachó ninguna línea.
-    [one] { $player } solo tachó una línea.
-   *[other] { $player } solo tachó { $number } líneas.
+   *[one] { $player } solo tachó una línea.
 }
 end-fact-written = { $number ->
     [one] { $player } rellenó una línea.
@@ -55,8 +62,7 @@ end-fact-turning = { $when ->
 }
 end-fact-empty = { $number ->
     [0] { $player } tiene puntos en todas las casillas.
-    [one] { $player } solo dejó una casilla sin puntos.
-   *[other] { $player } solo dejó { $number } casillas sin puntos.
+   *[one] { $player } solo dejó una casilla sin puntos.
 }
 end-fact-row = Mejor fila: +{ $points } de una vez, de { $player }.
 end-fact-colour = Colección más grande: { $colour }, { $number } cartas, de { $player } ({ $score }).
@@ -73,8 +79,7 @@ end-fact-in-a-row = { $player } ganó { $number } cartas seguidas.
 end-fact-exact = { $player } acertó el { $share } % de sus respuestas.
 end-fact-fined = { $number ->
     [0] { $player } nunca se pasó al responder.
-    [one] { $player } solo se pasó una vez.
-   *[other] { $player } solo se pasó { $number } veces.
+   *[one] { $player } solo se pasó una vez.
 }
 end-rematch = Revancha
 end-rematch-yes = Jugar otra vez

@@ -30,13 +30,17 @@ end-told-comeback = { $unit ->
 end-told-never-behind = Jamais derrière, du début à la fin.
 end-told-clear = Une victoire nette : { $score } d’avance.
 end-told-by = Avec { $score } d’avance.
+end-told-short = Il vous a manqué { $score }.
 end-facts = À retenir
+end-own-sum = Votre meilleure ligne : { $sum }, ligne { $line }.
+end-own-turn = Votre meilleur tour : { $score } ({ $box }).
+end-own-row = Votre meilleure rangée : +{ $points } d’un coup.
+end-own-fastest = Votre annonce la plus rapide : { $seconds } s.
 end-fact-sum = Meilleure somme : { $sum }, par { $player } à la ligne { $line }.
 end-fact-turning-line = Le tournant : la ligne { $line }.
 end-fact-crossed = { $number ->
     [0] { $player } n’a barré aucune ligne.
-    [one] { $player } n’a barré qu’une ligne.
-   *[other] { $player } n’a barré que { $number } lignes.
+   *[one] { $player } n’a barré qu’une ligne.
 }
 end-fact-written = { $number ->
     [one] { $player } a rempli une ligne.
@@ -55,8 +59,7 @@ end-fact-turning = { $when ->
 }
 end-fact-empty = { $number ->
     [0] { $player } a des points dans toutes les cases.
-    [one] { $player } n’a qu’une case sans point.
-   *[other] { $player } n’a que { $number } cases sans point.
+   *[one] { $player } n’a qu’une case sans point.
 }
 end-fact-row = Meilleure rangée : +{ $points } d’un coup, par { $player }.
 end-fact-colour = Plus grande collection : { $colour }, { $number } cartes, par { $player } ({ $score }).
@@ -73,8 +76,7 @@ end-fact-in-a-row = { $player } a gagné { $number } cartes de suite.
 end-fact-exact = { $player } a vu juste dans { $share } % de ses annonces.
 end-fact-fined = { $number ->
     [0] { $player } n’a jamais annoncé trop haut.
-    [one] { $player } n’a annoncé trop haut qu’une fois.
-   *[other] { $player } n’a annoncé trop haut que { $number } fois.
+   *[one] { $player } n’a annoncé trop haut qu’une fois.
 }
 end-rematch = Revanche
 end-rematch-yes = Rejouer
