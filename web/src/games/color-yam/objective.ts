@@ -5,12 +5,12 @@ import type { Colour } from "../../words/arguments.ts";
 export type Sign =
   | { kind: "text"; text: string }
   | { kind: "colour"; colour: Colour }
-  /** Any colour; another tone is another colour. */
-  | { kind: "any"; tone: number }
+  /** Any colour; another one each time. */
+  | { kind: "any" }
   | { kind: "all" };
 
 const text = (told: string): Sign => ({ kind: "text", text: told });
-const any = (tone = 0): Sign => ({ kind: "any", tone });
+const any: Sign = { kind: "any" };
 
 /** The signs of an objective; null where its text is none that we know. */
 export function signs(objective: string): Sign[] | null {
@@ -19,12 +19,12 @@ export function signs(objective: string): Sign[] | null {
 }
 
 const FREE: Readonly<Record<string, Sign[]>> = {
-  "3x": [text("3×"), any()],
-  "not 3x": [text("≠ 3×"), any()],
-  "2x 2x": [text("2×"), any(), text("2×"), any(1)],
-  "4x": [text("4×"), any()],
-  "3 colours": [text("="), any(), any(1), any(2)],
-  "not 2x": [text("≠ 2×"), any()],
+  "3x": [text("3×"), any],
+  "not 3x": [text("≠ 3×"), any],
+  "2x 2x": [text("2×"), any, text("2×"), any],
+  "4x": [text("4×"), any],
+  "3 colours": [text("="), any, any, any],
+  "not 2x": [text("≠ 2×"), any],
 };
 
 /** `1x A no B` with its colours in place of the letters. */
