@@ -1,6 +1,7 @@
 /** A guided game: what happens step by step, as the rules told it when the data was made (web/lessons). */
 import type { EntryTold, SetupTold, Standing, YoursTold } from "../wire/types.ts";
-import type { Game } from "../words/parts.ts";
+import type { Game, Language } from "../words/parts.ts";
+import { inOwnEdition } from "./things.ts";
 
 export interface Stands {
   standing: Standing;
@@ -15,7 +16,7 @@ export interface GuidedStep {
   rules: string[];
   /** What to tap, in this order, by the `data-point` of controls. */
   point: string[];
-  /** A picture beside the hint: `strip blue 3`, or `count`. */
+  /** A picture beside the hint: `strip blue 3`, or `count 2`: how the cards of a seat count. */
   shows?: string;
   does?: "move" | "throw" | "enter";
   event?: string;
@@ -39,8 +40,9 @@ const DATA: Record<Game, Load> = {
   coloretto: () => import("./data/coloretto-guided.json"),
 };
 
-export async function loadGuided(game: Game): Promise<Guided> {
-  return (await DATA[game]()).default as Guided;
+/** The guided game, in the colours of the edition that the language begins with. */
+export async function loadGuided(game: Game, language: Language): Promise<Guided> {
+  return inOwnEdition((await DATA[game]()).default, game, language) as Guided;
 }
 
 /** How the table stands after so many steps. */
