@@ -84,7 +84,7 @@ class Picture:
 
     def _seat(self) -> int | None:
         yours = self._side.table.yours
-        return self._at.own.seat if self._at.own else yours[0] if len(yours) == 1 else None
+        return self._at.own.seat if self._at.own else yours[0] if yours else None
 
     def _enter(self) -> str:
         """What Enter does now."""

@@ -58,7 +58,7 @@ reason-sheets-full = Las hojas están completas.
 
 double-yam-why-turn = { $mean } puntos en promedio este turno
 double-yam-why-aim = la mayoría de las veces, { double-yam-box } ({ $chance } %)
-double-yam-why-coup = { $chance } % de posibilidades de pleno
+double-yam-why-coup = { $chance } % de probabilidades de pleno
 double-yam-why-total = total final previsto: { $mean }
 double-yam-why-stop = { $points ->
     [one] { $points } punto en { double-yam-box }
@@ -76,7 +76,7 @@ double-yam-because-stop = { $points ->
     [one] { $points } punto en { double-yam-box }: otra tirada apenas te daría más.
    *[other] { $points } puntos en { double-yam-box }: otra tirada apenas te daría más.
 }
-double-yam-because-coup = Tienes cerca de un { $chance } % de opciones de pleno.
+double-yam-because-coup = Tienes cerca de un { $chance } % de probabilidades de sacar pleno.
 double-yam-because-series = Ya tienes { advice-count } { advice-face }: busca más.
 double-yam-because-colour = Ya tienes { advice-count } dados { masculine }: busca más.
 double-yam-because-best = { $mean ->

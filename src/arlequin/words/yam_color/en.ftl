@@ -53,8 +53,8 @@ yam-color-over-rounds = After 200 rounds the game ends as it stands. Cards: { $s
 yam-color-due-start = Chance decides who rolls first.
 yam-color-due-bet = { $players }: bet on how many will match. The right bet earns the top card of the pile, a wrong one costs nothing.
 yam-color-due-bet-before = { $win ->
-    [exact] { $players }: say how many will match, or pass. That is your call: too high costs a card, and then only the exact number wins.
-   *[other] { $players }: say how many will match, or pass. That is your call: too high costs a card, the highest that is not too high wins.
+    [exact] { $players }: say how many will match, or pass. That is your bet: too high costs a card, and then only the exact number wins.
+   *[other] { $players }: say how many will match, or pass. That is your bet: too high costs a card, the highest that is not too high wins.
 }
 yam-color-due-stake = { $players }: stake the card won last, or not. Whoever wins the round takes all stakes; if nobody wins, they go back.
 yam-color-due-throw = { $players }: roll the dice.

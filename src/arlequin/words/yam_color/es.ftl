@@ -34,12 +34,12 @@ yam-color-won = { $player } gana la carta.
 yam-color-unwon-under = No gana nadie: la carta va bajo el mazo.
 yam-color-unwon-out = No gana nadie: la carta sale del juego.
 yam-color-stakes-won = { $cards_count ->
-    [one] { $player } se lleva la puesta.
-   *[other] { $player } se lleva las puestas: { $cards_count } cartas.
+    [one] { $player } se lleva la carta en juego.
+   *[other] { $player } se lleva las { $cards_count } cartas en juego.
 }
 yam-color-stakes-back = { $cards_count ->
-    [one] La puesta vuelve.
-   *[other] Las puestas vuelven.
+    [one] La carta en juego vuelve.
+   *[other] Las cartas en juego vuelven.
 }
 yam-color-earns = La apuesta por { $count } acierta: { $player } recibe una carta.
 yam-color-playoff = { $players } empatan en cabeza y juegan un desempate.
@@ -53,10 +53,10 @@ yam-color-over-rounds = Tras 200 rondas, la partida termina tal como está. Cart
 yam-color-due-start = El azar decide quién tira en primer lugar.
 yam-color-due-bet = { $players }: apuesta por un número de coincidencias. La apuesta acertada gana la carta de arriba del mazo, una errada no cuesta nada.
 yam-color-due-bet-before = { $win ->
-    [exact] { $players }: di cuántas coincidencias habrá, o pasa. Es tu anuncio: pasarse cuesta una carta, y entonces solo gana el número exacto.
-   *[other] { $players }: di cuántas coincidencias habrá, o pasa. Es tu anuncio: pasarse cuesta una carta, gana el más alto que no se pasa.
+    [exact] { $players }: di cuántas coincidencias habrá, o pasa. Es tu apuesta: pasarse cuesta una carta, y entonces solo gana el número exacto.
+   *[other] { $players }: di cuántas coincidencias habrá, o pasa. Es tu apuesta: pasarse cuesta una carta, gana el más alto que no se pasa.
 }
-yam-color-due-stake = { $players }: pon la última carta ganada, o no. Quien gana la ronda se lleva todas las puestas; si nadie gana, vuelven.
+yam-color-due-stake = { $players }: pon en juego la última carta ganada, o no. Quien gana la ronda se lleva todas las cartas en juego; si nadie gana, vuelven.
 yam-color-due-throw = { due-throw }
 yam-color-due-card = Se da la vuelta a una carta.
 yam-color-due-announce = { $players_count ->
@@ -95,7 +95,7 @@ yam-color-why-bet = una apuesta acertada gana una carta, una errada no cuesta na
 yam-color-why-wins = { $chance } % de ganar la carta
 yam-color-why-pays = { $chance } % de pasarte, y eso cuesta una carta si la tienes
 yam-color-why-stake = { $chance } % de perder la carta; si ganas, solo la recuperas
-yam-color-why-no-stake = no hay nada que perder, y las puestas de los demás se ganan igual
+yam-color-why-no-stake = no hay nada que perder, y las cartas en juego de los demás se ganan igual
 
 ## The first sentence of a hint
 
@@ -105,4 +105,4 @@ yam-color-because-nothing = Los dados y la carta no tienen nada en común.
 yam-color-because-count = Los dados y la carta tienen { $count } en común.
 yam-color-because-bet = El { $number } es tu mejor apuesta: sale más o menos el { $chance } % de las veces.
 yam-color-because-bet-pass = Cada número arriesga más de lo que da: pasa.
-yam-color-because-keep-card = Tu puesta solo puede volver o perderse: quédate con tu carta.
+yam-color-because-keep-card = En juego, tu carta solo puede volver o perderse: quédatela.

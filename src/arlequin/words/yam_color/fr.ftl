@@ -53,8 +53,8 @@ yam-color-over-rounds = Après 200 manches, la partie s’arrête en l’état. 
 yam-color-due-start = Le hasard décide qui lance en premier.
 yam-color-due-bet = { $players } : pariez sur le nombre de boules en commun. Le bon pari gagne la carte du dessus de la pioche, un mauvais ne coûte rien.
 yam-color-due-bet-before = { $win ->
-    [exact] { $players } : dites combien de boules seront en commun, ou passez. C’est votre annonce : trop haut coûte une carte, et alors seul le nombre exact gagne.
-   *[other] { $players } : dites combien de boules seront en commun, ou passez. C’est votre annonce : trop haut coûte une carte, le plus haut qui ne dépasse pas gagne.
+    [exact] { $players } : dites combien de boules seront en commun, ou passez. C’est votre pari : trop haut coûte une carte, et alors seul le nombre exact gagne.
+   *[other] { $players } : dites combien de boules seront en commun, ou passez. C’est votre pari : trop haut coûte une carte, le plus haut qui ne dépasse pas gagne.
 }
 yam-color-due-stake = { $players } : misez la dernière carte gagnée, ou non. Celui qui gagne la manche prend toutes les mises ; si personne ne gagne, elles reviennent.
 yam-color-due-throw = { due-throw }

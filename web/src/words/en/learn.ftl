@@ -91,7 +91,7 @@ learn-co-spoil = Inès has three colours already: an orange would count against 
 learn-co-others-again = Inès and Nino play.
 learn-co-take-again = Row 1 is full: nothing can be added, but it can be taken. +6 is the best on the table. Take it!
 learn-co-out-again = The others finish the round. A “+2” card is simply 2 points.
-learn-co-fourth = Inès had to take the blue card: a fourth colour. Only her three best count for her; this one costs her 1 point.
+learn-co-fourth = Inès had to take a fourth colour. Only her three best count for her: one of her colours costs her 1 point.
 learn-co-count = The final count: your joker turns blue, four blue make 10. Orange 1, yellow 1. A fourth colour would be taken off.
 learn-co-end = 12 points, well played! The hourglass shows how many cards come before the last round. Most points wins.
 

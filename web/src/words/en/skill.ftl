@@ -17,10 +17,16 @@ skill-unweighed = { $number ->
 }
 skill-which = Which games
 skill-all = All games
-skill-luck-few = Luck brought you { $mean } a game. From three games on, you also see how much of that is chance.
-skill-luck-even = Luck brought you { $mean } a game, give or take { $half }: as good as even.
-skill-luck-good = Luck was on your side: { $mean } a game, give or take { $half }.
-skill-luck-bad = Luck was against you: { $mean } a game, give or take { $half }.
+skill-luck-few = Luck { $sign ->
+    [minus] cost
+   *[plus] brought
+} you { $size } a game. From three games on, you also see how much of that is chance.
+skill-luck-even = Luck { $sign ->
+    [minus] cost
+   *[plus] brought
+} you { $size } a game, give or take { $half }: as good as even.
+skill-luck-good = Luck was on your side: it brought you { $size } a game, give or take { $half }.
+skill-luck-bad = Luck was against you: it cost you { $size } a game, give or take { $half }.
 skill-loss-few = Your choices cost you { $mean } a game.
 skill-loss = Your choices cost you { $mean } a game, give or take { $half }.
 skill-change-better = You lose clearly less in your later games than in your earlier ones.

@@ -57,14 +57,14 @@ yam-color-call-help = { $win ->
 }
 yam-color-yes-help = Your bet: how many will match? Right: you get the top card of the pile. Wrong: it costs nothing.
 yam-color-before-help = { $win ->
-    [exact] How many will match? This is your call, or pass. Too high costs a card, and then only the exact number wins.
-   *[other] How many will match? This is your call, or pass. Too high costs a card; the highest that is not too high wins.
+    [exact] How many will match? This is your bet, or pass. Too high costs a card, and then only the exact number wins.
+   *[other] How many will match? This is your bet, or pass. Too high costs a card; the highest that is not too high wins.
 }
 yam-color-stake-help = Whoever wins the round takes all stakes. If you win, you get your own back; if another player wins, you lose it. You can win others’ stakes without staking.
 yam-color-your-call = How many match?
 yam-color-your-exact-call = How many? Once too high, only exact wins.
 yam-color-your-bet = Your bet: how many will match?
-yam-color-your-announcement = Your call: how many will match?
+yam-color-your-announcement = Your bet: how many will match?
 yam-color-your-stake = Will you stake a card?
 yam-color-you-called = You called { $number }.
 yam-color-you-passed = You passed.

@@ -25,7 +25,7 @@ dice-throw-again = { $number ->
    *[other] Volver a tirar { $number } dados
 }
 dice-all-kept = Los seis están guardados
-dice-who-starts = Empieza quien saque más
+dice-who-starts = Empieza quien saque el número más alto
 dice-next = Después: { $player }
 dice-hint-choose = { $left ->
     [one] Guarda lo que te guste y tira el resto: queda una tirada.

@@ -91,7 +91,7 @@ learn-co-spoil = Inès ya tiene tres colores: un naranja le restaría, pero a ti
 learn-co-others-again = Juegan Inès y Nino.
 learn-co-take-again = La fila 1 está llena: no se le añade nada más, pero se puede tomar. +6 es la mejor: ¡tómala!
 learn-co-out-again = Los demás acaban la ronda. Una carta «+2» son 2 puntos, siempre.
-learn-co-fourth = Inès tuvo que tomar la azul: un cuarto color. Solo suman sus tres mejores; este le resta 1 punto.
+learn-co-fourth = Inès tuvo que tomar un cuarto color. Solo suman sus tres mejores: uno de sus colores le resta 1 punto.
 learn-co-count = La cuenta final: tu comodín se vuelve azul, cuatro azules hacen 10. Naranja 1, amarillo 1. Un cuarto color restaría.
 learn-co-end = ¡12 puntos, bien jugado! El reloj de arena dice cuántas cartas faltan para la última ronda. Gana quien tenga más puntos.
 
@@ -148,7 +148,7 @@ learn-ex-both-counts = Contando bolas son { $balls }; contando dados, { $faces }
 learn-ex-stakes = { $player } pone la última carta ganada.
 learn-ex-said = Los dados, la carta y los anuncios.
 learn-ex-fined-out = Demasiado alto con la última carta: { $player } paga una carta, que sale del juego.
-learn-ex-stakes-won = { $player } se lleva también las puestas.
+learn-ex-stakes-won = { $player } se lleva también las cartas en juego.
 learn-ex-holds = { $side ->
     [gray] Las cartas, contadas por el lado gris.
    *[other] Las cartas, contadas por el lado beis.

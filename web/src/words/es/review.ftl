@@ -16,11 +16,11 @@ review-slider = Momento de la partida
 review-legend-luck = suerte
 review-legend-skill = decisiones
 review-legend-worst = decisiones más caras
-review-verdict-both = { $winner } tuvo más suerte que { $rivals } ({ $luck } más de posibilidades de ganar) y tomó mejores decisiones ({ $skill } más).
-review-verdict-luck = La suerte fue decisiva: le dio a { $winner } { $luck } más de posibilidades de ganar que a { $rivals }. Solo por las decisiones, { $winner } iba { $skill } por detrás.
-review-verdict-luck-alone = La suerte fue decisiva: le dio a { $winner } { $luck } más de posibilidades de ganar que a { $rivals }. Las decisiones fueron igual de buenas.
-review-verdict-skill = Las decisiones marcaron la diferencia: le dieron a { $winner } { $skill } más de posibilidades de ganar que a { $rivals }. Solo por la suerte, { $winner } iba { $luck } por detrás.
-review-verdict-skill-alone = Las decisiones marcaron la diferencia: le dieron a { $winner } { $skill } más de posibilidades de ganar que a { $rivals }. La suerte estuvo repartida.
+review-verdict-both = { $winner } tuvo más suerte que { $rivals } ({ $luck } más de probabilidades de ganar) y tomó mejores decisiones ({ $skill } más).
+review-verdict-luck = La suerte fue decisiva: le dio a { $winner } { $luck } más de probabilidades de ganar que a { $rivals }. Solo por las decisiones, { $winner } iba { $skill } por detrás.
+review-verdict-luck-alone = La suerte fue decisiva: le dio a { $winner } { $luck } más de probabilidades de ganar que a { $rivals }. Las decisiones fueron igual de buenas.
+review-verdict-skill = Las decisiones marcaron la diferencia: le dieron a { $winner } { $skill } más de probabilidades de ganar que a { $rivals }. Solo por la suerte, { $winner } iba { $luck } por detrás.
+review-verdict-skill-alone = Las decisiones marcaron la diferencia: le dieron a { $winner } { $skill } más de probabilidades de ganar que a { $rivals }. La suerte estuvo repartida.
 review-verdict-close = { $winner } ganó. Ni la suerte ni las decisiones marcaron gran diferencia.
 review-verdict-unclear = { $winner } ganó. ¿Por suerte o por sus decisiones? Está demasiado igualado para decirlo.
 review-verdict-shared = { $winner } comparten la victoria.
@@ -43,11 +43,11 @@ review-done = { $player }: { $move }.
 review-better = Mejor: { $move }.
 review-why-other = El experto, a { $player }: «{ $why }»
 review-cost = { $size ->
-    [blunder] Un error grave: costó { $loss } de posibilidades de ganar.
-    [error] Un error: costó { $loss } de posibilidades de ganar.
-   *[slip] Un desliz: costó { $loss } de posibilidades de ganar.
+    [blunder] Un error grave: costó { $loss } de probabilidades de ganar.
+    [error] Un error: costó { $loss } de probabilidades de ganar.
+   *[slip] Un desliz: costó { $loss } de probabilidades de ganar.
 }
-review-little = Costó { $loss } de posibilidades de ganar, casi nada.
+review-little = Costó { $loss } de probabilidades de ganar, casi nada.
 review-best = La mejor decisión.
 review-luck-of = Suerte de { $player }: { $luck }
 review-players = Los jugadores
@@ -58,7 +58,7 @@ review-accuracy = precisión
 review-rarity-luckier = { $player }: más suerte que en { $games } de cada { $of } partidas.
 review-rarity-unluckier = { $player }: menos suerte que en { $games } de cada { $of } partidas.
 review-rarity-usual = { $player }: suerte normal.
-review-figures = «Perdido al elegir» suma lo que costó cada decisión en posibilidades de ganar: en una partida entera puede pasar del 100 %. La precisión va de 0 a 100; con 100, cada decisión fue la mejor.
+review-figures = «Perdido al elegir» suma lo que costó cada decisión en probabilidades de ganar: en una partida entera puede pasar del 100 %. La precisión va de 0 a 100; con 100, cada decisión fue la mejor.
 review-calls = Anuncios: { $player }
 review-calls-told = { $right } de { $calls } anuncios acertados.
 review-fines = Multas: { $fined }, de ellas { $free } sin consecuencias.
@@ -71,14 +71,14 @@ review-faultless = Ninguna decisión costó gran cosa.
 review-show = Ver
 review-show-label = Ver el número { $number } en el gráfico
 review-in-words = Toda la partida en palabras
-review-turn = { $player }: suerte { $luck }, decisiones { $skill }. Después, { $chance } de posibilidades de ganar.
+review-turn = { $player }: suerte { $luck }, decisiones { $skill }. Después, { $chance } de probabilidades de ganar.
 review-try = Probar otra jugada
 review-try-trouble = No se pudieron cargar los valores. Cierra esto y vuelve a abrirlo.
 review-weighing = Valorando las jugadas
 review-played = jugada
 review-choose = Otra jugada
-review-chosen = { $value } de posibilidades de ganar: { $less } frente a la mejor.
-review-chosen-best = { $value } de posibilidades de ganar: nada mejor.
+review-chosen = { $value } de probabilidades de ganar: { $less } frente a la mejor.
+review-chosen-best = { $value } de probabilidades de ganar: nada mejor.
 review-continue = Seguir desde aquí
 review-continue-told = Una mesa nueva retoma la partida justo en este momento, y sigues jugando contra máquinas. Esta partida no cambia. A partir de aquí el servidor tira y reparte solo: la nueva partida no lleva prueba del azar.
 review-continue-race = Esta ronda empieza otra vez con su tirada.

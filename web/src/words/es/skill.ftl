@@ -17,10 +17,16 @@ skill-unweighed = { $number ->
 }
 skill-which = Qué partidas
 skill-all = Todas las partidas
-skill-luck-few = La suerte te ha dado { $mean } por partida. A partir de tres partidas verás también cuánto de eso es azar.
-skill-luck-even = La suerte te ha dado { $mean } por partida, con un margen de { $half }: prácticamente ni a favor ni en contra.
-skill-luck-good = La suerte ha estado de tu parte: { $mean } por partida, con un margen de { $half }.
-skill-luck-bad = La suerte ha estado en tu contra: { $mean } por partida, con un margen de { $half }.
+skill-luck-few = La suerte te ha { $sign ->
+    [minus] quitado
+   *[plus] dado
+} { $size } por partida. A partir de tres partidas verás también cuánto de eso es azar.
+skill-luck-even = La suerte te ha { $sign ->
+    [minus] quitado
+   *[plus] dado
+} { $size } por partida, con un margen de { $half }: prácticamente ni a favor ni en contra.
+skill-luck-good = La suerte ha estado de tu parte: te ha dado { $size } por partida, con un margen de { $half }.
+skill-luck-bad = La suerte ha estado en tu contra: te ha quitado { $size } por partida, con un margen de { $half }.
 skill-loss-few = Tus elecciones te han costado { $mean } por partida.
 skill-loss = Tus elecciones te han costado { $mean } por partida, con un margen de { $half }.
 skill-change-better = En tus últimas partidas pierdes claramente menos que en las primeras.
@@ -47,7 +53,7 @@ skill-opponents = Tus rivales
 skill-opponent = Rival
 skill-games = partidas
 skill-won = ganadas
-skill-computer = Ordenador: { $level }
+skill-computer = Máquina: { $level }
 skill-list = Todas las partidas
 skill-game = Juego
 skill-result = resultado

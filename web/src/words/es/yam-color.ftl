@@ -38,8 +38,8 @@ yam-color-passed = pasa
 yam-color-after = { $seconds } s
 yam-color-calls = Anuncios
 yam-color-bets-made = Apuestas
-yam-color-stakes-made = Puestas
-yam-color-staked-card = una carta puesta
+yam-color-stakes-made = En juego
+yam-color-staked-card = una carta en juego
 yam-color-staked-nothing = nada
 yam-color-brought-won = +1 carta
 yam-color-brought-missed = no acierta
@@ -47,7 +47,7 @@ yam-color-brought-late = acierta, pero no quedan cartas
 yam-color-brought-back = vuelve
 yam-color-brought-lost = perdida
 yam-color-brought-paid = pagada como multa
-yam-color-stake-keys = La puesta de { $player }
+yam-color-stake-keys = La carta en juego de { $player }
 yam-color-stake = Poner una carta
 yam-color-stake-nothing = No poner nada
 yam-color-look = Fíjate bien: la carta llega en un momento.
@@ -57,14 +57,14 @@ yam-color-call-help = { $win ->
 }
 yam-color-yes-help = Tu apuesta: ¿cuántas bolas coincidirán? Si aciertas, ganas la carta de arriba del mazo. Si no, no cuesta nada.
 yam-color-before-help = { $win ->
-    [exact] ¿Cuántas bolas coincidirán? Es tu anuncio, o pasa. Pasarse cuesta una carta, y entonces solo gana el número exacto.
-   *[other] ¿Cuántas bolas coincidirán? Es tu anuncio, o pasa. Pasarse cuesta una carta; gana el más alto que no se pasa.
+    [exact] ¿Cuántas bolas coincidirán? Es tu apuesta, o pasa. Pasarse cuesta una carta, y entonces solo gana el número exacto.
+   *[other] ¿Cuántas bolas coincidirán? Es tu apuesta, o pasa. Pasarse cuesta una carta; gana el más alto que no se pasa.
 }
-yam-color-stake-help = Quien gana la ronda se lleva todas las puestas. Si ganas tú, recuperas la tuya; si gana otro, la pierdes. Puedes ganar las de los demás sin poner nada.
+yam-color-stake-help = Quien gana la ronda se lleva todas las cartas en juego. Si ganas tú, recuperas la tuya; si gana otro, la pierdes. Puedes ganar las de los demás sin poner nada.
 yam-color-your-call = ¿Cuántas coincidencias?
 yam-color-your-exact-call = ¿Cuántas? Si alguien se pasa, solo gana la exacta.
 yam-color-your-bet = Tu apuesta: ¿cuántas coincidirán?
-yam-color-your-announcement = Tu anuncio: ¿cuántas coincidirán?
+yam-color-your-announcement = Tu apuesta: ¿cuántas coincidirán?
 yam-color-your-stake = ¿Pones una carta?
 yam-color-you-called = Has anunciado { $number }.
 yam-color-you-passed = Has pasado.
@@ -141,4 +141,4 @@ yam-color-why-yc-05 = Ya has anunciado: una vez cada uno, y no se cambia. YC-05
 yam-color-why-yc-06 = Alguien fue más rápido: ese número ya está dicho. Di otro. YC-06
 yam-color-why-yc-07 = Demasiado tarde: la ronda ha terminado. YC-07
 yam-color-why-yc-14 = Este desempate es solo entre los empatados. YC-14
-yam-color-why-yc-15 = Apuestas y puestas se hacen antes de la tirada, por turno. YC-15
+yam-color-why-yc-15 = Las apuestas y las cartas en juego se deciden antes de la tirada, por turno. YC-15

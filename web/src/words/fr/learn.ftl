@@ -91,8 +91,8 @@ learn-co-spoil = Inès a déjà trois couleurs : une orange compterait contre e
 learn-co-others-again = Inès et Nino jouent.
 learn-co-take-again = La rangée 1 est pleine : on n’y ajoute plus rien, mais on peut la prendre. +6, c’est la meilleure : prenez‑la !
 learn-co-out-again = Les autres finissent la manche. Une carte « +2 », c’est 2 points, toujours.
-learn-co-fourth = Inès a dû prendre la bleue : une quatrième couleur. Seules ses trois meilleures comptent pour elle ; celle-ci lui coûte 1 point.
-learn-co-count = Le compte final : votre joker devient bleu, quatre bleues font 10. Orange 1, jaune 1. Une quatrième couleur compterait en moins.
+learn-co-fourth = Inès a dû prendre une quatrième couleur. Seules ses trois meilleures comptent pour elle : une de ses couleurs lui coûte 1 point.
+learn-co-count = Le compte final : votre joker devient bleu, quatre bleues font 10. Orange 1, jaune 1. Une quatrième couleur compterait en négatif.
 learn-co-end = 12 points, bien joué ! Le sablier montre combien de cartes viennent avant la dernière manche. Celui qui a le plus de points gagne.
 
 learn-examples = Exemples

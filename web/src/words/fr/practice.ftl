@@ -30,7 +30,7 @@ puzzle-streak = { $number ->
    *[other] { $number } jours de suite
 }
 puzzle-close = Presque, mais il y a mieux.
-puzzle-far = Non, ce coup coûte cher.
+puzzle-far = Non, il y a mieux.
 puzzle-found = { $number ->
     [one] Trouvé du premier coup !
    *[other] Trouvé au { $number }e essai.

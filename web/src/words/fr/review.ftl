@@ -1,6 +1,6 @@
-### Chance et adresse : l’analyse d’une partie finie.
+### Chance ou talent : l’analyse d’une partie finie.
 
-review-title = Chance et adresse
+review-title = Chance ou talent ?
 review-working = La chance et les choix sont évalués
 review-busy = Beaucoup de parties sont en cours d’analyse. La vôtre attend son tour.
 review-queue = Ça commence dans un instant.

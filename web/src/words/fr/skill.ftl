@@ -1,7 +1,7 @@
 ### La chance et l’adresse au fil des parties : le journal de cet appareil.
 
 skill-title = Votre chance et votre adresse
-skill-none = Rien encore. Jouez une partie jusqu’au bout, puis ouvrez « Chance et adresse ».
+skill-none = Rien encore. Jouez une partie jusqu’au bout, puis ouvrez « Chance ou talent ? ».
 skill-waiting = { $number ->
     [one] Une partie terminée n’a pas encore été analysée.
    *[other] { $number } parties terminées n’ont pas encore été analysées.
@@ -17,10 +17,16 @@ skill-unweighed = { $number ->
 }
 skill-which = Quelles parties
 skill-all = Toutes les parties
-skill-luck-few = La chance vous a apporté { $mean } par partie. À partir de trois parties, vous verrez aussi quelle part revient au hasard.
-skill-luck-even = La chance vous a apporté { $mean } par partie, à { $half } près : autant dire l’équilibre.
-skill-luck-good = La chance était avec vous : { $mean } par partie, à { $half } près.
-skill-luck-bad = La chance était contre vous : { $mean } par partie, à { $half } près.
+skill-luck-few = La chance vous a { $sign ->
+    [minus] coûté
+   *[plus] apporté
+} { $size } par partie. À partir de trois parties, vous verrez aussi quelle part revient au hasard.
+skill-luck-even = La chance vous a { $sign ->
+    [minus] coûté
+   *[plus] apporté
+} { $size } par partie, à { $half } près : autant dire l’équilibre.
+skill-luck-good = La chance était avec vous : elle vous a apporté { $size } par partie, à { $half } près.
+skill-luck-bad = La chance était contre vous : elle vous a coûté { $size } par partie, à { $half } près.
 skill-loss-few = Vos choix vous ont coûté { $mean } par partie.
 skill-loss = Vos choix vous ont coûté { $mean } par partie, à { $half } près.
 skill-change-better = Vous perdez nettement moins dans vos dernières parties que dans les premières.

@@ -57,14 +57,14 @@ yam-color-call-help = { $win ->
 }
 yam-color-yes-help = Votre pari : combien de boules en commun ? Juste : vous gagnez la carte du dessus de la pioche. Faux : ça ne coûte rien.
 yam-color-before-help = { $win ->
-    [exact] Combien de boules en commun ? C’est votre annonce, ou passez. Trop haut coûte une carte, et alors seul le nombre exact gagne.
-   *[other] Combien de boules en commun ? C’est votre annonce, ou passez. Trop haut coûte une carte ; le plus haut qui ne dépasse pas gagne.
+    [exact] Combien de boules en commun ? C’est votre pari, ou passez. Trop haut coûte une carte, et alors seul le nombre exact gagne.
+   *[other] Combien de boules en commun ? C’est votre pari, ou passez. Trop haut coûte une carte ; le plus haut qui ne dépasse pas gagne.
 }
 yam-color-stake-help = Celui qui gagne la manche prend toutes les mises. Si c’est vous, vous récupérez la vôtre ; sinon, vous la perdez. On peut gagner les mises des autres sans rien miser.
 yam-color-your-call = Combien de boules en commun ?
 yam-color-your-exact-call = Combien ? Après un trop haut, seul l’exact gagne.
 yam-color-your-bet = Votre pari : combien en commun ?
-yam-color-your-announcement = Votre annonce : combien en commun ?
+yam-color-your-announcement = Votre pari : combien en commun ?
 yam-color-your-stake = Misez-vous une carte ?
 yam-color-you-called = Vous avez annoncé { $number }.
 yam-color-you-passed = Vous avez passé.
