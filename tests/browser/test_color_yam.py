@@ -116,14 +116,21 @@ def test_what_crossing_a_line_means_leaves_all_lines_in_sight(
     hand.close()
 
 
-def test_in_spanish_pink_is_called_red(open_page: OpenPage, server: Server) -> None:
-    laid = Laid(open_page, server, COLOR_YAM, HERE, dice="hands", sheet="4")
+@pytest.mark.parametrize(
+    ("edition", "fill", "name", "other"),
+    [("es", "#b53953", "rojo", "rosa"), ("fr", "#f5b8ee", "rosa", "rojo")],
+)
+def test_the_sixth_colour_is_drawn_and_named_as_the_edition_has_it(
+    open_page: OpenPage, server: Server, edition: str, fill: str, name: str, other: str
+) -> None:
+    laid = Laid(open_page, server, COLOR_YAM, HERE, dice="hands", sheet="4", edition=edition)
     hand = Hand(server, laid.name, secret("Ana"))
     page = laid.come("Ana", language="es")
     entered(hand, "throw 611111")
-    expect(page.get_by_role("button", name=re.compile("rojo")).first).to_be_visible()
-    expect(page.get_by_text(re.compile("exactamente dos dados rojos")).first).to_be_attached()
-    expect(page.get_by_text(re.compile(r"\brosas?\b"))).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile(name)).first).to_be_visible()
+    expect(page.locator(f".die[style*='{fill}']").first).to_be_attached()
+    expect(page.get_by_text(re.compile(f"exactamente dos dados {name}s")).first).to_be_attached()
+    expect(page.get_by_text(re.compile(rf"\b{other}s?\b"))).to_have_count(0)
     hand.close()
 
 

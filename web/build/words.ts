@@ -74,8 +74,6 @@ export interface Names {
   /** By game, then by option. */
   options?: Record<string, Record<string, OptionNames>>;
   objectives?: Record<string, string>;
-  /** By game: colours that its box calls by the name of another. */
-  spoken?: Record<string, Record<string, string>>;
 }
 
 export function wordsOf(language: Language, part: string): WordsPart {
@@ -125,8 +123,6 @@ interface GameNames {
   title: Words;
   options: Record<string, { label: Words; help: Words; values: Record<string, { label: Words; help: Words }> }>;
   objectives?: Record<string, Words>;
-  /** By language: colours that the box of this game calls by the name of another. */
-  spoken?: Partial<Record<Language, Record<string, string>>>;
 }
 
 interface Book {
@@ -161,8 +157,7 @@ function gameNames(language: Language, game: string): Names {
   const told = (words: { label: Words; help: Words }) => ({ label: words.label[language], help: words.help[language] });
   const options = mapped(names.options, (o) => ({ ...told(o), values: mapped(o.values, told) }));
   const objectives = mapped(names.objectives ?? {}, (words) => words[language]);
-  const spoken = names.spoken?.[language];
-  return { options: { [game]: options }, ...(names.objectives && { objectives }), ...(spoken && { spoken: { [game]: spoken } }) };
+  return { options: { [game]: options }, ...(names.objectives && { objectives }) };
 }
 
 /** A rule as the rules page shows it. */

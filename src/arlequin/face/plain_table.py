@@ -33,7 +33,7 @@ class PlainTable:
             yield f"{name:<{width}} {score:>4}"
 
     def _colour(self, colour: str) -> str:
-        return names.colour(self._lang, Colour(colour), self._game.name)
+        return names.colour(self._lang, Colour(colour))
 
     # --- games of dice ---------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ def setup_told(table: Table) -> out.SetupTold:
     return out.SetupTold(
         game=setup.game,
         options=setup.options,
-        objectives=setup.objectives,
+        objectives=table.game.identity.objectives,
         dice=setup.dice,
         public=setup.public,
         turn_seconds=setup.turn_seconds,

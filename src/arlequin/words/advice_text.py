@@ -54,8 +54,7 @@ def deed(say: Phrases, done: Deed) -> str:
 
 def _group(say: Phrases, group: Group) -> str:
     key = f"advice-dice-{group.kind}"
-    colour = say.spoken(group.colour) if group.colour else ""
-    return say.say(key, number=group.number, colour=colour, face=group.face)
+    return say.say(key, number=group.number, colour=group.colour, face=group.face)
 
 
 def why(say: Phrases, reason: Why) -> str:

@@ -53,8 +53,6 @@ class GameWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Words
     options: dict[str, OptionWords]
     objectives: dict[str, Words] = {}
-    spoken: dict[str, dict[Colour, Colour]] = {}
-    """By language: colours that the box of this game calls by the name of another."""
 
 
 @cache
@@ -93,24 +91,14 @@ def said(lang: str, words: Words) -> str:
 # --- names ------------------------------------------------------------------------------------
 
 
-def spoken(lang: str, game: str, which: Colour) -> Colour:
-    """The colour by whose name people call a colour in this game."""
-    return aliases(lang, game).get(which, which)
+def colour(lang: str, which: Colour) -> str:
+    """The name of a colour: `bleu`."""
+    return said(lang, colours()[which].name)
 
 
-def aliases(lang: str, game: str) -> Mapping[Colour, Colour]:
-    """Colours that a game's box calls by the name of another, in one language."""
-    return game_words(game).spoken.get(lang, {}) if has_words(game) else {}
-
-
-def colour(lang: str, which: Colour, game: str = "") -> str:
-    """The name of a colour, as the box of a game has it: `bleu`."""
-    return said(lang, colours()[spoken(lang, game, which)].name)
-
-
-def letter(lang: str, which: Colour, game: str = "") -> str:
-    """The letter of a colour, different from those of all others in the game's box."""
-    return said(lang, colours()[spoken(lang, game, which)].letter)
+def letter(lang: str, which: Colour) -> str:
+    """The letter of a colour, different from those of all others in a game's box."""
+    return said(lang, colours()[which].letter)
 
 
 def title(lang: str, game: str) -> str:

@@ -78,12 +78,8 @@ class Phrases:
 
     # --- colours ----------------------------------------------------------------------
 
-    def spoken(self, colour: str) -> str:
-        """The colour by whose name people call a colour in this game."""
-        return names.spoken(self.lang, self.game, Colour(colour)).value
-
     def _colour(self, colour: str) -> str:
-        return names.colour(self.lang, Colour(colour), self.game)
+        return names.colour(self.lang, Colour(colour))
 
     def colours(self, colours: Sequence[str]) -> str:
         """Colours by name, each once."""

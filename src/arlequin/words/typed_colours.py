@@ -27,12 +27,12 @@ def plain(word: str) -> str:
 
 
 @cache
-def typed_colours(lang: str, game: str = "") -> dict[str, Colour]:
-    """Every word for a colour, without accents, as the box of a game calls it."""
-    return dict(_words(lang, game))
+def typed_colours(lang: str) -> dict[str, Colour]:
+    """Every word for a colour, without accents."""
+    return dict(_words(lang))
 
 
-def _words(lang: str, game: str) -> Iterable[tuple[str, Colour]]:
+def _words(lang: str) -> Iterable[tuple[str, Colour]]:
     """Values and names in all languages, then the own language's forms and letters, which win."""
     yield from ((colour.value, colour) for colour in Colour)
     yield from ALSO.items()
@@ -40,9 +40,6 @@ def _words(lang: str, game: str) -> Iterable[tuple[str, Colour]]:
         for colour in Colour:
             yield from ((plain(word), colour) for word in _forms(each, colour))
     yield from ((plain(names.letter(lang, colour)), colour) for colour in Colour)
-    for colour, name in names.aliases(lang, game).items():
-        words = (*_forms(lang, name), names.letter(lang, name))
-        yield from ((plain(word), colour) for word in words)
 
 
 def _forms(lang: str, colour: Colour) -> Iterable[str]:

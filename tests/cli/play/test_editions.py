@@ -28,11 +28,34 @@ def test_an_edition_that_was_chosen_stays(arlequin: Arlequin) -> None:
     assert "option edition" not in kept(ran).read_text()
 
 
-@pytest.mark.parametrize("word", ["rojo", "rosa", "r"])
-def test_red_is_pink_in_the_spanish_box(arlequin: Arlequin, word: str) -> None:
-    typed = [f"6 {word}, 1 azul, 1 verde, 1 naranja, 1 rosa, 1 amarillo", "quit"]
-    ran = arlequin(*HANDS, "--lang", "es", "--option", "sheet=1", typed=typed)
-    assert "A rojo 6" in ran.out
+SHOWN = {
+    ("es", "es"): "rojo",
+    ("es", "fr"): "rosa",
+    ("fr", "es"): "rouge",
+    ("fr", "fr"): "rose",
+    ("en", "es"): "red",
+    ("en", "fr"): "pink",
+}
+
+
+@pytest.mark.parametrize("word", ["rojo", "rosa", "red", "pink"])
+@pytest.mark.parametrize(("lang", "edition"), SHOWN)
+def test_the_sixth_colour_is_named_as_the_edition_has_it_whatever_is_typed(
+    arlequin: Arlequin, lang: str, edition: str, word: str
+) -> None:
+    typed = [f"6 {word}, 1 blue, 1 green, 1 orange, 1 pink, 1 yellow", "quit"]
+    options = ("--option", "sheet=1", "--option", f"edition={edition}")
+    ran = arlequin(*HANDS, "--lang", lang, *options, typed=typed)
+    assert f"A {SHOWN[lang, edition]} 6" in ran.out
+
+
+@pytest.mark.parametrize("word", ["rojo", "rosa"])
+def test_a_record_has_one_name_for_the_sixth_colour(arlequin: Arlequin, word: str) -> None:
+    own = ["1", "azul", "1", word, "1", "1", "1", f"azul {word}", "1", "azul verde"]
+    typed = ["", "1", "A, B", "2", "8", "", *own, "1", "", "quit"]
+    ran = arlequin("play", "--lang", "es", typed=typed)
+    assert "más dados azules que rojos" in ran.out
+    assert "objective blue > pink" in kept(ran).read_text()
 
 
 @pytest.mark.parametrize("word", ["rojo", "rosa", "pink"])

@@ -15,6 +15,7 @@ from arlequin.core.game import View
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from tests.cli.conftest import Arlequin
+from tests.games.color_yam.rows import Rows
 from tests.games.dealing import play
 
 LONG = "Everybody takes back nothing while several announcements disappear unnoticed again"
@@ -47,6 +48,28 @@ def test_a_set_in_pencil_is_the_one_that_brings_the_most(dice: str, pencilled: l
     seen.show(Screen("en", ["Ana", "Bob"], rules, 80, lit="").draw(turn.game.view(turn.state, 1)))
     sets = [line for line in shown.getvalue().splitlines() if line.strip().startswith("set")]
     assert [re.findall(r"\(\d+\)", line) for line in sets] == [pencilled, [], []]
+
+
+@pytest.mark.rule("CY-11")
+@pytest.mark.parametrize(
+    ("line", "rising", "told"),
+    [
+        (1, "yes", "Sum 6 · objective met"),
+        (3, "yes", "Sum 6 · any sum"),
+        (6, "yes", "Sum 6 · above 25 needed"),
+        (6, "no", "Sum 6 · any sum"),
+    ],
+)
+def test_a_yam_line_says_which_number_it_needs_for_it_has_no_objective(
+    line: int, rising: str, told: str
+) -> None:
+    table = Rows(2, rising=rising).rows(*[(25, 24)] * (line - 1))
+    table.settle()
+    table.go("throw 111111")
+    seen, shown = terminal(80)
+    rules = terminal_game(table.game)
+    seen.show(Screen("en", ["Ana", "Bob"], rules, 80).draw(table.game.view(table.state, 1)))
+    assert told in shown.getvalue()
 
 
 def test_words_are_not_broken_in_a_terminal() -> None:

@@ -75,10 +75,10 @@ class Rows(Table):
 
     @property
     def objective(self) -> str | None:
-        """The objective of the line in play; None for a Yam line."""
+        """The objective of the line in play, as the French edition has it; None for a Yam line."""
         line = self.seen.line
         assert line is not None, "no line in play"
-        return self.seen.lines[line - 1].objective
+        return (self.seen.lines[line - 1].objective or "").replace("red", "pink") or None
 
     def writes(self, *sums: int) -> Self:
         """The players at turn meet the objective with these sums, one after the other."""

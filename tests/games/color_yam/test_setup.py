@@ -11,21 +11,21 @@ from tests.games.playing import Table, play
 
 SHEETS = {
     ("1", "fr"): "1x brown; 1x yellow no green; 3x; not 3x; blue > pink; orange = green",
-    ("1", "es"): "1x brown; 1x yellow no green; 3x; not 3x; blue > pink; orange = green",
+    ("1", "es"): "1x brown; 1x yellow no green; 3x; not 3x; blue > red; orange = green",
     ("2", "fr"): (
         "no yellow; no yellow blue; 3 colours; 4x; orange != yellow; orange != pink != yellow"
     ),
     ("2", "es"): (
-        "no yellow; no yellow blue; 3 colours; 4x; orange != yellow; orange != pink != yellow"
+        "no yellow; no yellow blue; 3 colours; 4x; orange != yellow; orange != red != yellow"
     ),
     ("3", "fr"): "no orange; 2x green; 2x 2x; 3x; blue > green; yellow > all",
     ("3", "es"): "no orange; 2x green; 2x 2x; not 2x; blue > green; yellow > all",
     ("4", "fr"): "no blue; 2x pink; not 3x; 4x; green = blue; pink != brown",
-    ("4", "es"): "no blue; 2x pink; not 3x; 4x; green = blue; pink != brown",
+    ("4", "es"): "no blue; 2x red; not 3x; 4x; green = blue; red != brown",
     ("5", "fr"): "1x green; no green brown; 3x; 3 colours; blue > yellow; green != blue != brown",
     ("5", "es"): "1x green; no green brown; 3x; 3 colours; blue > yellow; green != blue != brown",
     ("6", "fr"): "1x pink; 2x blue; 2x 2x; not 3x; yellow = blue; green > all",
-    ("6", "es"): "1x pink; 2x blue; 2x 2x; not 2x; yellow = blue; green > all",
+    ("6", "es"): "1x red; 2x blue; 2x 2x; not 2x; yellow = blue; green > all",
 }
 
 
@@ -120,7 +120,7 @@ def test_a_sheet_of_their_own_with_too_many_objectives_is_refused() -> None:
         (3, "blue = pink"),
         (4, "3x"),
         (5, "1x blue"),
-        (0, "no red"),
+        (0, "no violet"),
         (0, "no blue blue"),
         (4, "blue = blue"),
         (5, "blue != pink != blue"),
@@ -139,9 +139,22 @@ def test_an_objective_that_does_not_belong_in_its_pole_is_refused(place: int, te
 @pytest.mark.rule("CY-02")
 def test_only_the_spanish_edition_has_the_objective_not_2x() -> None:
     texts = ("no blue", "1x blue", "not 2x", "3x", "blue = pink", "blue > all")
-    assert objectives(own(*texts, edition="es")) == "; ".join(texts)
+    assert objectives(own(*texts, edition="es")) == "; ".join(texts).replace("pink", "red")
     with pytest.raises(ObjectiveError, match="in edition fr, got 'not 2x'"):
         own(*texts, edition="fr")
+
+
+@pytest.mark.parametrize(("edition", "shown"), [("fr", "pink"), ("es", "red")])
+@pytest.mark.parametrize("typed", ["pink", "red"])
+def test_the_sixth_colour_is_pink_or_red_as_the_edition_has_it(
+    edition: str, shown: str, typed: str
+) -> None:
+    table = own(*EASY[:4], f"blue = {typed}", "orange = green", edition=edition)
+    (thrown,) = table.go("throw 666666")
+    assert seen(table).dice[0].colour == shown
+    assert f"blue = {shown}" in objectives(table)
+    assert thrown.args["colours"][0] == shown  # type: ignore[index]  # a fact holds many types
+    assert "blue = pink" in table.game.identity.objectives  # records have one name
 
 
 @pytest.mark.rule("CY-02")

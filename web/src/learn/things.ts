@@ -1,5 +1,7 @@
 /** What pictures and worked examples show, as web/lessons makes them. */
-import type { Game } from "../words/parts.ts";
+import { painted } from "../rules/color-yam/objectives.ts";
+import { ownEdition } from "../table/edition.ts";
+import type { Game, Language } from "../words/parts.ts";
 
 export interface DieThing {
   number: number;
@@ -49,6 +51,13 @@ const DATA: Record<Game, () => Promise<{ default: unknown }>> = {
   coloretto: () => import("./data/coloretto.json"),
 };
 
-export async function loadLessons(game: Game): Promise<Lessons> {
-  return (await DATA[game]()).default as Lessons;
+/** The pictures and examples of a game, in the colours of the edition that the language begins with. */
+export async function loadLessons(game: Game, language: Language): Promise<Lessons> {
+  return inOwnEdition((await DATA[game]()).default, game, language) as Lessons;
+}
+
+/** Data made with the French edition, in the colours of a reader's own. */
+export function inOwnEdition(data: unknown, game: Game, language: Language): unknown {
+  const { edition } = ownEdition(game, language);
+  return edition ? JSON.parse(painted(JSON.stringify(data), edition)) : data;
 }

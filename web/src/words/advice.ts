@@ -40,7 +40,7 @@ function dice(say: Phrases, done: Deed): string {
 }
 
 function named(say: Phrases, { kind, number, colour = "", face = 0 }: Group): string {
-  return say.say(`advice-dice-${kind}`, { number, colour: say.spoken(colour), face });
+  return say.say(`advice-dice-${kind}`, { number, colour, face });
 }
 
 /** Why the best move is good, in plain sentences with whole numbers. */

@@ -30,10 +30,7 @@ export function objective(messages: Messages, text: string): string {
   const read = readObjective(text);
   const phrase = read && messages.names.objectives?.[read.form.pattern];
   if (!phrase) return text;
-  return filled(phrase, (place, several) => {
-    const colour = read.colours[place] ?? "";
-    return dieColour(messages, messages.names.spoken?.["color-yam"]?.[colour] ?? colour, several);
-  });
+  return filled(phrase, (place, several) => dieColour(messages, read.colours[place] ?? "", several));
 }
 
 /** A form of objectives in words, with letters where colours will stand: `1x A` is `exactly one A die`. */

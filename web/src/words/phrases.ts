@@ -83,13 +83,8 @@ export class Phrases {
 
   // --- colours and cards -------------------------------------------------------------------------
 
-  /** The colour by whose name people call a colour in this game. */
-  spoken(colour: string): string {
-    return this.messages.names.spoken?.[this.game]?.[colour] ?? colour;
-  }
-
   colour(colour: string): string {
-    return this.messages.names.colours?.[this.spoken(colour)]?.name ?? colour;
+    return this.messages.names.colours?.[colour]?.name ?? colour;
   }
 
   /** Colours by name, each once. */

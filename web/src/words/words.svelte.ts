@@ -45,11 +45,9 @@ class LiveWords {
     return this.messages.say(key, args);
   }
 
-  /** The name of a colour; pages without a game have the boxes that we ship, where no two of them disagree. */
+  /** The name of a colour. */
   colour(colour: string): string {
-    const { colours, spoken } = this.messages.names;
-    const named = Object.values(spoken ?? {}).find((box) => colour in box)?.[colour] ?? colour;
-    return colours?.[named]?.name ?? colour;
+    return this.messages.names.colours?.[colour]?.name ?? colour;
   }
 
   /** Title, players and pitch of a game. */

@@ -18,6 +18,7 @@ from arlequin.core.errors import NotationError, OptionError
 from arlequin.games import catalog
 from arlequin.solve.odds import Aim
 from arlequin.words.advice_text import figures
+from arlequin.words.languages import LANGUAGES
 from arlequin.words.messages import messages
 from arlequin.words.typed_colours import plain
 
@@ -54,7 +55,8 @@ def _aims(arguments: argparse.Namespace) -> list[Aim]:
     material = shared_options.material(arguments.material)
     wanted = None if arguments.aim is None else [_read(arguments)]
     try:
-        found: list[Aim] = part(arguments.game).aims(material, wanted)
+        lang = LANGUAGES[0] if arguments.json else arguments.lang
+        found: list[Aim] = part(arguments.game).aims(material, wanted, lang)
         return found
     except (NotationError, OptionError):
         raise _no_aim(arguments) from None
@@ -62,14 +64,14 @@ def _aims(arguments: argparse.Namespace) -> list[Aim]:
 
 def _read(arguments: argparse.Namespace) -> str:
     """An aim as rules write it; colours and boxes may be named in one's own language."""
-    words = vocabulary(arguments.lang, arguments.game)
+    words = vocabulary(arguments.lang)
     as_typed = " ".join(words.colour(word) for word in arguments.aim.split())
     on_sheet: dict[str, str] = part(arguments.game).on_sheet()
     return on_sheet.get(plain(" ".join(arguments.aim.split())), as_typed)
 
 
 def _no_aim(arguments: argparse.Namespace) -> InputRefused:
-    words = vocabulary(arguments.lang, arguments.game)
+    words = vocabulary(arguments.lang)
     colours = {each.value: words.named(each) for each in Colour}
     told = {"text": cut(arguments.aim), **part(arguments.game).known(words), **colours}
     return InputRefused(arguments.lang, f"term-odds-no-{arguments.game}", told)

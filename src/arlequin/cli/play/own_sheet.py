@@ -7,6 +7,7 @@ from typing import Protocol
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.core.colour import Colour
 from arlequin.games.color_yam import objectives
+from arlequin.games.color_yam.editions import EDITIONS
 from arlequin.games.color_yam.material import DEFAULT
 from arlequin.games.color_yam.objectives import SIX, Form
 from arlequin.words import names
@@ -34,8 +35,9 @@ class OwnSheet:
         self._menu = menu
         self._lang = lang
         self._edition = edition
+        self._box = DEFAULT.painted(EDITIONS[edition].pink)
         self._say = messages(lang).say
-        self._words = vocabulary(lang, "color-yam")
+        self._words = vocabulary(lang)
 
     def ask(self) -> tuple[str, ...]:
         """The six objectives, as they are written in a record."""
@@ -63,13 +65,13 @@ class OwnSheet:
         return " ".join(colours.get(part, part) for part in form.pattern.split(" "))
 
     def _colours(self, letters: Sequence[str]) -> list[str]:
-        known = [colour.value for colour in DEFAULT.colours]
+        known = [colour.value for colour in self._box.colours]
         legend = self._words.legend(known)
         while True:
             args = {"letters": ", ".join(letters), "colours": legend}
             line = self._menu.line(self._say("term-which-colours", {**args}))
             words = [word for word in re.split(r"[ ,]+", line) if word]
-            found = [self._words.colour(word) for word in words]
+            found = [self._box.own_colour(self._words.colour(word)) for word in words]
             if len(set(found)) == len(letters) == len(found) and set(found) <= set(known):
                 return [Colour(word).value for word in found]
             self._menu.tell(self._say("term-bad-colours", {"text": cut(line), **args}))

@@ -27,7 +27,7 @@ class Scorekeeper:
         self._path = path
         self._lang = lang
         self._terminal = Terminal()
-        self._words = vocabulary(lang, sheet.setup.game)
+        self._words = vocabulary(lang)
         self._typed = TypedResult(self._words, sheet.setup.names, sheet.dice)
         self._phrases = Phrases(lang, sheet.setup.game, sheet.setup.names)
 

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from arlequin.cli import shared_options, streams
+from arlequin.cli.play.setup import usual_value
 from arlequin.cli.shared_options import FileError
 from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
@@ -56,8 +57,10 @@ def run(arguments: argparse.Namespace) -> int:
     from arlequin.paper.print.print_job import PrintJob  # noqa: PLC0415  # needs the extra `paper`
     from arlequin.paper.print.printed import printed  # noqa: PLC0415
 
+    kind = catalog.find(arguments.game)
+    usual = {option.name: usual_value(option, arguments.lang) for option in kind.options}
     job = PrintJob(
-        game=catalog.find(arguments.game).name,
+        game=kind.name,
         kind=arguments.kind,
         paper=arguments.paper,
         lang=arguments.lang,
@@ -65,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
         pages=arguments.pages,
         players=arguments.players,
         names=tuple(arguments.player),
-        options=dict(map(_option, arguments.option)),
+        options=usual | dict(map(_option, arguments.option)),
         objectives=tuple(arguments.objective),
         material=shared_options.material(arguments.material),
     )

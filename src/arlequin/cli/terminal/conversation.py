@@ -85,7 +85,7 @@ class Conversation:
         self.hands = hands
         """Whether people throw real dice."""
         self.say = messages(lang).say
-        self.words = vocabulary(lang, self.game.identity.game)
+        self.words = vocabulary(lang)
         self.report = SealReport(table.seal, self.say)
         self.shown = terminal_game(self.game)
         self._curtain = Curtain(self.shown.hides)

@@ -28,7 +28,7 @@ class Hands:
         self._lang = lang
         self._people = people
         self._messages = messages(lang)
-        self._words = vocabulary(lang, game.identity.game)
+        self._words = vocabulary(lang)
 
     def _inner(self, state: Any) -> Any:
         return state.game if self._match else state

@@ -143,7 +143,7 @@ class Screen:
 
     def colour(self, colour: str) -> str:
         """The name of a colour, as the box of the game has it."""
-        return names.colour(self.lang, Colour(colour), self._game.name)
+        return names.colour(self.lang, Colour(colour))
 
     def dice(self, dice: Iterable[tuple[str, int, str, bool]]) -> RenderableType:
         """Dice in a row: letter above, number and the colour's letter on the die."""
@@ -160,7 +160,7 @@ class Screen:
 
     def letter(self, colour: str) -> str:
         """The letter of a colour, as the box of the game has it."""
-        return names.letter(self.lang, Colour(colour), self._game.name)
+        return names.letter(self.lang, Colour(colour))
 
     def sheet(self, title: str, labels: int = LABELS) -> Table:
         """An empty score sheet with a column for each player."""

@@ -69,16 +69,15 @@ def listed_number(line: str, most: int) -> int | None:
 
 
 class Vocabulary:
-    """The words of one language, for one game or for all."""
+    """The words of one language."""
 
-    def __init__(self, lang: str, game: str = "") -> None:
+    def __init__(self, lang: str) -> None:
         self.lang = lang
-        self._game = game
         self._say = messages(lang).say
         self._commands = self._read(COMMANDS) | SHORT
         self._table = self._read(AT_A_TABLE)
         self._moves = self._read((*MOVES, *CARDS))
-        self._colours = typed_colours(lang, game)
+        self._colours = typed_colours(lang)
 
     def _read(self, words: Iterable[str]) -> dict[str, str]:
         return {key: word for word in words for key in (plain(self.own(word)), word)}
@@ -111,13 +110,13 @@ class Vocabulary:
 
     def named(self, colour: Colour) -> str:
         """The name of a colour."""
-        return names.colour(self.lang, colour, self._game)
+        return names.colour(self.lang, colour)
 
     def _letter(self, colour: Colour) -> str:
-        return names.letter(self.lang, colour, self._game)
+        return names.letter(self.lang, colour)
 
 
 @cache
-def vocabulary(lang: str, game: str = "") -> Vocabulary:
-    """The words of a language, as the box of a game has them; read once."""
-    return Vocabulary(lang, game)
+def vocabulary(lang: str) -> Vocabulary:
+    """The words of a language, read once."""
+    return Vocabulary(lang)

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from arlequin.core.colour import Colour
+
 
 class Edition(msgspec.Struct, frozen=True):
     """The points on which the two books differ."""
@@ -13,9 +15,11 @@ class Edition(msgspec.Struct, frozen=True):
     """CY-10: a tie for the start goes to who was higher in earlier rows, or is thrown for."""
     last_yam_decides: bool
     """CY-14: a final tie goes to the highest Yam 4, or to the highest number in any Yam box."""
+    pink: Colour
+    """The sixth colour of the dice: pink in the French box, red in the Spanish one."""
 
 
 EDITIONS = {
-    "fr": Edition("fr", at_once=False, looks_back=True, last_yam_decides=False),
-    "es": Edition("es", at_once=True, looks_back=False, last_yam_decides=True),
+    "fr": Edition("fr", at_once=False, looks_back=True, last_yam_decides=False, pink=Colour.PINK),
+    "es": Edition("es", at_once=True, looks_back=False, last_yam_decides=True, pink=Colour.RED),
 }

@@ -3,6 +3,7 @@
 from itertools import chain
 
 import msgspec
+from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import OptionError
@@ -10,6 +11,8 @@ from arlequin.core.material import Material, check, packaged
 from arlequin.games.color_yam import objectives
 
 EDITIONS = ("fr", "es")
+OTHER_NAME = {Colour.PINK: Colour.RED, Colour.RED: Colour.PINK}
+"""One colour with two names: pink in the French box, red in the Spanish one."""
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +56,25 @@ class Box(Material, frozen=True, kw_only=True):
     def colours(self) -> tuple[Colour, ...]:
         """The colours of all dice, in the order of their first faces."""
         return tuple(dict.fromkeys(chain.from_iterable(self.dice)))
+
+    def painted(self, pink: Colour) -> "Box":
+        """The box with its pink dice in the colour of an edition; unchanged if it has both."""
+        if pink in self.colours:
+            return self
+        there = OTHER_NAME[pink]
+        dice = tuple(tuple(pink if c is there else c for c in die) for die in self.dice)
+        box = replace(self, dice=dice)
+        sheets = tuple(Sheet(box.reads(s.objectives), box.reads(s.fr)) for s in self.sheets)
+        return replace(box, sheets=sheets)
+
+    def own_colour(self, name: str) -> str:
+        """Red for pink, or pink for red, where the box has only the other; else the name itself."""
+        other = OTHER_NAME.get(Colour(name)) if name in set(Colour) else None
+        return other.value if other in self.colours and name not in self.colours else name
+
+    def reads(self, objectives: tuple[str, ...]) -> tuple[str, ...]:
+        """Objectives in the colours of this box."""
+        return tuple(" ".join(map(self.own_colour, text.split(" "))) for text in objectives)
 
 
 DEFAULT = packaged(Box, "arlequin.games.color_yam")

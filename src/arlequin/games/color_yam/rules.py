@@ -38,11 +38,11 @@ class ColorYam(Rules[State, Move, Chance]):
     ) -> None:
         self.players = players
         self._made_of = (players, dict(options), box, own)
-        self.box = box
-        told = (*options.items(), *(("objective", text) for text in own))
+        told = (*options.items(), *(("objective", text) for text in box.reads(own)))
         self.identity = Identity("color-yam", RULES, told, box.name, digest(box))
         self.seats = seats(players)
         self.edition = EDITIONS[options["edition"]]
+        self.box = box = box.painted(self.edition.pink)
         self.free_lines = options["free_lines"] == "yes"
         self.rising = options["rising"] == "yes"
         self.by_chance = options["starter"] == "chance"
@@ -66,7 +66,7 @@ class ColorYam(Rules[State, Move, Chance]):
         """CY-02: the sheets that may be played."""
         name = self.edition.name
         if chosen == "own":
-            return {0: objectives.own(own, self.box.colours, name)}
+            return {0: objectives.own(self.box.reads(own), self.box.colours, name)}
         if own:
             raise ObjectiveError(0, "expected objectives only with option sheet own")
         numbers = range(1, len(self.box.sheets) + 1) if chosen == "random" else (int(chosen),)

@@ -46,7 +46,7 @@ def read(text: str, lang: str) -> Collection:
 
 def _words(lang: str) -> dict[str, str]:
     """Every word for a card."""
-    words = {word: colour.value for word, colour in typed_colours(lang, GAME).items()}
+    words = {word: colour.value for word, colour in typed_colours(lang).items()}
     for each in names.LANGUAGES:
         for card in (JOKER, GOLDEN):
             words[plain(messages(each).say(f"term-word-{card}"))] = card
@@ -107,7 +107,7 @@ class Explained:
         )
 
     def _colour(self, colour: int) -> str:
-        name = names.colour(self._lang, self._box.colours[colour], GAME)
+        name = names.colour(self._lang, self._box.colours[colour])
         return f"{name} {self._cards(colour)}"
 
     def _jokers(self) -> list[str]:
@@ -115,7 +115,7 @@ class Explained:
         if not jokers:
             return []
         where = Counter(jokers)
-        told = [names.colour(self._lang, self._box.colours[c], GAME) for c in where]
+        told = [names.colour(self._lang, self._box.colours[c]) for c in where]
         args: Args = {"number": len(jokers), "colours": messages(self._lang).listed(told)}
         return [self._say("paper-score-coloretto-jokers", args)]
 
@@ -126,7 +126,7 @@ class Explained:
         totals = [(self._with(c), c) for c in range(len(self._box.colours))]
         others = sorted((t for t in totals if t[1] not in self._best.jokers), key=lambda t: -t[0])
         told = [
-            f"{names.colour(self._lang, self._box.colours[c], GAME)} {total}"
+            f"{names.colour(self._lang, self._box.colours[c])} {total}"
             for total, c in others
             if self._mine.colours.get(self._box.colours[c])
         ]

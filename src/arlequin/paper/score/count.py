@@ -85,9 +85,9 @@ def _check_asked(game: str, takes: tuple[str, ...], asked: ScoreRequest) -> None
 def _named(lang: str, game: str, error: Impossible) -> Args:
     """The colour that is wrong, by its name; its word in records is what messages choose by."""
     colour = error.given.get("colour")
-    return {} if colour is None else {"named": names.colour(lang, Colour(str(colour)), game)}
+    return {} if colour is None else {"named": names.colour(lang, Colour(str(colour)))}
 
 
 def _colours(lang: str, game: str) -> Args:
     """Some colours by name, for examples of what may be typed."""
-    return {f"x{c.value}": names.colour(lang, c, game) for c in Colour}
+    return {f"x{c.value}": names.colour(lang, c) for c in Colour}

@@ -39,7 +39,7 @@ def read(text: str, lang: str, box: Box) -> tuple[Face, ...]:
     """The faces that a text names."""
     if DIGITS.fullmatch(text.strip()):
         return referee.as_thrown(box, [int(digit) for digit in "".join(text.split())])
-    words = typed_colours(lang, GAME)
+    words = typed_colours(lang)
     try:
         return tuple(_face(word, number, words) for word, number in items(text, lang))
     except Unread as error:
@@ -85,4 +85,4 @@ def _box(lang: str, worth: Worth) -> str:
     if score.box in (SERIES, COUP):
         name = messages(lang).say(f"term-{score.box}")
         return name if score.number is None else f"{name} {score.number}"
-    return names.colour(lang, Colour(score.box), GAME)
+    return names.colour(lang, Colour(score.box))

@@ -14,7 +14,7 @@ def objective(lang: str, text: str) -> str:
     read = objectives.read(text, tuple(Colour))
     phrase = names.said(lang, names.game_words(GAME).objectives[read.form.pattern])
     for place, named in zip("abc", read.colours, strict=False):
-        phrase = phrase.replace(f"{{{place}}}", names.colour(lang, named, GAME))
+        phrase = phrase.replace(f"{{{place}}}", names.colour(lang, named))
         if f"{{{place}s}}" in phrase:
             phrase = phrase.replace(f"{{{place}s}}", _several(lang, named))
     return phrase
@@ -22,5 +22,4 @@ def objective(lang: str, text: str) -> str:
 
 def _several(lang: str, colour: Colour) -> str:
     """A colour as several dice have it: `bleus`."""
-    spoken = names.spoken(lang, GAME, colour)
-    return messages(lang).say("masculine", {"colour": spoken, "number": SEVERAL})
+    return messages(lang).say("masculine", {"colour": colour.value, "number": SEVERAL})

@@ -227,6 +227,11 @@ term-total = Total
 term-points = Points
 term-fits = objective met
 term-misses = objective missed
+# Yam lines have no objective.
+term-above = { $number ->
+    [0] any sum
+   *[other] above { $number } needed
+}
 term-sum = Sum { $sum }
 term-boxes = Boxes
 term-series = set

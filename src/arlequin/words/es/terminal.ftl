@@ -227,6 +227,11 @@ term-total = Total
 term-points = Puntos
 term-fits = objetivo cumplido
 term-misses = objetivo no cumplido
+# Yam lines have no objective.
+term-above = { $number ->
+    [0] vale cualquier suma
+   *[other] hace falta más de { $number }
+}
 term-sum = Suma { $sum }
 term-boxes = Casillas
 term-series = serie
@@ -245,7 +250,7 @@ term-dice = Dados
 term-card-number = Carta { $number }
 term-last-card = La última carta: sus multas salen del juego.
 term-bets = Apuestas
-term-stakes = Puestas
+term-stakes = En juego
 term-blind-dice = ¡Dados!
 term-blind-card = ¡Carta!
 term-blind-pipe = De oído, cada color debe ocupar el lugar del anterior: hace falta una terminal, no una redirección.
@@ -525,7 +530,7 @@ term-review-decision-win = Línea { $line }, { $player }: { $move }. Mejor: { $b
     [blunder] Un error grave
     [error] Un error
    *[slip] Un desliz
-}: costó { $loss } de posibilidades de ganar.
+}: costó { $loss } de probabilidades de ganar.
 term-review-decision-points = Línea { $line }, { $player }: { $move }. Mejor: { $best }. { $size ->
     [blunder] Un error grave
     [error] Un error

@@ -227,6 +227,11 @@ term-total = Total
 term-points = Points
 term-fits = objectif atteint
 term-misses = objectif raté
+# Yam lines have no objective.
+term-above = { $number ->
+    [0] toute somme convient
+   *[other] il faut plus de { $number }
+}
 term-sum = Somme { $sum }
 term-boxes = Cases
 term-series = série

@@ -1,5 +1,4 @@
 /** Facts of Color'Yam. Twin of `games/color_yam/facts.py`. */
-import box from "virtual:material/color-yam";
 import { triesAtOnce } from "./sheet.ts";
 import type { ColorYamRules as Rules, ColorYamState as State } from "./game.ts";
 import { same, sum } from "../position.ts";
@@ -26,7 +25,7 @@ function event(rules: Rules, { before, text }: Step<State>): Fact {
   const seat = before.queue[0]!;
   if (what !== "throw") return move(rules, text, seat);
   const turn = thrown(before.turn, text)!;
-  return fact("thrown", "CY-04", { seat, ...thrownDice(before.turn.cup, turn, box.dice), sum: sum(turn.dice) });
+  return fact("thrown", "CY-04", { seat, ...thrownDice(before.turn.cup, turn, rules.dice), sum: sum(turn.dice) });
 }
 
 function move({ edition }: Rules, text: string, seat: number): Fact {

@@ -13,7 +13,7 @@ import {
   type Entries,
   type Line,
 } from "./sheet.ts";
-import { meets } from "./objectives.ts";
+import { meets, painted, paintedDice } from "./objectives.ts";
 import { THROWS } from "../../wire/types.ts";
 import { colorYamFacts } from "./facts.ts";
 import type { Fact } from "../fact.ts";
@@ -64,6 +64,8 @@ class Rules {
   readonly chosen: string;
   readonly own: readonly string[];
   readonly slots: readonly Line[];
+  /** The colours of the dice, as the edition has them. */
+  readonly dice: readonly (readonly string[])[];
 
   constructor(played: Played) {
     const says = (name: string, value: string, usual: string) => option(played, name, usual) === value;
@@ -76,13 +78,14 @@ class Rules {
     this.chosen = option(played, "sheet", "random");
     this.own = played.agreed.filter((line) => line.startsWith("objective ")).map((line) => line.slice("objective ".length));
     this.slots = slots(says("total_yams", "yes", "no"));
+    this.dice = paintedDice(box.dice, this.edition);
   }
 
   /** The objective of a line; null of a Yam line, and before the sheet is known. */
   objective({ sheet }: State, { kind, number }: Line): string | null {
     if (kind !== "objective" || sheet === null) return null;
     const printed = sheet ? box.objectives[sheet - 1] : undefined;
-    return (printed?.[this.es ? "es" : "fr"] ?? this.own)[number - 1] ?? "";
+    return painted((printed?.[this.es ? "es" : "fr"] ?? this.own)[number - 1] ?? "", this.edition);
   }
 }
 
@@ -205,7 +208,7 @@ class ColorYam implements Position {
   #fits(line: number): boolean {
     const objective = this.#rules.objective(this.#state, this.#rules.slots[line]!);
     if (objective === null) return this.#mayRise(line);
-    return meets(objective, coloursOf(this.#state.turn, box.dice));
+    return meets(objective, coloursOf(this.#state.turn, this.#rules.dice));
   }
 
   /** CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be. */
@@ -347,7 +350,7 @@ class ColorYam implements Position {
       line: playing && !this.#rules.freeLines ? line + 1 : null,
       lines: this.#lines,
       queue,
-      dice: shownDice(turn, box.dice),
+      dice: shownDice(turn, this.#rules.dice),
       sum: this.#sum,
       throws_left: THROWS - turn.throws,
       fits,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import source from "../../../../src/arlequin/games/color_yam/objectives.py?raw";
-import { fitting, FORMS, isSheet, meets, readObjective } from "./objectives.ts";
+import { fitting, FORMS, isSheet, meets, painted, readObjective } from "./objectives.ts";
 
 it("has the objectives of the rules, in the same poles and editions", () => {
   const theirs = [...source.matchAll(/Form\("(.+?)", (\d), .*?(, \("es",\))?\),$/gm)].map((match) => [
@@ -28,11 +28,18 @@ it.each([
 
 it("reads nothing but objectives, with different colours of the game", () => {
   expect(readObjective("1x brown no pink")).toMatchObject({ form: { pattern: "1x A no B" }, colours: ["brown", "pink"] });
-  expect(["no blue blue", "1x red", "5x", "blue > all "].map(readObjective)).toEqual([null, null, null, null]);
+  expect(["no blue blue", "1x violet", "5x", "blue > all "].map(readObjective)).toEqual([null, null, null, null]);
+});
+
+it("has red for pink in the Spanish edition", () => {
+  expect(["blue > pink", "no blue"].map((text) => painted(text, "es"))).toEqual(["blue > red", "no blue"]);
+  expect(painted("blue > pink", "fr")).toBe("blue > pink");
+  expect(meets(painted("2x pink", "es"), ["red", "red", "blue", "green", "green", "brown"])).toBe(true);
 });
 
 it("knows a sheet: two objectives of each pole, of its edition", () => {
   const sheet = ["1x brown", "no yellow", "3x", "not 3x", "blue > pink", "orange = green"];
   expect([isSheet(sheet, "fr"), isSheet(sheet.slice(1), "fr"), isSheet(sheet.with(0, "3x"), "fr")]).toEqual([true, false, false]);
+  expect(isSheet(sheet.with(0, "1x red"), "es")).toBe(false);
   expect([isSheet(sheet.with(2, "not 2x"), "fr"), isSheet(sheet.with(2, "not 2x"), "es")]).toEqual([false, true]);
 });

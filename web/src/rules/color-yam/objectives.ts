@@ -48,7 +48,9 @@ export const SHEET_COLOURS: readonly Colour[] = COLOURS_OF["color-yam"]!;
 /** The objectives of a sheet, from top to bottom. */
 export const PLACES = [0, 1, 2, 3, 4, 5] as const;
 
-const COLOUR = `(${SHEET_COLOURS.join("|")})`;
+/** The colours of both editions: the sixth is pink in the French box and red in the Spanish one. */
+const BOTH: readonly Colour[] = [...SHEET_COLOURS, "red"];
+const COLOUR = `(${BOTH.join("|")})`;
 const READS = FORMS.map((form) => ({ form, reads: new RegExp(`^${form.pattern.replace(/[ABC]/g, COLOUR)}$`) }));
 
 /** What a text demands; null where it is no objective. */
@@ -64,7 +66,17 @@ export function readObjective(text: string): Objective | null {
 export function meets(objective: string, dice: readonly string[]): boolean {
   const count = (colour: string) => dice.filter((each) => each === colour).length;
   const found = readObjective(objective);
-  return found !== null && found.form.demand(found.colours.map(count), SHEET_COLOURS.map(count));
+  return found !== null && found.form.demand(found.colours.map(count), BOTH.map(count));
+}
+
+/** A colour, or an objective, as an edition has it: agreements and records say `pink` in both. */
+export function painted(text: string, edition: string): string {
+  return edition === "es" ? text.replaceAll("pink", "red") : text;
+}
+
+/** The faces of dice, as an edition has them. */
+export function paintedDice(dice: readonly (readonly string[])[], edition: string): string[][] {
+  return dice.map((faces) => faces.map((colour) => painted(colour, edition)));
 }
 
 /** Two objectives stand in each pole. */
@@ -81,7 +93,8 @@ export function fitting(pole: number, edition: string): readonly Form[] {
 export function isSheet(objectives: readonly unknown[], edition: string): boolean {
   const fits = (text: unknown, place: number) => {
     const found = typeof text === "string" ? readObjective(text) : null;
-    return found !== null && fitting(poleOf(place), edition).includes(found.form);
+    if (found === null || !found.colours.every((colour) => SHEET_COLOURS.includes(colour))) return false;
+    return fitting(poleOf(place), edition).includes(found.form);
   };
   return objectives.length === PLACES.length && objectives.every(fits);
 }

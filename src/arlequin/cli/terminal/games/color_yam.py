@@ -1,16 +1,19 @@
 """Color'Yam in the terminal."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from arlequin.cli.terminal import dice_match
 from arlequin.cli.terminal.choices import Offers
-from arlequin.cli.terminal.games.dice import DiceGame
+from arlequin.cli.terminal.games.dice import DiceGame, DiceHands
 from arlequin.cli.terminal.screens import Say, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.games.color_yam.layout import TOTAL
+from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.words.color_yam.objective import objective
@@ -24,8 +27,20 @@ YAM = "yam"
 """After a miss: a Yam box instead of a cross."""
 
 
+class ColorYamHands(DiceHands):
+    """Real dice: red and pink are names of one colour, whichever the edition shows."""
+
+    def _faces(
+        self, found: Sequence[dice_match.Face], state: Any, past: dice_match.Past
+    ) -> list[str]:
+        box: Box = self._rules.box
+        return super()._faces([(n, box.own_colour(colour)) for n, colour in found], state, past)
+
+
 class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
     """A sheet of lines in three poles, and six dice."""
+
+    hands = ColorYamHands
 
     # --- the screen ------------------------------------------------------------------------------
 
@@ -51,8 +66,16 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
             return
         told = [screen.say("term-sum", {"sum": view.sum})]
         if view.line is not None:
-            told.append(screen.say("term-fits" if view.line in view.fits else "term-misses"))
+            told.append(self._fits(screen, view, view.lines[view.line - 1]))
         yield Text(" · ".join(told))
+
+    def _fits(self, screen: Screen, view: ColorYamView, line: LineView) -> str:
+        """Whether the objective is met; what number a Yam line needs, which has none (CY-11)."""
+        if line.objective is not None:
+            return screen.say("term-fits" if view.line in view.fits else "term-misses")
+        turn, place = view.turn or 0, (view.line or 0) - 1
+        before = [row.entries[turn - 1] or 0 for row in view.lines[:place] if row.objective is None]
+        return screen.say("term-above", {"number": max([0, *before]) if self.rules.rising else 0})
 
     # --- moves -----------------------------------------------------------------------------------
 

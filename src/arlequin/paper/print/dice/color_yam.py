@@ -2,7 +2,7 @@
 
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS
-from arlequin.games.color_yam.material import DEFAULT, Box
+from arlequin.games.color_yam.material import Box
 from arlequin.paper.print.print_job import PrintJob
 
 SOLID = "cube"
@@ -12,5 +12,5 @@ NAMES = tuple(LETTERS)
 
 def dice(job: PrintJob) -> tuple[tuple[Colour, ...], ...]:
     """The colours of faces 1 to 6 of each die."""
-    box: Box = job.box(DEFAULT)
+    box: Box = job.rules().box
     return box.dice

@@ -31,7 +31,7 @@ def draw(canvas: Canvas, frame: Frame, job: PrintJob, side: str) -> None:
     game = f"{grid.say('paper-pad-game')} / {job.values()['match']}"
     grid.head(named if len(totals(job)) == 1 else f"{named} \u00b7 {game}")
     for row, colour in enumerate(box.colours, 1):
-        _card(grid, row, colour, names.colour(job.lang, colour, job.game).capitalize())
+        _card(grid, row, colour, names.colour(job.lang, colour).capitalize())
     for row, (mark, name) in enumerate(_others(grid), len(box.colours) + 1):
         _card(grid, row, mark, name)
     write_totals(grid, len(box.colours) + 3)

@@ -44,7 +44,7 @@ def _colour(grid: Grid, row: int, colour: Colour) -> None:
     grid.canvas.swatch(
         colour, Frame(label.x + 1.5, label.y + (label.height - side) / 2, side, side)
     )
-    grid.write(row, names.colour(grid.job.lang, colour, grid.job.game).capitalize(), True, side + 1)
+    grid.write(row, names.colour(grid.job.lang, colour).capitalize(), True, side + 1)
 
 
 def _worth(grid: Grid, box: Box) -> str:
