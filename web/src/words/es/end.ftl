@@ -30,10 +30,7 @@ end-told-comeback = { $unit ->
 end-told-never-behind = Nunca por detrás, de principio a fin.
 end-told-clear = Victoria clara: { $score } de ventaja.
 end-told-by = Con { $score } de ventaja.
-end-told-short = { $points ->
-    [one] Te ha faltado { $score }.
-   *[other] Te han faltado { $score }.
-}
+end-told-short = Te has quedado a { $score } de la victoria.
 end-facts = Para recordar
 end-own-sum = Tu mejor línea: { $sum }, en la línea { $line }.
 end-own-turn = Tu mejor turno: { $score } en { $box }.
