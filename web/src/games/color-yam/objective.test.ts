@@ -3,9 +3,7 @@ import { signs, watched } from "./objective.ts";
 
 function told(objective: string): string {
   return (signs(objective) ?? [])
-    .map((sign) =>
-      sign.kind === "text" ? sign.text : sign.kind === "colour" ? sign.colour : sign.kind === "any" ? "?" : "all",
-    )
+    .map((sign) => (sign.kind === "text" ? sign.text : sign.kind === "colour" ? sign.colour : sign.kind === "any" ? "?" : "all"))
     .join(" ");
 }
 
