@@ -81,7 +81,7 @@ def test_french_says_coup_only_in_double_yam() -> None:
 
 def test_the_letters_of_the_colours_are_explained(arlequin: Arlequin) -> None:
     ran = arlequin("play", "color-yam", "--lang", "es", typed=["?", "quit"])
-    assert "N naranja, A amarillo, V verde, Z azul, R rojo, M marrón" in spaced(ran)
+    assert "R rojo, N naranja, A amarillo, V verde, Z azul, M marrón" in spaced(ran)
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,9 @@
 
 from collections.abc import Sequence
 
-from arlequin.cli.play.setup import usual_value
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.core.material import Material, fitting
-from arlequin.games.color_yam.editions import EDITIONS
 from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.color_yam.options import EDITION
 from arlequin.solve import odds
 from arlequin.solve.odds import Aim
 from arlequin.words.color_yam.objective import objective
@@ -17,9 +14,9 @@ MEAN = "mean_sum"
 """What the means are, for programs."""
 
 
-def aims(material: Material | None, wanted: Sequence[str] | None, lang: str) -> list[Aim]:
-    """The objectives that were asked for, or all, in the colours of the language's edition."""
-    box = fitting(material, DEFAULT).painted(EDITIONS[usual_value(EDITION, lang)].pink)
+def aims(material: Material | None, wanted: Sequence[str] | None) -> list[Aim]:
+    """The objectives that were asked for, or all of them."""
+    box = fitting(material, DEFAULT)
     texts = odds.color_yam_aims(box) if wanted is None else box.reads(tuple(wanted))
     return [odds.color_yam_aim(box, text) for text in texts]
 

@@ -17,7 +17,7 @@ MEAN = "mean_points"
 """What the means are, for programs."""
 
 
-def aims(material: Material | None, wanted: Sequence[str] | None, _lang: str) -> list[Aim]:
+def aims(material: Material | None, wanted: Sequence[str] | None) -> list[Aim]:
     """The boxes that were asked for, or all of them."""
     dice = fitting(material, DEFAULT)
     return [odds.double_yam_aim(dice, name) for name in wanted or odds.double_yam_aims(dice)]

@@ -10,11 +10,13 @@ from rich.text import Text
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
+from arlequin.cli.play.setup import usual_value
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.errors import NotationError, OptionError
+from arlequin.core.material import Material
 from arlequin.games import catalog
 from arlequin.solve.odds import Aim
 from arlequin.words.advice_text import figures
@@ -52,14 +54,23 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _aims(arguments: argparse.Namespace) -> list[Aim]:
-    material = shared_options.material(arguments.material)
     wanted = None if arguments.aim is None else [_read(arguments)]
     try:
-        lang = LANGUAGES[0] if arguments.json else arguments.lang
-        found: list[Aim] = part(arguments.game).aims(material, wanted, lang)
+        found: list[Aim] = part(arguments.game).aims(_box(arguments), wanted)
         return found
     except (NotationError, OptionError):
         raise _no_aim(arguments) from None
+
+
+def _box(arguments: argparse.Namespace) -> Material:
+    """The dice and sheets; for people in the colours of their language's edition."""
+    lang = LANGUAGES[0] if arguments.json else arguments.lang
+    kind = catalog.find(arguments.game)
+    options = {option.name: usual_value(option, lang) for option in kind.options}
+    material = shared_options.material(arguments.material)
+    rules: Any = catalog.new(kind.name, kind.least, options, material)
+    box: Material = rules.box
+    return box
 
 
 def _read(arguments: argparse.Namespace) -> str:

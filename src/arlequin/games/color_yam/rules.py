@@ -42,6 +42,8 @@ class ColorYam(Rules[State, Move, Chance]):
         self.identity = Identity("color-yam", RULES, told, box.name, digest(box))
         self.seats = seats(players)
         self.edition = EDITIONS[options["edition"]]
+        self.material = box
+        """The box as records name its colours; `box` has those of the edition."""
         self.box = box = box.painted(self.edition.pink)
         self.free_lines = options["free_lines"] == "yes"
         self.rising = options["rising"] == "yes"

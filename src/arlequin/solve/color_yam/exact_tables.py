@@ -45,8 +45,8 @@ def late_identity(game: ColorYam) -> Identity:
 
 def identity(game: ColorYam, sheet: int) -> Identity:
     """What the table of a whole sheet is for; own sheets are told apart by their objectives."""
-    texts = [objective.text for objective in game.sheets[sheet]]
-    options = {**_options(game), "objectives": texts}
+    texts = tuple(objective.text for objective in game.sheets[sheet])
+    options = {**_options(game), "objectives": list(game.material.reads(texts))}
     return {"game": "color-yam", "rules": RULES, "options": options, "hash": game.identity.hash}
 
 
