@@ -159,6 +159,14 @@ def test_own_dice_are_still_asked_whether_they_can_have_such_a_sum() -> None:
     assert refused.value.kind == "sum-colours"
 
 
+@pytest.mark.parametrize("edition", ["fr", "es"])
+@pytest.mark.parametrize("word", ["pink", "red"])
+def test_the_sixth_colour_is_entered_by_either_name(edition: str, word: str) -> None:
+    faces = f"dice 6{word} 6{word} 6blue 6green 6brown 6yellow"
+    offers = [o.kind for o in color_yam(sheet="4", edition=edition).offers(faces)]
+    assert offers == ["second", "missed"]
+
+
 @pytest.mark.rule("CY-04")
 def test_faces_that_our_dice_cannot_show_are_judged_by_the_objective() -> None:
     pinks = "dice 6pink 6pink 6pink 6pink 6pink 6pink"

@@ -62,7 +62,7 @@ class ColorYamReferee(Referee[State]):
         self._all_met = self._judge(range(len(game.layout.slots)))
         self._none_met = self._judge(())
         self._any_sheet = self.initial().sheet is None
-        self.own_dice = game.box.dice != DEFAULT.dice
+        self.own_dice = game.material.dice != DEFAULT.dice
         if not self._any_sheet:
             self.dice = tuple(tuple(map(str, die)) for die in game.box.dice)
 
@@ -123,6 +123,7 @@ class ColorYamReferee(Referee[State]):
     def _faces(self, text: str) -> tuple[Face, ...]:
         if self._any_sheet:
             raise refuse("any-sheet", "CY-02")
+        text = re.sub("[a-z]+", lambda word: self._game.box.own_colour(word[0]), text)
         return read_faces(text, self._game.box.dice, self.own_dice, "CY-04")
 
     def _rules_of(self, state: State, faces: tuple[Face, ...]) -> RefereedLines:
