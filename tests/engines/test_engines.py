@@ -1,5 +1,7 @@
 """What people see in Chromium, Firefox and WebKit: kept dice, cards, and no errors."""
 
+from itertools import product
+
 from tests.engines.checks import assert_kept_dice_drawn, assert_sound
 from tests.engines.conftest import OpenPage
 from tests.engines.page import Page
@@ -28,3 +30,16 @@ def test_kept_dice_are_drawn_before_and_after_a_reload(open_page: OpenPage) -> N
     page.wait_for("^die A: .*, kept$")
     assert_kept_dice_drawn(page, 2)
     assert_sound(page)
+
+
+def test_the_weave_of_the_background_is_even(open_page: OpenPage) -> None:
+    page = open_page(size=(683, 400))
+    page.evaluate("() => { document.querySelector('#app').style.visibility = 'hidden'; }")
+    assert len(tiles(page, 7)) == 1
+
+
+def tiles(page: Page, size: int) -> set[bytes]:
+    """The different squares of that size that a page is made of, without the scroll bar."""
+    picture = page.screenshot().crop((0, 0, 90 * size, 50 * size))
+    corners = product(range(0, picture.width, size), range(0, picture.height, size))
+    return {picture.crop((x, y, x + size, y + size)).tobytes() for x, y in corners}
