@@ -9,7 +9,7 @@ import svelteConfig from "./svelte.config.js";
 const TYPED = { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: [".svelte"] };
 // What types say of components takes half of the time: `make test-slow` asks for it.
 const COMPONENTS = process.env.ARLEQUIN_LINT === "whole" ? [] : [{ files: ["**/*.svelte"], ...ts.configs.disableTypeChecked }];
-const UNUSED = { argsIgnorePattern: "^_", varsIgnorePattern: "^_" };
+const UNUSED = { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrorsIgnorePattern: "^_" };
 
 export default ts.config(
   { ignores: ["node_modules/", "src/wire/types.ts"] },

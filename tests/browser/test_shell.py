@@ -162,3 +162,22 @@ def test_a_page_that_cannot_store_anything_still_plays(open_page: OpenPage) -> N
     )
     page.reload()
     play_now(page)
+
+
+OLD = {
+    "en": "This browser is too old for Arlequin. Please update it or use another one",
+    "fr": "Ce navigateur est trop ancien pour Arlequin. Mettez-le à jour",
+    "es": "Este navegador es demasiado antiguo para Arlequin. Actualízalo",
+}
+
+
+@pytest.mark.parametrize("language", OLD)
+def test_a_browser_that_is_too_old_says_so_in_a_sentence(
+    open_page: OpenPage, faults: list[str], language: str
+) -> None:
+    page = open_page("about:blank", language=language)
+    page.add_init_script("CSS.supports = () => false")
+    page.route("**/assets/index-*.js", lambda route: route.abort())
+    page.goto("/")
+    expect(page.get_by_text(OLD[language])).to_be_visible()
+    faults.clear()  # a script that cannot be read is a fault of the page

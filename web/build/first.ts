@@ -1,4 +1,4 @@
-/** Puts src/first.js into the head as a plain script of its own: it runs before the page is drawn. */
+/** Puts src/first.js into the head as a plain script of its own: it runs before the page is drawn, also in old browsers. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { transformWithEsbuild, type Plugin } from "vite";
@@ -15,7 +15,7 @@ export function first(): Plugin {
     },
     async buildStart() {
       if (!building) return;
-      const { code } = await transformWithEsbuild(readFileSync(SOURCE, "utf8"), SOURCE, { minify: true, sourcemap: false });
+      const { code } = await transformWithEsbuild(readFileSync(SOURCE, "utf8"), SOURCE, { target: "es5", minify: true, sourcemap: false });
       this.emitFile({ type: "asset", name: NAME, source: code });
     },
     transformIndexHtml: {
