@@ -189,15 +189,25 @@ def _address(process: "subprocess.Popen[str]") -> str:
     raise StageError("vite did not start: run `make web` first")
 
 
+_driving: list[Playwright] = []
+
+
 @contextlib.contextmanager
 def playwright() -> Iterator[Playwright]:
     """What drives a browser, run by the Node that builds the pages.
 
     The Node that Playwright brings needs a library (libatomic) that a bare Debian does not have.
     """
+    if _driving:  # a process can have only one
+        yield _driving[0]
+        return
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", make_web.node_program())
     with sync_playwright() as driving:
-        yield driving
+        _driving.append(driving)
+        try:
+            yield driving
+        finally:
+            _driving.clear()
 
 
 def chromium(playwright: Playwright, path: Path | None = None, *flags: str) -> Browser:
