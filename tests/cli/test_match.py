@@ -86,6 +86,43 @@ def test_a_bot_that_cannot_be_loaded_is_refused(arlequin: Arlequin, bot: str, re
     assert (ran.status, f"The bot “{bot}” cannot be loaded. {reason}" in ran.err) == (2, True)
 
 
+FAULTY = """
+import os, sys
+
+class Bot:
+    def choose(self, view):
+        {does}
+"""
+
+
+@pytest.mark.parametrize(
+    ("does", "told"),
+    [
+        ("raise KeyError('row')", "The bot “faulty:Bot” failed. KeyError: 'row' (faulty.py:6)"),
+        ("sys.exit(0)", "The bot “faulty:Bot” failed. SystemExit: 0 (faulty.py:6)"),
+        ("os._exit(0)", "the process in which faulty:Bot played has stopped"),
+        ("return 3", "faulty:Bot.choose returned 3: expected a Choice"),
+    ],
+)
+def test_a_bot_that_fails_ends_the_match_with_a_sentence(
+    arlequin: Arlequin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, does: str, told: str
+) -> None:
+    (tmp_path / "faulty.py").write_text(FAULTY.format(does=does))
+    monkeypatch.chdir(tmp_path)
+    ran = arlequin("match", "coloretto", "--players", "easy,faulty:Bot", "--games", "2")
+    assert (ran.status, told in ran.err, "Traceback" in ran.err) == (2, True, False), ran.err
+
+
+@pytest.mark.parametrize("ends", ["sys.exit(0)", "1 / 0"])
+def test_a_bot_whose_module_fails_is_refused(
+    arlequin: Arlequin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: str
+) -> None:
+    (tmp_path / "faulty.py").write_text(f"import sys\n{ends}\n")
+    monkeypatch.chdir(tmp_path)
+    ran = arlequin("match", "coloretto", "--players", "easy,faulty:Bot", "--games", "2")
+    assert (ran.status, "The bot “faulty:Bot” cannot be loaded." in ran.err) == (2, True), ran.err
+
+
 def test_a_cluster_without_ray_says_what_to_install(
     arlequin: Arlequin, monkeypatch: pytest.MonkeyPatch
 ) -> None:

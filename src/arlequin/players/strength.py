@@ -77,9 +77,9 @@ def compete(
         yield from spread.done(partial(_rotation, Recipe.of(game), tuple(entrants)), seeds)
 
 
-def processes(jobs: int) -> Spread | None:
-    """Processes of this machine; none where one is enough."""
-    return Processes(jobs, _begin) if jobs > 1 else None
+def processes(jobs: int, *, apart: bool = False) -> Spread | None:
+    """Processes of this machine; None for a single job, unless it runs apart from this process."""
+    return Processes(jobs, _begin) if apart or jobs > 1 else None
 
 
 def _rotation(recipe: Recipe, entrants: tuple[Entrant, ...], seed: int) -> Rotation:

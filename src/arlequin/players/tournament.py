@@ -104,7 +104,7 @@ def chosen(player: Player, view: View) -> Choice:
 
 
 def _done(player: Player, choice: object, view: View) -> str:
-    name = type(player).__name__
+    name = getattr(player, "__name__", type(player).__name__)
     if isinstance(choice, Choice):
         return f"{name} chose '{choice.text}', which is not legal"
     example = f"arlequin.Choice('{view.texts[0]}')"

@@ -3,6 +3,7 @@
 import argparse
 import os
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from secrets import randbelow
 
@@ -12,7 +13,7 @@ from rich.table import Table
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.match.bots import entrant
+from arlequin.cli.match.bots import BotFailed, OwnBot, entrant, load
 from arlequin.cli.play.setup import chosen, no_level
 from arlequin.cli.terminal.progress_bar import bar
 from arlequin.cli.terminal.terminal import Terminal
@@ -76,16 +77,16 @@ def run(arguments: argparse.Namespace) -> int:
     game = _game(arguments, players)
     rotations = -(-arguments.games // len(players))
     first = randbelow(MOST_SEED) if arguments.seed is None else arguments.seed
-    entrants = [entrant(name, arguments.lang) for name in players]
-    playing = messages(arguments.lang).say("term-match-playing")
-    with _spread(arguments, players, rotations) as spread, bar(playing) as progress:
-        played = strength.compete(game, entrants, range(first, first + rotations), spread)
-
-        def games(done: int, of: int) -> None:
-            progress(done * len(players), of * len(players))
-
-        progress(0, rotations * len(players))
-        found = strength.shares(players, strength.counted(played, rotations, games))
+    try:
+        found = _shares(arguments, players, game, range(first, first + rotations))
+    except BotFailed as error:
+        told = {"bot": cut(error.bot), "reason": error.reason}
+        raise InputRefused(arguments.lang, error.key, {**told}) from error
+    except BrokenProcessPool as error:
+        bots = [name for name in players if ":" in name] or players
+        raise InputRefused(
+            arguments.lang, "term-match-ended", {"players": cut(", ".join(bots))}
+        ) from error
     if arguments.json:
         streams.show(msgspec.json.encode({"seed": first, "players": found}).decode())
     else:
@@ -93,13 +94,35 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _shares(
+    arguments: argparse.Namespace, players: list[str], game: AnyGame, seeds: range
+) -> list[Share]:
+    """Play a rotation for each seed, with a progress bar."""
+    entrants = [entrant(name) for name in players]
+    if arguments.cluster is not None:
+        entrants = [OwnBot(name, load(name)) if ":" in name else name for name in players]
+    playing = messages(arguments.lang).say("term-match-playing")
+    with _spread(arguments, players, len(seeds)) as spread, bar(playing) as progress:
+        played = strength.compete(game, entrants, seeds, spread)
+
+        def games(done: int, of: int) -> None:
+            progress(done * len(players), of * len(players))
+
+        progress(0, len(seeds) * len(players))
+        return strength.shares(players, strength.counted(played, len(seeds), games))
+
+
 @contextmanager
 def _spread(
     arguments: argparse.Namespace, players: list[str], rotations: int
 ) -> Iterator[Spread | None]:
-    """Where the games are played: here, or on a cluster that is told of bots of one's own."""
+    """Where the games are played: here, in processes, or on a cluster.
+
+    Own bots never play in this process: one that ends its process would end the command silently.
+    """
     if arguments.cluster is None:
-        yield strength.processes(min(arguments.jobs, os.cpu_count() or 1, rotations))
+        jobs = min(arguments.jobs, os.cpu_count() or 1, rotations)
+        yield strength.processes(jobs, apart=any(":" in name for name in players))
         return
     try:
         from arlequin.players.workers import ray_cluster  # noqa: PLC0415  # an extra
