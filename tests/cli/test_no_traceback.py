@@ -303,6 +303,7 @@ def test_ctrl_c_ends_a_server_quietly_however_often_it_is_pressed(
 ) -> None:
     running = Running(environment, *COMMANDS["serve"])
     started.append(running)
+    assert running.out.readline().startswith("Created a new database: ")
     assert running.out.readline().startswith("Arlequin is at http://localhost:")
     assert "Ctrl-C" in running.out.readline()
     for _ in range(presses):

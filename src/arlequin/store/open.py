@@ -66,3 +66,12 @@ def path_of(url: str) -> Path:
     if not path or path == ":memory:" or "\0" in path:
         raise StoreError(expected("a file for the database", path))
     return Path(path)
+
+
+def existing_file(path: Path) -> Path:
+    """The same path; StoreError where no file is there."""
+    if path.is_dir():
+        raise StoreError(f"expected a database, but '{path}' is a folder")
+    if not path.is_file():
+        raise StoreError(f"there is no database '{path}'")
+    return path

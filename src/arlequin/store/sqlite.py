@@ -92,7 +92,8 @@ def _anchor(path: Path) -> sqlite3.Connection:
 
 
 def _prepare(path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.parent.is_dir():
+        raise StoreError(f"there is no folder '{path.parent}' for the database")
     if path.is_dir():
         raise StoreError(f"expected a file for the database, but '{path}' is a folder")
     for needed in (path.parent, path):

@@ -144,9 +144,9 @@ async def test_nothing_that_is_there_is_written_over(path: Path, tmp_path: Path)
     await open_archive(str(path)).close()
     taken = tmp_path / "taken"
     taken.write_text("mine")
-    with pytest.raises(StoreError, match=r"'.*taken' is there already"):
+    with pytest.raises(StoreError, match=r"'.*taken' already exists"):
         back_up(str(path), taken)
-    with pytest.raises(StoreError, match="is there already"):
+    with pytest.raises(StoreError, match="already exists"):
         restore(path, str(taken))
     assert taken.read_text() == "mine"
 
@@ -183,11 +183,38 @@ def test_a_copy_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [other]
 
 
+@pytest.mark.parametrize(
+    ("made", "refused"),
+    [
+        ("CREATE TABLE mine (a)", "is a database of another program"),
+        ("PRAGMA user_version = 1", "has no tables of Arlequin"),
+    ],
+)
+def test_what_could_not_be_restored_is_not_backed_up(
+    tmp_path: Path, made: str, refused: str
+) -> None:
+    other = tmp_path / "other.db"
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute(made)
+    with pytest.raises(StoreError, match=f"the database '.*other.db' {refused}"):
+        back_up(str(other), tmp_path / "copy")
+    assert list(tmp_path.iterdir()) == [other]
+
+
+async def test_a_link_is_never_replaced_by_a_copy(path: Path, tmp_path: Path) -> None:
+    await open_archive(str(path)).close()
+    link = tmp_path / "copy"
+    link.symlink_to(tmp_path / "nowhere")
+    with pytest.raises(StoreError, match="already exists"):
+        back_up(str(path), link)
+    assert link.is_symlink()
+
+
 def test_what_is_no_copy_is_not_restored(tmp_path: Path) -> None:
     other = tmp_path / "other.db"
     with closing(sqlite3.connect(other)) as connection:
         connection.execute("CREATE TABLE mine (a)")
-    with pytest.raises(StoreError, match="is no copy of tables"):
+    with pytest.raises(StoreError, match="is a database of another program"):
         restore(other, str(tmp_path / "new.db"))
     with pytest.raises(StoreError, match="there is no database"):
         restore(tmp_path / "nowhere", str(tmp_path / "new.db"))
@@ -204,6 +231,6 @@ async def test_a_damaged_copy_is_not_restored(path: Path, tmp_path: Path) -> Non
     torn = bytearray(copy.read_bytes())
     torn[-8192:] = bytes(8192)
     copy.write_bytes(torn)
-    with pytest.raises(StoreError, match=r"is damaged: take an older one|malformed"):
+    with pytest.raises(StoreError, match=r"is damaged: nothing was restored|malformed"):
         restore(copy, str(tmp_path / "new.db"))
     assert not (tmp_path / "new.db").exists()

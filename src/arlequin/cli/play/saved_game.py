@@ -13,7 +13,8 @@ def folder() -> Path:
 
 
 def fresh(game: str) -> Path:
-    """A new file for a game that begins now."""
+    """A name for the record of a game that begins now; its folder is there."""
+    folder().mkdir(parents=True, exist_ok=True)
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     names = (f"{game}-{stamp}{extra}.arl" for extra in ("", *(f"-{n}" for n in range(2, 1000))))
     return next(path for name in names if not (path := folder() / name).exists())

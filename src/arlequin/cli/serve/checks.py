@@ -4,6 +4,7 @@ import argparse
 import ipaddress
 import re
 import ssl
+from math import inf
 from pathlib import Path
 
 from arlequin.cli.play import saved_game
@@ -30,13 +31,19 @@ def check(arguments: argparse.Namespace) -> None:
     _check_proxies(arguments.behind_proxy)
     _check_metrics(arguments.metrics)
     _check_public_url(arguments.public_url)
+    if not 0 <= arguments.drain < inf:
+        raise ServeError(expected("--drain of 0 seconds or more", str(arguments.drain)))
     if arguments.most_sockets < 1:
         raise ServeError(expected("--most-sockets of 1 or more", str(arguments.most_sockets)))
 
 
 def database_of(asked: str | None) -> str:
-    """Where tables are kept: as asked, or in the data folder."""
-    return asked or str(saved_game.folder().parent / "tables.sqlite")
+    """Where tables are stored: as asked, or in the data folder, which is created."""
+    if asked:
+        return asked
+    folder = saved_game.folder().parent
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "tables.sqlite")
 
 
 def _check_tls(arguments: argparse.Namespace) -> None:

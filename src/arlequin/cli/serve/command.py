@@ -31,7 +31,7 @@ from arlequin.server.net.address_limits import Addresses
 from arlequin.server.net.http_protocol import Door
 from arlequin.server.net.ws_protocol import Line
 from arlequin.server.server_end import ServerEnd
-from arlequin.store.open import open_database
+from arlequin.store.open import open_database, path_of, shared
 from arlequin.store.upkeep.backup import back_up_before_upgrade
 
 TRIES = 20
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     configure(json=arguments.log == "json")
     database = database_of(arguments.database)
     _copy_before_upgrade(database, arguments.copies)
-    open_database(database).close()  # whatever is wrong with it is said before anything else
+    _check_database(database)
     listening = _listening(arguments.host, arguments.port)
     port = listening.getsockname()[1]
     near = _near(arguments, port)
@@ -127,6 +127,14 @@ def _copy_before_upgrade(database: str, asked: Path | None) -> None:
     copy = back_up_before_upgrade(database, asked or saved_game.folder().parent / "copies")
     if copy is not None:
         streams.say(f"arlequin: the database is of an older version: a copy of it is in {copy}")
+
+
+def _check_database(database: str) -> None:
+    """Open it once, so that what is wrong with it is said first; a new one is announced."""
+    new = not shared(database) and not path_of(database).exists()
+    open_database(database).close()
+    if new:
+        streams.show(f"Created a new database: {path_of(database)}")
 
 
 def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:

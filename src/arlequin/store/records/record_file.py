@@ -27,8 +27,6 @@ class RecordFile:
         self._head = 0
         """How many of them are the header."""
         try:
-            if new:
-                path.parent.mkdir(parents=True, exist_ok=True)
             self._file = path.open("xb+" if new else "rb+", buffering=0)
         except OSError as error:
             raise _failed(path, error) from error

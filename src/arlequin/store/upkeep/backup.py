@@ -13,7 +13,7 @@ from sqlalchemy import Connection, MetaData, Table, insert, select
 from arlequin.store import migrate, postgresql, schema, sqlite
 from arlequin.store.database import clear_errors
 from arlequin.store.errors import StoreError
-from arlequin.store.open import path_of, shared
+from arlequin.store.open import existing_file, path_of, shared
 from arlequin.store.sheet_shelf import load_sheet
 from arlequin.store.sql_archive import load_table
 from arlequin.store.upkeep.check import lost_rows
@@ -36,12 +36,13 @@ def back_up(url: str, out: Path) -> None:
     with clear_errors(f"the copy '{out}'"), whole_file(out) as part:
         if shared(url):
             with postgresql.snapshot(url) as source:
+                _check_origin(source, "the database")
                 _check_rows(source, "no copy was made")
                 _fill_file(source, part)
         else:
-            fill_copy(_there(path_of(url)), part)
-            with sqlite.reading_engine(part).connect() as copy:
-                _check_rows(copy, "no copy was made")
+            source_file = existing_file(path_of(url))
+            fill_copy(source_file, part)
+            _check_file(part, f"the database '{source_file}'", "no copy was made")
 
 
 def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
@@ -65,33 +66,32 @@ def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
 def restore(copy: Path, url: str) -> None:
     """Bring a copy back: as a new file, or into an empty database of PostgreSQL."""
     with clear_errors(f"the copy '{copy}'"):
-        _check_copy(_there(copy))
+        _check_file(existing_file(copy), f"the copy '{copy}'", "nothing was restored")
         if shared(url):
             _restore_shared(copy, url)
         else:
             copy_file(copy, path_of(url))
 
 
-def _there(path: Path) -> Path:
-    if not path.is_file():
-        raise StoreError(f"there is no database '{path}'")
-    return path
-
-
-def _check_copy(copy: Path) -> None:
-    """Refuse what is no copy before anything is touched."""
-    with sqlite.reading_engine(copy).connect() as connection:
-        if not migrate.revision(connection):
-            raise StoreError(f"'{copy}' is no copy of tables")
-        migrate.check(connection, f"the copy '{copy}'")
+def _check_file(file: Path, place: str, refusal: str) -> None:
+    """StoreError where a file of SQLite cannot be restored, by this version."""
+    with sqlite.reading_engine(file).connect() as connection:
+        _check_origin(connection, place)
         if connection.exec_driver_sql("PRAGMA quick_check").scalar_one() != "ok":
-            raise StoreError(f"the copy '{copy}' is damaged: take an older one")
-        _check_rows(connection, "nothing was restored")
+            raise StoreError(f"{place} is damaged: {refusal}; `arlequin check` says where")
+        _check_rows(connection, refusal)
+
+
+def _check_origin(connection: Connection, place: str) -> None:
+    """StoreError where it is of another program, of a newer version, or empty."""
+    migrate.check(connection, place)
+    if not migrate.revision(connection):
+        raise StoreError(f"{place} has no tables of Arlequin")
 
 
 def _check_rows(connection: Connection, refusal: str) -> None:
     """Raise StoreError for the first row without its checksum; rows of older versions differ."""
-    if migrate.is_old(connection) or not migrate.revision(connection):
+    if migrate.is_old(connection):
         return
     try:
         for name in connection.scalars(select(schema.tables.c.id)).all():

@@ -12,7 +12,7 @@ from arlequin.store import migrate, postgresql, sqlite
 from arlequin.store.checksum import printable
 from arlequin.store.database import clear_errors, reason
 from arlequin.store.errors import StoreError
-from arlequin.store.open import path_of, shared
+from arlequin.store.open import existing_file, path_of, shared
 from arlequin.store.schema import answers, entries, sheets, tables
 from arlequin.store.sheet_shelf import load_sheet
 from arlequin.store.sql_archive import load_table
@@ -44,9 +44,7 @@ def check_database(url: str) -> CheckReport:
 
 
 def _check_file(url: str) -> CheckReport:
-    path = path_of(url)
-    if not path.is_file():
-        raise StoreError(f"there is no database '{path}'")
+    path = existing_file(path_of(url))
     report = CheckReport(f"the database '{path}'")
     engine = sqlite.reading_engine(path)
     with engine.connect() as connection:

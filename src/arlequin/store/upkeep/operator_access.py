@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from arlequin.store import migrate, postgresql, sqlite
 from arlequin.store.database import clear_errors
 from arlequin.store.errors import StoreError
-from arlequin.store.open import path_of, shared
+from arlequin.store.open import existing_file, path_of, shared
 
 
 @contextmanager
@@ -19,9 +19,7 @@ def operating(url: str) -> Iterator[Connection]:
     if shared(url):
         engine, place = postgresql.operating(url)
     else:
-        path = path_of(url)
-        if not path.is_file():
-            raise StoreError(f"there is no database '{path}'")
+        path = existing_file(path_of(url))
         engine, place = sqlite.operating(path), f"the database '{path}'"
     try:
         with clear_errors(place), engine.begin() as connection:

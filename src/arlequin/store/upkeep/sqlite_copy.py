@@ -55,8 +55,8 @@ def whole_file(out: Path) -> Iterator[Path]:
     folder are removed.
     """
     part = out.with_name(out.name + PART)
-    if out.exists():
-        raise StoreError(f"'{out}' is there already: name another file, or move it away")
+    if os.path.lexists(out):
+        raise StoreError(f"'{out}' already exists: name another file, or move it away")
     for left in out.parent.glob(f"*{PART}*"):
         if left.lstat().st_mtime < time() - STALE:
             left.unlink(missing_ok=True)
