@@ -44,7 +44,7 @@ def test_a_sheet_goes_on_from_its_file(arlequin: Arlequin, tmp_path: Path) -> No
     kept(arlequin, "color-yam", *COLOR_YAM, "--file", str(file), typed=("26",))
     assert texts(kept(arlequin, str(file), typed=("30",))) == ["met 26", "met 30"]
     again = arlequin("score", "--table", "color-yam", *COLOR_YAM, "--file", str(file))
-    assert (again.status, "is there already" in again.err) == (2, True)
+    assert (again.status, "already exists" in again.err) == (2, True)
 
 
 def test_an_entry_that_cannot_be_any_more_waits_to_be_mended(arlequin: Arlequin) -> None:

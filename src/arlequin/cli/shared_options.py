@@ -1,18 +1,22 @@
 """Options that several commands share: a language, a file, material."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
+from arlequin.cli import streams
 from arlequin.cli.usage.catalogue import say
 from arlequin.cli.usage.language import usual_language
-from arlequin.core.errors import ArlequinError
+from arlequin.core.errors import ArlequinError, OptionError
 from arlequin.core.material import Material
 from arlequin.games import catalog
 from arlequin.words.languages import LANGUAGES
 
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
 """Seconds of a unit of time."""
+STANDARD = "-"
+"""The name of standard input and output."""
 
 
 class FileError(ArlequinError):
@@ -20,8 +24,9 @@ class FileError(ArlequinError):
 
     code = "file/unusable"
 
-    def __init__(self, path: str | Path, error: OSError) -> None:
-        super().__init__(f"{path}: {error.strerror or error}")
+    def __init__(self, path: str | Path, error: OSError | ValueError) -> None:
+        reason = getattr(error, "strerror", None) or error
+        super().__init__(f"{path}: {reason}".replace("\0", "?"))
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
@@ -100,11 +105,33 @@ def material(path: Path | None) -> Material | None:
 def read_bytes(name: str, most: int) -> bytes:
     """A file's bytes, at most `most`; `-` is standard input."""
     try:
-        if name == "-":
+        if name == STANDARD:
             return sys.stdin.buffer.read(most)
         with Path(name).open("rb") as file:
             return file.read(most)
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         raise FileError(name, error) from error
-    except ValueError as error:  # a NUL in the name
-        raise FileError(name.replace("\0", "?"), OSError(str(error))) from error
+
+
+def check_new(path: Path) -> None:
+    """OptionError where the name is taken, be it by a folder, a device or a link; `-` is free."""
+    if str(path) != STANDARD and os.path.lexists(path):
+        raise OptionError(f"'{path}' already exists: name another file, or move it away")
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Writes a new file, or standard output for `-`; what cannot be written whole is removed."""
+    if str(path) == STANDARD:
+        streams.write(data)
+        return
+    check_new(path)
+    try:
+        with path.open("xb") as file:
+            try:
+                file.write(data)
+                file.flush()
+            except OSError:
+                path.unlink()
+                raise
+    except (OSError, ValueError) as error:
+        raise FileError(path, error) from error

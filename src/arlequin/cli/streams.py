@@ -63,6 +63,12 @@ def show(*lines: str) -> None:
     print(*map(visible, lines), sep="\n")
 
 
+def write(data: bytes) -> None:
+    """Writes a file on standard output, as it is."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+
+
 def say(line: str) -> None:
     """A line for the person; where standard error is broken too, the exit status says it alone."""
     try:

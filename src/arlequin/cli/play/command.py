@@ -240,9 +240,10 @@ def _new_file(
 
 
 def _named_file(path: Path, lang: str) -> RecordFile:
-    """A file that is there already is never written over."""
+    """A new record; InputRefused where the name is taken."""
     if path.is_file():
         raise InputRefused(lang, "term-record-exists", {"file": str(path)})
+    shared_options.check_new(path)
     return RecordFile(path, new=True)
 
 

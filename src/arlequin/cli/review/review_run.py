@@ -38,16 +38,18 @@ def run(arguments: argparse.Namespace) -> int:
     """Review, and tell it."""
     if Path(arguments.file).is_dir():
         return _folder(arguments)
+    if arguments.html:
+        shared_options.check_new(Path(arguments.html))
     found = _reviewed(arguments.file, arguments, shared_options.material(arguments.material))
     if found.replay is None or found.review is None:
         streams.say(found.fault or "")
         return WRONG
     report = ReviewReport(found.replay, found.review, arguments.lang)
     if arguments.html:
-        _write(Path(arguments.html), page(report))
+        shared_options.write_new(Path(arguments.html), page(report).encode())
     if arguments.json:
         streams.show(msgspec.json.encode(found.review).decode())
-    else:
+    elif arguments.html != shared_options.STANDARD:
         terminal = Terminal()
         terminal.show(*report.shown(arguments.most, terminal.console.width))
     return 0
@@ -105,14 +107,3 @@ def _reviewed(name: str, arguments: argparse.Namespace, material: Material | Non
     except ArlequinError as error:
         said = str(error)
         return Reviewed(name, fault=said if said.startswith(name) else f"{name}: {said}")
-
-
-def _write(path: Path, text: str) -> None:
-    """A whole file or none: it is written beside it first."""
-    half = path.with_name(f"{path.name}.part")
-    try:
-        half.write_text(text, encoding="utf-8")
-        half.replace(path)
-    except OSError as error:
-        half.unlink(missing_ok=True)
-        raise shared_options.FileError(path, error) from error

@@ -1,6 +1,7 @@
 """`arlequin score`: counts what lies on a real table."""
 
 import argparse
+import os
 from pathlib import Path
 
 import msgspec
@@ -94,8 +95,8 @@ def _begun(arguments: argparse.Namespace, path: Path) -> ScoreSheet:
     kind = catalog.find(arguments.table)
     names = tuple(arguments.names or ())
     check_seats(kind, names, arguments.lang)
-    if path.exists():
-        raise OptionError(f"{path} is there already: --table {path} goes on with it")
+    if os.path.lexists(path):
+        raise OptionError(f"{path} already exists: --table {path} continues it")
     options = chosen(kind, arguments.option, arguments.lang)
     setup = SheetSetup(kind.name, names, options, tuple(arguments.objective))
     return ScoreSheet(setup, (), shared_options.material(arguments.material))

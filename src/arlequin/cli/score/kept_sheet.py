@@ -1,6 +1,7 @@
 """Kept sheet: a score sheet in a file, which is whole after every entry."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from arlequin.cli import shared_options
@@ -16,11 +17,15 @@ from arlequin.referee.score_sheet import ScoreSheet
 def fresh(game: str) -> Path:
     """A new file for a sheet that begins now."""
     path = saved_game.fresh(game)
-    return path.parent.parent / "scores" / path.name
+    folder = path.parent.parent / "scores"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / path.name
 
 
 def opened(path: Path, material: Material | None) -> ScoreSheet:
-    """The sheet of a file."""
+    """The sheet of a file; FileError where it is no ordinary file, which `keep` would replace."""
+    if path.exists() and not path.is_file():
+        raise FileError(path, OSError("expected a file"))
     data = shared_options.read_bytes(str(path), MOST_BYTES + 1)
     try:
         return read_score_record(data, material)
@@ -30,13 +35,15 @@ def opened(path: Path, material: Material | None) -> ScoreSheet:
 
 def keep(path: Path, sheet: ScoreSheet) -> None:
     """Write it beside the old one and put it in its place: a power cut leaves one of the two."""
+    path = path.resolve()  # a link stays one
     beside = path.with_name(f"{path.name}.new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         with beside.open("w", encoding="utf-8", newline="\n") as file:
             file.write(score_record(sheet))
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
     except OSError as error:
+        with suppress(OSError):
+            beside.unlink()
         raise FileError(path, error) from error

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.play.setup import usual_value
-from arlequin.cli.shared_options import FileError
 from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
 from arlequin.words.messages import messages
@@ -25,8 +24,9 @@ def add_to(command: argparse.ArgumentParser) -> None:
     games = list(catalog.KINDS)
     command.add_argument("game", metavar="GAME", help=", ".join(games))
     command.add_argument(
-        "--out", metavar="FILE", type=Path, required=True, help="the file, such as pad.pdf"
-    )
+        "--out", metavar="FILE", type=Path, required=True,
+        help="a new file, such as pad.pdf; - for standard output",
+    )  # fmt: skip
     command.add_argument("--kind", choices=KINDS, default="pad", help="what to print (a pad)")
     command.add_argument("--paper", choices=PAPERS, default="a4", help="the paper (a4)")
     command.add_argument(
@@ -72,8 +72,9 @@ def run(arguments: argparse.Namespace) -> int:
         objectives=tuple(arguments.objective),
         material=shared_options.material(arguments.material),
     )
-    _write(arguments.out, printed(job))
-    streams.show(messages(arguments.lang).say("paper-written", {"file": str(arguments.out)}))
+    shared_options.write_new(arguments.out, printed(job))
+    if str(arguments.out) != shared_options.STANDARD:
+        streams.show(messages(arguments.lang).say("paper-written", {"file": str(arguments.out)}))
     return 0
 
 
@@ -82,10 +83,3 @@ def _option(text: str) -> tuple[str, str]:
     if not equals:
         raise OptionError(expected("an option as NAME=VALUE", text))
     return name, value
-
-
-def _write(path: Path, data: bytes) -> None:
-    try:
-        path.write_bytes(data)
-    except OSError as error:
-        raise FileError(path, error) from error
