@@ -1,6 +1,7 @@
 """Pinned packages: the sets of `requirements/` agree and are complete on every Python."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib.metadata import distribution
 from pathlib import Path
@@ -34,6 +35,25 @@ def test_a_package_pinned_for_newer_pythons_is_pinned_for_older_ones_too() -> No
     covered = {(package, marker) for package, _, marker in pins("play")}
     for package, marker in covered:
         assert (package, marker.replace(">=", "<")) in covered or ">=" not in marker
+
+
+PROJECT = tomllib.loads((FOLDER.parent / "pyproject.toml").read_text())["project"]
+EXTRAS = PROJECT["optional-dependencies"].values()
+ASKED = [Requirement(each) for needs in (PROJECT["dependencies"], *EXTRAS) for each in needs]
+
+
+@pytest.mark.parametrize("name", ["play", "dev", "bench"])
+def test_what_is_pinned_is_what_the_project_asks_for(name: str) -> None:
+    pinned = {(package, version) for package, version, _ in pins(name)}
+    wanted = {need.name: need.specifier for need in ASKED}
+    wrong = [(p, v) for p, v in pinned if p in wanted and not wanted[p].contains(v)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("name", ["uvicorn", "websockets"])
+def test_a_package_whose_private_parts_are_used_has_an_upper_bound(name: str) -> None:
+    (need,) = [need for need in ASKED if need.name == name]
+    assert "<" in {each.operator for each in need.specifier}
 
 
 def pinned_here(name: str) -> set[str]:
