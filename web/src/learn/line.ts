@@ -72,7 +72,7 @@ export class GuidedLine implements Line {
       protocol: PROTOCOL,
       table: "learn",
       now: now(),
-      setup: this.#guided.setup,
+      setup: { ...this.#guided.setup, seats: [] }, // a script is shown as it was written
       yours: [1],
       entries: this.#entries(),
       ...this.#stands(),

@@ -85,6 +85,13 @@ export function reduce(setup: SetupTold, entries: readonly EntryTold[]): Table {
   return entries.reduce(applyEntry, newTable(setup));
 }
 
+/** The table after every ply of a log; the first is the one before any entry. */
+export function tablesOf(setup: SetupTold, entries: readonly EntryTold[]): readonly Table[] {
+  const tables = [newTable(setup)];
+  for (const entry of entries) tables.push(applyEntry(tables.at(-1)!, entry));
+  return tables;
+}
+
 /** The table after one more entry. Throws a LogError where that entry cannot come next. */
 export function applyEntry(table: Table, entry: EntryTold): Table {
   if (entry.ply !== table.ply + 1) throw new LogError(`expected ply ${table.ply + 1}, got ${entry.ply}`);

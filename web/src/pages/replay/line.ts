@@ -77,7 +77,7 @@ export class ReplayLine implements Line {
       protocol: PROTOCOL,
       table: this.#played.table,
       now: Date.now() / 1000,
-      setup: this.#played.setup,
+      setup: { ...this.#played.setup, seats: [] }, // a picture of the past: nothing of it is derived again
       yours: [...this.#played.yours],
       entries: this.#entries().filter((entry) => entry.ply <= this.#ply),
       standing: standingAt(this.#played, this.#ply, this.#view),
