@@ -102,13 +102,6 @@ export class TableProof {
     this.#witness.late();
   }
 
-  /** A page shows the table as it stood after a ply: that is compared as soon as everything up to there was told. */
-  stood(ply: number, view: Standing["view"]): void {
-    this.#early.set(ply, { view });
-    this.#compareEarly();
-    this.#version += 1;
-  }
-
   #compareEarly(): void {
     if (this.#witness.version === 0) return; // not even the beginning was told
     for (const [ply, table] of [...this.#early].filter(([each]) => each <= this.#witness.ply)) {

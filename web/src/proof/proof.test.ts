@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import { PROTOCOL, type EntryTold, type Standing } from "../wire/types.ts";
 import { Witness, type SignedEnd } from "./witness/witness.ts";
-import { opening } from "../rules/opening.ts";
-import type { Position } from "../rules/position.ts";
 import { memoryShelf } from "./shelf/memoryShelf.ts";
 import type { Commitment } from "./shelf/ownChains.ts";
 import { TableProof } from "./proof.svelte.ts";
@@ -212,44 +210,6 @@ describe("dice of YAM color that lie open before their throw is told", () => {
     const gone = { 1: "~" as const, 2: friend.link("t", dealer.wanted.number, dealer.wanted) };
     tell([dealer.thrown(gone, 4, 8)]);
     expect(proof.witness.wrong).toBeNull();
-  });
-});
-
-describe("a table of the past", () => {
-  const view = (...events: string[]) => {
-    const position = events.reduce<Position>((before, event) => before.after(event)!, opening("color-yam", 2, SETUP.agreement!)!);
-    return JSON.parse(JSON.stringify(position.view)) as Standing["view"];
-  };
-
-  test("is taken where it stood so", () => {
-    begun();
-    const thrown = dealer.thrown(links());
-    const stop = dealer.event("stop");
-    step([thrown, stop]);
-    proof.stood(0, view());
-    proof.stood(thrown.ply, view(thrown.text!));
-    proof.stood(stop.ply, view(thrown.text!, "stop"));
-    expect(proof.witness.wrong).toBeNull();
-  });
-
-  test("is a fault where it did not, also where something was taken back since", () => {
-    begun();
-    const thrown = dealer.thrown(links());
-    const [again, back] = [dealer.event("again A"), dealer.event("takeback 1")];
-    step([thrown, again, back]);
-    proof.stood(again.ply, view(thrown.text!, "again A"));
-    expect(proof.witness.wrong).toBeNull();
-    proof.stood(again.ply, view(thrown.text!));
-    expect([proof.state, proof.witness.wrong]).toEqual(["wrong", { code: "outcome", ply: again.ply }]);
-  });
-
-  test("is compared when it is told, if it was shown before", () => {
-    begun();
-    const thrown = dealer.thrown(links());
-    proof.stood(thrown.ply, view());
-    expect(proof.witness.wrong).toBeNull();
-    step([thrown]);
-    expect(proof.witness.wrong).toEqual({ code: "outcome", ply: thrown.ply });
   });
 });
 

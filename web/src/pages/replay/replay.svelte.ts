@@ -1,5 +1,6 @@
 /** Stepping through a game: which step is shown, and the table as it stood then. */
 import type { TableProof } from "../../proof/proof.svelte.ts";
+import { LogError, tablesOf, type Table } from "../../rules/table.ts";
 import { TableStore } from "../../store/table.svelte.ts";
 import { type AnyView } from "../../store/told.svelte.ts";
 import { api } from "../../wire/api.ts";
@@ -19,10 +20,8 @@ export class Replay {
   #line: ReplayLine | null = null;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #views = new Map<number, Promise<AnyView>>();
-
-  /** By ply, what was shown. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #shown = new Map<number, AnyView>();
+  /** By ply, the table as it follows from the log; none where the pages do not know the game. */
+  readonly #tables: readonly Table[];
 
   /** The last step of each turn. */
   readonly ends: readonly number[];
@@ -32,6 +31,7 @@ export class Replay {
 
   constructor(played: Played, plies: readonly number[], ends: readonly number[] = [], proof: () => TableProof | null = () => null) {
     this.played = played;
+    this.#tables = derivedTables(played);
     this.#proof = proof;
     this.plies = plies;
     this.ends = ends;
@@ -63,7 +63,6 @@ export class Replay {
       const view = await this.#view(wanted);
       if (this.step !== wanted) return;
       this.trouble = false;
-      this.#compare(this.plyAt(wanted), view);
       if (this.#line && wanted > before && wanted <= Math.max(before + 1, turnAfter(this.ends, before)))
         this.#line.step(this.plyAt(wanted), view);
       else this.#lay(wanted, view);
@@ -78,17 +77,6 @@ export class Replay {
     this.store?.close();
   }
 
-  /** What is shown is what stood there, by the game that was proven: the server is asked for it again. */
-  #compare(ply: number, view: AnyView): void {
-    this.#shown.set(ply, view);
-    this.#proof()?.stood(ply, view);
-  }
-
-  /** The part of the page that proves has come, after some steps were shown. */
-  compareAll(): void {
-    for (const [ply, view] of this.#shown) this.#proof()?.stood(ply, view);
-  }
-
   #lay(step: number, view: AnyView): void {
     this.store?.close();
     const line = new ReplayLine(this.played, this.plyAt(step), view);
@@ -101,8 +89,11 @@ export class Replay {
     return step === 0 ? (this.plies[0] ?? 1) - 1 : (this.plies[step - 1] ?? 0);
   }
 
+  /** By the rules; the server is asked only about a game that these pages do not know. */
   #view(step: number): Promise<AnyView> {
     const ply = this.plyAt(step);
+    const position = this.#tables[ply]?.past?.position;
+    if (position) return Promise.resolve(position.view as AnyView);
     const known = this.#views.get(ply);
     if (known) return known;
     const asked = api.at(this.played.table, ply).then((at) => (at.protocol === PROTOCOL ? at.view : this.#grownOld()));
@@ -116,5 +107,15 @@ export class Replay {
   #grownOld(): never {
     this.outdated = true;
     throw new Error("another version");
+  }
+}
+
+function derivedTables({ setup, entries }: Played): readonly Table[] {
+  if (!setup.seats?.length) return [];
+  try {
+    return tablesOf(setup, entries);
+  } catch (error) {
+    if (error instanceof LogError) return [];
+    throw error;
   }
 }

@@ -1,50 +1,53 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { TableProof } from "../../proof/proof.svelte.ts";
 import { api } from "../../wire/api.ts";
 import { PROTOCOL, type AtPly, type EntryTold } from "../../wire/types.ts";
 import * as renewal from "../../wire/renewal.ts";
 import type { Played } from "./line.ts";
 import { Replay } from "./replay.svelte.ts";
 
-const entries = [3, 4, 5].map((ply): EntryTold => ({ ply, at: 0, kind: "event", text: `e${ply}` }));
-const played = { table: "t", setup: { game: "none" }, entries, standing: { ply: 5, seats: [] }, yours: [] } as unknown as Played;
-const viewAt = (ply: number) => ({ view: "none", at: ply });
+const TEXTS = ["die 6", "die 1", "throw 123456", "stop"];
+const entries = TEXTS.map((text, i): EntryTold => ({ ply: i + 1, at: 0, kind: "event", text }));
+const SEATS = [{ kind: "person" }, { kind: "person" }];
+
+/** A replay of a game of two; a server that is asked sends such views. */
+function replayOf(game: string, protocol = PROTOCOL) {
+  const asked = vi
+    .spyOn(api, "at")
+    .mockImplementation((_, ply) => Promise.resolve({ ply, last: 4, protocol, view: { view: game, ply } } as unknown as AtPly));
+  const setup = { game, options: {}, objectives: [], dice: "cup", seats: SEATS };
+  const played = { table: "t", setup, entries, standing: { ply: 4, seats: [] }, yours: [] } as unknown as Played;
+  return { replay: new Replay(played, [1, 2, 3, 4]), asked };
+}
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A replay of a server that tells such views, and the proof with which they are compared. */
-function replayOf(now: () => TableProof | null, protocol = PROTOCOL): Replay {
-  vi.spyOn(api, "at").mockImplementation((_, ply) => Promise.resolve({ ply, last: 5, protocol, view: viewAt(ply) } as unknown as AtPly));
-  return new Replay(played, [3, 4, 5], [], now);
-}
+test("every position follows from the log: the server is not asked", async () => {
+  const { replay, asked } = replayOf("double-yam");
+  const phases = [];
+  for (const step of [0, 2, 3, 4, 1]) {
+    await replay.go(step);
+    await vi.waitFor(() => expect(replay.store?.standing?.ply).toBe(replay.plyAt(step)));
+    const { view } = replay.store!;
+    phases.push(view?.view === "double-yam" && view.phase);
+  }
+  expect(phases).toEqual(["die", "throw", "choose", "score", "die"]);
+  expect(asked).not.toHaveBeenCalled();
+  replay.close();
+});
 
-test("every position that is shown is compared with the game that was proven", async () => {
-  const stood = vi.fn();
-  const replay = replayOf(() => ({ stood }) as unknown as TableProof);
+test("of a game that the pages do not know the server shows each position, once", async () => {
+  const { replay, asked } = replayOf("duo");
+  await replay.go(2);
   await replay.go(0);
   await replay.go(2);
-  expect(stood.mock.calls).toEqual([
-    [2, viewAt(2)],
-    [4, viewAt(4)],
-  ]);
+  expect(asked.mock.calls.filter(([, ply]) => ply === 2)).toHaveLength(1);
+  await vi.waitFor(() => expect(replay.store?.view).toEqual({ view: "duo", ply: 2 }));
   replay.close();
 });
 
-test("so are those that were shown before the proof was there", async () => {
-  const stood = vi.fn();
-  let proof: TableProof | null = null;
-  const replay = replayOf(() => proof);
-  await replay.go(1);
-  proof = { stood } as unknown as TableProof;
-  replay.compareAll();
-  expect(stood.mock.calls).toEqual([[3, viewAt(3)]]);
-  replay.close();
-});
-
-test("nothing of a newer server is compared or shown: the person loads the page again, and no server does", async () => {
+test("nothing of a newer server is shown: the person loads the page again, and no server does", async () => {
   const reload = vi.spyOn(renewal, "renew").mockReturnValue(true);
-  const stood = vi.fn();
-  const replay = replayOf(() => ({ stood }) as unknown as TableProof, PROTOCOL + 1);
+  const { replay } = replayOf("duo", PROTOCOL + 1);
   await replay.go(1);
-  expect([stood.mock.calls.length, replay.store, replay.outdated, reload.mock.calls.length]).toEqual([0, null, true, 0]);
+  expect([replay.store, replay.outdated, reload.mock.calls.length]).toEqual([null, true, 0]);
 });
