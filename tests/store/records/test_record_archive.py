@@ -32,7 +32,7 @@ HEAD = "arlequin 1\ngame coloretto\nplayer Ana\nplayer Bo\n\n"
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "kept" / "game.arl"
+    return tmp_path / "game.arl"
 
 
 # --- the file -------------------------------------------------------------------------------------
@@ -72,7 +72,6 @@ def test_a_file_that_was_opened_before_it_was_replaced_cannot_be_locked(path: Pa
 
 
 def test_what_was_cut_short_is_left_out(path: Path) -> None:
-    path.parent.mkdir()
     path.write_text(HEAD + "out red blue\ndeal gr")
     file = RecordFile(path, new=False)
     file.go_on_after(len(HEAD) + len("out red blue\n"), len(HEAD))
