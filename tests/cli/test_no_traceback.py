@@ -389,6 +389,7 @@ def test_a_full_disk_is_a_clear_answer_and_one_line_in_the_log(
 ) -> None:
     running = Running(environment, *COMMANDS["serve"])
     started.append(running)
+    assert running.out.readline().startswith("Created a new database: ")
     port = int(running.out.readline().rpartition(":")[2].strip("/\n"))
     line = HTTPConnection("127.0.0.1", port, timeout=120)
     line.request("GET", "/healthz")
