@@ -10,6 +10,7 @@ from threading import Timer
 import pytest
 
 from arlequin.cli.main import main
+from tests.cli.conftest import Arlequin
 from tests.processes import LONGEST, gone
 
 WRONG = 2
@@ -100,3 +101,11 @@ def test_a_crew_ends_together(crew: "subprocess.Popen[str]", how: signal.Signals
     crew.send_signal(how)
     assert crew.wait(LONGEST) == (-how if how == signal.SIGKILL else 0)
     assert all(map(gone, pids))
+
+
+@pytest.mark.parametrize("seconds", ["-3", "nan", "inf"])
+def test_a_drain_of_no_real_duration_is_refused(arlequin: Arlequin, seconds: str) -> None:
+    ran = arlequin(
+        "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0", "--drain", seconds
+    )
+    assert (ran.status, "expected --drain of 0 seconds or more" in ran.err) == (2, True)
