@@ -32,7 +32,7 @@ def standing(ply: int, points: int) -> dict[str, Any]:
     return {
         "ply": ply, "started": True, "paused": False, "seats": SEATS, "outcome": None,
         "acting": [{"seat": 1, "does": "move", "since": ply}], "proposal": None, "rematch": None,
-        "deadline": None, "hints": False, "objecting": [], "view": view(points),
+        "deadline": None, "hints": False, "objecting": [], "awaited": [], "view": view(points),
     }  # fmt: skip
 
 

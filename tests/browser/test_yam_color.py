@@ -109,12 +109,19 @@ FEMININE = {"fr": {"green", "violet"}, "es": {"red", "yellow"}}
 """Colours whose words differ for dice and for balls."""
 CARDS = 2
 """So many are left when the pages come: enough for a tie."""
+READY = "I.m ready"
 THROW = "(Roll the dice|(Ana|Bob), your roll)"
 
 
 def throw(*pages: Page) -> None:
-    """Whoever is to throw does."""
-    until(pages[0], lambda: any(pressed(page, THROW) for page in pages), "somebody to throw")
+    """All are ready for the first race, and the player who is to throw does."""
+
+    def thrown() -> bool:
+        for page in pages:  # it goes as soon as it was pressed
+            button(page, READY).evaluate_all("found => found.forEach(each => each.click())")
+        return any(pressed(page, THROW) for page in pages)
+
+    until(pages[0], thrown, "a player to throw")
 
 
 @pytest.mark.parametrize("cards", [CARDS, pytest.param(26, marks=pytest.mark.slow)])

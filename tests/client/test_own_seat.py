@@ -500,7 +500,7 @@ class Stub:
         return msgspec.json.encode(self._coming.pop(0))
 
 
-NOTHING: dict[str, object] = {"type": "presence", "present": []}
+NOTHING: dict[str, object] = {"type": "presence", "present": [], "awaited": []}
 
 
 @pytest.mark.parametrize("answers", [(), (NOTHING,), (NOTHING, NOTHING)])

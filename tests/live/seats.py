@@ -150,7 +150,9 @@ class Salon:
         return await host.do(request, holding(seat))
 
     async def throw(self, host: Host, seat: int) -> Answer:
-        """A throw of a seat, now."""
+        """A throw of a seat, now; of a race, once everyone is there and ready."""
+        if host.table.races:
+            gather(host)
         request = ask.Throw(self.key(), seat, host.table.since.get(seat, 0))
         return await host.do(request, holding(seat))
 
@@ -168,6 +170,13 @@ class Salon:
             await self.play(host, seat, random.choice(moves).text)
         else:
             await self.throw(host, seat)
+
+
+def gather(host: Host) -> None:
+    """Every person is connected, and ready for the first race."""
+    absent = [seat for seat in host.table.seating.people if not host.attendance.present(seat)]
+    host.attendance.came(absent)
+    host.get_ready(frozenset(seat.holder for seat in host.table.seating.seats))
 
 
 def holding(*seats: int) -> ask.Sender:

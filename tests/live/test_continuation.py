@@ -27,7 +27,7 @@ from arlequin.table.refusal import Refused
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import MOVE, Table
 from arlequin.testing.virtual import run
-from tests.live.seats import SECRETS, Salon, as_stored, at_a_table, events, people
+from tests.live.seats import SECRETS, Salon, as_stored, at_a_table, events, gather, people
 
 NAMES = sorted(catalog.KINDS)
 RACE = Setup("yam-color", people(3))
@@ -56,6 +56,7 @@ async def continued(salon: Salon, table: Table, ply: int, own: int = 0) -> Host:
 async def ended_alone(salon: Salon, host: Host) -> Table:
     """The only person acts, and computers do, until the game is over."""
     random, (own,) = Random(4), host.table.seating.people
+    gather(host)
     while not host.table.over:
         if own in host.table.acting() and not host.table.timed():
             await one_act(salon, host, own, random)

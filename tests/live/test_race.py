@@ -17,6 +17,7 @@ from tests.live.seats import (
     at_a_table,
     computers,
     events,
+    gather,
     holding,
     overheard,
     people,
@@ -272,6 +273,7 @@ def test_a_throw_asked_for_twice_is_counted_down_once_and_thrown_once() -> None:
     async def race(salon: Salon, host: Host) -> None:
         heard = overheard(host).countdowns
         (seat,) = host.table.acting()
+        gather(host)
         request = ask.Throw(salon.key(), seat, host.table.since[seat])
         twice = [host.do(request, holding(seat)) for _ in range(2)]
         one, other = await asyncio.gather(*twice)

@@ -6,7 +6,7 @@ from arlequin.live.host import Host
 from arlequin.live.pace import GRACE, LOOKED_AT, REST
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.testing.virtual import run
-from tests.live.seats import Salon, events, overheard, people
+from tests.live.seats import Salon, events, gather, overheard, people
 
 SEATS = (*people(1), SeatSetup("computer", "random", name="C"))
 
@@ -87,6 +87,7 @@ def test_a_computer_throws_for_a_race_when_the_round_before_was_looked_at() -> N
         salon = Salon(pace=1.0)
         seats = (*(SeatSetup("computer", "random", name=name) for name in "CD"), *people(1))
         host = await salon.found(Setup("yam-color", seats))
+        gather(host)
         if shown is not None:
             host.shown.tell("phone", shown)
         heard = overheard(host).countdowns

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from arlequin.gateway.protocol import VERSION
-from arlequin.gateway.protocol.inbound import Hello
+from arlequin.gateway.protocol.inbound import Hello, Ready
 from arlequin.proof.device_chain import Seeds
 from arlequin.table import requests as ask
 from arlequin.table.seats import hashed
@@ -146,6 +146,9 @@ class Device:
             self._refused(line, heard)
         elif isinstance(heard, Presence):
             self.present = heard.present
+            if self.standing is not None:
+                self.standing = msgspec.structs.replace(self.standing, awaited=heard.awaited)
+            self.mind.wake()
         elif isinstance(heard, LinkWanted) and self.random.random() < 0.95:
             self._give(heard)
 
@@ -202,6 +205,10 @@ class Device:
     def _shows(self, link: str, number: int) -> None:
         """To the server alone, until what is drawn from it is on disk."""
         self.world.links[link.encode()] = self.table, number
+
+    def get_ready(self) -> None:
+        """The person of this device looks at it."""
+        self.say(encode(Ready()))
 
     def _did(self, heard: Done) -> None:
         must(

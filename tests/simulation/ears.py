@@ -37,6 +37,7 @@ class Standing(msgspec.Struct, frozen=True):
     outcome: msgspec.Raw
     rematch: str | None
     deadline: float | None
+    awaited: tuple[int, ...]
     view: msgspec.Raw
 
 
@@ -76,6 +77,7 @@ class Error(Heard, frozen=True, tag="error"):
 
 class Presence(Heard, frozen=True, tag="presence"):
     present: tuple[int, ...]
+    awaited: tuple[int, ...]
 
 
 class Countdown(Heard, frozen=True, tag="countdown"):

@@ -1,16 +1,19 @@
 """The laws of keeping: whether a step may be on disk at all."""
 
+from math import inf
 from typing import Protocol
 
 import msgspec
 
+from arlequin.players.levels import SILENT
 from arlequin.table import entries as kept
 from arlequin.table import requests as ask
 from arlequin.table.ports import Step
-from arlequin.table.proposals import AWAY_SECONDS
+from arlequin.table.proposals import AWAY_SECONDS, REPLACING
 from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, HANDS, OPEN, PERSON
 from tests.simulation.broken import must
+from tests.simulation.scenes import RACE
 from tests.simulation.story import Story
 from tests.simulation.visits import Visits
 
@@ -124,7 +127,7 @@ def _back(story: Story, one: kept.NumberedEntry) -> None:
     """Who is back ends the proposal to replace them, or sits down again where a computer plays."""
     entry = one.entry
     asked = story.now.proposal or (0, "", 0)
-    ends = isinstance(entry, kept.Returned) and asked[1:] == ("computer", entry.seat)
+    ends = isinstance(entry, kept.Returned) and asked[1] in REPLACING and asked[2] == entry.seat
     sits = isinstance(entry, kept.Sat) and story.now.places[entry.seat - 1].kind == COMPUTER
     must(ends or sits, "by itself", f"nobody has asked for {entry}")
 
@@ -198,11 +201,24 @@ def _entry(story: Story, step: Step, number: int, process: Keeper) -> None:
         _resigned(story, entry.seat)
         return
     elif isinstance(entry, kept.Replaced | kept.Rematched):
-        _agreed(story)
+        _agreed(story, step.kept[number].at, process)
     if isinstance(entry, kept.Replaced):
-        _away(story, entry.seat, step.kept[number].at, process)
+        _away(story, entry, step.kept[number].at, process)
     if isinstance(entry, kept.Rematched):
         must(story.now.rematch is None, "one rematch", f"{entry} after {story.now.rematch}")
+
+
+def _complete(story: Story, at: float, process: Keeper) -> None:
+    """No race begins without a person who sits there."""
+    race = story.game.race(story.replay.state)
+    for seat in set(story.now.people()) & set(race.players if race else ()):
+        away = process.visits.away(story.name, story.now.places[seat - 1].holder, at)
+        unknown = away == inf  # a seat that was claimed on this connection
+        must(
+            unknown or not away,
+            "complete",
+            f"a race begins while seat {seat} is away for {away:.3f} s",
+        )
 
 
 def _resigned(story: Story, seat: int) -> None:
@@ -211,9 +227,14 @@ def _resigned(story: Story, seat: int) -> None:
     must(story.now.lines > 0 and bool(others), "own seat", f"seat {seat} was left by the last")
 
 
-def _away(story: Story, seat: int, at: float, process: Keeper) -> None:
+def _away(story: Story, entry: kept.Replaced, at: float, process: Keeper) -> None:
     """Nobody is replaced who is there, or has just gone, or could not come for want of a server."""
+    seat = entry.seat
     holder = story.now.places[seat - 1].holder
+    here = process.visits.here(story.name, holder)
+    must(not here, "away", f"seat {seat} was replaced beside its person")
+    if entry.level == SILENT:
+        return
     up = at - process.opened[story.name][0]
     passed = min(up, process.visits.away(story.name, holder, at))
     must(passed >= AWAY_SECONDS - EPS, "away", f"seat {seat} was replaced after {passed:.3f} s")
@@ -223,6 +244,8 @@ def _event(story: Story, step: Step, number: int, text: str, process: Keeper) ->
     agreed = text.startswith("takeback ") and bool(step.answers)
     must(agreed or not story.now.paused, "pause", f"{text} in a pause")
     must(story.now.started or number > 0, "everybody sits", f"{text} while a seat is open")
+    if story.setup.game == RACE and story.setup.dice != HANDS and text.startswith("throw "):
+        _complete(story, step.kept[number].at, process)
     if text.startswith("takeback "):
         _takeback(story, int(text.removeprefix("takeback ")), asked=bool(step.answers))
         return
@@ -261,12 +284,15 @@ def _takeback(story: Story, number: int, asked: bool) -> None:
     _agreed(story)
 
 
-def _agreed(story: Story) -> None:
-    """What was proposed is done when everybody has agreed."""
+def _agreed(story: Story, at: float = 0.0, process: Keeper | None = None) -> None:
+    """What was proposed is done when all are agreed; of an absent player, all who are there."""
     now = story.now
     must(now.proposal is not None, "agreed", "nobody has proposed it")
-    gone = {now.proposal[2]} if now.proposal and now.proposal[1] == "computer" else set()
-    missing = set(now.people()) - gone - set(now.agreed)
+    missing = set(now.people()) - set(now.agreed)
+    if process is not None and now.proposal and now.proposal[1] in REPLACING:
+        holders = {seat: now.places[seat - 1].holder for seat in missing}
+        missing = {s for s in missing if not process.visits.away(story.name, holders[s], at)}
+        missing -= {now.proposal[2]}
     must(not missing, "agreed", f"{now.proposal} was done without {missing}")
 
 

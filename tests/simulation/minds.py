@@ -56,7 +56,7 @@ class Mind:
         return self._random.random() < often and self._device.world.stormy(fault)
 
     def _sensible(self, standing: Standing) -> None:
-        steps = (self._sit, self._follow, self._resume, self._agree)
+        steps = (self._sit, self._follow, self._resume, self._agree, self._get_ready)
         if any(step(standing) for step in steps) or standing.paused:
             return
         missed = any(one.kind == PERSON and not one.present for one in standing.seats)
@@ -137,11 +137,17 @@ class Mind:
         self._device.send(ask.Resume(self._device.key(), self._device.yours[0]))
         return True
 
+    def _get_ready(self, standing: Standing) -> bool:
+        own = bool({*standing.awaited} & {*self._device.yours})
+        if own:
+            self._device.get_ready()
+        return own
+
     def _agree(self, standing: Standing) -> bool:
         proposal = standing.proposal
         if proposal is None or self._device.waiting:
             return False
-        gone = {proposal.about} if proposal.what == "computer" else set()
+        gone = set() if proposal.what in ("takeback", "rematch") else {proposal.about}
         asked = [s for s in self._device.yours if s not in {*proposal.agreed, *gone}]
         people = [s for s in asked if standing.seats[s - 1].kind != COMPUTER]
         if people:
@@ -169,7 +175,8 @@ class Mind:
         elif what == 2:
             device.send(ask.Pause(key, seat))
         elif what == 3 and others:
-            device.send(ask.Propose(key, seat, "computer", self._random.choice(others)))
+            away = self._random.choice(("computer", "without"))
+            device.send(ask.Propose(key, seat, away, self._random.choice(others)))
         elif what == 4 and not standing.started:
             device.claims.append(seat)
             device.send(ask.Leave(key, seat))

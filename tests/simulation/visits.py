@@ -49,6 +49,10 @@ class Visits:
         own = [v for v in self.of(table) if holder in v.holders and v.came <= at]
         return max(0.0, at - max((visit.left for visit in own), default=-inf))
 
+    def here(self, table: str, holder: str) -> bool:
+        """Whether a device with this hash is connected."""
+        return any(holder in visit.holders and visit.left == inf for visit in self.of(table))
+
     def watched(self, table: str, at: float, slack: float) -> bool:
         """Whether anybody was there at that time, or had just gone."""
         return any(visit.covers(at, slack) for visit in self.of(table))

@@ -121,6 +121,7 @@ def standing(table: Table) -> dict[str, Any]:
         deadline=None,
         hints=False,
         objecting=(),
+        awaited=(),
         view=view,
     )
     return {"standing": stands, "you": _you(table, acting)}

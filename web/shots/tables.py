@@ -83,6 +83,7 @@ class Hand:
         self._left = ASKED_QUICKLY
         self._line.send(json.dumps(self._hello))
         self._hear(lambda message: message["type"] == "welcome")
+        self.tell(type="ready")
         before.close()
 
     def _hear(self, enough: Ready) -> Told:

@@ -3,12 +3,12 @@
 The listener can then show it. What it cannot show all the same is trouble of this device.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import EntryTold, StepTold, Welcome
 from arlequin.table.entries import KINDS
-from arlequin.table.setup import COMPUTER
+from arlequin.table.proposals import REPLACING
 
 
 def check_message(message: Welcome | StepTold, players: int) -> None:
@@ -16,7 +16,12 @@ def check_message(message: Welcome | StepTold, players: int) -> None:
     seats = [each.seat for each in message.standing.seats]
     if seats != list(range(1, players + 1)):
         raise ValueError(f"expected {players} seats in their order, got {len(seats)}")
-    for seat in _acting(message):
+    check_seats(_acting(message), players)
+
+
+def check_seats(seats: Iterable[Seat], players: int) -> None:
+    """ValueError where one of them is no seat."""
+    for seat in seats:
         _check_seat(seat, 1, players)
 
 
@@ -25,15 +30,16 @@ def check_entry(entry: EntryTold, players: int) -> None:
     if entry.kind not in KINDS:
         raise ValueError(f"expected an entry of a known kind, got {entry.kind}")
     _check_seat(entry.seat, 0, players)
-    if entry.what == COMPUTER:  # of a takeback it says how many events
+    if entry.what in REPLACING:  # of a takeback it says how many events
         _check_seat(entry.about, 1, players)
 
 
 def _acting(message: Welcome | StepTold) -> Iterator[Seat]:
-    """Everybody who may do something, or asks for something."""
+    """Everyone who can do something, asks for something, or is awaited."""
     yield from message.yours
     yield from (each.seat for each in message.you)
     yield from (each.seat for each in message.standing.acting)
+    yield from message.standing.awaited
     proposal = message.standing.proposal
     if proposal is not None:
         yield from (proposal.seat, *proposal.agreed)

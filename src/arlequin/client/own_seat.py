@@ -18,7 +18,12 @@ from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.http import CreateTable, TableListed
-from arlequin.gateway.protocol.outbound import EntryTold, ProposalTold, YoursTold
+from arlequin.gateway.protocol.outbound import (
+    AnyMessage,
+    EntryTold,
+    ProposalTold,
+    YoursTold,
+)
 from arlequin.players import Choice
 from arlequin.proof.witness import Witness
 from arlequin.table.requests import Enter, Reply, Throw
@@ -27,7 +32,9 @@ from arlequin.table.setup import HANDS
 THROW, ENTER = "throw", "enter"
 
 
-TOO_LATE = frozenset({"play/stale", "announce/taken", "announce/spoken", "announce/late"})
+TOO_LATE = frozenset(
+    {"play/stale", "race/waits", "announce/taken", "announce/spoken", "announce/late"}
+)
 """Refusals of what would have been right a moment ago."""
 
 
@@ -115,12 +122,18 @@ class OwnSeat(Listener):
         if taken is None:
             raise ClientError("client/no-seat", f"{self.link}: expected an open seat, got none")
         self.number = taken
+        self.table.get_ready()
 
     @property
     def own(self) -> YoursTold | None:
-        """What this seat may do now, as the server says it; None while it may not act."""
+        """What this seat may do now, as the server says it; None while it may not act.
+
+        Also None where it is to throw for a race, and the race waits for other people.
+        """
         mine = (own for own in self.table.you if own.seat == self.number)
-        return next(mine, None) if self._complete else None
+        own = next(mine, None) if self._complete else None
+        waits = own is not None and own.does == THROW and self.table.awaited
+        return None if waits else own
 
     async def wait(self, seconds: float | None = None) -> None:
         """Wait for news that nobody has looked at, or for that number of seconds."""
@@ -140,6 +153,10 @@ class OwnSeat(Listener):
         self._complete = complete
         if self.own is None:
             self._given = None
+        self._news.set()
+
+    def other(self, message: AnyMessage) -> None:
+        """Wake those who wait: a race may wait for nobody any more."""
         self._news.set()
 
     def ended(self) -> None:

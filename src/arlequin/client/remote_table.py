@@ -11,7 +11,7 @@ from arlequin.client.connection import PATIENCE, DevicePorts, ServerConnection, 
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused, Untold
 from arlequin.client.kept_table import KeptTable
-from arlequin.client.message_check import check_entry, check_message
+from arlequin.client.message_check import check_entry, check_message, check_seats
 from arlequin.client.rematch import Rematch, expected_rematch
 from arlequin.client.seal import Seal
 from arlequin.client.seats_told import SeatsTold
@@ -26,12 +26,13 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.http import TableListed
-from arlequin.gateway.protocol.inbound import SealBroken
+from arlequin.gateway.protocol.inbound import Ready, SealBroken
 from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
     LinkWanted,
     Look,
+    Presence,
     SeatTold,
     Standing,
     StepTold,
@@ -110,6 +111,8 @@ class RemoteTable:
         self._shown = Shown()
         self._seats, self._going = SeatsTold(), Going()
         self._clock, self._tasks = TableClock(), TableTasks()
+        self._is_ready = False
+        """Whether the people of this device are ready for races; said at each connection."""
         self._reported = False
         """Whether the server was told that the seal is broken."""
         self._open: OpenDice | None = None
@@ -151,6 +154,22 @@ class RemoteTable:
     def paused(self) -> bool:
         """Whether somebody has paused the game, as it was told."""
         return self._going.paused
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The people for whom the next race waits: absent, or not ready for the first one."""
+        return self.standing.awaited if self.standing else ()
+
+    @property
+    def absent(self) -> tuple[Seat, ...]:
+        """The people whose devices are not connected."""
+        seats = self.standing.seats if self.standing else ()
+        return tuple(each.seat for each in seats if each.kind == PERSON and not each.present)
+
+    def get_ready(self) -> None:
+        """Say that the people of this device are ready for races."""
+        self._is_ready = True
+        self.connection.tell(Ready())
 
     def is_timed(self) -> bool:
         """Whether a clock of the game runs now."""
@@ -294,8 +313,20 @@ class RemoteTable:
         elif isinstance(message, Welcome | StepTold):
             self._stepped(message, asked)
         elif not isinstance(message, Look) or self._looks(message):
+            if isinstance(message, Presence):
+                self._notice_presence(message)
             with contextlib.suppress(*STUMBLES):  # a hint that came late is no fault of chance
                 self._listener.other(message)
+
+    def _notice_presence(self, message: Presence) -> None:
+        check_seats((*message.present, *message.awaited), self.game.players)
+        if self.standing is None:
+            return
+        here = message.present
+        seats = (msgspec.structs.replace(each, present=each.seat in here)
+                 for each in self.standing.seats)  # fmt: skip
+        told = msgspec.structs.replace(self.standing, seats=tuple(seats), awaited=message.awaited)
+        self._shown = msgspec.structs.replace(self._shown, standing=told)
 
     def _looks(self, look: Look) -> bool:
         """Whether dice may lie open now; they are compared with the throw that follows."""
@@ -410,6 +441,12 @@ class RemoteTable:
         self.seal.begin(self.listed.table, msgspec.structs.asdict(message.setup))
         if not asked:
             self.seal.unasked()
+        if self._is_ready:
+            self.start(self._repeat_ready())
+
+    async def _repeat_ready(self) -> None:
+        await self.connection.connected.wait()
+        self.connection.tell(Ready())
 
     def _entry(self, entry: EntryTold) -> None:
         """One entry: checked, and played if it is the next one; then it is told.

@@ -88,9 +88,10 @@ def listed(room: Room) -> http.TableListed:
 
 def record_text(table: Table) -> str:
     """A table's game in the public format, with times."""
-    levels = {seat: table.seating[seat].level for seat in table.seating.computers}
-    names = [name or _unnamed(seat, levels) for seat, name in enumerate(table.seating.names, 1)]
-    fields = record_lines.seated(table.game, names, levels, table.setup.dice)
+    computers = {seat: table.seating[seat].level for seat in table.seating.computers}
+    playing = {seat: level for seat, level in computers.items() if level != levels.SILENT}
+    names = [name or _unnamed(seat, computers) for seat, name in enumerate(table.seating.names, 1)]
+    fields = record_lines.seated(table.game, names, playing, table.setup.dice)
     fields += record_lines.proven(table.chances.header)
     lines = [_line(table, told.kept.at, told.kept.entry)
              for told in table.told

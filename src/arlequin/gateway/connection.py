@@ -149,6 +149,8 @@ class ClientConnection:
             room.give(guest, message.seat, message.number, given)
         elif isinstance(message, inbound.Seen):
             room.seen(guest, message.ply)
+        elif isinstance(message, inbound.Ready):
+            room.get_ready(guest)
         elif isinstance(message, inbound.SealBroken):
             self._hear_broken(room, message)
         elif isinstance(message, inbound.Hello):

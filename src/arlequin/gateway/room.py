@@ -133,6 +133,9 @@ class Room:
         if present == self._present:
             return
         self._present = present
+        self._broadcast_presence()
+
+    def _broadcast_presence(self) -> None:
         self._encoder.forget()
         for guest in self.guests:
             guest.missed_presence = True
@@ -153,6 +156,13 @@ class Room:
         """A guest has shown what happened; nobody waits for those who only look on."""
         if guest.seats:
             self.host.shown.tell(guest, min(ply, self.table.ply))
+
+    def get_ready(self, guest: Guest) -> None:
+        """The people of a guest are ready: everyone learns for whom the race still waits."""
+        before = self.host.awaited()
+        self.host.get_ready(guest.holders)
+        if self.host.awaited() != before:
+            self._broadcast_presence()
 
     def countdown(self, seat: Seat, at: float) -> None:
         """Somebody is about to throw, and everybody gets ready."""
@@ -238,7 +248,7 @@ class Room:
             return
         if guest.missed_presence:
             guest.missed_presence = False
-            guest.send(encode(out.Presence(self._present)))
+            guest.send(encode(out.Presence(self._present, self.host.awaited())))
         guest.catch_up(ply, self.table.answers)
 
     def _drained(self, guest: Guest) -> None:

@@ -98,6 +98,7 @@ def standing(host: Host) -> out.Standing:
         deadline=host.deadlines.deadline(),
         hints=host.hints.given and may_hint(table),
         objecting=table.objecting(),
+        awaited=host.awaited(),
         view=table.game.view(table.replay.state, None),
     )
 

@@ -29,6 +29,8 @@ class Doing(NamedTuple):
     be_late: Callable[[Seat, int], Awaitable[None]]
     """Tells everybody that a clock has run out."""
     shown: ShownPlies
+    awaited: Callable[[], tuple[Seat, ...]]
+    """The people for whom the next race waits."""
 
 
 class Rest(NamedTuple):
@@ -78,7 +80,7 @@ class Computers:
         self._attendance = attendance
         self._choosers = choosers
         self._tasks = tasks
-        self._do, self._declare_late, self._shown = doing
+        self._do, self._declare_late, self._shown, self._awaited = doing
         self._pace, self._random, self._rests = manner
         self._recipe = Recipe.of(table.game)
         self._thinking: set[tuple[Seat, int]] = set()
@@ -172,8 +174,9 @@ class Computers:
         return race is not None and race.decided and not people
 
     def _still(self, seat: Seat, since: int) -> bool:
-        """Whether somebody looks on, and the seat is to act: a computer's, or out of time."""
-        ended = self._tasks.closed or self._table.over or self._table.chances.ended
+        """Whether the seat is to act, a computer's or out of time, and nobody is awaited."""
+        stopped = self._tasks.closed or bool(self._awaited())
+        ended = stopped or self._table.over or self._table.chances.ended
         playing = not ended and self._attendance.watched and seat in self.standing_in()
         return playing and seat in self._table.acting() and self._table.since[seat] == since
 

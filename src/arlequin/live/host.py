@@ -79,7 +79,7 @@ class Host:
         steps = RaceSteps(self._lock, self._execute, self._execute_unrequested)
         self.announcements = Announcements(table, audience, self.deadlines, tasks, steps)
         self.shown = ShownPlies()
-        doing = Doing(self.do, self._declare_late, self.shown)
+        doing = Doing(self.do, self._declare_late, self.shown, self.awaited)
         self._computers = Computers(table, self.attendance, ports.choosers, tasks, doing, manner)
 
     # --- asking ----------------------------------------------------------------------------------
@@ -105,8 +105,10 @@ class Host:
             return await self.hints.answer(request, lambda: self._run_locked(request, sender))
         if isinstance(request, ask.Play) and self.table.timed():
             return await self.announcements.announce(request, sender, heard)
-        if isinstance(request, ask.Throw) and self.table.races and self.countdown.seconds:
-            return await self._throw_after_countdown(request, sender)
+        if isinstance(request, ask.Throw) and self.table.races:
+            self.attendance.ready |= sender.holders  # a player who throws is ready
+            if self.countdown.seconds:
+                return await self._throw_after_countdown(request, sender)
         return await self._run_locked(request, sender)
 
     def _end_request(self, task: "asyncio.Task[Answer]") -> None:
@@ -119,6 +121,7 @@ class Host:
         if request.key in self.table.answers:
             return await self._run_locked(request, sender)
         check_throw(self.table, request, self._requester(sender))
+        self._check_complete(request)
         async with self.countdown.before(request.seat):
             return await self._run_locked(request, sender)
 
@@ -143,12 +146,18 @@ class Host:
             return known
         if isinstance(request, ask.Play) and timing is None:
             self.announcements.check_not_early()
+        self._check_complete(request)
         draft = _timed(plan(self.table, request, self._requester(sender)), timing)
         throw = request if isinstance(request, ask.Throw) else None
         if Rematched in map(type, draft.entries):
             draft = await self._with_rematch_table(draft)
         step = await self._commit_draft(draft, (request.key,), throw)
         return step.answers[0]
+
+    def _check_complete(self, request: ask.AnyRequest) -> None:
+        """Refuse the throw of a race as long as a player is awaited."""
+        waits = isinstance(request, ask.Throw) and bool(self.awaited())
+        demand(not waits, "race/waits", "The race waits until everyone is there and ready.")
 
     def _requester(self, sender: ask.Sender) -> Requester:
         itself = self._computers.standing_in() if sender.itself else frozenset()
@@ -228,6 +237,23 @@ class Host:
             except ArlequinError as error:
                 self.tasks.troubles(error)
                 await asyncio.sleep(RETRY)
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """The people for whom the next race waits: absent, or not ready for the first one."""
+        table, there = self.table, self.attendance
+        if not (table.clocked and table.races and THROW in table.acting().values()):
+            return ()
+        racing = table.race.players if table.race else ()
+        people = [seat for seat in table.seating.people if seat in racing]
+        if not table.race_since:  # the first race
+            unready = {s for s in people if table.seating[s].holder not in there.ready}
+            return tuple(s for s in people if s in unready or not there.present(s))
+        return tuple(seat for seat in people if not there.present(seat))
+
+    def get_ready(self, holders: frozenset[str]) -> None:
+        """The people who sit at this device are ready for the first race."""
+        self.attendance.ready |= holders
+        self.wake()
 
     @property
     def racing(self) -> bool:

@@ -23,6 +23,8 @@ ANY_GAME = {"random": "random_player"}
 """Levels that one player has for every game, and its module."""
 LEVELS = ("random", "easy", "steady", "expert", "champion")
 """The levels, the weakest first; not every game has all of them."""
+SILENT = "silent"
+"""Plays for an absent person in a race: it throws and passes. Nobody chooses it for a new table."""
 REFERENCES = ("greedy", "one-ply", "summer")
 """Fixed opponents for measuring strength: described once, never tuned, not offered at tables."""
 USUAL = "easy"
@@ -39,6 +41,11 @@ def opponents(game: str) -> tuple[str, ...]:
     return (*of(game), *(name for name in REFERENCES if _at_hand(_place(name, game))))
 
 
+def has_silent(game: str) -> bool:
+    """Whether others can continue this game without an absent player."""
+    return _at_hand(_place(SILENT, game))
+
+
 def check(level: str, game: str | None = None) -> str:
     """The level, if there is such a level, and the game has it."""
     known = LEVELS if game is None else of(game)
@@ -50,7 +57,7 @@ def check(level: str, game: str | None = None) -> str:
 def make(level: str, game: AnyGame, random: Random) -> Player:
     """A player of that level; equal views and equal random numbers give equal choices."""
     name = game.identity.game
-    if level not in ANY_GAME and level not in (known := opponents(name)):
+    if level not in (*ANY_GAME, SILENT) and level not in (known := opponents(name)):
         raise OptionError(expected(f"a level of {name}: {listed(known)}", level, known))
     rules = game.game if isinstance(game, Match) else game
     maker: Maker = import_module(_place(level, name)).PLAYER

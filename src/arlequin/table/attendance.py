@@ -19,6 +19,8 @@ class Attendance:
         self._seated: Counter[str] = Counter()
         """Devices that hold a seat, by address."""
         self._onlookers: Counter[str] = Counter()
+        self.ready: set[str] = set()
+        """Hashed secrets of devices whose people are ready for the first race; not stored."""
         self.founder = ""
         """The address that created the table; not stored, so unknown after a restart."""
 

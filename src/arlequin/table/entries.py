@@ -127,12 +127,12 @@ class Resumed(Entry, frozen=True, tag="resumed"):
 
 
 class Proposed(Entry, frozen=True, tag="proposed"):
-    """Somebody asks the others: `takeback`, `computer` for a seat, or `rematch`."""
+    """A player asks the others: `takeback`, `rematch`, `computer` or `without` for a seat."""
 
     seat: Seat
     what: str
     about: int = 0
-    """How many events to take back, or which seat a computer shall play."""
+    """How many events to take back, or which seat is absent."""
 
 
 class Answered(Entry, frozen=True, tag="answered"):

@@ -1,10 +1,11 @@
-"""Proposals, which need everybody's consent: a takeback, a computer for a seat, a rematch."""
+"""Proposals, which need the others' consent: a takeback, a computer for a seat, a rematch."""
 
 from collections.abc import Callable
 from math import ceil
 
 from arlequin.core.events import Takeback
 from arlequin.core.seat import Seat
+from arlequin.players import levels
 from arlequin.table import requests as ask
 from arlequin.table.entries import (
     Answered,
@@ -26,6 +27,8 @@ TAKEOVER = "easy"
 """The level of a computer that plays for somebody."""
 AWAY_SECONDS = 30.0
 """A computer takes a seat over once its person has been away for this long."""
+REPLACING = {"computer": TAKEOVER, "without": levels.SILENT}
+"""Proposals about an absent player, and the level of the computer that then has the seat."""
 Away = Callable[[Seat], float | None]
 """For how many seconds no device of a seat has been there; None if one is."""
 
@@ -37,9 +40,9 @@ def propose(table: Table, request: ask.Propose, away: Away) -> list[AnyEntry]:
     demand(table.proposal is None, "propose/open", "Something else is being asked already.")
     about = PROPOSALS.get(request.what)
     if about is None:
-        raise Refused("propose/unknown", "Expected takeback, computer or rematch.")
+        raise Refused("propose/unknown", "Expected takeback, computer, without or rematch.")
     proposal = Proposed(request.seat, request.what, about(table, request, away))
-    waiting = _voters(table, proposal) - {request.seat}
+    waiting = _voters(table, proposal, away) - {request.seat}
     return [proposal, *([] if waiting else _carried_out(table, proposal, away))]
 
 
@@ -55,7 +58,7 @@ def reply(table: Table, request: ask.Reply, away: Away) -> list[AnyEntry]:
     proposal = table.proposal
     if proposal is None:
         raise Refused("propose/none", "Nothing is being asked.")
-    voters = _voters(table, proposal)
+    voters = _voters(table, proposal, away)
     demand(request.seat in voters, "propose/not-asked", "You are not asked.")
     demand(request.seat not in table.agreed, "propose/answered", "You have agreed already.")
     answered = Answered(request.seat, request.agrees)
@@ -75,18 +78,21 @@ def withdraw(table: Table, request: ask.Withdraw) -> list[AnyEntry]:
     return [Withdrawn(request.seat)]
 
 
-def _voters(table: Table, proposal: Proposed) -> set[Seat]:
-    """Everybody who must agree: the people, but for the one who is to be replaced."""
-    gone = {proposal.about} if proposal.what == "computer" else set()
-    return set(table.seating.people) - gone
+def _voters(table: Table, proposal: Proposed, away: Away) -> set[Seat]:
+    """The people who must agree; about an absent player only those who are there are asked."""
+    people = set(table.seating.people)
+    if proposal.what not in REPLACING:
+        return people
+    absent = {seat for seat in people - {proposal.seat} if away(seat) is not None}
+    return people - absent - {proposal.about}
 
 
 def _carried_out(table: Table, proposal: Proposed, away: Away) -> list[AnyEntry]:
     if proposal.what == "takeback":
         return [Happened(Takeback(proposal.about))]
-    if proposal.what == "computer":
-        _check_away(proposal.about, away)  # they may have come back since it was proposed
-        return [Replaced(proposal.about, TAKEOVER)]
+    if proposal.what in REPLACING:  # they may have come back since it was proposed
+        _check_away(proposal, away)
+        return [Replaced(proposal.about, REPLACING[proposal.what])]
     return [Rematched("")]  # the host creates the new table and fills in its name
 
 
@@ -143,17 +149,23 @@ def _about_computer(table: Table, request: ask.Propose, away: Away) -> int:
     demand(known and request.about != request.seat, "seat/unknown", "Choose another's seat.")
     person = table.seating[request.about].kind == PERSON
     demand(person, "seat/no-person", "No person sits there.")
-    _check_away(request.about, away)
+    _check_away(request, away)
     return request.about
 
 
-def _check_away(seat: Seat, away: Away) -> None:
-    """A player who is here, or has just gone, is not replaced."""
-    seconds = away(seat)
+def _about_without(table: Table, request: ask.Propose, away: Away) -> Seat:
+    race = levels.has_silent(table.setup.game)
+    demand(race, "propose/unknown", "Only a race continues without a player.")
+    return _about_computer(table, request, away)
+
+
+def _check_away(asked: ask.Propose | Proposed, away: Away) -> None:
+    """A player who is here is not replaced; by a computer that plays, not one who has just gone."""
+    seconds = away(asked.about)
     if seconds is None:
         raise Refused("seat/present", "That player is here.")
     left = ceil(AWAY_SECONDS - seconds)
-    if left > 0:
+    if left > 0 and asked.what == "computer":
         sentence = f"That player has just gone. A computer can play for them in {left} seconds."
         raise Refused("seat/just-gone", sentence, wait=left)
 
@@ -167,6 +179,7 @@ def _about_rematch(table: Table, request: ask.Propose, away: Away) -> int:
 PROPOSALS: dict[str, Callable[[Table, ask.Propose, Away], int]] = {
     "takeback": _about_takeback,
     "computer": _about_computer,
+    "without": _about_without,
     "rematch": _about_rematch,
 }
 
@@ -177,7 +190,7 @@ PROPOSALS: dict[str, Callable[[Table, ask.Propose, Away], int]] = {
 def come_back(table: Table, present: Callable[[Seat], bool]) -> list[AnyEntry]:
     """What follows when people are back: no proposal replaces them, and they sit down again.
 
-    Once the computer has acted in their seat they claim it themselves.
+    Once the computer has acted in their seat they claim it themselves, unless it is a silent one.
     """
     back = [seat for seat in _to_be_replaced(table) if present(seat)]
     taken = [seat for seat in table.seating.computers if table.seating[seat].untouched]
@@ -187,7 +200,7 @@ def come_back(table: Table, present: Callable[[Seat], bool]) -> list[AnyEntry]:
 
 def _to_be_replaced(table: Table) -> tuple[Seat, ...]:
     asked = table.proposal
-    return (asked.about,) if asked is not None and asked.what == "computer" else ()
+    return (asked.about,) if asked is not None and asked.what in REPLACING else ()
 
 
 def _seated_again(table: Table, seat: Seat) -> Sat:

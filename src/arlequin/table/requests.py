@@ -105,7 +105,7 @@ class Resume(Request, frozen=True, tag="resume"):
 
 
 class Propose(Request, frozen=True, tag="propose"):
-    """Ask the others: `takeback`, `computer` (for the seat `about`) or `rematch`."""
+    """Ask the others: `takeback`, `rematch`; about the absent `about`: `computer` or `without`."""
 
     what: str
     about: int = 0

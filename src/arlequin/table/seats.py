@@ -25,7 +25,7 @@ class SeatState(msgspec.Struct):
     profile: Profile = Profile()
     """What is shown of the player who sits there."""
     untouched: bool = False
-    """Whether a computer has taken the seat over from a person, and has not acted yet."""
+    """Whether the person gets the seat back by coming: the computer has not acted, or is silent."""
 
     @property
     def name(self) -> str:

@@ -18,6 +18,7 @@ from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import AnyPlayed, Replay, follow
 from arlequin.games.record_header import agreement
+from arlequin.players.levels import SILENT
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.cup import Cup
@@ -359,10 +360,10 @@ class Table:
         return seat or self.game.actors(self.replay.state)[0]
 
     def _touch(self, mover: Seat) -> None:
-        """A player who moves or throws has acted in their seat."""
+        """A player who moves or throws has acted in their seat; a silent computer plays nothing."""
         throwing = (seat for seat, doing in self._doing.items() if doing == THROW)
         for seat in (mover,) if mover else throwing:
-            self.seating[seat].untouched = False
+            self.seating[seat].untouched &= self.seating[seat].level == SILENT
 
     def _note_acting(self, mover: Seat | None) -> None:
         """Since when each may act: others' announcements do not make one's own stale.

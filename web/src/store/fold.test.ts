@@ -65,16 +65,16 @@ describe("a table is folded from what is heard", () => {
   });
 
   test("presence changes who is here and nothing else", () => {
-    const known = folded(welcome(1), { type: "presence", present: [2] });
+    const known = folded(welcome(1), { type: "presence", present: [2], awaited: [] });
     expect(known.standing.seats.map((seat) => seat.present)).toEqual([false, true]);
     expect(known.fresh).toEqual([]);
   });
 
   test("whoever has just gone is away from then on, and whoever is back is not", () => {
-    const gone = folded(welcome(1), { type: "presence", present: [] });
+    const gone = folded(welcome(1), { type: "presence", present: [], awaited: [] });
     const since = gone.standing.seats.map((seat) => seat.away);
     expect(since.every((away) => typeof away === "number")).toBe(true);
-    const still = fold(gone, { type: "presence", present: [2] }, 1e9);
+    const still = fold(gone, { type: "presence", present: [2], awaited: [] }, 1e9);
     expect(still?.standing.seats.map((seat) => seat.away)).toEqual([since[0], null]);
   });
 

@@ -51,7 +51,7 @@ export function fold(known: Known | null, message: ServerMessage, clock: number)
       // The fastest message from the server is the most precise.
       return known && { ...withNews(known, message), ahead: Math.max(known.ahead, message.now - clock) };
     case "presence":
-      return known && { ...known, fresh: [], standing: present(known.standing, message.present, clock + known.ahead) };
+      return known && { ...known, fresh: [], standing: present(known.standing, message, clock + known.ahead) };
     default:
       return known;
   }
@@ -127,12 +127,12 @@ export function lastPly(entries: readonly EntryTold[]): number {
   return entries.at(-1)?.ply ?? 0;
 }
 
-/** Who is here; whoever has just gone is away since `now`, in the server's time. */
-function present(standing: Standing, seats: readonly number[], now: number): Standing {
-  const told = standing.seats.map((seat) => {
-    const here = seats.includes(seat.seat);
+/** Who is here and for whom a race waits; a player who has just gone is away since `now`, in the server's time. */
+function present(standing: Standing, told: Extract<ServerMessage, { type: "presence" }>, now: number): Standing {
+  const seats = standing.seats.map((seat) => {
+    const here = told.present.includes(seat.seat);
     const away = here || seat.kind !== "person" ? null : (seat.away ?? now);
     return { ...seat, present: here, away };
   });
-  return { ...standing, seats: told };
+  return { ...standing, seats, awaited: told.awaited };
 }

@@ -9,6 +9,9 @@ import type { Done, YoursTold } from "../wire/types.ts";
 type Turn = Pick<YoursTold, "seat" | "since">;
 type Claim = Extract<Ask, { type: "claim" }>;
 
+/** What is asked of the others; `computer` and `without` are about an absent player. */
+export type Asked = "takeback" | "computer" | "without" | "rematch";
+
 /** The proof of chance, as far as it has to do with seats that are asked for or given up. */
 export interface SeatKeeper {
   /** What goes with a claim: whoever sits down takes part in the proof of chance. */
@@ -75,7 +78,7 @@ export class TableRequests {
     return this.ask({ type: "resume", seat });
   }
 
-  propose(seat: number, what: "takeback" | "computer" | "rematch", about = 0): Promise<Done> {
+  propose(seat: number, what: Asked, about = 0): Promise<Done> {
     if (what === "rematch") this.rematching = true;
     return this.ask({ type: "propose", seat, what, about });
   }
@@ -114,6 +117,11 @@ export class TableRequests {
   /** The end of the game, as this device has seen it. */
   sign(seat: number, end: SignedEnd): Promise<Done> {
     return this.#socket.ask({ type: "sign", seat, ...end });
+  }
+
+  /** The people of this device are ready for the first race. */
+  getReady(): void {
+    this.#socket.tell({ type: "ready" });
   }
 
   react(seat: number, sign: string): void {

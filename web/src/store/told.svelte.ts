@@ -60,7 +60,7 @@ export class TableTold {
     if (message.type === "countdown" && falls) {
       this.showing.flush(); // what falls then is seen by all at once
       this.#countdown = message;
-    } else if (message.type === "look" || ended) this.#countdown = null;
+    } else if (message.type === "look" || ended || (message.type === "presence" && message.awaited.length)) this.#countdown = null;
     if (message.type === "look") this.#look = falls ? message : null;
     else if (ended) this.#look = null;
   }

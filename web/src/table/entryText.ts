@@ -41,7 +41,8 @@ function told(teller: Teller, entry: EntryTold): string {
   const say = teller.phrases;
   const player = entry.seat ? say.player(entry.seat) : "";
   const agrees = entry.agrees ? "yes" : "no";
-  const kind = entry.kind === "computer" && entry.what === "left" ? "resigned" : entry.kind;
+  const resigned = entry.kind === "computer" && entry.what === "left";
+  const kind = entry.level === "silent" ? "without" : resigned ? "resigned" : entry.kind;
   return say.say(`table-${kind}`, { player, what: entry.what ?? "", agrees });
 }
 

@@ -16,7 +16,7 @@ type WithoutKey<M> = M extends { key: string } ? Omit<M, "key"> : never;
 export type Ask = WithoutKey<ClientMessage>;
 type Request = Extract<ClientMessage, { key: string }>;
 /** A message that is not answered, and not worth repeating. */
-type Sign = Extract<ClientMessage, { type: "react" | "link" | "seen" | "seal-broken" }>;
+type Sign = Extract<ClientMessage, { type: "react" | "link" | "seen" | "ready" | "seal-broken" }>;
 
 /** What this file needs of a WebSocket. */
 export interface Line {

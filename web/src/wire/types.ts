@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 9ebf3e0a279c8b15cf831c628ddbfe78 */
-/* types 67cee8aa3bc62c31d86e9004d22ef080 */
+/* schema e6e02c6e29d2ae67f172da881cb0bcc3 */
+/* types 5e66199de79afee3bfaf953a85e180b5 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -22,6 +22,7 @@ export type ClientMessage =
   | Ping
   | React
   | Seen
+  | Ready
   | GiveLink
   | SealBroken
   | Play
@@ -399,6 +400,12 @@ export interface Seen {
   type: "seen";
 }
 /**
+ * The people of this device are ready: the first race against the clock waits for them.
+ */
+export interface Ready {
+  type: "ready";
+}
+/**
  * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.
  */
 export interface GiveLink {
@@ -503,7 +510,7 @@ export interface Resume {
   type: "resume";
 }
 /**
- * Ask the others: `takeback`, `computer` (for the seat `about`) or `rematch`.
+ * Ask the others: `takeback`, `rematch`; about the absent `about`: `computer` or `without`.
  */
 export interface Propose {
   about?: number;
@@ -933,9 +940,10 @@ export interface Weighed {
   unit: string;
 }
 /**
- * Whose devices are connected.
+ * Whose devices are connected, and for whom the next race waits.
  */
 export interface Presence {
+  awaited: number[];
   present: number[];
   type: "presence";
 }
@@ -1089,6 +1097,7 @@ export interface Welcome {
  */
 export interface Standing {
   acting: ActingTold[];
+  awaited: number[];
   deadline: number | null;
   hints: boolean;
   objecting: number[];

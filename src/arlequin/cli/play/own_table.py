@@ -63,7 +63,7 @@ class KeyboardDevice(Device):
         super().__init__(folder)
         self._own = secret
 
-    def secret(self, link: str) -> str | None:
+    def secret(self, link: str) -> str:
         """The same for every table, as long as the program runs."""
         return self._own
 
@@ -97,6 +97,7 @@ class OwnTable:
         """Whether it goes on from an older copy of its record, without a proof of chance."""
         try:
             self.host = self.run(self._opened(terms.played) if terms.played else self._founded())
+            self.host.attendance.ready.add(hashed(self.device.secret("")))
             self.listed = self.run(self._listed())
         except BaseException:
             self.close()

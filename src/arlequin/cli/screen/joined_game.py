@@ -37,6 +37,16 @@ class ScreenJoined(PaneSide, Joined):
             self.changed()
             await self.table.during(asyncio.Event().wait())
 
+    @property
+    def held(self) -> str:
+        """For whom a race waits; Enter says that one is ready."""
+        return "\n".join(self.talk.waits())
+
+    def let_go(self) -> None:
+        """The person is ready for the first race."""
+        if set(self.table.awaited) & set(self.table.yours):
+            self.table.get_ready()
+
     def ended(self) -> None:
         """The end stays on the screen until the person goes, or plays again."""
         Joined.ended(self)

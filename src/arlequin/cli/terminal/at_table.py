@@ -14,6 +14,7 @@ from arlequin.cli.terminal.conversation import SAID, Conversation
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.cli.terminal.words import Commands
+from arlequin.client.connection import new_key
 from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
@@ -23,9 +24,12 @@ from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
     Look,
+    Presence,
     SeatTold,
     YoursTold,
 )
+from arlequin.table import requests
+from arlequin.table.proposals import REPLACING
 from arlequin.table.setup import COMPUTER
 from arlequin.table.table import ENTER, THROW
 
@@ -46,6 +50,8 @@ class AtTable(Listener):
         self.commands = Commands(terminal, self.words, self.game, {})
         self._moved = False
         """Whether a move was made: chance that follows it falls without asking once more."""
+        self._waits: list[str] = []
+        """For whom a race waits, as it was said last."""
         self._over: object = None
         """The end that was told."""
         self.wants_rematch = False
@@ -105,7 +111,13 @@ class AtTable(Listener):
         elif said in SAID and self.table.yours and self._asks(said):
             self.wants_rematch = said in ("rematch", "yes")
             await self.table.ask(SAID[said](self.anybody()))
-        elif self.table.you:
+        elif said in REPLACING and self.table.yours:
+            await self._replace(said)
+        elif text or not self._gets_ready():
+            await self._acts(text)
+
+    async def _acts(self, text: str) -> None:
+        if self.table.you:
             await self.act(text)
         elif text:
             self.tell(self.say("join-wait"))
@@ -114,6 +126,19 @@ class AtTable(Listener):
         """Whether a word speaks to the others: an answer does only where something is asked."""
         standing = self.table.standing
         return said not in ("yes", "no") or (standing is not None and standing.proposal is not None)
+
+    async def _replace(self, what: str) -> None:
+        """Ask the others to continue without an absent player, or with a computer."""
+        for about in self.table.absent[:1]:
+            await self.table.ask(requests.Propose(new_key(), self.anybody(), what, about))
+
+    def _gets_ready(self) -> bool:
+        """Say that the people here are ready; False where a throw can follow at once."""
+        own = set(self.table.awaited) & set(self.table.yours)
+        if own:
+            self.table.get_ready()
+        others = set(self.table.awaited) - own
+        return bool(own) and (bool(others) or not self.table.you)
 
     def anybody(self) -> int:
         """Who speaks for this device: whose turn it is."""
@@ -165,6 +190,14 @@ class AtTable(Listener):
         if complete:
             self.tell(*self.report.news())
             self._stands()
+            self._show_awaited()
+
+    def _show_awaited(self) -> None:
+        """Say for whom a race waits, whenever that has changed."""
+        waits = self.talk.waits()
+        if waits != self._waits:
+            self._waits = waits
+            self.tell(*waits)
 
     def away(self, away: bool) -> None:
         """The server does not answer any more; or it does again."""
@@ -176,6 +209,8 @@ class AtTable(Listener):
             self.tell(self.talk.look(message))
         elif isinstance(message, AdviceTold):
             self.show_hint(message)
+        elif isinstance(message, Presence):
+            self._show_awaited()
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Tell it, whatever it is."""

@@ -25,7 +25,9 @@ from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, Look, YoursTold
+from arlequin.players.levels import SILENT
 from arlequin.table import requests
+from arlequin.table.proposals import REPLACING
 from arlequin.table.setup import PERSON
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
@@ -60,6 +62,7 @@ REFUSALS = {
     "hints/off": "term-hint-off",
     "hints/same": "term-hint-same",
     "play/other": "term-hint-none",
+    "race/waits": "join-race-wait",
 }
 """Refusals of a table, in the player's language."""
 
@@ -137,9 +140,24 @@ class Conversation:
         if entry.kind == "answered" and self._alone():
             return []
         who = self.name(entry.seat) if entry.seat else ""
-        args: Args = {"player": who, "what": entry.what, "table": cut(entry.table),
-                "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
-        return [self.say(f"join-{entry.kind}", args)]
+        kind = "without" if entry.level == SILENT else entry.kind
+        about = self.name(entry.about) if entry.what in REPLACING else ""
+        args: Args = {"player": who, "what": entry.what, "about": about,
+                "table": cut(entry.table), "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
+        return [self.say(f"join-{kind}", args)]
+
+    def waits(self) -> list[str]:
+        """For whom a race waits, and what can be done about it."""
+        awaited, absent = self.table.awaited, self.table.absent
+        others = [seat for seat in awaited if seat not in self.table.yours]
+        lines = [self.say("join-race-ready")] if set(awaited) & set(self.table.yours) else []
+        if others:
+            players = messages(self.lang).listed([self.name(seat) for seat in others])
+            lines.append(self.say("join-race-waits", {"players": players}))
+        if self.table.yours:
+            gone = [self.name(seat) for seat in others if seat in absent]
+            lines += [self.say("join-race-absent", {"player": name}) for name in gone[:1]]
+        return lines
 
     def _alone(self) -> bool:
         """Whether nobody else sits here but computers."""

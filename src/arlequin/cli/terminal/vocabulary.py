@@ -12,7 +12,19 @@ from arlequin.words.typed_colours import plain, typed_colours
 COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
 HINTS = ("no-hints", "with-hints")
 """What is said of hints: to object to them, and to agree to them again."""
-AT_A_TABLE = ("yes", "no", "pause", "resume", "rematch", "withdraw", "seal", "compare", *HINTS)
+AT_A_TABLE = (
+    "yes",
+    "no",
+    "pause",
+    "resume",
+    "rematch",
+    "withdraw",
+    "seal",
+    "compare",
+    "without",
+    "computer",
+    *HINTS,
+)
 """What is said to the others at a table of a server, and what is asked there."""
 MOVES = (
     *(

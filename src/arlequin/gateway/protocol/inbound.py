@@ -50,6 +50,10 @@ class Seen(ClientMessage, frozen=True, tag="seen"):
     ply: int
 
 
+class Ready(ClientMessage, frozen=True, tag="ready"):
+    """The people of this device are ready: the first race against the clock waits for them."""
+
+
 class GiveLink(ClientMessage, frozen=True, tag="link"):
     """The answer to link-wanted, by the device itself; nothing is answered unless it is wrong."""
 
@@ -69,5 +73,5 @@ class SealBroken(ClientMessage, frozen=True, tag="seal-broken"):
     """At which ply."""
 
 
-AnyMessage = Hello | Ping | React | Seen | GiveLink | SealBroken | AnyRequest
+AnyMessage = Hello | Ping | React | Seen | Ready | GiveLink | SealBroken | AnyRequest
 decoder = msgspec.json.Decoder(AnyMessage)

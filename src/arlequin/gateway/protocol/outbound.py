@@ -128,6 +128,8 @@ class Standing(msgspec.Struct, frozen=True):
     """Whether a hint may be asked for."""
     objecting: tuple[Seat, ...]
     """Who wants no hints at this table."""
+    awaited: tuple[Seat, ...]
+    """The people for whom the next race waits: absent, or not ready for the first one."""
     view: AnyView
 
 
@@ -256,9 +258,10 @@ class AdviceTold(ServerMessage, frozen=True, tag="advice"):
 
 
 class Presence(ServerMessage, frozen=True, tag="presence"):
-    """Whose devices are connected."""
+    """Whose devices are connected, and for whom the next race waits."""
 
     present: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
 
 
 class Reaction(ServerMessage, frozen=True, tag="reaction"):

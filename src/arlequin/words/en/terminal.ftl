@@ -30,6 +30,8 @@ term-word-rematch = rematch
 term-word-withdraw = never mind
 term-word-seal = seal
 term-word-compare = compare
+term-word-without = without
+term-word-computer = computer
 term-word-no-hints = without hints
 term-word-with-hints = with hints
 term-word-joker = joker
@@ -323,16 +325,23 @@ join-help =
       { term-word-table }   show the table again
       { term-word-seal }   whether chance is fair here, and 36 digits to compare with the others
       { term-word-compare } 123…   whether somebody with these digits has seen the same game
+      { term-word-without }, { term-word-computer }   ask the others to continue without an absent player, or with a computer
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
 join-lent = { $player } can continue on another device.
 join-left = A seat is open again.
 join-computer = A computer plays for { $player }.
+join-without = The game continues without { $player }, who can come back at any time.
+join-race-ready = Ready? The first race begins when everyone is ready. Press Enter.
+join-race-waits = The race waits for { $players }.
+join-race-absent = { $player } is away; nothing is lost. Wait, or type { term-word-without } to continue without them, or { term-word-computer } to let a computer play.
+join-race-wait = The race waits until everyone is there and ready.
 join-paused = { $player } has paused the game. Type { term-word-resume } to continue.
 join-resumed = The game continues.
 join-proposed = { $what ->
     [takeback] { $player } asks to take back the last move. Type { term-word-yes } or { term-word-no }.
     [computer] { $player } suggests that a computer takes the empty seat. Type { term-word-yes } or { term-word-no }.
+    [without] { $player } suggests continuing without { $about }, who is away. Type { term-word-yes } or { term-word-no }.
    *[rematch] { $player } wants a rematch. Type { term-word-yes } or { term-word-no }.
 }
 join-answered = { $agrees ->

@@ -30,6 +30,8 @@ term-word-rematch = revancha
 term-word-withdraw = dejar
 term-word-seal = sello
 term-word-compare = comparar
+term-word-without = sin
+term-word-computer = máquina
 term-word-no-hints = sin pistas
 term-word-with-hints = con pistas
 term-word-joker = comodín
@@ -323,16 +325,23 @@ join-help =
       { term-word-table }   ver otra vez la mesa
       { term-word-seal }   si es de verdad al azar, y 36 cifras para comparar con los demás
       { term-word-compare } 123…   si alguien con esas cifras ha visto la misma partida
+      { term-word-without }, { term-word-computer }   proponer seguir sin quien falta, o con la máquina
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
 join-lent = { $player } puede seguir en otro dispositivo.
 join-left = Un lugar vuelve a estar libre.
 join-computer = La máquina juega por { $player }.
+join-without = La partida sigue sin { $player }, que puede volver cuando quiera.
+join-race-ready = ¿Empezamos? La primera carrera empieza cuando todos lo digan. Pulsa Intro.
+join-race-waits = La carrera espera a { $players }.
+join-race-absent = { $player } no está; no se pierde nada. Espera, o escribe { term-word-without } para seguir sin esa persona, o { term-word-computer } para que juegue la máquina.
+join-race-wait = La carrera espera a que todos estén y lo digan.
 join-paused = { $player } ha puesto la partida en pausa. Escribe { term-word-resume } para seguir.
 join-resumed = La partida sigue.
 join-proposed = { $what ->
     [takeback] { $player } pide deshacer su última jugada. Escribe { term-word-yes } o { term-word-no }.
     [computer] { $player } propone que la máquina ocupe el lugar vacío. Escribe { term-word-yes } o { term-word-no }.
+    [without] { $player } propone seguir sin { $about }, que no está. Escribe { term-word-yes } o { term-word-no }.
    *[rematch] { $player } propone una revancha. Escribe { term-word-yes } o { term-word-no }.
 }
 join-answered = { $agrees ->

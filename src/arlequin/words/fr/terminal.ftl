@@ -30,6 +30,8 @@ term-word-rematch = revanche
 term-word-withdraw = laisser
 term-word-seal = sceau
 term-word-compare = comparer
+term-word-without = sans
+term-word-computer = ordinateur
 term-word-no-hints = sans conseils
 term-word-with-hints = avec conseils
 term-word-joker = joker
@@ -323,16 +325,23 @@ join-help =
       { term-word-table }   revoir la table
       { term-word-seal }   si le hasard est vraiment le hasard, et 36 chiffres à comparer avec les autres
       { term-word-compare } 123…   si quelqu’un qui a ces chiffres a vu la même partie
+      { term-word-without }, { term-word-computer }   proposer de continuer sans la personne absente, ou avec un ordinateur
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } prend place.
 join-lent = { $player } peut continuer sur un autre appareil.
 join-left = Une place est de nouveau libre.
 join-computer = Un ordinateur joue pour { $player }.
+join-without = La partie continue sans { $player }, qui peut revenir à tout moment.
+join-race-ready = On commence ? La première course attend que chaque joueur soit là. Appuyez sur Entrée.
+join-race-waits = La course attend { $players }.
+join-race-absent = { $player } n’est plus là ; rien n’est perdu. Attendez, ou tapez { term-word-without } pour continuer sans cette personne, ou { term-word-computer } pour qu’un ordinateur joue.
+join-race-wait = La course attend que tout le monde soit là et le dise.
 join-paused = { $player } a mis la partie en pause. Tapez { term-word-resume } pour continuer.
 join-resumed = La partie continue.
 join-proposed = { $what ->
     [takeback] { $player } demande à reprendre sa dernière action. Tapez { term-word-yes } ou { term-word-no }.
     [computer] { $player } demande si un ordinateur doit prendre la place vide. Tapez { term-word-yes } ou { term-word-no }.
+    [without] { $player } propose de continuer sans { $about }, qui n’est plus là. Tapez { term-word-yes } ou { term-word-no }.
    *[rematch] { $player } demande une revanche. Tapez { term-word-yes } ou { term-word-no }.
 }
 join-answered = { $agrees ->

@@ -64,6 +64,7 @@ function welcome(table: string, { game, view, seats = TWO, standing, setup, your
       rematch: null,
       hints: true,
       objecting: [],
+      awaited: [],
       seats: [...seats],
       started: true,
       view,

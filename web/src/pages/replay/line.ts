@@ -31,6 +31,7 @@ export function standingAt(played: Played, ply: number, view: AnyView): Standing
     deadline: null,
     hints: false,
     objecting: [],
+    awaited: [],
   };
 }
 

@@ -31,6 +31,7 @@ const STANDING: Record<keyof Standing, string | true> = {
   deadline: "real time",
   hints: "whether the server has time for one",
   objecting: "what people wish",
+  awaited: "who is there, and says that they are ready",
 };
 /** Whether a table is shown as it stands: `end` where it is over, or is not, or otherwise; `outcome` where anything else differs. */
 export function misshown(position: Position, { standing, yours, you }: ShownTable, { begun, paused }: Going): "end" | "outcome" | null {

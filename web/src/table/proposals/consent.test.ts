@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EntryTold, ProposalTold, SeatTold, Standing } from "../../wire/types.ts";
-import { awaited, missing, replaced, takebackSeat, voters } from "./consent.ts";
+import { absent, missing, replaced, takebackSeat, voters } from "./consent.ts";
 
 function seat(number: number, kind = "person", present = true): SeatTold {
   return { seat: number, kind, name: `P${number}`, level: "", present, avatar: 0 };
@@ -19,6 +19,9 @@ const standing = {
   outcome: null,
   paused: false,
   proposal: null,
+  awaited: [],
+  view: { view: "yam-color", phase: "throw" },
+  deadline: null,
   seats: [seat(1), seat(2, "person", false), seat(3, "computer")],
 } as unknown as Standing;
 
@@ -50,8 +53,17 @@ describe("what can be taken back", () => {
 
 describe("seats without their people", () => {
   it("are waited for when it is their turn", () => {
-    expect(awaited(standing, [2]).map((each) => each.seat)).toEqual([2]);
-    expect(awaited(standing, [1, 3])).toEqual([]);
+    expect(absent(standing, [2]).map((each) => each.seat)).toEqual([2]);
+    expect(absent(standing, [1, 3])).toEqual([]);
+  });
+  it("are not asked about another who is absent", () => {
+    const seats = [seat(1), seat(2, "person", false), seat(3, "person", false), seat(4)];
+    expect(voters(seats, proposal("without", 1, 2))).toEqual([1, 4]);
+  });
+  it("are waited for before a race, whoever rolls, and never while one is on", () => {
+    expect(absent({ ...standing, awaited: [2] }, [1]).map((each) => each.seat)).toEqual([2]);
+    const racing = { ...standing, view: { view: "yam-color", phase: "announce" }, deadline: 20 } as unknown as Standing;
+    expect(absent(racing, [1, 2])).toEqual([]);
   });
   it("may be taken back from a computer", () => {
     expect(replaced(standing, [3]).map((each) => each.seat)).toEqual([3]);

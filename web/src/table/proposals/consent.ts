@@ -2,10 +2,17 @@
 import type { EntryTold, ProposalTold, SeatTold, Standing } from "../../wire/types.ts";
 import { readMove } from "../../words/moves.ts";
 
-/** The seats that must agree: the people, but for the one who is to be replaced. */
+/** Whether a proposal is about an absent player. */
+export function replaces({ what }: ProposalTold): boolean {
+  return what === "computer" || what === "without";
+}
+
+/** The people who must agree; about an absent player only those who are there are asked. */
 export function voters(seats: readonly SeatTold[], proposal: ProposalTold): number[] {
-  const gone = proposal.what === "computer" ? proposal.about : 0;
-  return seats.filter((seat) => seat.kind === "person" && seat.seat !== gone).map((seat) => seat.seat);
+  const asked = seats.filter(({ kind, seat, present }) => {
+    return kind === "person" && (!replaces(proposal) || (seat !== proposal.about && (present || seat === proposal.seat)));
+  });
+  return asked.map(({ seat }) => seat);
 }
 
 /** Who has not answered yet. */
@@ -30,9 +37,20 @@ export function takebackSeat(
   return moved || entered ? seat : null;
 }
 
-/** People whose devices are away and for whom everybody waits. */
-export function awaited(standing: Standing, due: readonly number[]): SeatTold[] {
-  return standing.seats.filter((seat) => seat.kind === "person" && !seat.present && due.includes(seat.seat));
+/** Absent people for whom the table waits: no round against the clock does, but the next one. */
+export function absent(standing: Standing, due: readonly number[]): SeatTold[] {
+  const waited = standing.awaited.length || !isRacing(standing) ? [...standing.awaited, ...due] : [];
+  return standing.seats.filter((seat) => seat.kind === "person" && !seat.present && waited.includes(seat.seat));
+}
+
+/** The seats of this device that have not said that they are ready for the first race. */
+export function unready(standing: Standing, yours: readonly number[]): number[] {
+  return standing.awaited.filter((seat) => yours.includes(seat));
+}
+
+/** Whether a round against the clock is on. */
+function isRacing({ view, deadline }: Standing): boolean {
+  return view.view === "yam-color" && view.phase === "announce" && deadline !== null;
 }
 
 /** Seats of this device that a computer plays for now. */

@@ -51,17 +51,20 @@ ask-takeback = { $player } asks to take back the last move. Do you agree?
 ask-rematch = { $player } wants a rematch. Play again?
 ask-rematch-others = { $player } proposes a rematch. Waiting for { $players }.
 ask-computer = { $player } suggests that a computer plays for { $about }, who is away. Do you agree?
+ask-without = { $player } suggests continuing without { $about }, who is away. Do you agree?
 ask-as = You answer as { $player }.
 ask-yes = Yes
 ask-no = No
 ask-waiting = { $what ->
     [takeback] You asked to take back your move. Waiting for { $players }.
     [computer] You asked for a computer. Waiting for { $players }.
+    [without] You suggested continuing without { $about }. Waiting for { $players }.
    *[rematch] You asked for a rematch. Waiting for { $players }.
 }
 ask-waiting-others = { $what ->
     [takeback] { $player } asks to take back a move.
     [computer] { $player } suggests that a computer plays for { $about }.
+    [without] { $player } suggests continuing without { $about }.
    *[other] { $player } proposes a rematch.
 } Waiting for { $players }.
 ask-refused = { $player } does not agree. The game continues as it is.
@@ -84,9 +87,15 @@ wait-reconnecting = Reconnecting…
 wait-away = { $player } is away. The table waits; nothing is lost.
 wait-computer = Let a computer play for { $player }
 wait-computer-soon = A computer can play for { $player } in { $seconds } s
+wait-without = Continue without { $player }
 wait-remind = Send the link again
 wait-computer-here = A computer is playing for { $player }.
+wait-without-here = The game continues without { $player }.
 wait-back = Take the seat back
+ready-title = Ready?
+ready-title-several = Ready, { $players }?
+ready-help = The first race begins when everyone is ready.
+ready-yes = I’m ready
 clock-left = { $time } left
 sign-title = Send a reaction
 sign-sent = { $player }: { $sign }

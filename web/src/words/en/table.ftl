@@ -34,11 +34,13 @@ table-sat = { $player } sits down.
 table-lent = { $player } can continue on another device.
 table-left = A seat is open again.
 table-computer = A computer plays for { $player }.
+table-without = The game continues without { $player }, who can come back at any time.
 table-paused = { $player } has paused the game.
 table-resumed = The game continues.
 table-proposed = { $what ->
     [takeback] { $player } asks to take back the last move.
     [computer] { $player } suggests that a computer takes the empty seat.
+    [without] { $player } suggests continuing without the absent player.
    *[rematch] { $player } wants a rematch.
 }
 table-answered = { $agrees ->

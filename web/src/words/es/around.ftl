@@ -51,17 +51,20 @@ ask-takeback = { $player } pide deshacer su última jugada. ¿Te parece bien?
 ask-rematch = { $player } propone una revancha. ¿Juegas otra vez?
 ask-rematch-others = { $player } propone una revancha. Falta la respuesta de { $players }.
 ask-computer = { $player } propone que la máquina juegue por { $about }, que no está. ¿Te parece bien?
+ask-without = { $player } propone seguir sin { $about }, que no está. ¿De acuerdo?
 ask-as = Respondes por { $player }.
 ask-yes = Sí
 ask-no = No
 ask-waiting = { $what ->
     [takeback] Has pedido deshacer tu jugada. Falta la respuesta de { $players }.
     [computer] Has propuesto que juegue la máquina. Falta la respuesta de { $players }.
+    [without] Has propuesto seguir sin { $about }. Esperando a { $players }.
    *[rematch] Has propuesto una revancha. Falta la respuesta de { $players }.
 }
 ask-waiting-others = { $what ->
     [takeback] { $player } pide deshacer una jugada.
     [computer] { $player } propone que la máquina juegue por { $about }.
+    [without] { $player } propone seguir sin { $about }.
    *[other] { $player } propone una revancha.
 } Falta la respuesta de { $players }.
 ask-refused = { $player } no está de acuerdo. La partida sigue como está.
@@ -84,9 +87,15 @@ wait-reconnecting = Reconectando…
 wait-away = { $player } no está. La mesa espera; no se ha perdido nada.
 wait-computer = Que la máquina juegue por { $player }
 wait-computer-soon = La máquina podrá jugar por { $player } en { $seconds } s
+wait-without = Seguir sin { $player }
 wait-remind = Enviar el enlace otra vez
 wait-computer-here = La máquina juega por { $player }.
+wait-without-here = La partida sigue sin { $player }.
 wait-back = Recuperar mi lugar
+ready-title = ¿Empezamos?
+ready-title-several = { $players }: ¿empezamos?
+ready-help = La primera carrera empieza cuando todos estén listos.
+ready-yes = ¡Vamos!
 clock-left = quedan { $time }
 sign-title = Enviar una reacción
 sign-sent = { $player }: { $sign }

@@ -34,11 +34,13 @@ table-sat = { $player } se sienta.
 table-lent = { $player } puede seguir en otro dispositivo.
 table-left = Vuelve a haber un lugar libre.
 table-computer = La máquina juega por { $player }.
+table-without = La partida sigue sin { $player }, que puede volver cuando quiera.
 table-paused = { $player } ha pausado la partida.
 table-resumed = La partida sigue.
 table-proposed = { $what ->
     [takeback] { $player } pide deshacer su última jugada.
     [computer] { $player } propone que la máquina ocupe el lugar vacío.
+    [without] { $player } propone seguir sin quien falta.
    *[rematch] { $player } propone una revancha.
 }
 table-answered = { $agrees ->

@@ -51,17 +51,20 @@ ask-takeback = { $player } demande à reprendre son dernier coup. Êtes-vous d�
 ask-rematch = { $player } propose une revanche. Vous rejouez ?
 ask-rematch-others = { $player } propose une revanche. On attend { $players }.
 ask-computer = { $player } propose qu’un ordinateur joue à la place de { $about }, qui n’est pas là. Êtes-vous d’accord ?
+ask-without = { $player } propose de continuer sans { $about }, qui n’est plus là. D’accord ?
 ask-as = Vous répondez pour { $player }.
 ask-yes = Oui
 ask-no = Non
 ask-waiting = { $what ->
     [takeback] Vous avez demandé à reprendre votre coup. On attend { $players }.
     [computer] Vous avez proposé un ordinateur. On attend { $players }.
+    [without] Vous avez proposé de continuer sans { $about }. On attend { $players }.
    *[rematch] Vous avez proposé une revanche. On attend { $players }.
 }
 ask-waiting-others = { $what ->
     [takeback] { $player } demande à reprendre un coup.
     [computer] { $player } propose qu’un ordinateur joue à la place de { $about }.
+    [without] { $player } propose de continuer sans { $about }.
    *[other] { $player } propose une revanche.
 } On attend { $players }.
 ask-refused = { $player } n’est pas d’accord. La partie continue telle quelle.
@@ -84,9 +87,15 @@ wait-reconnecting = Reconnexion…
 wait-away = { $player } est hors ligne. La table attend ; rien n’est perdu.
 wait-computer = Laisser un ordinateur jouer pour { $player }
 wait-computer-soon = Un ordinateur pourra jouer pour { $player } dans { $seconds } s
+wait-without = Continuer sans { $player }
 wait-remind = Renvoyer le lien
 wait-computer-here = Un ordinateur joue pour { $player }.
+wait-without-here = La partie continue sans { $player }.
 wait-back = Reprendre ma place
+ready-title = On commence ?
+ready-title-several = { $players } : on commence ?
+ready-help = La première course commence quand tout le monde est là.
+ready-yes = C’est parti !
 clock-left = encore { $time }
 sign-title = Envoyer une réaction
 sign-sent = { $player } : { $sign }

@@ -35,11 +35,13 @@ table-sat = { $player } prend place.
 table-lent = { $player } peut continuer sur un autre appareil.
 table-left = Une place est de nouveau libre.
 table-computer = Un ordinateur joue pour { $player }.
+table-without = La partie continue sans { $player }, qui peut revenir à tout moment.
 table-paused = { $player } a mis la partie en pause.
 table-resumed = La partie reprend.
 table-proposed = { $what ->
     [takeback] { $player } demande à reprendre son dernier coup.
     [computer] { $player } propose qu’un ordinateur prenne la place vide.
+    [without] { $player } propose de continuer sans la personne absente.
    *[rematch] { $player } propose une revanche.
 }
 table-answered = { $agrees ->

@@ -56,6 +56,18 @@ export class Race {
     return this.store.countdown !== null || this.store.look !== null;
   }
 
+  /** The other people for whom the next race waits. */
+  get awaited(): readonly number[] {
+    const { store } = this;
+    return (store.standing?.awaited ?? []).filter((seat) => !store.yours.includes(seat));
+  }
+
+  /** Whether a round was taken back after a crash, and its dice are still to be rolled again. */
+  get rolledAgain(): boolean {
+    const last = this.store.entries.findLast(({ kind }) => kind === "event");
+    return last?.text?.startsWith("takeback ") === true && this.view.phase === "throw";
+  }
+
   /** Whether dice and card of the round may be seen. */
   get revealed(): boolean {
     return !this.flying;
@@ -172,6 +184,7 @@ export class Race {
 
   async throwNow(you: YoursTold): Promise<void> {
     this.skip();
+    this.store.requests.getReady();
     await asked(this.store.requests.throw(you));
   }
 

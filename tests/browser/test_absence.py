@@ -1,0 +1,96 @@
+"""A race of YAM color in the browser, and people who are not ready, go away and come back."""
+
+from collections.abc import Callable
+from functools import partial
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.dicing import Laid, button, unharmed
+from tests.browser.test_yam_color import BOTH_HERE, GAME, LONG, READY, TWO, throw
+from web.shots.stage import Server
+
+SHORT = {"limit": "5"}
+
+
+def awaited(page: Page) -> None:
+    """Nobody can roll: the race waits for Bob."""
+    expect(page.get_by_text("Waiting for Bob").first).to_be_visible()
+
+
+def pass_with(page: Page) -> None:
+    expect(button(page, "Pass")).to_be_visible()
+    page.keyboard.press("p")
+
+
+def test_each_device_is_asked_before_the_first_race_and_says_for_whom_it_waits(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, look="0", **LONG)
+    ana, bob = laid.come("Ana", device="phone"), laid.come("Bob")
+    for page in (ana, bob):
+        expect(button(page, READY)).to_be_visible()
+    unharmed(ana)
+    button(ana, READY).tap()
+    expect(button(ana, READY)).to_have_count(0)
+    awaited(ana)
+    for page in (ana, bob):
+        for roll in button(page, "Roll the dice").all():
+            expect(roll).to_have_attribute("aria-disabled", "true")
+    button(bob, READY).click()
+    throw(ana, bob)
+    for page in (ana, bob):
+        expect(button(page, "Pass")).to_be_visible()
+
+
+def test_people_at_one_device_are_asked_once(open_page: OpenPage, server: Server) -> None:
+    laid = Laid(open_page, server, GAME, BOTH_HERE, look="0", **LONG)
+    page = laid.come("Ana")
+    throw(page)
+    expect(button(page, "Pass").first).to_be_visible()
+
+
+def test_the_offer_stays_after_the_round_and_in_the_menu_until_it_is_answered(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, look="0", **SHORT)
+    ana, bob = laid.come("Ana", device="phone"), laid.come("Bob")
+    throw(ana, bob)
+    pass_with(ana)
+    bob.goto("/rules/yam-color")
+    expect(ana.get_by_text("Bob is away. The table waits; nothing is lost.")).to_be_visible()
+    expect(button(ana, "Continue without Bob")).to_be_visible()
+    unharmed(ana)
+    button(ana, "More about this table").tap()
+    menu = ana.get_by_role("dialog")
+    expect(menu.get_by_role("button", name="Let a computer play for Bob")).to_be_visible()
+    menu.get_by_role("button", name="Continue without Bob").tap()
+    expect(ana.get_by_text("Waiting for Bob")).to_have_count(0)
+    for _ in range(2):  # whoever rolls, nobody waits for Bob
+        roll = button(ana, "Roll the dice").or_(button(ana, "Pass"))
+        expect(roll.first).to_be_visible()
+        if button(ana, "Roll the dice").count():
+            throw(ana)
+        pass_with(ana)
+    bob.goto(laid.path)
+    expect(ana.get_by_text("Bob sits down.").first).to_be_attached()
+    expect(button(bob, "Take the seat back")).to_have_count(0)
+
+
+def test_after_a_restart_the_board_says_that_the_round_is_rolled_again(
+    open_at: Callable[..., Page], own_server: Server, faults: list[str]
+) -> None:
+    laid = Laid(partial(open_at, own_server), own_server, GAME, TWO, look="0", **LONG)
+    ana, bob = laid.come("Ana", device="phone"), laid.come("Bob")
+    throw(ana, bob)
+    for page in (ana, bob):
+        expect(button(page, "Pass")).to_be_visible()
+    own_server.kill()
+    own_server.start()
+    for page in (ana, bob):
+        text = "The connection was lost: this round is rolled again."
+        expect(page.get_by_text(text)).to_be_visible()
+    throw(ana, bob)
+    for page in (ana, bob):
+        expect(button(page, "Pass")).to_be_visible()
+    faults.clear()

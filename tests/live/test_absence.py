@@ -1,0 +1,228 @@
+"""People who are absent from a race, or not ready for it: no race begins without them."""
+
+import asyncio
+
+import pytest
+
+from arlequin.core.game import View
+from arlequin.core.seat import Seat
+from arlequin.live.host import Host
+from arlequin.players import Choice
+from arlequin.players.workers.recipe import Asker, Recipe, chosen
+from arlequin.table import requests as ask
+from arlequin.table.entries import Replaced, Sat
+from arlequin.table.setup import PERSON, SeatSetup, Setup
+from tests.live.seats import Salon, at_a_table, events, gather, holding, overheard, people
+from tests.live.test_host import refusal
+
+BESIDE_A_COMPUTER = Setup("yam-color", (SeatSetup("computer", "random", name="C"), *people(2)[:1]))
+RACE = Setup("yam-color", people(3))
+CARD = "card "
+
+
+def sit(host: Host, *seats: Seat) -> None:
+    """Devices of these seats connect, and their people are ready."""
+    host.attendance.came(seats)
+    host.get_ready(frozenset(host.table.seating[seat].holder for seat in seats))
+    host.arrived(seats)
+
+
+def leave(host: Host, seat: Seat) -> None:
+    host.attendance.went((seat,))
+
+
+class Real:
+    """Chooses as computers do, in this very process."""
+
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
+        return chosen(recipe, level, view, seed)
+
+
+def rounds(host: Host) -> int:
+    return sum(text.startswith(CARD) for text in events(host.table))
+
+
+async def thrown(salon: Salon, host: Host) -> None:
+    (seat,) = host.table.acting()
+    request = ask.Throw(salon.key(), seat, host.table.since[seat])
+    await host.do(request, holding(seat))
+
+
+async def passed(salon: Salon, host: Host, *seats: Seat) -> None:
+    for seat in seats:
+        await salon.play(host, seat, f"{seat} passes")
+
+
+async def without(salon: Salon, host: Host, seat: Seat, about: Seat) -> None:
+    await host.do(ask.Propose(salon.key(), seat, "without", about), holding(seat))
+
+
+def test_the_first_race_waits_until_everyone_is_there_and_ready() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        assert host.awaited() == (2,)
+        host.attendance.came((2,))
+        host.arrived((2,))
+        await asyncio.sleep(60)
+        assert (host.awaited(), rounds(host)) == ((2,), 0)
+        host.get_ready(holding(1).holders)
+        await asyncio.sleep(60)
+        assert rounds(host) > 0
+
+    at_a_table(race, BESIDE_A_COMPUTER)
+
+
+def test_one_tap_on_a_device_is_enough_for_all_who_sit_there() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        host.attendance.came((1, 2, 3))
+        host.get_ready(holding(1, 2).holders)
+        assert host.awaited() == (3,)
+        host.get_ready(holding(3).holders)
+        assert host.awaited() == ()
+
+    at_a_table(race, RACE)
+
+
+def test_a_player_who_throws_is_ready_and_waits_for_the_others() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        host.attendance.came((1, 2, 3))
+        (thrower,) = host.table.acting()
+        with refusal("race/waits"):
+            await thrown(salon, host)
+        assert set(host.awaited()) == {1, 2, 3} - {thrower}
+
+    at_a_table(race, RACE)
+
+
+def test_a_round_is_finished_without_an_absent_player_and_the_next_one_waits() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        sit(host, 1, 2, 3)
+        await thrown(salon, host)
+        leave(host, 2)
+        assert host.awaited() == ()
+        await passed(salon, host, 1, 3)
+        await asyncio.sleep(60)
+        assert not host.table.timed()
+        assert host.awaited() == (2,)
+        with refusal("race/waits"):
+            await thrown(salon, host)
+        sit(host, 2)
+        await thrown(salon, host)
+        assert rounds(host) == 2
+
+    at_a_table(race, RACE)
+
+
+def test_a_computer_throws_again_only_when_the_absent_player_is_back() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        sit(host, 2)
+        while not rounds(host):
+            await asyncio.sleep(1)
+        leave(host, 2)
+        await asyncio.sleep(600)
+        assert rounds(host) == 1
+        sit(host, 2)
+        await asyncio.sleep(60)
+        assert rounds(host) > 1
+
+    at_a_table(race, BESIDE_A_COMPUTER)
+
+
+def test_a_player_who_leaves_during_the_countdown_stops_it() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        sit(host, 1, 2, 3)
+        throwing = asyncio.create_task(thrown(salon, host))
+        await asyncio.sleep(1)
+        assert len(overheard(host).countdowns) == 1
+        (thrower,) = host.table.acting()
+        leave(host, thrower % 3 + 1)
+        with refusal("race/waits"):
+            await throwing
+        assert rounds(host) == 0
+
+    at_a_table(race, RACE, pace=1.0)
+
+
+def test_others_continue_without_an_absent_player_whose_seat_throws_and_passes() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        sit(host, 1, 2, 3)
+        (thrower,) = host.table.acting()
+        leave(host, thrower)
+        one, other = sorted({1, 2, 3} - {thrower})
+        await without(salon, host, one, thrower)
+        assert host.awaited() == (thrower,)
+        await host.do(ask.Reply(salon.key(), other, True), holding(other))
+        while not host.table.timed():
+            await asyncio.sleep(1)
+        await passed(salon, host, one, other)
+        await asyncio.sleep(1)
+        assert f"{thrower} passes" in events(host.table)
+        assert "time" not in events(host.table)
+
+    at_a_table(race, RACE, choosers=Real())
+
+
+def test_only_those_who_are_there_are_asked_about_an_absent_player() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        sit(host, 1, 2, 3)
+        leave(host, 2)
+        leave(host, 3)
+        await without(salon, host, 1, 2)
+        await without(salon, host, 1, 3)
+        assert host.table.seating.computers == (2, 3)
+
+    at_a_table(race, RACE, choosers=Real())
+
+
+def test_the_player_is_back_in_their_seat_as_soon_as_they_come() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        sit(host, 1, 2, 3)
+        leave(host, 2)
+        await without(salon, host, 1, 2)
+        await host.do(ask.Reply(salon.key(), 3, True), holding(3))
+        if 2 not in host.table.acting():
+            await thrown(salon, host)
+        await asyncio.sleep(5)
+        assert "2 passes" in events(host.table)
+        sit(host, 2)
+        await asyncio.sleep(1)
+        assert host.table.seating[2].kind == PERSON
+        kinds = [type(told.kept.entry) for told in host.table.told]
+        assert kinds.index(Replaced) < kinds.index(Sat)
+
+    at_a_table(race, RACE, choosers=Real())
+
+
+@pytest.mark.parametrize("game", ["double-yam", "coloretto"])
+def test_no_other_game_waits_or_continues_without_a_player(game: str) -> None:
+    async def play(salon: Salon, host: Host) -> None:
+        assert host.awaited() == ()
+        host.attendance.came((1,))
+        with refusal("propose/unknown"):
+            await without(salon, host, 1, 2)
+
+    at_a_table(play, Setup(game, people(2)))
+
+
+def test_after_a_crash_the_round_is_thrown_again_once_everyone_is_back() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        gather(host)
+        await thrown(salon, host)
+        assert host.table.timed()
+        host.tasks.close()
+        del salon.tables.hosts[host.table.name]  # as if the process had died
+        again = await salon.tables.find(host.table.name)
+        assert again is not None
+        assert events(again.table)[-1].startswith("takeback ")
+        assert again.awaited() == (1, 2, 3)
+        sit(again, 1, 3)
+        with refusal("race/waits"):
+            await thrown(salon, again)
+        sit(again, 2)
+        before = len(overheard(again).countdowns)
+        await thrown(salon, again)
+        assert len(overheard(again).countdowns) == before + 1
+        assert again.table.timed()
+
+    at_a_table(race, RACE, pace=1.0)
