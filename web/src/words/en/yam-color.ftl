@@ -39,6 +39,7 @@ yam-color-passed = passes
 yam-color-after = { $seconds } s
 yam-color-calls = Calls so far
 yam-color-bets-made = Bets
+yam-color-next-round = Next round
 yam-color-stakes-made = Stakes
 yam-color-staked-card = staked a card
 yam-color-staked-nothing = nothing

@@ -39,6 +39,7 @@ yam-color-passed = pasa
 yam-color-after = { $seconds } s
 yam-color-calls = Anuncios
 yam-color-bets-made = Apuestas
+yam-color-next-round = Ronda siguiente
 yam-color-stakes-made = En juego
 yam-color-staked-card = una carta en juego
 yam-color-staked-nothing = nada

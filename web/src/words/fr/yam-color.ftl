@@ -39,6 +39,7 @@ yam-color-passed = passe
 yam-color-after = { $seconds } s
 yam-color-calls = Annonces
 yam-color-bets-made = Paris
+yam-color-next-round = Manche suivante
 yam-color-stakes-made = Mises
 yam-color-staked-card = une carte misée
 yam-color-staked-nothing = rien

@@ -11,6 +11,7 @@ import { beatLength, beats, shownAt, type Shown } from "../check/check.ts";
 import { takeoff } from "./flight.ts";
 import { Reacting } from "./reaction.ts";
 import { lastChecked, looked, roundOf, type Checked, type Round, type View } from "../round.ts";
+import { WAGERS } from "../wagers.ts";
 import { isFastest, rightAnswers, type RightAnswer } from "../times.ts";
 
 /** Dice in the air have no colour yet. */
@@ -60,6 +61,13 @@ export class Race {
   get awaited(): readonly number[] {
     const { store } = this;
     return (store.standing?.awaited ?? []).filter((seat) => !store.yours.includes(seat));
+  }
+
+  /** Whether bets or stakes are asked for the first time: what they cost is explained once, then only in the help. */
+  get explains(): boolean {
+    const facts = this.store.standingEntries.flatMap((entry) => entry.facts ?? []);
+    const first = facts.findIndex(({ kind }) => WAGERS.has(kind));
+    return first < 0 || !facts.slice(first).some(({ kind }) => kind === "card");
   }
 
   /** Whether a round was taken back after a crash, and its dice are still to be rolled again. */
