@@ -104,6 +104,19 @@ def test_a_guided_game_leads_to_a_real_one(
     expect(page).to_have_url(TABLE)
 
 
+def test_the_picture_beside_a_hint_scrolls_nothing_away(open_page: OpenPage) -> None:
+    page = open_page("/learn/coloretto", device="phone", calm=True)
+    page.set_viewport_size({"width": 390, "height": 844})
+    strip = page.get_by_text("Three blue: 6 points")
+    wanted = page.get_by_role("button", name=NEXT["en"], exact=True).or_(glowing(page)).first
+    while not strip.count():
+        expect(wanted).to_be_visible()
+        _act(wanted, "tap")
+    expect(page.locator(".coach")).to_contain_text("Rule")
+    rested(page)
+    assert page.evaluate("scrollY") == 0
+
+
 @pytest.mark.slow  # by touch: above; by ear: test_dice.py
 def test_a_guided_game_is_played_by_ear(open_page: OpenPage) -> None:
     page = open_page("/learn/double-yam", calm=True)

@@ -62,7 +62,7 @@ test("a page that a step has scrolled goes back when the next one can be seen fr
 });
 
 test("what lies under the bar even at the top of the page is brought into view", () => {
-  const { scrollTo, brought } = scrolled(120, 660);
+  const { scrollTo, brought } = scrolled(120, 710);
   pointed(document.body, READ, "");
   expect(scrollTo).not.toHaveBeenCalled();
   expect(brought).toHaveBeenCalledOnce();

@@ -62,14 +62,18 @@ export function toTap(root: ParentNode, names: readonly string[]): HTMLElement[]
   return dice.length ? dice : left.slice(0, 1);
 }
 
+/** What sticks to the bottom: the buttons of a turn. */
 const BAR = 190;
+/** Where one only reads, the button that continues; what can be seen above it in part is not scrolled to. */
+const READING_BAR = 96;
 
 /** Into view, where it is hidden by what sticks to the bottom or has scrolled away; else back to where the table is whole. */
-function bring(target: Element | null): void {
+function bring(target: Element | null, reads: boolean): void {
   const box = target?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  const bar = target?.matches("button") ? 0 : BAR;
-  const away = box.top < 0 || box.bottom > innerHeight - bar;
-  if (scrollY > 0 && (!target || box.bottom + scrollY <= innerHeight - bar)) scrollTo({ top: 0 });
+  const bar = target?.matches("button") ? 0 : reads ? READING_BAR : BAR;
+  const end = reads ? box.top : box.bottom;
+  const away = box.top < 0 || end > innerHeight - bar;
+  if (scrollY > 0 && (!target || end + scrollY <= innerHeight - bar)) scrollTo({ top: 0 });
   else if (away) target?.scrollIntoView({ block: "center" });
 }
 
@@ -82,7 +86,7 @@ function about(step: GuidedStep | null): string[] {
 /** For an $effect: marks what a step is about, and brings it into view. */
 export function pointed(root: HTMLElement, step: GuidedStep | null, said: string): () => void {
   const done = glowing(root, about(step), said);
-  bring(root.querySelector("[data-glow]"));
+  bring(root.querySelector("[data-glow]"), step?.who === "read");
   return done;
 }
 

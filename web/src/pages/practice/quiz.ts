@@ -30,6 +30,16 @@ export function playedOf({ game, options, objectives, names, view }: Position, r
     avatar: name === reader.name ? reader.avatar : reader.avatar + i + 1,
   }));
   const seats: SeatTold[] = names.map((name, i) => ({ seat: i + 1, name, level: "", present: true, ...faces[i]! }));
-  const nobody = { acting: [], deadline: null, hints: false, objecting: [], awaited: [], outcome: null, paused: false, proposal: null, rematch: null };
+  const nobody = {
+    acting: [],
+    deadline: null,
+    hints: false,
+    objecting: [],
+    awaited: [],
+    outcome: null,
+    paused: false,
+    proposal: null,
+    rematch: null,
+  };
   return { table: "position", setup, entries: [], yours: [], standing: { ...nobody, ply: 1, seats, started: true, view } };
 }
