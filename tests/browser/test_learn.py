@@ -240,6 +240,16 @@ def test_a_page_is_drawn_with_its_looks_or_not_at_all(open_page: OpenPage) -> No
     expect(page.locator("li[id='CY-12']")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("game", ["coloretto", "color-yam", "double-yam", "yam-color"])
+def test_the_rules_begin_with_ten_lines_and_three_pictures(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/rules/{game}", language="fr")
+    short = page.get_by_role("region", name="En bref")
+    expect(short.locator("> ol > li")).to_have_count(10)
+    expect(short.locator("> ol > li > div")).to_have_count(3)
+    expect(short).not_to_contain_text("learn-short")
+    unharmed(page)
+
+
 def test_an_example_is_clicked_through(open_page: OpenPage) -> None:
     page = open_page("/rules/coloretto")
     example = page.get_by_role("article", name="Example 1")

@@ -20,7 +20,7 @@ export function isMachine(name: string): boolean {
 
 /** The mask of a computer, by its name: the place in the list; of any other name always the same one, too. */
 export function maskOf(name: string): number {
-  return isMachine(name) ? MACHINES.indexOf(name) : [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
+  return isMachine(name) ? MACHINES.indexOf(name) : [...name].reduce((sum, letter) => (sum * 33 + letter.codePointAt(0)!) % 999_983, 0);
 }
 
 /** The names of so many computers; of all. */
