@@ -9,6 +9,7 @@ import pytest
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.workers import Workers
 from arlequin.review.puzzle import puzzle_try
+from arlequin.server import puzzle_desk
 from arlequin.server.puzzle_desk import MOST_KEPT, PuzzleDesk
 from tests.server.serving import Server
 
@@ -60,6 +61,30 @@ def test_who_asks_again_after_a_failure_tries_again() -> None:
     asyncio.run(go())
 
 
+def test_who_would_wait_long_is_asked_to_come_again_and_it_is_drawn_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def go() -> None:
+        worker, loaded = Counting(), asyncio.Event()
+        review = worker.review
+
+        async def slow(*asked: Any) -> Any:
+            await loaded.wait()
+            return await review(*asked)
+
+        monkeypatch.setattr(worker, "review", slow)
+        monkeypatch.setattr(puzzle_desk, "PATIENCE", 0.01)
+        puzzles = desk(worker)
+        with pytest.raises(Busy, match="ask again in a moment"):
+            await puzzles.puzzle(DAY, "a")
+        loaded.set()
+        monkeypatch.setattr(puzzle_desk, "PATIENCE", 60.0)
+        assert (await puzzles.puzzle(DAY, "a")).weighed.moves
+        assert [number for _, number in worker.asked] == list(range(len(worker.asked)))
+
+    asyncio.run(go())
+
+
 def test_few_days_are_kept() -> None:
     async def go() -> None:
         puzzles = desk(worker := Counting())
@@ -86,6 +111,7 @@ def test_there_is_a_puzzle_of_today_only(server: Server, text: str) -> None:
 @pytest.mark.slow  # solvers may have to be compiled first
 def test_today_has_its_puzzle(server: Server) -> None:
     today = datetime.now(UTC).date().isoformat()
-    answer = server.get(f"/api/puzzle/{today}")
+    while (answer := server.get(f"/api/puzzle/{today}")).status == 503:
+        assert (answer.code, answer.headers["retry-after"]) == ("puzzle/busy", "2")
     assert answer.status == 200, answer.body
     assert len(answer.json()["weighed"]["moves"]) >= 3

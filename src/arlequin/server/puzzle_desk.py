@@ -6,12 +6,15 @@ from datetime import date
 
 from arlequin.games.playthrough import replay
 from arlequin.gateway.protocol import http
+from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker, WorkerError
 from arlequin.players.workers.workers import Workers
 from arlequin.review.puzzle import Puzzle, puzzle_try
 
 MOST_TRIES = 1000
 """More are never needed; a fault in a game must not keep a worker for ever."""
+PATIENCE = 3.0
+"""Seconds that a client waits for a puzzle that is being drawn, before it is told to ask again."""
 MOST_KEPT = 3
 """Days: it is three days at once on earth, at most."""
 
@@ -24,14 +27,17 @@ class PuzzleDesk:
         self._kept: OrderedDict[date, asyncio.Task[http.Position]] = OrderedDict()
 
     async def puzzle(self, day: date, address: str) -> http.Position:
-        """The puzzle of a day; who asks while it is drawn waits for the same."""
+        """The puzzle of a day; Busy while it is still being drawn, as where solvers load first."""
         task = self._kept.get(day)
         if task is None:
             task = self._kept[day] = asyncio.create_task(self._drawn(day, address))
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)[1].cancel()
+        await asyncio.wait((task,), timeout=PATIENCE)
+        if not task.done():
+            raise Busy("expected a puzzle that is drawn already: ask again in a moment")
         try:
-            return await asyncio.shield(task)
+            return task.result()
         except Exception:
             if self._kept.get(day) is task:
                 del self._kept[day]  # to ask again is to try again

@@ -27,6 +27,7 @@ from arlequin.table.refusal import Refused
 from arlequin.table.table import Table
 
 NUMBER = re.compile(r"[0-9]{1,6}")
+PUZZLE_BUSY = "The puzzle is being drawn: try again in a moment."
 BUSY = "Many games are being reviewed: try again in a moment."
 FAILED = "The review could not be computed; the game is kept. Try again later."
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -104,7 +105,7 @@ async def puzzle(request: Request) -> Response:
         try:
             return reply(await services.puzzles.puzzle(day, counted(address_of(request))))
         except Busy:
-            return _busy()
+            return _busy("puzzle/busy", PUZZLE_BUSY)
 
 
 def _number(request: Request) -> int:
@@ -133,8 +134,8 @@ def _refused() -> Iterator[None]:
         raise HttpError(503, "review/failed", FAILED) from error
 
 
-def _busy() -> Response:
-    answer = failed(503, "review/busy", BUSY)
+def _busy(code: str = "review/busy", text: str = BUSY) -> Response:
+    answer = failed(503, code, text)
     answer.headers["Retry-After"] = str(WAIT)
     return answer
 
