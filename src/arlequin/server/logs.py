@@ -2,8 +2,24 @@
 
 import logging
 import sys
+from contextlib import suppress
+from typing import TextIO, cast
 
 import structlog
+
+
+class LogStream:
+    """Standard error, where a full disk loses lines of the log and no request fails for them."""
+
+    def write(self, text: str) -> None:
+        """Write, if there is room."""
+        with suppress(OSError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        """Nothing is left over, if there is room."""
+        with suppress(OSError):
+            sys.stderr.flush()
 
 
 def configure(json: bool) -> None:
@@ -18,5 +34,5 @@ def configure(json: bool) -> None:
             shown,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, LogStream())),
     )
