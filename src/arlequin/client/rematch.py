@@ -10,7 +10,8 @@ import msgspec
 
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import SeatTold
-from arlequin.table.setup import LONGEST_NAME, PERSON
+from arlequin.table.person_name import LONGEST_NAME
+from arlequin.table.setup import PERSON
 from arlequin.words.control_characters import one_line
 
 

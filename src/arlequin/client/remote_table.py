@@ -40,8 +40,9 @@ from arlequin.gateway.protocol.outbound import (
     YoursTold,
 )
 from arlequin.proof.witness import PAGE
+from arlequin.table.person_name import LONGEST_NAME
 from arlequin.table.requests import Claim, Commit, Enter, Leave, Lend, Play, Request
-from arlequin.table.setup import COMPUTER, LONGEST_NAME, OPEN, PERSON
+from arlequin.table.setup import COMPUTER, OPEN, PERSON
 from arlequin.table.table import ENTER, THROW
 from arlequin.words.control_characters import one_line
 

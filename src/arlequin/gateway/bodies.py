@@ -16,6 +16,7 @@ from arlequin.players import levels
 from arlequin.review.reviewed import Weighed
 from arlequin.table import record_lines
 from arlequin.table.entries import Happened
+from arlequin.table.person_name import check_name
 from arlequin.table.plan import LONGEST_SECRET, SHORTEST_SECRET
 from arlequin.table.profile import profile_fields
 from arlequin.table.race.audit import remark
@@ -26,7 +27,6 @@ from arlequin.table.setup import (
     PERSON,
     SeatSetup,
     Setup,
-    check_name,
     checked,
 )
 from arlequin.table.table import Table

@@ -6,7 +6,7 @@ from arlequin.gateway.protocol.outbound import FactTold
 from arlequin.referee.referee import Offer
 from arlequin.referee.score_record import score_record
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
-from arlequin.table.setup import check_name
+from arlequin.table.person_name import check_name
 
 MOST_ENTRIES = 1000
 UNREAD = "unread"

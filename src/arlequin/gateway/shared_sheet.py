@@ -12,10 +12,10 @@ from arlequin.core.errors import OptionError, expected
 from arlequin.gateway.protocol import http
 from arlequin.gateway.score_kept import MOST_ENTRIES
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
+from arlequin.table.person_name import check_name
 from arlequin.table.plan import LONGEST_SECRET, SHORTEST_SECRET
 from arlequin.table.refusal import demand
 from arlequin.table.seats import hashed
-from arlequin.table.setup import check_name
 
 MOST_ASKING = 8
 """Phones that may ask for the pen at a time; one more, and the first has to ask again."""

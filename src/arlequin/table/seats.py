@@ -8,8 +8,9 @@ from itertools import count
 import msgspec
 
 from arlequin.core.seat import Seat
+from arlequin.table.person_name import LONGEST_NAME, looks
 from arlequin.table.profile import Profile, profile
-from arlequin.table.setup import COMPUTER, LONGEST_NAME, OPEN, PERSON, SeatSetup, Setup
+from arlequin.table.setup import COMPUTER, OPEN, PERSON, SeatSetup, Setup
 
 
 class SeatState(msgspec.Struct):
@@ -91,8 +92,8 @@ class Seats:
 
     def told_apart(self, seat: Seat, name: str) -> str:
         """A name that nobody else here has: a number follows one that is taken."""
-        taken = {other.name.casefold() for i, other in enumerate(self.seats, 1) if i != seat}
-        return next(each for each in numbered(name) if each.casefold() not in taken)
+        taken = {looks(other.name) for i, other in enumerate(self.seats, 1) if i != seat}
+        return next(form for form in numbered(name) if looks(form) not in taken)
 
     def opens(self, seat: Seat, code: str | None, now: float) -> bool:
         """Whether a code moves the seat to another device."""

@@ -6,15 +6,14 @@ import msgspec
 
 from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
-from arlequin.core.record import is_name
 from arlequin.games import catalog
 from arlequin.players import levels
 from arlequin.proof.draw import UNSIGNED
+from arlequin.table.person_name import check_name
 from arlequin.table.profile import Profile, profile_fields
 
 CUP, HANDS = "cup", "hands"
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
-LONGEST_NAME = 30
 AVATARS = 1_000_000
 LOOKS = range(6)
 """Seconds for which dice may lie open."""
@@ -106,11 +105,3 @@ def checked(person: Profile) -> dict[str, Any]:
     """The fields of a profile that somebody has sent, fit to be stored and shown."""
     name, avatar = check_name(person.name), person.avatar % AVATARS
     return profile_fields(msgspec.structs.replace(person, name=name, avatar=avatar))
-
-
-def check_name(name: str) -> str:
-    """A name that can stand in a record and on a screen."""
-    plain = " ".join(name.split())
-    if len(plain) > LONGEST_NAME or not is_name(plain):
-        raise OptionError(f"expected a name of 1 to {LONGEST_NAME} letters without '#'")
-    return plain
