@@ -7,9 +7,9 @@ seal-title = { $game ->
 }
 seal-name = Seal
 seal-checked = { $game ->
-    [coloretto] Verified: your device took part, and nobody picked these cards.
-    [yam-color] Verified: your device took part, and nobody picked these dice or cards.
-   *[other] Verified: your device took part, and nobody picked these dice.
+    [coloretto] Verified: your device took part, and these cards follow from the sealed numbers.
+    [yam-color] Verified: your device took part, and these dice and cards follow from the sealed numbers.
+   *[other] Verified: your device took part, and these dice follow from the sealed numbers.
 }
 seal-waiting = Sealed: chance will be checked as soon as something is rolled or drawn.
 seal-busy = Not everything is checked yet: the rest is still on its way.
@@ -76,9 +76,9 @@ seal-how-3 = { $game ->
    *[other] After the roll the numbers are shown, and every device checks that they belong to the seals and give exactly these dice.
 }
 seal-limits = { $game ->
-    [color-yam] So nobody can choose a roll, not even whoever runs the server, unless everyone whose numbers were mixed works together.
-    [double-yam] So nobody can choose a roll, not even whoever runs the server, unless everyone whose numbers were mixed works together.
-   *[other] So nobody can choose a roll, not even whoever runs the server, unless everyone whose numbers were mixed works together. Which card a number means depends on the pile; the record’s check goes through that too.
+    [color-yam] So no player alone can choose a roll. The server together with another player’s device could still choose among several: it can leave that device’s number in or out.
+    [double-yam] So no player alone can choose a roll. The server together with another player’s device could still choose among several: it can leave that device’s number in or out.
+   *[other] So no player alone can choose a roll. The server together with another player’s device could still choose among several: it can leave that device’s number in or out. Which card a number means depends on the pile; the record’s check goes through that too.
 }
 seal-print = Read these digits aloud: if they are the same, you have seen the same game. They change with every move.
 seal-scan = Or scan this with another device at this table: it compares by itself.

@@ -6,9 +6,9 @@ seal-title = { $game ->
 }
 seal-name = Sello
 seal-checked = { $game ->
-    [coloretto] Comprobado: tu dispositivo ha participado, y nadie ha elegido estas cartas.
-    [yam-color] Comprobado: tu dispositivo ha participado, y nadie ha elegido estos dados ni estas cartas.
-   *[other] Comprobado: tu dispositivo ha participado, y nadie ha elegido estos dados.
+    [coloretto] Comprobado: tu dispositivo ha participado, y estas cartas se deducen de los números sellados.
+    [yam-color] Comprobado: tu dispositivo ha participado, y estos dados y estas cartas se deducen de los números sellados.
+   *[other] Comprobado: tu dispositivo ha participado, y estos dados se deducen de los números sellados.
 }
 seal-waiting = Sellado: el azar se comprobará en cuanto se tire o se robe algo.
 seal-busy = Aún no está todo comprobado: el resto está en camino.
@@ -75,9 +75,9 @@ seal-how-3 = { $game ->
    *[other] Después de la tirada se enseñan los números, y cada dispositivo comprueba que son de los sellos y que dan exactamente estos dados.
 }
 seal-limits = { $game ->
-    [color-yam] Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron.
-    [double-yam] Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron.
-   *[other] Así nadie puede elegir una tirada, ni siquiera quien lleva el servidor, a no ser que se pongan de acuerdo todos aquellos cuyos números se mezclaron. Qué carta es cada número depende del mazo; la comprobación del registro también lo revisa.
+    [color-yam] Así ningún jugador puede elegir una tirada por sí solo. El servidor, de acuerdo con el dispositivo de otro jugador, aún podría elegir entre varias: puede contar con el número de ese dispositivo o dejarlo fuera.
+    [double-yam] Así ningún jugador puede elegir una tirada por sí solo. El servidor, de acuerdo con el dispositivo de otro jugador, aún podría elegir entre varias: puede contar con el número de ese dispositivo o dejarlo fuera.
+   *[other] Así ningún jugador puede elegir una tirada por sí solo. El servidor, de acuerdo con el dispositivo de otro jugador, aún podría elegir entre varias: puede contar con el número de ese dispositivo o dejarlo fuera. Qué carta es cada número depende del mazo; la comprobación del registro también lo revisa.
 }
 seal-print = Lee estas cifras en voz alta: si son iguales, todos han visto la misma partida. Cambian con cada jugada.
 seal-scan = O escanea esto con otro dispositivo en esta mesa: la comparación se hace sola.

@@ -6,9 +6,9 @@ seal-title = { $game ->
 }
 seal-name = Sceau
 seal-checked = { $game ->
-    [coloretto] Vérifié : votre appareil y a pris part, et personne n’a choisi ces cartes.
-    [yam-color] Vérifié : votre appareil y a pris part, et personne n’a choisi ces dés ni ces cartes.
-   *[other] Vérifié : votre appareil y a pris part, et personne n’a choisi ces dés.
+    [coloretto] Vérifié : votre appareil y a pris part, et ces cartes découlent des nombres scellés.
+    [yam-color] Vérifié : votre appareil y a pris part, et ces dés et ces cartes découlent des nombres scellés.
+   *[other] Vérifié : votre appareil y a pris part, et ces dés découlent des nombres scellés.
 }
 seal-waiting = Scellé : le hasard sera vérifié dès qu’on lance ou qu’on pioche.
 seal-busy = Tout n’est pas encore vérifié : le reste est en route.
@@ -75,9 +75,9 @@ seal-how-3 = { $game ->
    *[other] Après le lancer, les nombres sont montrés, et chaque appareil vérifie qu’ils appartiennent aux sceaux et donnent exactement ces dés.
 }
 seal-limits = { $game ->
-    [color-yam] Ainsi personne ne peut choisir un lancer, pas même la personne qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent.
-    [double-yam] Ainsi personne ne peut choisir un lancer, pas même la personne qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent.
-   *[other] Ainsi personne ne peut choisir un lancer, pas même la personne qui tient le serveur, à moins que tous ceux dont les nombres ont été mélangés ne s’entendent. La carte que désigne un nombre dépend de la pioche ; la vérification de l’enregistrement la contrôle aussi.
+    [color-yam] Ainsi aucun joueur seul ne peut choisir un lancer. Le serveur, de mèche avec l’appareil d’un autre joueur, pourrait encore choisir entre plusieurs : il peut prendre ou laisser de côté le nombre de cet appareil.
+    [double-yam] Ainsi aucun joueur seul ne peut choisir un lancer. Le serveur, de mèche avec l’appareil d’un autre joueur, pourrait encore choisir entre plusieurs : il peut prendre ou laisser de côté le nombre de cet appareil.
+   *[other] Ainsi aucun joueur seul ne peut choisir un lancer. Le serveur, de mèche avec l’appareil d’un autre joueur, pourrait encore choisir entre plusieurs : il peut prendre ou laisser de côté le nombre de cet appareil. La carte que désigne un nombre dépend de la pioche ; la vérification de l’enregistrement la contrôle aussi.
 }
 seal-print = Lisez ces chiffres à voix haute : s’ils sont identiques, vous avez vu la même partie. Ils changent à chaque action.
 seal-scan = Ou scannez ceci avec un autre appareil à cette table : il compare tout seul.
