@@ -18,7 +18,7 @@ ALONE = ("--player", "Ana", "--computer", "--seed", "4")
             "es",
             ["", ""],
             "pista",
-            r"% de posibilidades de ganar la partida\. Escribe (\S+)\.",
+            r"% de probabilidades de ganar\. Escribe (\S+)\.",
         ),
         ("coloretto", "fr", ["p"], "conseil", r"% de chances de gagner la partie\. Tapez (\S+)\."),
         ("coloretto", "fr", ["p"], "indice", r"% de chances de gagner la partie\. Tapez (\S+)\."),

@@ -93,5 +93,5 @@ review-model = Chaque tour est calculé exactement ; la suite est estimée.
 review-samples = Les valeurs viennent de nombreuses parties simulées.
 review-left = Ce qu’aucun choix n’explique : { $left } au plus.
 review-left-sampled = Ce qu’aucun choix n’explique : { $left } au plus, à { $error } près.
-review-left-out = Temps limité : les { $left } premiers coups, sur { $total }, n’ont pas été examinés.
+review-left-out = Temps limité : les { $left } premières actions, sur { $total }, n’ont pas été examinées.
 review-explained = Tous les chiffres sont des chances de gagner : 100 % font une partie entière.
