@@ -107,7 +107,7 @@ def test_calls_of_a_race_are_told_by_the_match_count(arlequin: Arlequin, tmp_pat
     ("lang", "close", "limit"),
     [
         ("en", "Too close to call", "Time limit: the first 20 of"),
-        ("fr", "trop serré pour le dire", "Temps limité : les 20 premiers coups"),
+        ("fr", "trop serré pour le dire", "Temps limité : les 20 premières actions"),
         ("es", "demasiado igualado", "Tiempo limitado: de"),
     ],
 )
