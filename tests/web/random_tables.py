@@ -82,6 +82,7 @@ class RandomTable:
             deadlines=SimpleNamespace(deadline=lambda: None),
             hints=SimpleNamespace(given=False),
             attendance=SimpleNamespace(present=lambda seat: True),
+            awaited=lambda: (),
         )
         return Shown(
             [table_state.entry_told(told) for told in table.told[ply:]],
@@ -206,8 +207,8 @@ class RandomTable:
 
     def propose(self) -> ask.AnyRequest:
         """Somebody asks the others."""
-        what = self._rng.choice((*["takeback"] * 6, "computer", "rematch"))
-        about = self._seat() if what == "computer" else self._rng.randint(0, 3)
+        what = self._rng.choice((*["takeback"] * 6, "computer", "without", "rematch"))
+        about = self._seat() if what in ("computer", "without") else self._rng.randint(0, 3)
         return ask.Propose(self._key(), self._seat(), what, about)
 
     def reply(self) -> ask.AnyRequest:

@@ -25,9 +25,9 @@ function shownBy(table: Table): Record<string, unknown> {
   return { ...standing, started: isStarted(table), acting: acting(table), objecting: objecting(table), you: actionsOf(table, all) };
 }
 
-/** The same as the server says it, without what no log tells: who is connected, clocks, and whether there is time for hints. */
+/** The same as the server says it, without what no log tells: who is connected and ready, clocks, and whether there is time for hints. */
 function shownIn({ standing, you }: Shown): Record<string, unknown> {
-  const { deadline: _, hints: __, seats, ...followed } = standing;
+  const { deadline: _, hints: __, awaited: ___, seats, ...followed } = standing;
   return { ...followed, seats: seats.map(({ present: _, away: __, ...seat }) => seat), you };
 }
 
