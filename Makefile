@@ -47,8 +47,8 @@ help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
 # Ctrl-C is how one stops it: the status that says so is no error here.
-play: $(COMPILED) web ## play: builds the pages, serves them and says where (terminal: .venv/bin/arlequin play)
-	@trap : INT; $(BIN)/arlequin serve || [ $$? = 130 ]
+play: $(COMPILED) web ## play: builds the pages, serves them to your network and says where (terminal: .venv/bin/arlequin play)
+	@trap : INT; $(BIN)/arlequin serve --lan || [ $$? = 130 ]
 
 web: $(PLAY) web-packages ## build the pages, if something has changed
 	@$(WEB) build

@@ -116,14 +116,32 @@ def test_a_stop_waits_longer_than_a_server_takes() -> None:
     assert COMPOSE["services"]["one"]["stop_grace_period"] == "40s"
 
 
+def test_every_service_has_the_same_locks() -> None:
+    """From the first lock on; a server keeps its state in a folder of its own after them."""
+    locks = []
+    for unit in UNITS:
+        if unit.suffix == ".service":
+            text = unit.read_text(encoding="utf-8")
+            assert re.search(r"^MemoryMax=\d", text, re.MULTILINE)
+            assert re.search(r"^TasksMax=\d", text, re.MULTILINE)
+            begin, end = text.index("NoNewPrivileges="), text.index("UMask=0077")
+            locks.append(text[begin:end].splitlines())
+    assert len(locks) == 3
+    assert locks[0] == locks[1] == locks[2]
+    assert "SystemCallFilter=@system-service" in locks[0]
+
+
 def test_the_two_processes_of_compose_differ_in_their_name_alone() -> None:
     one, two = (COMPOSE["services"][name]["command"] for name in ("one", "two"))
     assert [word.replace("=two", "=one") for word in two] == one
 
 
-def test_measurements_are_never_passed_on() -> None:
-    for name in ("Caddyfile", "Caddyfile.compose"):
-        assert "respond @inside 404" in (DEPLOY / name).read_text(encoding="utf-8")
+def test_measurements_are_at_a_port_that_is_not_published() -> None:
+    for service in COMPOSE["services"].values():
+        assert not any("9321" in port for port in service.get("ports", ()))
+    for command in unit_commands():
+        if "serve" in command:
+            assert command[command.index("--metrics") + 1].startswith("127.0.0.1:")
 
 
 def test_the_database_is_set_so_that_a_power_cut_takes_nothing() -> None:

@@ -61,7 +61,7 @@ class Server:
         self.environment: dict[str, str] = {}
         """Variables for its process besides our own."""
         self._options = options
-        self.port = free_port()
+        self.port, self._metrics_port = free_port(), free_port()
         self.address = f"http://{HOST}:{self.port}"
         self._process: Child | subprocess.Popen[bytes] | None = None
 
@@ -73,6 +73,8 @@ class Server:
             "serve", "--host", HOST, "--port", str(self.port), "--no-browser", "--cold", "--log",
             "json", "--pace", "0", "--database", self.database, *self._options,
         ]  # fmt: skip
+        if "--processes" not in arguments:
+            arguments += ["--metrics", f"{HOST}:{self._metrics_port}"]
         with self.log.open("ab") as log, Path(os.devnull).open("wb") as nowhere:
             self._process = self._launched(arguments, nowhere.fileno(), log.fileno())
 
@@ -156,12 +158,23 @@ class Server:
         self, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
     ) -> Answer:
         """One request."""
-        with closing(HTTPConnection(HOST, self.port, timeout=self.answer_seconds)) as connection:
-            named = {"Content-Type": "application/json"} if method == "POST" else {}
-            connection.request(method, path, body or None, named | (headers or {}))
+        named = {"Content-Type": "application/json"} if method == "POST" else {}
+        return self._ask(self.port, method, path, body, named | (headers or {}))
+
+    def _ask(
+        self, port: int, method: str, path: str, body: bytes, headers: dict[str, str]
+    ) -> Answer:
+        with closing(HTTPConnection(HOST, port, timeout=self.answer_seconds)) as connection:
+            connection.request(method, path, body or None, headers)
             answer = connection.getresponse()
             named = {key.lower(): value for key, value in answer.getheaders()}
             return Answer(answer.status, named, answer.read())
+
+    def at_metrics_port(self, path: str = "/metrics") -> str:
+        """What an operator is told."""
+        answer = self._ask(self._metrics_port, "GET", path, b"", {})
+        assert answer.status == 200
+        return answer.body.decode()
 
     def get(self, path: str) -> Answer:
         """One GET."""

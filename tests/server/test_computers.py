@@ -160,7 +160,7 @@ def test_a_server_measures_its_computers(server: Server) -> None:
             await client.until(lambda: len(client.entries) > 5)
 
     real(go())
-    text = server.get("/metrics").body.decode()
+    text = server.at_metrics_port()
     assert 'arlequin_thinking_queue{pool="computer"}' in text
     assert 'arlequin_thinking_queue{pool="hint"}' in text
     assert 'arlequin_thinking_seconds_count{kind="' in text

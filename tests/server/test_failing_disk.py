@@ -56,7 +56,7 @@ def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 
 def measured(server: Server, name: str) -> float:
-    found = re.search(rf"^{name} (\S+)$", server.get("/metrics").body.decode(), re.MULTILINE)
+    found = re.search(rf"^{name} (\S+)$", server.at_metrics_port(), re.MULTILINE)
     assert found
     return float(found[1])
 

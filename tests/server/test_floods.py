@@ -250,9 +250,10 @@ def test_who_never_reads_is_sent_away(server: Attacked) -> None:
     [
         b"",
         b"GET / HTTP/1.1\r\nHost: ",
-        b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /",
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc",
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99999\r\n\r\n" + b"a" * 20_000,
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nabc",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999\r\n\r\n"
+        + b"a" * 20_000,
     ],
     ids=["silent", "half a request", "a second half", "half a body", "too large a body"],
 )

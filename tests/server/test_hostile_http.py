@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from arlequin.games import catalog
 from arlequin.gateway.protocol.schema import openapi
+from arlequin.server.http.security_headers import HEADERS
 from tests.search_size import share
 from tests.server.clients import new_secret
 from tests.server.hostile import UPGRADE, Attacked, attacked_in
@@ -24,8 +25,8 @@ OPERATIONS = [
 fuzzed = settings(max_examples=share(20), suppress_health_check=list(HealthCheck))
 long = settings(suppress_health_check=list(HealthCheck))
 ADDRESSES = count()
-HOST = b"Host: x\r\n"
-POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
+HOST = b"Host: localhost\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
 
 
 @pytest.fixture(scope="module")
@@ -170,15 +171,15 @@ GARBAGE = {
     "an unknown packing": POST + b"Transfer-Encoding: gzip\r\n\r\n",
     "a space in the address": b"GET /a b HTTP/1.1\r\n" + HOST + b"\r\n",
     "an address in no language": b"GET /\xff HTTP/1.1\r\n" + HOST + b"\r\n",
-    "an upgrade without a key": b"GET /api/socket HTTP/1.1\r\nHost: x\r\n"
+    "an upgrade without a key": b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\n"
     b"Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
-    "an upgrade with a long header": b"GET /api/socket HTTP/1.1\r\nHost: x\r\nX: %b\r\n%b\r\n"
-    % (b"x" * 9000, UPGRADE),
-    "an upgrade with many headers": b"GET /api/socket HTTP/1.1\r\nHost: x\r\n%b%b\r\n"
+    "an upgrade with a long header": b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\n"
+    b"X: %b\r\n%b\r\n" % (b"x" * 9000, UPGRADE),
+    "an upgrade with many headers": b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\n%b%b\r\n"
     % (b"X: x\r\n" * 200, UPGRADE),
-    "an upgrade of a long address": b"GET /api/socket?%b HTTP/1.1\r\nHost: x\r\n%b\r\n"
+    "an upgrade of a long address": b"GET /api/socket?%b HTTP/1.1\r\nHost: localhost\r\n%b\r\n"
     % (b"x" * 9000, UPGRADE),
-    "an upgrade of a post": b"POST /api/socket HTTP/1.1\r\nHost: x\r\n" + UPGRADE + b"\r\n",
+    "an upgrade of a post": b"POST /api/socket HTTP/1.1\r\nHost: localhost\r\n" + UPGRADE + b"\r\n",
     "a long host for a picture": b"GET /api/tables/TABLE/qr.svg HTTP/1.1\r\nHost: %b\r\n\r\n"
     % (b"x" * 3000),
 }
@@ -210,6 +211,10 @@ PATHS = [
 def test_garbage_is_refused(server: Attacked, table: str, name: str) -> None:
     answer = server.raw(GARBAGE[name].replace(b"TABLE", table.encode()))
     assert answer.split(b" ")[1][:1] == b"4"
+    headers = () if b"open a WebSocket connection" in answer else HEADERS
+    assert [
+        name for name in headers if b"\r\n%b: " % name.lower().encode() not in answer.lower()
+    ] == []
 
 
 @pytest.mark.parametrize("name", BODIES)
@@ -235,7 +240,7 @@ def test_a_body_that_breaks_off_disturbs_nobody(server: Attacked, size: bytes) -
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path[:40].decode())
 def test_no_path_leads_out_of_the_house(server: Attacked, table: str, path: bytes) -> None:
     path = path.replace(b"TABLE", table.encode())
-    heard = server.raw(b"GET %b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" % path)
+    heard = server.raw(b"GET %b HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" % path)
     status = int(heard.split(b" ")[1])
     assert status in (200, 404, 503)
     assert b"root:" not in heard

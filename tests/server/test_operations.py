@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-import urllib.request
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,18 +14,18 @@ from arlequin.cli.serve import certificate
 from arlequin.gateway.protocol.inbound import SealBroken
 from arlequin.server.app import Config, make_app
 from tests.server.clients import Client, new_secret, present, run
-from tests.server.serving import HOST, OPEN, Answer, Server, computer, free_port, person
+from tests.server.serving import HOST, OPEN, Answer, Server, computer, person
 
 
 @pytest.fixture(scope="module")
-def apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, int]]:
-    """A server with a port for measurements, and with an address of its own in links."""
-    port = free_port()
-    options = ("--metrics", f"{HOST}:{port}", "--public-url", "https://play.example.org/")
-    server = Server(tmp_path_factory.mktemp("apart"), None, *options)
+def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with a public address."""
+    server = Server(
+        tmp_path_factory.mktemp("public"), None, "--public-url", "https://play.example.org/"
+    )
     server.start()
     try:
-        yield server, port
+        yield server
     finally:
         server.stop()
 
@@ -34,11 +34,6 @@ def number(text: str, name: str) -> float:
     found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
     assert found, f"{name} is not there"
     return float(found[1])
-
-
-def fetched(port: int, path: str) -> str:
-    with urllib.request.urlopen(f"http://{HOST}:{port}{path}", timeout=120) as answer:
-        return str(answer.read().decode())
 
 
 # --- headers -------------------------------------------------------------------------------------
@@ -77,29 +72,22 @@ def test_with_a_certificate_of_its_own_nobody_is_held_to_https(tmp_path: Path) -
     """A browser that has heard so would let nobody past its warning."""
     made = certificate.own(tmp_path, None)
     app = make_app(Config("unused", authority=made))
-    (guarded, _) = app.user_middleware
+    (guarded, *_) = app.user_middleware
     assert guarded.args == (False,)
 
 
 # --- measurements --------------------------------------------------------------------------------
 
 
-def test_measurements_are_for_this_machine_alone(server: Server) -> None:
-    assert server.get("/metrics").status == 200
-    asked = server.ask("GET", "/metrics", headers={"X-Forwarded-For": "203.0.113.7"})
-    assert asked.status == 404
-
-
-def test_measurements_have_a_port_of_their_own(apart: tuple[Server, int]) -> None:
-    server, port = apart
+def test_measurements_are_at_a_separate_port_alone(server: Server) -> None:
     assert server.get("/metrics").status == 404
-    assert "arlequin_loop_lag_seconds" in fetched(port, "/metrics")
-    assert json.loads(fetched(port, "/healthz"))["status"] == "ok"
+    assert "arlequin_loop_lag_seconds" in server.at_metrics_port()
+    assert json.loads(server.at_metrics_port("/healthz"))["status"] == "ok"
 
 
 def test_commits_and_the_disk_are_measured(server: Server) -> None:
     server.found("coloretto", [computer(), OPEN])
-    text = server.get("/metrics").body.decode()
+    text = server.at_metrics_port()
     assert number(text, "arlequin_store_commit_seconds_count") >= 1
     assert number(text, "arlequin_disk_left_bytes") > 0
 
@@ -114,11 +102,11 @@ def test_seals_that_devices_find_broken_are_counted_once_a_device(server: Server
         async with present(client):
             for _ in range(3):
                 client.connection.tell(SealBroken("chain", 7))
-            while name not in server.get("/metrics").body.decode():
+            while name not in server.at_metrics_port():
                 await asyncio.sleep(0.05)
 
     run(report())
-    assert number(server.get("/metrics").body.decode(), name) == 1
+    assert number(server.at_metrics_port(), name) == 1
     assert '"fault": "chain"' in server.logged()
 
 
@@ -133,16 +121,40 @@ def test_an_invalid_metrics_port_is_rejected(
 # --- links ---------------------------------------------------------------------------------------
 
 
-def test_links_begin_as_the_server_was_told_whatever_a_request_says(
-    apart: tuple[Server, int],
-) -> None:
-    server, _ = apart
-    table = server.found("coloretto", [computer(), OPEN])
-    asked = server.ask("GET", f"/api/tables/{table}/link", headers={"Host": "evil.example"})
-    assert asked.json()["link"] == f"https://play.example.org/t/{table}"
-    page = server.ask("GET", f"/t/{table}", headers={"Host": "evil.example", "Accept": "text/html"})
-    assert b"evil.example" not in page.body
+def test_links_begin_with_the_public_address(public: Server) -> None:
+    table = public.found("coloretto", [computer(), OPEN])
+    link = public.get(f"/api/tables/{table}/link").json()["link"]
+    assert link == f"https://play.example.org/t/{table}"
+    page = public.ask("GET", f"/t/{table}", headers={"Accept": "text/html"})
     assert b"https://play.example.org/" in page.body
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1:9", "[::1]:9", "192.0.2.7", "localhost", "LOCALHOST.:80",
+        socket.gethostname(), f"{socket.gethostname()}.local", "play.example.org",
+    ],
+)  # fmt: skip
+def test_a_server_answers_under_its_own_names(public: Server, host: str) -> None:
+    assert public.ask("GET", "/api/games", headers={"Host": host}).status == 200
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/tables", "/api/socket"])
+def test_a_server_answers_under_no_other_name(public: Server, path: str) -> None:
+    """A page at that name could read the answers: its name would be this server's (rebinding)."""
+    upgrade = {
+        "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    }  # fmt: skip
+    headers = upgrade if path == "/api/socket" else {}
+    for host in ("evil.example:8321", "play.example.org.evil.example", "localhost.evil.example"):
+        answer = public.ask("GET", path, headers={**headers, "Host": host})
+        assert (answer.status, answer.code) == (421, "request/other-host")
+        assert "--public-url" in answer.json()["error"]["text"]
+    forged = {"Host": "evil.example", "Origin": "http://evil.example"}
+    table = b'{"game":"coloretto","seats":[{"kind":"open"},{"kind":"open"}]}'
+    assert public.ask("POST", "/api/tables", table, forged).status == 421
 
 
 @pytest.mark.parametrize("wrong", ["play.example.org", "ftp://a", "https://a/b", "https://a b"])

@@ -123,6 +123,8 @@ def test_every_answer_forbids_what_the_pages_never_do(path: str) -> None:
     assert "unsafe" not in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
 
 
 def test_where_nothing_was_built_a_sentence_says_what_to_do(

@@ -4,6 +4,7 @@ import contextlib
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -111,8 +112,9 @@ class Server:
 
     def start(self) -> "Server":
         """Start it and wait until it listens."""
+        self.port = self.port or _free_port()
         arguments = [
-            "serve", "--no-browser", "--cold", "--host", "127.0.0.1", "--port", str(self.port),
+            "serve", "--no-browser", "--cold", "--port", str(self.port), "--public-url", self.url,
             "--pace", str(self.pace), "--database", str(self.folder / "tables.sqlite"),
         ]  # fmt: skip
         arguments += [] if self.seed is None else ["--seed", str(self.seed)]
@@ -147,6 +149,12 @@ class Server:
             process.wait(WAIT_MILLISECONDS / 1000)
         if self._said is not None:
             self._said.close()
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port: int = found.getsockname()[1]
+    return port
 
 
 @contextlib.contextmanager

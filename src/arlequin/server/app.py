@@ -28,9 +28,9 @@ from arlequin.players.workers.workers import Workers, usual
 from arlequin.server.cluster import relay
 from arlequin.server.cluster.internal import Entrance
 from arlequin.server.http import codes, pages, paper, preview, reviews, routes, sheets
-from arlequin.server.http.origin import same_origin
+from arlequin.server.http.host_check import HostCheck
 from arlequin.server.http.rate_limit import RateLimit, address_of
-from arlequin.server.http.responses import HttpError, failed
+from arlequin.server.http.responses import HttpError, failed, same_origin
 from arlequin.server.http.security_headers import Guarded
 from arlequin.server.metrics import Metrics
 from arlequin.server.metrics_port import metrics_port
@@ -80,6 +80,8 @@ class Config(msgspec.Struct, frozen=True):
     """Seconds for which a game that is over stays stored; None for ever."""
     public_url: str = ""
     """How links to tables begin, whatever a request says: `https://play.example.org`."""
+    hosts: tuple[str, ...] = ()
+    """Names that it answers under, besides IP addresses, localhost and this machine's names."""
 
 
 def make_app(
@@ -122,7 +124,6 @@ def make_app(
     app = _routed(config, limits, lifespan)
     app.state.end = end or ServerEnd()
     app.state.authority = config.authority
-    app.state.metrics_apart = config.metrics is not None
     app.state.public_url = config.public_url
     return app
 
@@ -132,7 +133,11 @@ def _routed(config: Config, limits: Addresses, lifespan: Lifespan[Starlette]) ->
     return Starlette(
         routes=_routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Guarded, config.authority is None), Middleware(RateLimit, limits)],
+        middleware=[
+            Middleware(Guarded, config.authority is None),
+            Middleware(RateLimit, limits),
+            Middleware(HostCheck, config.hosts),
+        ],
         exception_handlers={
             HttpError: _http_error,
             Elsewhere: _elsewhere,
@@ -187,7 +192,6 @@ def make_services(config: Config, store: Store, addresses: Addresses, metrics: M
 def _routes() -> list[Route | WebSocketRoute]:
     return [
         Route("/healthz", routes.health),
-        Route("/metrics", routes.metrics),
         Route("/api/games", routes.games),
         Route("/api/tables", routes.lobby, methods=["GET"]),
         Route("/api/tables", routes.create, methods=["POST"]),

@@ -19,7 +19,7 @@ class MetricsPort(SidePort):
     def open(self, app: Starlette) -> None:
         """Begin to answer, about the server that this is."""
         own = Starlette(
-            routes=[Route("/metrics", routes.measured), Route("/healthz", routes.health)]
+            routes=[Route("/metrics", routes.metrics), Route("/healthz", routes.health)]
         )
         own.state = app.state
         self.serve(

@@ -27,6 +27,8 @@ def check(arguments: argparse.Namespace) -> None:
     _check_tls(arguments)
     _check_processes(arguments)
     _check_port(arguments.port)
+    if arguments.lan and arguments.host:
+        raise ServeError("--lan listens at every address of this machine: leave out --host")
     _check_workers(arguments.workers)
     _check_proxies(arguments.behind_proxy)
     _check_metrics(arguments.metrics)

@@ -1,4 +1,4 @@
-"""`arlequin serve`: tables for everybody who can reach this machine."""
+"""`arlequin serve`: tables for this machine, or for its network."""
 
 import argparse
 import gc
@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import segno
 import uvicorn
@@ -35,6 +36,7 @@ from arlequin.store.open import open_database, path_of, shared
 from arlequin.store.upkeep.backup import back_up_before_upgrade
 
 TRIES = 20
+LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 LARGEST_MESSAGE = 8192
 TRUST = """\
 Browsers will say once that the connection is not private, for nobody but this machine vouches
@@ -56,6 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     interrupt.end_at_once()  # nothing is begun yet
     limits.allow_many_files()
     check(arguments)
+    arguments.host = arguments.host or (EVERYWHERE if arguments.lan else LOOPBACK)
     configure(json=arguments.log == "json")
     database = database_of(arguments.database)
     _copy_before_upgrade(database, arguments.copies)
@@ -96,7 +99,15 @@ def _config(arguments: argparse.Namespace, database: str, near: str | None) -> C
         arguments.metrics,
         keep_finished=arguments.keep_finished,
         public_url=arguments.public_url.rstrip("/"),
+        hosts=_hosts(arguments),
     )
+
+
+def _hosts(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """Names under which it was told that it is reached."""
+    advertised = (arguments.advertise or "").partition(":")[0]
+    public = urlsplit(arguments.public_url).hostname
+    return tuple(filter(None, (arguments.host, advertised, public)))
 
 
 def _supervise(
@@ -207,7 +218,13 @@ def _bound(host: str, port: int) -> socket.socket:
 
 def _announce(arguments: argparse.Namespace, port: int, near: str | None) -> None:
     here = f"{_scheme(arguments)}://localhost:{port}/"
+    if arguments.port is None and port != PORT:
+        streams.show(f"Port {PORT} is in use: this is the next one.")
     streams.show(f"Arlequin is at {here}")
+    if arguments.lan:
+        streams.show("It is open to your network (--lan): everyone there can play.")
+    elif arguments.host == LOOPBACK:
+        streams.show("Only this machine can reach it: --lan opens it to your network.")
     if near:
         streams.show(f"Phones on the same network: {near}/")
         if sys.stdout.isatty():
@@ -232,8 +249,8 @@ def _near(arguments: argparse.Namespace, port: int) -> str | None:
 
 def _near_host(host: str) -> str | None:
     """The address of this machine on its network; asking for a route sends nothing."""
-    if host not in ("0.0.0.0", "::", ""):
-        return None if host in ("localhost", "127.0.0.1", "::1") else host
+    if host not in (EVERYWHERE, "::", ""):
+        return None if host in ("localhost", LOOPBACK, "::1") else host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(("192.0.2.1", 9))

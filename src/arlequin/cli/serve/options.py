@@ -22,8 +22,9 @@ def add_options(command: argparse.ArgumentParser) -> None:
 def _add_address(command: argparse.ArgumentParser) -> None:
     """Where it listens, and where it keeps tables."""
     command.add_argument(
-        "--host", default="0.0.0.0", help="the address to listen at (default: all, 0.0.0.0)"
+        "--lan", action="store_true", help="open it to your network (default: this machine alone)"
     )
+    command.add_argument("--host", help="one address to listen at, instead of --lan")
     command.add_argument("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
     command.add_argument(
         "--database",
@@ -100,13 +101,13 @@ def _add_upkeep(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--metrics",
         metavar="HOST:PORT",
-        help="a port of its own for /metrics and /healthz (default: to this machine alone)",
+        help="an address for /metrics and /healthz, for operators alone (default: no /metrics)",
     )
     command.add_argument(
         "--public-url",
         metavar="URL",
         default="",
-        help="how links to tables begin: https://play.example.org (default: as it was asked for)",
+        help="its public address, for links and as Host: https://play.example.org (default: none)",
     )
 
 

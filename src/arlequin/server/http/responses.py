@@ -4,15 +4,18 @@ import asyncio
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from arlequin.gateway.protocol.http import Failed, Fault
-from arlequin.server.http.origin import same_origin
 
 JSON = "application/json"
 LARGEST_BODY = 16_384
 BODY_SECONDS = 10.0
+OWN = ("same-origin", "none")
+"""What a browser says of a request by our own pages, or by the person at the keyboard."""
 encode = msgspec.json.encode
 T = TypeVar("T")
 
@@ -37,6 +40,14 @@ def failed(status: int, code: str, text: str) -> Response:
     return reply(Failed(Fault(code, text)), status)
 
 
+async def refuse(scope: Scope, receive: Receive, send: Send, answer: Response) -> None:
+    """Send an error in place of a response, or of the opening of a WebSocket."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(answer)
+    else:
+        await answer(scope, receive, send)
+
+
 async def body_of(request: Request, kind: type[T], most: int = LARGEST_BODY) -> T:
     """The body of a request, checked; HttpError says what is wrong with it.
 
@@ -56,6 +67,14 @@ def check_sender(request: Request) -> None:
     named = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if named != JSON:
         raise HttpError(415, "request/not-json", f"Expected Content-Type: {JSON}.")
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Browsers say whose page asks; other programs say nothing."""
+    headers = connection.headers
+    origin = headers.get("origin")
+    own = origin is None or origin.partition("://")[2] == headers.get("host", "")
+    return own and headers.get("sec-fetch-site", "none") in OWN
 
 
 def check_origin(request: Request) -> None:

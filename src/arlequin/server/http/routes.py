@@ -4,6 +4,7 @@ import asyncio
 import io
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from time import time
 from typing import cast
@@ -30,7 +31,7 @@ from arlequin.gateway.protocol import http
 from arlequin.gateway.protocol.schema import openapi, schema
 from arlequin.gateway.room import Room
 from arlequin.server.http.lobby import lobby_of
-from arlequin.server.http.rate_limit import address_of, is_local, too_many
+from arlequin.server.http.rate_limit import address_of, too_many
 from arlequin.server.http.responses import HttpError, body_of, data_of, reply
 from arlequin.server.services import Services
 from arlequin.table.continuation import events_until
@@ -38,9 +39,6 @@ from arlequin.table.refusal import DAMAGED, Damaged, Refused
 from arlequin.table.setup import Setup
 
 MOST_LISTED = 50
-MOVES = re.compile(r"seat=\d{1,2}&code=[\w-]{22,100}", re.ASCII)
-"""What the link that moves a seat to another device has after its #."""
-
 PLY = re.compile(r"[0-9]{1,9}")
 
 
@@ -139,18 +137,22 @@ async def link(request: Request) -> Response:
 
 
 async def qr(request: Request) -> Response:
-    """The address of a table as a QR code; with a seat and a code, the one that moves the seat."""
+    """The address of a table as a QR code."""
     room = await room_of(request)
-    address = link_to(room.table.name, request)
-    if MOVES.fullmatch(request.url.query):
-        address += f"#{request.url.query}"
+    picture = draw_qr(link_to(room.table.name, request))
+    return Response(picture, media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=256)
+def draw_qr(address: str) -> bytes:
+    """A picture of an address; HttpError if it is too long for one."""
     try:
         code = segno.make(address, error="m")
     except segno.DataOverflowError as error:
         raise HttpError(400, "request/too-large", "This address is too long.") from error
     picture = io.BytesIO()
     code.save(picture, kind="svg", scale=6, border=2)
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return picture.getvalue()
 
 
 def link_to(table: str, request: Request) -> str:
@@ -193,13 +195,6 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """Measurements, for somebody on this machine; where they have a port of their own, not here."""
-    if request.app.state.metrics_apart or not is_local(request):
-        raise HTTPException(404)
-    return await measured(request)
-
-
-async def measured(request: Request) -> Response:
     """Measurements for Prometheus."""
     services = services_of(request)
     services.metrics.tables.set(len(services.tables.hosts))

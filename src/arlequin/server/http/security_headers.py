@@ -22,14 +22,26 @@ WASM_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsaf
 """For one worker's script only: in it, and nowhere else, WebAssembly may run."""
 TRANSPORT = "max-age=31536000"
 """For a year browsers come over https alone; other names of the domain are no matter of ours."""
-ABOUT = ("/api", "/healthz", "/metrics")
+ABOUT = ("/api", "/healthz")
 """Paths whose answers are true now and not later: they are not cached."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+UNREADABLE = "\r\n".join(
+    (
+        "HTTP/1.1 400 Bad Request",
+        "Connection: close",
+        "Content-Length: 0",
+        *(f"{name}: {value}" for name, value in HEADERS.items()),
+        "\r\n",
+    )
+).encode()
+"""The answer to bytes that are no request."""
 
 
 class Guarded:

@@ -5,6 +5,8 @@ import asyncio
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from arlequin.server.http.security_headers import UNREADABLE
+
 PATIENCE = 10.0
 """Seconds from the connection, or from the last answer, to a whole request."""
 
@@ -22,6 +24,11 @@ class Door(H11Protocol):
         super().handle_events()
         if self.conn.our_state in (h11.SEND_RESPONSE, h11.SEND_BODY):
             self._wait_no_more()
+
+    def send_400_response(self, msg: str) -> None:
+        """The parser's own refusal, with the headers of all others."""
+        self.transport.write(UNREADABLE)
+        self.transport.close()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._wait_no_more()

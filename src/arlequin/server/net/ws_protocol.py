@@ -29,6 +29,7 @@ from websockets.frames import (  # type: ignore[attr-defined]  # the mask: compi
 )
 from websockets.protocol import OPEN
 
+from arlequin.server.http.security_headers import UNREADABLE
 from arlequin.server.net.inbox import Gate, Inbox
 from arlequin.server.net.outbox import outbox_of
 from arlequin.table.race.fairness import Path
@@ -52,7 +53,6 @@ WAITED = 1.0
 """Seconds after a pause in reading in which a pong may still come that has waited behind it."""
 TEXT, MASKED, LONG = 0x81, 0x80, 0xFF
 """First byte of a frame: text, and the whole of it. Second: with a mask; with a size of 8 bytes."""
-UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Far(Protocol):
