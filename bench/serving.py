@@ -22,6 +22,7 @@ from arlequin.table.setup import SeatSetup, Setup
 from bench.people import Laid
 
 PATIENCE = 120.0
+PROGRAM = "-m", "arlequin.cli.main"
 TICKS = os.sysconf("SC_CLK_TCK")
 GAMES: Sequence[tuple[str, dict[str, str]]] = (
     ("double-yam", {"match": "100000"}),
@@ -59,11 +60,13 @@ class Server:
 
 
 @contextmanager
-def serving(database: Path | str, *options: str) -> Iterator[Server]:
+def serving(
+    database: Path | str, *options: str, program: Sequence[str] = PROGRAM
+) -> Iterator[Server]:
     """A server while the block runs."""
     port = free_port()
     command = [
-        sys.executable, "-m", "arlequin.cli.main", "serve", "--host", "127.0.0.1",
+        sys.executable, *program, "serve", "--host", "127.0.0.1",
         "--port", str(port), "--no-browser", "--cold", "--pace", "0", "--database", str(database),
         "--most-sockets", "1000000", *options,
     ]  # fmt: skip

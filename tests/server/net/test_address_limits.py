@@ -3,13 +3,22 @@
 import asyncio
 import os
 from multiprocessing import get_context
+from time import thread_time
 from typing import Any
 
 import pytest
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from arlequin.server.http.rate_limit import LONGEST, RateLimit
-from arlequin.server.net.address_limits import Addresses, Rate, Sockets, counted
+from arlequin.server.http import rate_limit
+from arlequin.server.http.rate_limit import RateLimit
+from arlequin.server.net.address_limits import (
+    CPU_BURST,
+    CPU_RATE,
+    Addresses,
+    Rate,
+    Sockets,
+    counted,
+)
 
 
 @pytest.mark.parametrize(
@@ -91,12 +100,79 @@ async def well(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @pytest.mark.parametrize("kind", ["http", "websocket"])
-def test_who_would_wait_too_long_is_told_when_to_come_again(kind: str) -> None:
+def test_who_would_wait_too_long_is_told_when_to_come_again(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limit, "LONGEST", 0.1)
     addresses = Addresses()
-    addresses.pages = Rate(1, 1 / (2 * LONGEST))
     limited = RateLimit(well, addresses)
     assert asked(limited, kind) == [{"type": "served"}]
+    addresses.cpu.charge(addresses.slot("192.0.2.7"), CPU_BURST + 20 * CPU_RATE)
     refused: dict[str, Any] = dict(asked(limited, kind)[0])
     assert refused["status"] == 429
     headers = dict(refused["headers"])
-    assert LONGEST < int(headers[b"retry-after"]) <= 2 * LONGEST
+    assert 1 < int(headers[b"retry-after"]) <= 21
+
+
+def work(seconds: float) -> ASGIApp:
+    """An application that keeps a processor busy for so long, in two steps."""
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        for _ in range(2):
+            until = thread_time() + seconds / 2
+            while thread_time() < until:
+                pass
+            await asyncio.sleep(0)
+        await send({"type": "served"})
+
+    return app
+
+
+def test_an_address_pays_for_the_processor_time_of_its_requests() -> None:
+    addresses = Addresses()
+    addresses.cpu = Rate(CPU_BURST, 1e-9)  # nothing comes back meanwhile
+    asked(RateLimit(work(0.02), addresses), "http")
+    left = _left(addresses)
+    assert left <= CPU_BURST - 0.02
+    asked(RateLimit(well, addresses), "http")
+    assert left - _left(addresses) < 0.02
+
+
+def _left(addresses: Addresses) -> float:
+    """Seconds that the address may still use at once, to the hundredth."""
+    slot, left = addresses.slot("192.0.2.7"), 0.0
+    while addresses.cpu.wait(slot, 0.0, left + 0.001) == 0.0:
+        addresses.cpu.charge(slot, -left - 0.001)
+        left += 0.001
+    return left
+
+
+def test_what_is_awaited_by_others_is_not_paid_for() -> None:
+    """Errors and cancellations reach the application as they would without the meter."""
+    addresses, ended = Addresses(), []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            ended.append("cancelled")
+            raise
+
+    async def receive() -> Message:
+        return {}
+
+    async def send(message: Message) -> None:
+        ended.append(str(message))
+
+    async def cancel() -> None:
+        scope: Scope = {"type": "http", "client": ("192.0.2.7", 1), "headers": []}
+        limited = RateLimit(app, addresses)
+        task = asyncio.ensure_future(limited(scope, receive, send))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(cancel())
+    assert ended == ["cancelled"]

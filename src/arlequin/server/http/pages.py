@@ -1,8 +1,9 @@
 """Static pages: one document for every address of the browser's half, and the files it names."""
 
-import asyncio
 import re
+from functools import lru_cache
 from pathlib import Path
+from time import monotonic
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -38,6 +39,8 @@ PACKED = (("br", ".br"), ("gzip", ".gz"))
 FOREVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
 DAY = "public, max-age=86400"
+MOST_IN_MEMORY = 2**18
+"""Bytes of a file that is read as a whole."""
 PREVIEW = "preview-"
 """How the names of pictures begin that messengers show beside a link."""
 UNBUILT = """<!doctype html>
@@ -108,7 +111,7 @@ async def _nothing(request: Request) -> Response:
 
 
 async def _document(request: Request, status: int) -> Response:
-    found = await asyncio.to_thread(_found, request, STATIC / "index.html", ASK)
+    found = _found(request, STATIC / "index.html", ASK)
     if found is None:
         return HTMLResponse(UNBUILT, 503, {"Cache-Control": "no-store"})
     found.status_code = status
@@ -119,21 +122,41 @@ async def _file(request: Request, folder: Path, name: str, caching: str) -> Resp
     path = folder / name
     if not NAMES.fullmatch(name) or path.suffix not in TYPES:
         return None
-    return await asyncio.to_thread(_found, request, path, caching)
+    return _found(request, path, caching)
 
 
 def _found(request: Request, path: Path, caching: str) -> Response | None:
     """The file, packed as the browser likes it best; None where there is none."""
-    if not path.is_file():
+    second = int(monotonic())
+    if _size(path, second) is None:
         return None
     headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
     accepted = request.headers.get("accept-encoding", "")
     for encoding, suffix in PACKED:
         packed = path.with_name(path.name + suffix)
-        if encoding in accepted and packed.is_file():
+        if encoding in accepted and _size(packed, second) is not None:
             headers["Content-Encoding"] = encoding
-            return FileResponse(packed, headers=headers, media_type=TYPES[path.suffix])
-    return FileResponse(path, headers=headers, media_type=TYPES[path.suffix])
+            return _response(packed, second, headers, TYPES[path.suffix])
+    return _response(path, second, headers, TYPES[path.suffix])
+
+
+def _response(path: Path, second: int, headers: dict[str, str], kind: str) -> Response:
+    """A file from memory, or from disk where it is large."""
+    if (_size(path, second) or 0) > MOST_IN_MEMORY:
+        return FileResponse(path, headers=headers, media_type=kind)
+    return Response(_data(path, second), headers=headers, media_type=kind)
+
+
+@lru_cache(maxsize=1024)
+def _size(path: Path, _second: int) -> int | None:
+    """The size of a file, asked once a second; None where there is none."""
+    return path.stat().st_size if path.is_file() else None
+
+
+@lru_cache(maxsize=64)
+def _data(path: Path, _second: int) -> bytes:
+    """A file, read once a second: no thread, which would cost more than the answer."""
+    return path.read_bytes()
 
 
 ROUTES = [

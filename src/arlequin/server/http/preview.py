@@ -4,7 +4,6 @@ The picture is drawn when the pages are built, one a game (`web/make_previews.py
 nothing, a name can do no harm in it, and it may be cached. Everything that changes is in the title.
 """
 
-import asyncio
 import gzip
 import re
 from functools import lru_cache
@@ -61,7 +60,7 @@ async def sheet_page(request: Request) -> Response:
     title, text = told_sheet(score, lang)
     path = shared_sheet.path_of(sheets.name_of(request))
     tags = _tags(Shown(title, text, path, score.game), lang, base_of(request))
-    return await asyncio.to_thread(_document, request, index, tags)
+    return _document(request, index, tags)
 
 
 async def _tagged(request: Request) -> Response:
@@ -76,17 +75,21 @@ async def _tagged(request: Request) -> Response:
     if room is None or not index.is_file():
         return await pages.page(request)
     tags = tags_of(listed(room), language(request), base_of(request), reviewed(request))
-    return await asyncio.to_thread(_document, request, index, tags)
+    return _document(request, index, tags)
 
 
 def _document(request: Request, index: Path, tags: str) -> Response:
-    document = _plain(index, index.stat().st_mtime_ns)
-    body = HEAD.sub(lambda _: tags, document, count=1).encode()
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    body = _body(_plain(index, index.stat().st_mtime_ns), tags, packed)
     headers = {"Cache-Control": pages.ASK, "Vary": VARY}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        body = gzip.compress(body, 6, mtime=0)
-        headers["Content-Encoding"] = "gzip"
+    headers |= {"Content-Encoding": "gzip"} if packed else {}
     return Response(body, 200, headers, media_type=pages.TYPES[".html"])
+
+
+@lru_cache(maxsize=64)
+def _body(document: str, tags: str, packed: bool) -> bytes:
+    body = HEAD.sub(lambda _: tags, document, count=1).encode()
+    return gzip.compress(body, 6, mtime=0) if packed else body
 
 
 @lru_cache(maxsize=2)

@@ -1,15 +1,18 @@
 """Rate limit per client address: requests over the limit are delayed, or refused with a time."""
 
 import asyncio
+from collections.abc import Callable, Coroutine, Generator
+from functools import partial
 from math import ceil
+from time import thread_time
+from typing import Any
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
-from arlequin.server.http.responses import failed
-from arlequin.server.net.address_limits import Addresses
+from arlequin.server.http.responses import failed, refuse
+from arlequin.server.net.address_limits import PARSER_SECONDS, REQUEST_SECONDS, Addresses
 
 LONGEST = 10.0
 """Seconds that a request waits at most."""
@@ -18,55 +21,69 @@ TOO_MANY = ("request/too-many", "Too many requests from your address: wait a mom
 
 
 class RateLimit:
-    """Middleware: each address has its share of HTTP responses and of new sockets."""
+    """Middleware: each address has its share of processor time for HTTP and for opening sockets."""
 
     def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
         self.app = app
         self._addresses = addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._banned(scope):
-            await self._answer(scope, receive, send, failed(403, *BANNED))
+        if scope["type"] == "lifespan" or scope.get("inside"):  # its neighbour has counted it
+            await self.app(scope, receive, send)
             return
-        wait = self._wait(scope)
-        if wait > LONGEST:
-            await self._refuse(scope, receive, send, wait)
+        address = address_of(HTTPConnection(scope))
+        slot = self._addresses.slot(address)
+        work = self._answer(scope, receive, send, address, slot)
+        await Metered(work, partial(self._addresses.cpu.charge, slot))
+
+    async def _answer(
+        self, scope: Scope, receive: Receive, send: Send, address: str, slot: int
+    ) -> None:
+        if address in self._addresses.bans:
+            await refuse(scope, receive, send, failed(403, *BANNED))
             return
+        cpu = self._addresses.cpu
+        wait = cpu.wait(slot, LONGEST, REQUEST_SECONDS)
         if wait:
-            await asyncio.sleep(wait)
-        await self.app(scope, receive, send)
+            await asyncio.sleep(min(wait, LONGEST))  # also before a refusal, which takes time too
+        if wait > LONGEST:
+            await refuse(scope, receive, send, too_many(wait, *TOO_MANY))
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            cpu.charge(slot, PARSER_SECONDS - REQUEST_SECONDS)
 
-    def _wait(self, scope: Scope) -> float:
-        if scope["type"] == "lifespan" or scope.get("inside"):  # there it has waited already
-            return 0.0
-        slot = self._addresses.slot(address_of(HTTPConnection(scope)))
-        return self._addresses.pages.wait(slot, LONGEST)
 
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send, wait: float) -> None:
-        await self._answer(scope, receive, send, too_many(wait, *TOO_MANY))
+class Metered:
+    """Runs a coroutine and reports the processor time of each of its steps."""
 
-    def _banned(self, scope: Scope) -> bool:
-        if scope["type"] == "lifespan" or scope.get("inside"):
-            return False
-        return address_of(HTTPConnection(scope)) in self._addresses.bans
+    def __init__(self, work: Coroutine[Any, Any, None], report: Callable[[float], None]) -> None:
+        self._work = work
+        self._report = report
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send, answer: Response) -> None:
-        if scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(answer)
-        else:
-            await answer(scope, receive, send)
+    def __await__(self) -> Generator[Any, Any, None]:
+        steps = self._work.__await__()
+        resume = partial(steps.send, None)
+        while True:
+            begun = thread_time()
+            try:
+                awaited = resume()
+            except StopIteration:
+                return
+            finally:
+                self._report(thread_time() - begun)
+            try:
+                yield awaited
+            except BaseException as error:
+                resume = partial(steps.throw, error)
+            else:
+                resume = partial(steps.send, None)
 
 
 def address_of(connection: HTTPConnection) -> str:
     """Whose limits count: where the connection comes from, as trusted proxies say."""
     return connection.client.host if connection.client else ""
-
-
-def is_local(connection: HTTPConnection) -> bool:
-    """Whether somebody on this machine asks, and no proxy for somebody else."""
-    address = address_of(connection)
-    here = address in ("::1", "localhost") or address.startswith("127.")
-    return here and "x-forwarded-for" not in connection.headers
 
 
 def too_many(wait: float, code: str, text: str) -> Response:

@@ -1,4 +1,4 @@
-"""Limits per address: pages, new tables and open sockets, shared by all processes of one server.
+"""Limits per address: processor time, new tables, sockets; shared by all processes of a server.
 
 They are kept in memory that the processes of `--processes` inherit from the one that starts them:
 no question to a database, nothing to wait for, nothing to clean up but the row of sockets of a
@@ -17,8 +17,14 @@ from time import monotonic
 from arlequin.store.upkeep.orders import Bans
 
 SLOTS = 2**16
-PAGE_BURST, PAGE_RATE = 300.0, 60.0
-"""Answers over HTTP, new sockets, pages of hello: a class of thirty may come at once."""
+CPU_BURST, CPU_RATE = 2.0, 0.1
+"""Seconds of a processor, for answers over HTTP and for opening sockets: a tenth of a core, after
+as much as a class of thirty needs to load the pages at once.
+"""
+REQUEST_SECONDS = 0.004
+"""Taken as a request begins, so that many do not begin at once; given back when it was measured."""
+PARSER_SECONDS = 0.001
+"""What a request takes besides its handling, which is measured: its connection and its parser."""
 TABLE_BURST, TABLE_RATE = 60.0, 1.0
 """New tables."""
 SHEET_BURST, SHEET_RATE = 20.0, 0.1
@@ -42,14 +48,18 @@ class Rate:
         self._full = memoryview(mmap(-1, SLOTS * 8)).cast("d")
         """When each bucket is full again, by the clock of this machine."""
 
-    def wait(self, slot: int, longest: float) -> float:
-        """Take a token; the seconds until it is there. Where that is too long, none is taken."""
+    def wait(self, slot: int, longest: float, tokens: float = 1.0) -> float:
+        """Take tokens; the seconds until they are there. Where that is too long, none is taken."""
         now = monotonic()
-        full = max(self._full[slot], now) + self._each
+        full = max(self._full[slot], now) + tokens * self._each
         wait = max(0.0, full - self._spare - now)
         if wait <= longest:
             self._full[slot] = full
         return wait
+
+    def charge(self, slot: int, tokens: float) -> None:
+        """Take tokens that were spent already."""
+        self._full[slot] = max(self._full[slot], monotonic()) + tokens * self._each
 
 
 class Sockets:
@@ -82,7 +92,7 @@ class Addresses:
     def __init__(self, most_sockets: int = MOST_SOCKETS, processes: int = 1) -> None:
         self._key = token_bytes(16)
         self._slot = lru_cache(maxsize=4096)(self._hashed)
-        self.pages = Rate(PAGE_BURST, PAGE_RATE)
+        self.cpu = Rate(CPU_BURST, CPU_RATE)
         self.tables = Rate(TABLE_BURST, TABLE_RATE)
         self.sheets = Rate(SHEET_BURST, SHEET_RATE)
         self.codes = Rate(CODE_BURST, CODE_RATE)

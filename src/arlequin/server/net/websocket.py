@@ -11,7 +11,7 @@ from arlequin.gateway.protocol.outbound import Error, encoder
 from arlequin.live.leases import Elsewhere
 from arlequin.server.cluster import relay
 from arlequin.server.http.rate_limit import LONGEST, address_of
-from arlequin.server.net.address_limits import counted
+from arlequin.server.net.address_limits import PARSER_SECONDS, counted
 from arlequin.server.net.ws_protocol import Line
 
 if TYPE_CHECKING:
@@ -136,10 +136,10 @@ class Socket:
         return False
 
     def _share(self) -> float:
-        """Seconds to wait: a page of hello counts as one more request of the address."""
+        """Seconds to wait: a page of hello takes processor time of the address, as a request."""
         addresses = self._services.addresses
         slot = addresses.slot(address_of(self._websocket))
-        return min(LONGEST, addresses.pages.wait(slot, LONGEST))
+        return min(LONGEST, addresses.cpu.wait(slot, LONGEST, PARSER_SECONDS))
 
     async def _first(self) -> str | None:
         try:
