@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,8 @@ from threading import Timer
 import pytest
 
 from arlequin.cli.main import main
+from arlequin.cli.parser import parser
+from arlequin.cli.serve import command
 from tests.cli.conftest import Arlequin
 from tests.processes import LONGEST, gone
 
@@ -32,6 +35,7 @@ AT_PG = ["--database", "postgresql://me:s3cr3t@127.0.0.1:1/tables"]
         (["--behind-proxy"], "for one on this machine, --behind-proxy 127.0.0.1 ::1"),
         (["--behind-proxy", "*"], "like 127.0.0.1 or 10.0.0.0/8, got '*'"),
         (["--behind-proxy", "127.0.0.1", "nginx"], "like 127.0.0.1 or 10.0.0.0/8, got 'nginx'"),
+        (["--lan", "--host", "::1"], "--lan listens at every address of this machine"),
         (["--most-sockets", "0"], "expected --most-sockets of 1 or more, got '0'"),
         (AT_PG, "the database 'tables' at 127.0.0.1:1 cannot be used: connection failed"),
         (["--database", "mysql://me:s3cr3t@host/db"], "got 'mysql://'"),
@@ -47,6 +51,45 @@ def test_what_cannot_be_served_is_said_in_one_sentence(
     assert sentence in told.err
     assert told.err.count("\n") == 1
     assert "s3cr3t" not in told.err
+
+
+# --- where it listens ----------------------------------------------------------------------------
+
+
+def announce(*options: str) -> tuple[str, int]:
+    """The address and port at which a server with these options listens."""
+    arguments = parser().parse_args(["serve", "--no-browser", *options])
+    host = command.listening_host(arguments)
+    with command._listening(host, arguments.port) as listening:
+        address, port = listening.getsockname()
+        command._announce(arguments, port, None)
+    return str(address), int(port)
+
+
+@pytest.mark.parametrize(
+    ("options", "address", "sentence"),
+    [
+        ([], "127.0.0.1", "Only this machine can reach it: --lan opens it to your network."),
+        (["--lan"], "0.0.0.0", "It is open to your network (--lan)"),
+        (["--host", "127.0.0.9"], "127.0.0.9", "Arlequin is at"),
+    ],
+)
+def test_only_lan_opens_a_server_to_the_network(
+    options: list[str], address: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert announce("--port", "0", *options)[0] == address
+    assert sentence in capsys.readouterr().out
+
+
+def test_a_port_in_use_is_named_and_the_next_is_taken(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        usual = taken.getsockname()[1]
+        monkeypatch.setattr(command, "PORT", usual)
+        _, port = announce()
+    assert port > usual
+    assert f"Port {usual} is in use" in capsys.readouterr().out
 
 
 # --- a crew --------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     interrupt.end_at_once()  # nothing is begun yet
     limits.allow_many_files()
     check(arguments)
-    arguments.host = arguments.host or (EVERYWHERE if arguments.lan else LOOPBACK)
+    arguments.host = listening_host(arguments)
     configure(json=arguments.log == "json")
     database = database_of(arguments.database)
     _copy_before_upgrade(database, arguments.copies)
@@ -81,6 +81,11 @@ def run(arguments: argparse.Namespace) -> int:
     status = work(0, say) if arguments.processes == 1 else _supervise(arguments, work, say)
     streams.show("Stopped. Every game is kept and goes on when you start again.")
     return status
+
+
+def listening_host(arguments: argparse.Namespace) -> str:
+    """The address to listen at: only this machine reaches it unless asked otherwise."""
+    return arguments.host or (EVERYWHERE if arguments.lan else LOOPBACK)
 
 
 def _config(arguments: argparse.Namespace, database: str, near: str | None) -> Config:
@@ -223,7 +228,7 @@ def _announce(arguments: argparse.Namespace, port: int, near: str | None) -> Non
     streams.show(f"Arlequin is at {here}")
     if arguments.lan:
         streams.show("It is open to your network (--lan): everyone there can play.")
-    elif arguments.host == LOOPBACK:
+    elif listening_host(arguments) == LOOPBACK:
         streams.show("Only this machine can reach it: --lan opens it to your network.")
     if near:
         streams.show(f"Phones on the same network: {near}/")
