@@ -27,6 +27,7 @@ from arlequin.server import review_desk, upkeep_tasks
 from arlequin.server.http import paper, rate_limit
 from arlequin.server.net import address_limits, websocket, ws_protocol
 from arlequin.table import chatter, plan, ports
+from arlequin.table.person_name import NameRefused
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
@@ -378,7 +379,9 @@ def _paths() -> str:
 
 def codes() -> list[tuple[str, str]]:
     """Every code in the source with the sentences that are said with it."""
-    found = {error.code: {_doc(error): None} for error in (OptionError, ObjectiveError)}
+    found = {
+        error.code: {_doc(error): None} for error in (OptionError, ObjectiveError, NameRefused)
+    }
     for folder in SOURCES:
         for path in sorted((ROOT / folder).rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))

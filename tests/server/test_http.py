@@ -109,7 +109,7 @@ def test_a_computers_name_cannot_break_a_record(server: Server) -> None:
     assert replay(server.record(table)).names == ("Zoé", "R2 D2")
     for name in ("#1", "x" * 31, "\x1b[2J"):
         seats = [OPEN, computer("easy", name)]
-        assert server.create({"game": "coloretto", "seats": seats}).code == "option/unknown"
+        assert server.create({"game": "coloretto", "seats": seats}).code == "option/name"
 
 
 def test_a_game_can_be_stepped_through(server: Server) -> None:

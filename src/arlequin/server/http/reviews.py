@@ -27,8 +27,8 @@ from arlequin.table.refusal import Refused
 from arlequin.table.table import Table
 
 NUMBER = re.compile(r"[0-9]{1,6}")
-PUZZLE_BUSY = "The puzzle is being drawn: try again in a moment."
-BUSY = "Many games are being reviewed: try again in a moment."
+PUZZLE_BUSY = ("puzzle/busy", "The puzzle is being drawn: try again in a moment.")
+BUSY = ("review/busy", "Many games are being reviewed: try again in a moment.")
 FAILED = "The review could not be computed; the game is kept. Try again later."
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 NO_DAY = "There is a puzzle of today only."
@@ -46,7 +46,7 @@ async def review(request: Request) -> Response:
         try:
             told = services_of(request).reviews.review(table, counted(address_of(request)))
         except Busy:
-            return _busy()
+            return _busy(*BUSY)
     return reply(told, 202 if told.review is None else 200)
 
 
@@ -63,7 +63,7 @@ async def _weighed(request: Request, told: Callable[[Table, Weighed], Any]) -> R
         try:
             return reply(told(table, await asked))
         except Busy:
-            return _busy()
+            return _busy(*BUSY)
 
 
 async def review_sent(request: Request) -> Response:
@@ -74,7 +74,7 @@ async def review_sent(request: Request) -> Response:
             desk = services_of(request).reviews
             told = desk.review_sent(asked.record, counted(address_of(request)))
         except Busy:
-            return _busy()
+            return _busy(*BUSY)
     return reply(told, 202 if told.review is None else 200)
 
 
@@ -87,7 +87,7 @@ async def weighed_sent(request: Request) -> Response:
             desk = services_of(request).reviews
             return reply(await desk.weighed_sent(asked.record, number, address))
         except Busy:
-            return _busy()
+            return _busy(*BUSY)
 
 
 async def position(request: Request) -> Response:
@@ -105,7 +105,7 @@ async def puzzle(request: Request) -> Response:
         try:
             return reply(await services.puzzles.puzzle(day, counted(address_of(request))))
         except Busy:
-            return _busy("puzzle/busy", PUZZLE_BUSY)
+            return _busy(*PUZZLE_BUSY)
 
 
 def _number(request: Request) -> int:
@@ -134,7 +134,7 @@ def _refused() -> Iterator[None]:
         raise HttpError(503, "review/failed", FAILED) from error
 
 
-def _busy(code: str = "review/busy", text: str = BUSY) -> Response:
+def _busy(code: str, text: str) -> Response:
     answer = failed(503, code, text)
     answer.headers["Retry-After"] = str(WAIT)
     return answer
