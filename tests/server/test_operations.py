@@ -63,7 +63,10 @@ def test_over_https_browsers_are_told_to_stay_there(tmp_path: Path) -> None:
     server.start()
     try:
         assert secure(server).headers["strict-transport-security"] == "max-age=31536000"
-        assert "strict-transport-security" not in server.get("/").headers
+        assert secure(server).headers["cross-origin-opener-policy"] == "same-origin"
+        plain = server.get("/").headers
+        assert "strict-transport-security" not in plain
+        assert "cross-origin-opener-policy" not in plain
     finally:
         server.stop()
 

@@ -26,12 +26,12 @@ ABOUT = ("/api", "/healthz")
 """Paths whose answers are true now and not later: they are not cached."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+OPENER = {"Cross-Origin-Opener-Policy": "same-origin"}
 UNREADABLE = "\r\n".join(
     (
         "HTTP/1.1 400 Bad Request",
@@ -71,6 +71,7 @@ class Guarded:
 
     def _more(self, scope: Scope) -> dict[str, str]:
         more = {"Cache-Control": "no-store"} if scope["path"].startswith(ABOUT) else {}
-        if self._secure_for_long and scope["scheme"] == "https":
-            more["Strict-Transport-Security"] = TRANSPORT
+        if scope["scheme"] == "https":
+            more |= OPENER  # over http browsers ignore it, and complain of it
+            more |= {"Strict-Transport-Security": TRANSPORT} if self._secure_for_long else {}
         return more
