@@ -39,7 +39,7 @@ AT_PG = ["--database", "postgresql://me:s3cr3t@127.0.0.1:1/tables"]
         (["--most-sockets", "0"], "expected --most-sockets of 1 or more, got '0'"),
         (AT_PG, "the database 'tables' at 127.0.0.1:1 cannot be used: connection failed"),
         (["--database", "mysql://me:s3cr3t@host/db"], "got 'mysql://'"),
-        (["--database", "/proc/no/such/place/tables.sqlite"], "cannot be used"),
+        (["--database", "/proc/no/such/place/tables.sqlite"], "there is no folder"),
     ],
 )
 def test_what_cannot_be_served_is_said_in_one_sentence(
