@@ -10,7 +10,7 @@ from web import make_courses, make_web
 
 SEEDS = 50
 """Tables of each game in a batch: 200 in all."""
-BATCHES = 15
+BATCHES = 16
 
 
 @pytest.mark.parametrize("batch", rest_slow(range(BATCHES)))
