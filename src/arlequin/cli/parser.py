@@ -44,12 +44,12 @@ A = TypeVar("A", bound=argparse.Action)
 def parser() -> argparse.ArgumentParser:
     """All commands."""
     top = _Parser(prog="arlequin", description="Color'Yam, Double Yam, YAM color and Coloretto.")
-    top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
+    top.add_argument("--version", action="store_true", help="show the version and exit")
     top.add_argument(
         "--verbose", action="store_true", help="with --version: packages and system too"
     )
     commands = top.add_subparsers(
-        title=say("commands"), metavar=say("COMMAND"), required=True, parser_class=_Command
+        title=say("commands"), metavar=say("COMMAND"), parser_class=_Command
     )
     for name, (module, does) in COMMANDS.items():
         commands.add_parser(name, help=say(does)).module = module
@@ -74,20 +74,6 @@ def _fill(command: argparse.ArgumentParser, module: str) -> None:
     if module in LISTS_GAMES:
         import_module("arlequin.games.catalog").discover()
     import_module(f"arlequin.cli.{module}.command").add_to(command)
-
-
-class _Version(argparse.Action):
-    """Show the version and exit; with `--verbose`, before or after it, everything."""
-
-    def __call__(
-        self,
-        parser: argparse.ArgumentParser,
-        namespace: argparse.Namespace,
-        values: object,
-        option_string: str | None = None,
-    ) -> None:
-        verbose = "--verbose" in getattr(parser, "asked", ())
-        parser.exit(message=f"{version.told(verbose)}\n")
 
 
 class _Help(argparse.HelpFormatter):
@@ -134,7 +120,21 @@ class _Parser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: Any = None
     ) -> Any:
         self.asked = sys.argv[1:] if args is None else args
-        return super().parse_args(args, namespace)
+        found, unknown = self.parse_known_args(args, namespace)
+        if unknown:
+            self._refuse(unknown)
+        if getattr(found, "version", False):
+            self.exit(message=f"{version.told(found.verbose)}\n")
+        if not hasattr(found, "run"):
+            self.error(say("the following arguments are required: %s") % say("COMMAND"))
+        return found
+
+    def _refuse(self, unknown: list[str]) -> NoReturn:
+        """Arguments that this command does not have."""
+        first = unknown[0].partition("=")[0]
+        ours = [name for name in self._option_string_actions if name.startswith("--")]
+        near = nearest(first, ours) if first.startswith("-") else None
+        self.error(say("unrecognized arguments: %s") % " ".join(unknown) + _meant(near))
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         (file or sys.stderr).write(message)
@@ -177,13 +177,6 @@ class _Command(_Parser):
         if unknown:
             self._refuse(unknown)
         return found, unknown
-
-    def _refuse(self, unknown: list[str]) -> NoReturn:
-        """Arguments that this command does not have."""
-        first = unknown[0].partition("=")[0]
-        ours = [name for name in self._option_string_actions if name.startswith("--")]
-        near = nearest(first, ours) if first.startswith("-") else None
-        self.error(say("unrecognized arguments: %s") % " ".join(unknown) + _meant(near))
 
 
 def _takes_any(action: argparse.Action) -> bool:
