@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Arlequin
 from tests.paper.print.measured import measured
 
@@ -26,3 +28,20 @@ def test_what_cannot_be_printed_is_one_sentence(arlequin: Arlequin, tmp_path: Pa
     assert (ran.status, "No such file or directory" in ran.err) == (2, True)
     assert arlequin("sheet", "coloretto", *pad, "--players", "9").status == 2
     assert not (tmp_path / "pad.pdf").exists()
+
+
+@pytest.mark.parametrize("name", ["さくら", "محمد", "Zoé ☂"])
+@pytest.mark.parametrize(
+    ("lang", "reason"),
+    [("en", "cannot be printed"), ("fr", "ne peut pas être imprimé"), ("es", "no se puede")],
+)
+def test_a_name_that_the_font_cannot_print_is_refused(
+    arlequin: Arlequin, tmp_path: Path, name: str, lang: str, reason: str
+) -> None:
+    out = tmp_path / "pad.pdf"
+    ran = arlequin(
+        "sheet", "coloretto", "--out", str(out), "--lang", lang, "--player", "Bob", "--player", name
+    )
+    assert (ran.status, out.exists()) == (2, False)
+    assert name in ran.err
+    assert reason in ran.err

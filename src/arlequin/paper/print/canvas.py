@@ -61,6 +61,11 @@ class Canvas:
 
     # --- text ---------------------------------------------------------------------------------
 
+    def missing(self, text: str) -> str:
+        """The characters of a text that the font does not have."""
+        self._pdf.set_font(FAMILY, "B")
+        return "".join(each for each in text if ord(each) not in self._pdf.current_font.cmap)
+
     def width_of(self, text: str, size: float, bold: bool = False) -> float:
         """How wide a text is."""
         self._pdf.set_font(FAMILY, "B" if bold else "", size)

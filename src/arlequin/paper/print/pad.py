@@ -8,6 +8,7 @@ from arlequin.paper.print.canvas import INK, Canvas
 from arlequin.paper.print.geometry import GUTTER, MARGIN, Frame, panels
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
+from arlequin.words.messages import messages
 
 LAYOUTS = {1: (1, 1, False), 2: (2, 1, True), 4: (2, 2, False)}
 """By how many are on a page: across, down, and whether the page lies on its side."""
@@ -21,6 +22,7 @@ def draw(job: PrintJob) -> bytes:
         raise OptionError(expected("a game that has a pad", job.game))
     across, down, landscape = LAYOUTS[job.per_page]
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang, landscape)
+    _check_names(canvas, job)
     frames = panels(canvas.width, canvas.height, across, down)
     sheets = part.sheets(job)
     wanted = job.pages * len(frames) or -(-len(sheets) // len(frames)) * len(frames)
@@ -31,6 +33,14 @@ def draw(job: PrintJob) -> bytes:
             _cut(canvas, across, down)
         part.draw(canvas, frames[place], job, sheets[number % len(sheets)])
     return canvas.finished()
+
+
+def _check_names(canvas: Canvas, job: PrintJob) -> None:
+    """Refuses a name with characters that the font does not have, in the language of the sheet."""
+    for name in map(job.name, range(len(job.names))):
+        if missing := canvas.missing(name):
+            args = {"name": name, "letters": " ".join(dict.fromkeys(missing))}
+            raise OptionError(messages(job.lang).say("paper-letters", args))
 
 
 def _cut(canvas: Canvas, across: int, down: int) -> None:

@@ -82,6 +82,7 @@ paper-pad-double-yam = Sum of alike dice: 3 dice × { $n3 }, 4 dice × { $n4 }, 
 paper-pad-coloretto = Three colours count as plus, all others as minus; each +2 card is 2 points. Left in a box: how many cards; right: their points.
 paper-pad-yam-color = One box for each card won; cross one out for a fine. Most cards wins.
 paper-written = Written: { $file }. Print it at its own size (100%).
+paper-letters = The printed letters do not include { $letters }, so “{ $name }” cannot be printed. Write the name in Latin letters.
 paper-material = What is in the box
 paper-fold-cube = Cut along the lines, fold along the dashes, put glue on the tabs. Card of 160 to 200 g/m² rolls best.
 paper-fold-pyramid = Cut along the lines, fold along the dashes, put glue on the tabs. The ball on top counts.

@@ -82,6 +82,7 @@ paper-pad-double-yam = Suma de los dados iguales: 3 dados × { $n3 }, 4 dados ×
 paper-pad-coloretto = Tres colores suman, todos los demás restan; cada carta +2 vale 2 puntos. A la izquierda de la casilla, cuántas cartas; a la derecha, sus puntos.
 paper-pad-yam-color = Una casilla por cada carta ganada; tacha una por cada multa. Gana quien tenga más cartas.
 paper-written = Guardado: { $file }. Imprímelo a tamaño real (100 %).
+paper-letters = Los caracteres de imprenta no incluyen { $letters }: «{ $name }» no se puede imprimir. Escribe el nombre con letras latinas.
 paper-material = Lo que hay en la caja
 paper-fold-cube = Corta por las líneas, pliega por los trazos, pega las pestañas. Con papel de 160 a 200 g/m² ruedan mejor.
 paper-fold-pyramid = Corta por las líneas, pliega por los trazos, pega las pestañas. Cuenta la bola de arriba.

@@ -85,6 +85,7 @@ paper-pad-double-yam = Somme des dés pareils : 3 dés × { $n3 }, 4 dés × { 
 paper-pad-coloretto = Trois couleurs comptent en plus, toutes les autres en moins ; chaque carte +2 vaut 2 points. À gauche de la case, le nombre de cartes ; à droite, leurs points.
 paper-pad-yam-color = Une case par carte gagnée ; barrez-en une pour une amende. Le plus de cartes gagne.
 paper-written = C’est écrit : { $file }. Imprimez à la taille réelle (100 %).
+paper-letters = Les caractères d’imprimerie ne comprennent pas { $letters } : « { $name } » ne peut pas être imprimé. Écrivez ce nom en lettres latines.
 paper-material = Ce qu’il y a dans la boîte
 paper-fold-cube = Découpez les traits pleins, pliez les tirets, collez les languettes. Un papier de 160 à 200 g/m² roule le mieux.
 paper-fold-pyramid = Découpez les traits pleins, pliez les tirets, collez les languettes. La boule du dessus compte.
