@@ -1,5 +1,6 @@
 """Opening a database: what is opened, what is refused, and that a refusal changes nothing."""
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from arlequin.core.errors import ArlequinError
+from arlequin.store import sqlite
 from arlequin.store.errors import StoreError
 from arlequin.store.open import open_archive
 from tests import rights
@@ -149,3 +151,28 @@ async def test_a_database_is_owned_by_one_process_until_it_ends_or_is_killed(
 async def test_an_archive_that_is_closed_leaves_one_file_and_its_lock(tmp_path: Path) -> None:
     await open_archive(str(tmp_path / "tables.db")).close()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.db", "tables.db.lock"]
+
+
+def test_a_new_database_that_cannot_be_made_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(sqlite, "bring_up_to_date", full)
+    with pytest.raises((StoreError, OSError), match="No space left"):
+        open_archive(str(tmp_path / "tables.db"))
+    assert [path.name for path in tmp_path.iterdir()] == ["tables.db.lock"]
+
+
+def test_an_empty_file_that_was_there_is_left_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    (tmp_path / "tables.db").touch()
+    monkeypatch.setattr(sqlite, "bring_up_to_date", full)
+    with pytest.raises((StoreError, OSError), match="No space left"):
+        open_archive(str(tmp_path / "tables.db"))
+    assert (tmp_path / "tables.db").exists()

@@ -32,9 +32,12 @@ def open_database(path: Path, patience: float) -> Database:
         _prepare(path)
         _look(path, place)
         owner = _own(path, place)
+        new = not path.exists()
         try:
             return _opened(path, place, owner, patience)
         except BaseException:
+            for suffix in ("", "-wal", "-shm") if new else ():  # a full disk leaves an empty file
+                path.with_name(f"{path.name}{suffix}").unlink(missing_ok=True)
             owner.close()
             raise
 
