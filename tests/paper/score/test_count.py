@@ -104,7 +104,7 @@ def test_a_tie_is_explained_and_names_are_kept() -> None:
         ("coloretto", "flurb 3", "en", "I do not know what \u201cflurb\u201d is."),
         ("coloretto", "6 4 green", "en", "I do not know what \u201c6\u201d is."),
         ("coloretto", " ", "es", "Di qué cartas tienes"),
-        ("coloretto", "green 1 " * 90, "en", "Say which cards you have"),
+        ("coloretto", "green 1 " * 90, "en", "I do not know what \u201cgreen 1 green 1"),
         ("double-yam", "1234561", "en", "There are six dice, and you wrote 7. (DY-04)"),
         ("double-yam", "red, blue 3", "en", "I do not know what \u201cred\u201d is."),
         ("color-yam", "26, 37", "en", "between 6 and 36, and you wrote 37. (CY-05)"),
@@ -164,3 +164,9 @@ def test_names_are_kept_and_ties_share_a_place() -> None:
 
 def test_all_four_games_are_counted() -> None:
     assert games() == ["color-yam", "double-yam", "yam-color", "coloretto"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_text_that_is_too_long_is_quoted_in_part(game: str) -> None:
+    with pytest.raises(CountRefused, match=r"“green 9{54}…”"):
+        count(game, f"green {'9' * 5000}", "en")

@@ -13,7 +13,9 @@ from arlequin.words import names
 from arlequin.words.messages import Args, messages
 
 LONGEST = 400
-"""Letters that a count may have."""
+"""Letters that a count can have."""
+SHOWN = 60
+"""Letters of a longer one that its refusal quotes."""
 
 
 class ScoreRequest(msgspec.Struct, frozen=True):
@@ -65,8 +67,11 @@ def count(
     module: Any = catalog.part("paper.score", game)
     asked = asked or ScoreRequest()
     _check_asked(game, module.TAKES, asked)
-    if not text.strip() or len(text) > LONGEST:
+    if not text.strip():
         raise CountRefused(lang, f"{game}-nothing", _colours(lang, game))
+    if len(text) > LONGEST:
+        args = {"word": f"{text[:SHOWN]}\u2026", **_colours(lang, game)}
+        raise CountRefused(lang, f"{game}-word", args)
     try:
         found: Count = module.count(text, lang, asked, material)
     except Impossible as error:
