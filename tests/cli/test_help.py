@@ -108,3 +108,24 @@ def test_without_a_command_the_help_is_shown(arlequin: Arlequin) -> None:
     ran = arlequin()
     assert ran.status == 2
     assert "play a game in the terminal" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        (["--version", "--foo"], "unrecognized arguments: --foo"),
+        (["--foo"], "unrecognized arguments: --foo"),
+        (["--vresion"], "did you mean --version?"),
+        (["--verbose"], "the following arguments are required: COMMAND"),
+    ],
+)
+def test_an_unknown_option_before_the_command_is_named(
+    arlequin: Arlequin, typed: list[str], sentence: str
+) -> None:
+    ran = arlequin(*typed)
+    assert (ran.status, ran.out) == (2, "")
+    assert sentence in ran.err
+
+
+def test_what_is_missing_is_not_quoted(arlequin: Arlequin) -> None:
+    assert arlequin("score").err == "arlequin: expected GAME or --table GAME, got nothing\n"

@@ -149,6 +149,28 @@ def test_what_may_not_happen_changes_nothing_and_says_what_may() -> None:
     assert play.state == begun().state
 
 
+def test_a_refusal_names_the_rule_that_forbids() -> None:
+    play = arlequin.start("yam-color", ["Ana", "Bob"])
+    while play.odds:
+        play.draw(Random(1))
+    play.push("2 says 8")
+    with pytest.raises(IllegalEvent, match=r"got '1 says 8' \(YC-06\)$"):
+        play.push("1 says 8")
+
+
+def test_a_takeback_of_far_too_many_events_says_how_many_there_are() -> None:
+    play = begun()
+    most = f"expected a takeback of at most {len(play.events)} events"
+    with pytest.raises(IllegalEvent, match=most):
+        play.push(f"takeback {'9' * 40}")
+
+
+def test_a_full_width_number_is_asked_about_as_the_same_number() -> None:
+    play = arlequin.start("double-yam", ["Ana", "Bob"])
+    with pytest.raises(NotationError, match="did you mean 'die 3'"):
+        play.push("die \uff13")
+
+
 def test_the_same_random_numbers_draw_the_same_cards() -> None:
     assert whole("double-yam", 7).events == whole("double-yam", 7).events
 

@@ -1,5 +1,6 @@
 """Errors, of few kinds: a code, and a sentence that says what was expected."""
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
@@ -92,7 +93,7 @@ def expected(what: str, got: object, among: Iterable[str] = ()) -> str:
     shown = got if isinstance(got, str) else repr(got)
     near = nearest(shown, among)
     shown = shown if len(shown) <= LONGEST else shown[: LONGEST - 3] + "..."
-    quoted = f"'{shown}'" if shown.isprintable() else ascii(shown)
+    quoted = (f"'{shown}'" if shown.isprintable() else ascii(shown)) if shown else "nothing"
     meant = "" if near is None else f"; did you mean '{near}'?"
     return f"expected {what}, got {quoted}{meant}"
 
@@ -109,8 +110,9 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def _folded(word: str) -> str:
-    """A word without what is easily mistaken: capitals, and what stands between two words."""
-    return "".join("-" if each in " _'" else each for each in word.casefold())
+    """A word without what is easily mistaken: capitals, full width, what separates two words."""
+    plain = unicodedata.normalize("NFKC", word).casefold()
+    return "".join("-" if each in " _'" else each for each in plain)
 
 
 def listed(words: tuple[str, ...] | list[str], last: str = "or") -> str:

@@ -21,7 +21,7 @@ from arlequin.games import catalog
 from arlequin.games.record_header import Header, header
 
 E = TypeVar("E", bound=Event)
-_TAKEBACK = re.compile(r"takeback ([1-9][0-9]{0,8})")
+_TAKEBACK = re.compile(r"takeback ([1-9][0-9]{0,99})")
 
 
 class Played(NamedTuple, Generic[E, S]):

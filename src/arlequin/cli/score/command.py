@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _keep(arguments)
     if arguments.game is None or not arguments.what:
         missing = "GAME" if arguments.game is None else "CARDS|DICE|SUMS"
-        raise OptionError(expected(f"{missing}, or --table GAME", ""))
+        raise OptionError(expected(f"{missing} or --table GAME", ""))
     asked = count.ScoreRequest(arguments.side, arguments.players, arguments.single)
     text = " ".join(arguments.what)
     material = shared_options.material(arguments.material)
