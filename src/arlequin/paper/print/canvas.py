@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from fpdf import FPDF
 from fpdf.drawing import PaintedPath
@@ -64,7 +64,8 @@ class Canvas:
     def missing(self, text: str) -> str:
         """The characters of a text that the font does not have."""
         self._pdf.set_font(FAMILY, "B")
-        return "".join(each for each in text if ord(each) not in self._pdf.current_font.cmap)
+        font: Any = self._pdf.current_font  # one of a file, which `set_font` has chosen
+        return "".join(each for each in text if ord(each) not in font.cmap)
 
     def width_of(self, text: str, size: float, bold: bool = False) -> float:
         """How wide a text is."""

@@ -8,7 +8,7 @@ from arlequin.paper.print.canvas import INK, Canvas
 from arlequin.paper.print.geometry import GUTTER, MARGIN, Frame, panels
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
-from arlequin.words.messages import messages
+from arlequin.words.messages import Args, messages
 
 LAYOUTS = {1: (1, 1, False), 2: (2, 1, True), 4: (2, 2, False)}
 """By how many are on a page: across, down, and whether the page lies on its side."""
@@ -39,7 +39,7 @@ def _check_names(canvas: Canvas, job: PrintJob) -> None:
     """Refuses a name with characters that the font does not have, in the language of the sheet."""
     for name in map(job.name, range(len(job.names))):
         if missing := canvas.missing(name):
-            args = {"name": name, "letters": " ".join(dict.fromkeys(missing))}
+            args: Args = {"name": name, "letters": " ".join(dict.fromkeys(missing))}
             raise OptionError(messages(job.lang).say("paper-letters", args))
 
 
