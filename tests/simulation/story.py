@@ -19,7 +19,7 @@ from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON
 from tests.simulation.broken import Broken
 
 encode = msgspec.json.encode
-SECRET = ("holder", "code", "until", "avatar")
+SECRET = ("holder", "code", "until")
 """Fields of entries that nobody is told."""
 
 
