@@ -27,9 +27,11 @@ export const FIELDS: ReadonlyMap<string, readonly Field[]> = new Map<string, rea
 ]);
 /** What a proposal may be about, or how a computer came to play. */
 const WHAT: ReadonlyMap<string, readonly string[]> = new Map([
-  ["proposed", ["takeback", "computer", "rematch"]],
+  ["proposed", ["takeback", "computer", "without", "rematch"]],
   ["computer", ["", "left"]],
 ]);
+/** Proposals about the player of a seat. */
+const ABOUT_SEATS: readonly string[] = ["computer", "without"];
 const TEXTS = ["text", "proof", "commit", "public", "signed", "after", "name", "level", "what", "table"] as const;
 const NUMBERS = ["seat", "avatar", "about", "given", "left"] as const;
 
@@ -64,5 +66,6 @@ function isSeat(seat: number | undefined, players: number): boolean {
 /** Whether what is asked for, or what has come of it, is something that people can ask for. */
 function isMeant({ kind, what = "", about = 0, table = "" }: EntryTold, players: number): boolean {
   if (!(WHAT.get(kind) ?? [""]).includes(what)) return false;
-  return kind === "rematch" ? isTableName(table) : what === "computer" ? isSeat(about, players) : about >= 0;
+  if (kind === "rematch") return isTableName(table);
+  return ABOUT_SEATS.includes(what) ? isSeat(about, players) : about >= 0;
 }

@@ -152,6 +152,7 @@ describe("an entry", () => {
     ["late", { seat: 0 }],
     ["late", { seat: 1.5 }],
     ["proposed", { seat: 2, what: "computer", about: 7 }],
+    ["proposed", { seat: 2, what: "without", about: 7 }],
     ["proposed", { seat: 2, what: "points" }],
     ["computer", { seat: 2, what: "won" }],
     ["answered", { seat: 2 }],
@@ -178,6 +179,8 @@ describe("an entry", () => {
     table.step([
       dealer.entry("proposed", { seat: 2, what: "computer", about: 1 }),
       dealer.entry("returned", { seat: 1 }),
+      dealer.entry("proposed", { seat: 2, what: "without", about: 1 }),
+      dealer.entry("withdrawn", { seat: 2 }),
       dealer.entry("proposed", { seat: 2, what: "takeback", about: 1 }),
       dealer.entry("answered", { seat: 1, agrees: false }),
       dealer.entry("hints", { seat: 2, agrees: true }),
