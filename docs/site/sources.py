@@ -151,9 +151,18 @@ def _relinked(text: str, source: str, places: Mapping[str, str]) -> str:
     def target(found: re.Match[str]) -> str:
         mark, shown, link = found.groups()
         to = _target(link, source, places)
-        return shown if to is None else f"{mark}[{shown}]({to})"
+        return shown if to is None else f"{mark}[{_shown(shown, link, source)}]({to})"
 
     return LINK.sub(target, text)
+
+
+def _shown(text: str, link: str, source: str) -> str:
+    """The text of a link; the title of the page instead of its path in the checkout."""
+    page = ROOT / os.path.normpath(PurePosixPath(source).parent / link.partition("#")[0])
+    if not PAGE.fullmatch(text.strip("`")) or not page.is_file():
+        return text
+    title = HEADING.search(page.read_text("utf-8"))
+    return text if title is None else title.group(1)
 
 
 def _target(link: str, source: str, places: Mapping[str, str]) -> str | None:
