@@ -19,6 +19,8 @@ INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 STYLE = re.compile(r'(\w+)\.appendChild\(\w+\("style",\{\},(\w+)\.toString\(\)\)\)')
 ADOPTED = r"\1.adoptedStyleSheets=[(s=>(s.replaceSync(\2.toString()),s))(new CSSStyleSheet)]"
 """How the search dialog gets its style: as an inline element, which the policy forbids, or so."""
+MENU = (("76.25em", "70em"), ("76.234375em", "69.984375em"))
+"""From which width the menu is beside the page, and below which behind a button: 1120 px."""
 UNUSED = ("404.html", "sitemap.xml", "assets/stylesheets/classic")
 """The server has its own page for what is not there; the others are for other sites."""
 PACKED = {".css", ".html", ".js", ".json", ".svg"}
@@ -29,6 +31,7 @@ def finish(site: Path) -> None:
     """All of it, on a folder that Zensical has just written."""
     _remove(site)
     _adopt_style(site)
+    _widen_menu(site)
     for page in sorted(site.rglob("*.html")):
         page.write_text(_scripts_out(page.read_text("utf-8"), page, site), "utf-8")
     faults = list(_faults(site))
@@ -45,13 +48,28 @@ def _remove(site: Path) -> None:
 
 
 def _adopt_style(site: Path) -> None:
-    for path in site.glob("assets/javascripts/bundle.*.js"):
+    for path in _bundles(site):
         text, count = STYLE.subn(ADOPTED, path.read_text("utf-8"))
         if count != 1:
             raise SiteError(
                 f"{path.name}: expected one inline style, got {count}: look at finish.py"
             )
         path.write_text(text, "utf-8")
+
+
+def _widen_menu(site: Path) -> None:
+    """Shows the menu on narrower screens than the theme does; its styles and script agree."""
+    for path in (*site.glob("assets/stylesheets/**/main.*.css"), *_bundles(site)):
+        text = path.read_text("utf-8")
+        if MENU[0][0] not in text:
+            raise SiteError(f"{path.name}: expected {MENU[0][0]}, got none: look at finish.py")
+        for usual, ours in MENU:
+            text = text.replace(usual, ours)
+        path.write_text(text, "utf-8")
+
+
+def _bundles(site: Path) -> Iterator[Path]:
+    return site.glob("assets/javascripts/bundle.*.js")
 
 
 def _scripts_out(text: str, page: Path, site: Path) -> str:

@@ -145,7 +145,8 @@ def test_headings_that_are_alike_are_numbered() -> None:
 
 # --- after the build -----------------------------------------------------------------------------
 
-BUNDLE = 'o.appendChild(C("style",{},Tc.toString()));'
+BUNDLE = 'o.appendChild(C("style",{},Tc.toString()));q("(min-width: 76.25em)");'
+STYLES = "@media (min-width:76.25em){a{}}@media (max-width:76.234375em){b{}}"
 
 
 @pytest.fixture
@@ -154,6 +155,9 @@ def site(tmp_path: Path) -> Path:
     scripts = tmp_path / "assets" / "javascripts"
     scripts.mkdir(parents=True)
     (scripts / "bundle.1.js").write_text(BUNDLE)
+    styles = tmp_path / "assets" / "stylesheets" / "modern"
+    styles.mkdir(parents=True)
+    (styles / "main.1.min.css").write_text(STYLES)
     (tmp_path / "404.html").write_text("nothing here")
     (tmp_path / "rules").mkdir()
     return tmp_path
@@ -182,6 +186,22 @@ def test_data_for_a_script_stays(site: Path) -> None:
 def test_the_style_of_the_search_is_adopted(site: Path) -> None:
     finish.finish(site)
     assert "adoptedStyleSheets" in (site / "assets/javascripts/bundle.1.js").read_text()
+
+
+def test_the_menu_is_beside_the_page_from_1120_pixels(site: Path) -> None:
+    finish.finish(site)
+    script = (site / "assets/javascripts/bundle.1.js").read_text()
+    style = (site / "assets/stylesheets/modern/main.1.min.css").read_text()
+    assert "(min-width: 70em)" in script
+    assert "(min-width:70em)" in style
+    assert "(max-width:69.984375em)" in style
+    assert "76." not in script + style
+
+
+def test_a_style_without_the_width_of_the_menu_is_noticed(site: Path) -> None:
+    (site / "assets" / "stylesheets" / "modern" / "main.1.min.css").write_text("a{}")
+    with pytest.raises(SiteError, match=r"expected 76.25em, got none"):
+        finish.finish(site)
 
 
 def test_a_bundle_of_another_kind_is_noticed(site: Path) -> None:
