@@ -16,6 +16,8 @@ from urllib.parse import unquote
 from docs.site.sources import SiteError
 
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+CODE = re.compile(r"<code>[^<]*</code>")
+OPTION = re.compile(r"(?<= )--?\w[^\s<]*")
 STYLE = re.compile(r'(\w+)\.appendChild\(\w+\("style",\{\},(\w+)\.toString\(\)\)\)')
 ADOPTED = r"\1.adoptedStyleSheets=[(s=>(s.replaceSync(\2.toString()),s))(new CSSStyleSheet)]"
 """How the search dialog gets its style: as an inline element, which the policy forbids, or so."""
@@ -33,7 +35,8 @@ def finish(site: Path) -> None:
     _adopt_style(site)
     _widen_menu(site)
     for page in sorted(site.rglob("*.html")):
-        page.write_text(_scripts_out(page.read_text("utf-8"), page, site), "utf-8")
+        text = CODE.sub(_unbroken, page.read_text("utf-8"))
+        page.write_text(_scripts_out(text, page, site), "utf-8")
     faults = list(_faults(site))
     if faults:
         raise SiteError("\n".join(faults))
@@ -70,6 +73,11 @@ def _widen_menu(site: Path) -> None:
 
 def _bundles(site: Path) -> Iterator[Path]:
     return site.glob("assets/javascripts/bundle.*.js")
+
+
+def _unbroken(code: re.Match[str]) -> str:
+    """A command whose lines do not end within an option: `--` alone would read as another one."""
+    return OPTION.sub(r'<span class="option">\g<0></span>', code.group())
 
 
 def _scripts_out(text: str, page: Path, site: Path) -> str:

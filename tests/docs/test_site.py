@@ -183,6 +183,13 @@ def test_data_for_a_script_stays(site: Path) -> None:
     assert data in found.read_text()
 
 
+def test_an_option_of_a_command_is_not_broken(site: Path) -> None:
+    found = page(site, "<td><code>play --computer expert</code>, <pre><code>a --b")
+    finish.finish(site)
+    option = '<code>play <span class="option">--computer</span> expert</code>'
+    assert f"{option}, <pre><code>a --b<" in found.read_text()
+
+
 def test_the_style_of_the_search_is_adopted(site: Path) -> None:
     finish.finish(site)
     assert "adoptedStyleSheets" in (site / "assets/javascripts/bundle.1.js").read_text()
