@@ -246,5 +246,4 @@ def _some(texts: list[str], count: int) -> str:
 def illegal(game: AnyGame, state: object, event: object, rule: str | None = None) -> IllegalEvent:
     """The error for an event that may not happen in this state, and the rule that forbids it."""
     got = event.text if isinstance(event, Event) else repr(event)
-    sentence = expected(due(game, state), got)
-    return IllegalEvent(sentence if rule is None else f"{sentence} ({rule})", rule)
+    return IllegalEvent(expected(due(game, state), got), rule)

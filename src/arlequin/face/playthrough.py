@@ -162,11 +162,15 @@ class Playthrough(Generic[S, M, C]):
         """Let a move or a chance event happen: itself, or its text as in a record.
 
         Whatever may not happen here is an IllegalEvent, a text without a meaning a NotationError;
-        both say what was expected, and nothing changes.
+        both say what was expected, the first also the rule that forbids it; nothing changes.
         """
         given: Any = self._played.read(event) if isinstance(event, str) else event
         found: M | C | Time | Takeback = given
-        self._played.push(found)
+        try:
+            self._played.push(found)
+        except IllegalEvent as error:
+            rule = f" ({error.rule})" if error.rule else ""
+            raise IllegalEvent(f"{error}{rule}", error.rule) from None
         return found
 
     def draw(self, random: Random | None = None) -> C:
