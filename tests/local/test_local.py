@@ -85,6 +85,7 @@ async def play(
     news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     device.listen = lambda at, message: news.put_nowait(message) if at == line else None
     assert await server.hear(line, hello(table))
+    await server.hear(line, json.dumps({"type": "ready"}))
     asked, done = 0, set[tuple[int, int]]()
     while asked < most:
         message = await asyncio.wait_for(news.get(), 20)

@@ -14,6 +14,7 @@ from arlequin.client.connection import DevicePorts, ServerConnection, new_key
 from arlequin.client.errors import ClientError
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
+from arlequin.gateway.protocol.inbound import Ready
 from tests.server.serving import Server, person
 
 Message = dict[str, Any]
@@ -23,7 +24,7 @@ TOO_LATE = frozenset(
     {
         "play/stale", "play/not-your-turn", "play/other", "play/illegal", "table/paused",
         "table/over", "announce/taken", "announce/spoken", "announce/late", "propose/none",
-        "propose/open", "propose/answered", "takeback/none", "table/not-playing",
+        "propose/open", "propose/answered", "takeback/none", "table/not-playing", "race/waits",
     }
 )  # fmt: skip
 AGAIN = frozenset({"announce/taken", "announce/spoken"})
@@ -107,6 +108,7 @@ class Client:
         if self._listening.done():
             connected.cancel()
             await self._listening
+        self.connection.tell(Ready())
 
     async def go(self) -> None:
         """Disconnect."""
@@ -193,6 +195,8 @@ class Client:
 
     async def turn(self) -> None:
         """One thing that can be done now, or news."""
+        if {*self.yours} & {*self.standing["awaited"]}:  # the server may have started again
+            self.connection.tell(Ready())
         try:
             if self._asked_for_consent():
                 await self.ask("reply", seat=self.yours[0], agrees=True)
