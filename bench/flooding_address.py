@@ -8,6 +8,7 @@ person at another address loads a page now and then. First without the limit, th
 import argparse
 import asyncio
 import tempfile
+from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -34,18 +35,18 @@ UNLIMITED = (
 )
 
 
+MIXED = (
+    "/", "/api/tables", "/healthz", "/t/TABLE", "/api/tables/TABLE", "/api/tables/TABLE/qr.svg",
+    "/api/tables/TABLE/code", "/api/tables/TABLE/record",
+)  # fmt: skip
+"""What anyone can ask for without a word: pages, pictures, lists."""
+
+
 class Flood(msgspec.Struct, frozen=True):
-    """Where to send requests, and for which table."""
+    """Where to send requests, and for what."""
 
     port: int
-    table: str
-
-    @property
-    def paths(self) -> list[str]:
-        """Pages, pictures and lists: what a browser asks for without a word."""
-        own = f"/api/tables/{self.table}"
-        return ["/", "/api/tables", "/healthz", f"/t/{self.table}", own, f"{own}/qr.svg",
-                f"{own}/code", f"{own}/record"]  # fmt: skip
+    paths: tuple[str, ...]
 
 
 async def _ask(
@@ -99,7 +100,7 @@ async def _honest_pages(port: int, until: float) -> list[float]:
     return waits
 
 
-def _share(server: Server, seconds: float) -> Measured:
+def share_of(server: Server, seconds: float) -> Measured:
     begun, cpu = monotonic(), server.cpu()
     waits = asyncio.run(_honest_pages(server.port, begun + seconds))
     share = (server.cpu() - cpu) / (monotonic() - begun)
@@ -107,18 +108,26 @@ def _share(server: Server, seconds: float) -> Measured:
     return {"% of a core": 100 * share, "p50 ms": 1000 * cuts[49], "p99 ms": 1000 * cuts[98]}
 
 
+def compare(
+    program: Sequence[str], paths: Sequence[str], seconds: float, burst: float
+) -> tuple[Measured, Measured]:
+    """A server in peace, and under a flood of requests for these paths."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "tables.sqlite"
+        (laid,) = lay(path, 1, 2)
+        own = tuple(each.replace("TABLE", laid.name) for each in paths)
+        with serving(path, program=program) as server:
+            peace = share_of(server, seconds / 4)
+            with started(flood, [Flood(server.port, own)]):
+                sleep(burst)
+                return peace, share_of(server, seconds)
+
+
 def measure(seconds: float = SECONDS, burst: float = BURST_SECONDS) -> Measured:
     """In peace, and under the flood; without the limit, and with it."""
     found: Measured = {}
     for name, program in {"without the limit": UNLIMITED, "with the limit": PROGRAM}.items():
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / "tables.sqlite"
-            (laid,) = lay(path, 1, 2)
-            with serving(path, program=program) as server:
-                peace = _share(server, seconds / 4)
-                with started(flood, [Flood(server.port, laid.name)]):
-                    sleep(burst)
-                    flooded = _share(server, seconds)
+        peace, flooded = compare(program, MIXED, seconds, burst)
         found |= {f"{name}, in peace: {key}": value for key, value in peace.items()}
         found |= {f"{name}, flooded: {key}": value for key, value in flooded.items()}
     return found

@@ -13,6 +13,7 @@ from bench import (
     batches,
     databases,
     fairness,
+    flooding_address,
     games,
     hostile,
     load,
@@ -108,6 +109,10 @@ def _hostile(quick: bool) -> str:
     return f"{one}\n\n{between}\n\n{many}"
 
 
+def _flooding_address(quick: bool) -> str:
+    return load.table(flooding_address.measure(2, 1) if quick else flooding_address.measure())
+
+
 def _databases(quick: bool) -> str:
     return databases.table(databases.measure(1 if quick else databases.ROUNDS))
 
@@ -196,6 +201,16 @@ sockets that send signs and pauses, 240 tables of computers, 2,500 spectators fr
 in* is what the server allowed of it, started without options. The attack runs on the same machine,
 at the lowest priority.""",
         _hostile,
+    ),
+    Section(
+        "flooding-address",
+        "A flooding address",
+        f"""\
+`bench/flooding_address.py`: one address asks for eight pages, pictures and lists through
+{flooding_address.CONNECTIONS} connections, each the next as soon as it has an answer, half of them
+with a new connection each time. The share is that of the server's process, after what an address
+may take at once; beside it the time of a page for a person at another address.""",
+        _flooding_address,
     ),
     Section(
         "databases",

@@ -154,6 +154,7 @@ def _lay_out(app: Starlette, config: Config, store: Store, services: Services) -
     app.state.health = StoreHealth(store.archive)
     app.state.sheets = store.archive.sheets
     app.state.near = config.near
+    app.state.lobby = None
     app.state.disk_left = store.archive.disk_left
 
 

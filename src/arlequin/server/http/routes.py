@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from time import time
+from time import monotonic, time
 from typing import cast
 
 import segno
@@ -88,17 +88,31 @@ async def _founded(
         raise HttpError(429, error.code, str(error)) from error
     except OptionError as error:
         raise HttpError(400, error.code, str(error)) from error
+    request.app.state.lobby = None
     services.log.info("table founded", table=host.table.name, game=setup.game, begun=len(begun))
     return reply(http.Created(host.table.name, path_of(host.table.name)), 201)
 
 
 async def lobby(request: Request) -> Response:
-    """Public tables, wherever they live; a neighbour is told of ours."""
+    """Public tables, wherever they live; a neighbour is told of ours.
+
+    They are looked up once a second: database and neighbours work in threads and processes, whose
+    time no address pays for.
+    """
+    state, second = request.app.state, int(monotonic())
+    if request.scope.get("inside"):
+        return reply(await _public_tables(request))
+    if state.lobby is None or state.lobby[0] != second:
+        state.lobby = (second, asyncio.create_task(_public_tables(request)))
+    return reply(await asyncio.shield(state.lobby[1]))
+
+
+async def _public_tables(request: Request) -> http.Lobby:
     services = services_of(request)
     names = await services.tables.archive.public(MOST_LISTED)
     if request.scope.get("inside"):
         names = tuple(name for name in names if name in services.tables.hosts)
-    return reply(http.Lobby(await lobby_of(services, names, request)))
+    return http.Lobby(await lobby_of(services, names, request))
 
 
 async def table(request: Request) -> Response:
