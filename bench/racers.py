@@ -209,6 +209,7 @@ class Races:
         devices = [Device(self, host.table.name, *device) for device in each]
         for device in devices:
             await device.come()
+        host.get_ready(frozenset(seat.holder for seat in people))
         while not host.table.over:
             await asyncio.sleep(1)
         for device in devices:
