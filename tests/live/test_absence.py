@@ -226,3 +226,27 @@ def test_after_a_crash_the_round_is_thrown_again_once_everyone_is_back() -> None
         assert again.table.timed()
 
     at_a_table(race, RACE, pace=1.0)
+
+
+def test_in_a_rematch_the_seat_of_an_absent_player_is_theirs_again() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        sit(host, 1, 2)
+        leave(host, 2)
+        await without(salon, host, 1, 2)
+        while not host.table.over:
+            if 1 not in host.table.acting():
+                await asyncio.sleep(1)
+            elif host.table.timed():
+                await salon.play(host, 1, "1 says 0")
+            else:
+                await thrown(salon, host)
+        await host.do(ask.Propose(salon.key(), 1, "rematch"), holding(1))
+        assert host.table.rematch is not None
+        again = await salon.tables.find(host.table.rematch)
+        assert again is not None
+        assert [(seat.kind, seat.name) for seat in again.table.seating.seats] == [
+            (PERSON, "P2"),
+            (PERSON, "P1"),
+        ]
+
+    at_a_table(race, Setup("yam-color", people(2)), choosers=Real())

@@ -10,8 +10,9 @@ import msgspec
 
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import SeatTold
+from arlequin.players.levels import SILENT
 from arlequin.table.person_name import LONGEST_NAME
-from arlequin.table.setup import PERSON
+from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.words.control_characters import one_line
 
 
@@ -58,5 +59,6 @@ def expected_rematch(
 
 
 def _sitting(seat: SeatTold) -> Sitting:
-    """The names of computers are this device's own words."""
-    return Sitting(seat.kind, one_line(seat.name, LONGEST_NAME) if seat.kind == PERSON else "")
+    """The names of computers are this device's own words; a silent one keeps a person's seat."""
+    kind = PERSON if (seat.kind, seat.level) == (COMPUTER, SILENT) else seat.kind
+    return Sitting(kind, one_line(seat.name, LONGEST_NAME) if kind == PERSON else "")

@@ -14,6 +14,7 @@ from arlequin.live.computers import USUAL, Manner
 from arlequin.live.fenced_archive import Fenced
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Lease, Leases, Sole
+from arlequin.players.levels import SILENT
 from arlequin.proof.draw import VERSION
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.cup import Cup
@@ -21,7 +22,7 @@ from arlequin.table.entries import Happened
 from arlequin.table.plan import mended
 from arlequin.table.ports import Archive, Clock, NewTable, Step
 from arlequin.table.profile import profile_fields
-from arlequin.table.setup import SeatSetup, Setup
+from arlequin.table.setup import COMPUTER, PERSON, SeatSetup, Setup
 from arlequin.table.table import Table
 
 NAME_BYTES = 12
@@ -109,10 +110,13 @@ class Tables:
         return host
 
     async def _rematch(self, table: Table) -> str:
-        """The same people, everybody one seat further, so that another begins."""
+        """The same people, everybody one seat further, so that another begins.
+
+        A player without whom the game was continued is one of them.
+        """
         seats = [
             SeatSetup(
-                seat.kind,
+                PERSON if (seat.kind, seat.level) == (COMPUTER, SILENT) else seat.kind,
                 seat.level or "easy",
                 seat.holder,
                 place in table.objections,

@@ -1,13 +1,15 @@
 /** The same table with computers of another level: what would be asked of the server. Pure. */
 import type { Founding } from "../../table/newTable.ts";
+import { isSilent } from "../../table/seats/levels.ts";
 import type { SeatTold, SetupTold } from "../../wire/types.ts";
 import { isGame } from "../../words/parts.ts";
 
 /** No opponent that one would choose: it is for those who look for it. */
 const AT_RANDOM = "random";
 
-/** For whoever has won a level above the strongest computer, for whoever has lost one below it; null where there is none. */
+/** For whoever has won a level above the strongest computer, for whoever has lost one below it; null where there is none, or a person was absent. */
 export function nextLevel(seats: readonly SeatTold[], levels: readonly string[], won: boolean): string | null {
+  if (seats.some(isSilent)) return null;
   const offered = levels.filter((level) => level !== AT_RANDOM);
   const sat = seats.filter(({ kind }) => kind === "computer").map(({ level }) => offered.indexOf(level));
   return sat.length ? (offered[Math.max(...sat) + (won ? 1 : -1)] ?? null) : null;

@@ -134,6 +134,7 @@ describe("a computer of another level", () => {
     expect(nextLevel([{ ...seats[1]!, level: "expert" }], levels, true)).toBeNull();
     expect(nextLevel(seats, levels, false)).toBeNull();
     expect(nextLevel(seats.slice(0, 1), levels, true)).toBeNull();
+    expect(nextLevel([seats[0]!, { ...seats[1]!, level: "silent" }], levels, true)).toBeNull();
   });
   it("sits where the other one sat, with its face, at a table with the same rules", () => {
     const setup = { game: "coloretto", options: { side: "gray" }, objectives: [], dice: "cup" } as unknown as SetupTold;

@@ -1,5 +1,6 @@
 /** The digest of a reviewed game: what this device keeps of it, from one player's seat. Pure. */
-import type { Review, ReviewedEvent } from "../../wire/types.ts";
+import { isSilent } from "../../table/seats/levels.ts";
+import type { Review, ReviewedEvent, SeatListed } from "../../wire/types.ts";
 
 /** Kinds of decisions, whatever the game. */
 export const KINDS = ["dice", "entry", "row", "card", "call", "bet", "other"] as const;
@@ -73,6 +74,11 @@ export interface DigestOf {
   at: number;
   seat: number;
   players: readonly DigestPlayer[];
+}
+
+/** The players of a table; one who was absent at the end is a person all the same. */
+export function playersOf(seats: readonly Pick<SeatListed, "name" | "kind" | "level">[]): DigestPlayer[] {
+  return seats.map((seat) => ({ name: seat.name, level: seat.kind === "computer" && !isSilent(seat) ? (seat.level ?? "") : "" }));
 }
 
 /** Null where the game is not over, or the seat is not in it. */

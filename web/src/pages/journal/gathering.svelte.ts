@@ -4,7 +4,7 @@ import { isHere } from "../../offline/here.ts";
 import { api, type Fault } from "../../wire/api.ts";
 import type { ReviewTold, TableListed } from "../../wire/types.ts";
 import { isGame } from "../../words/parts.ts";
-import { digestOf, type GameDigest } from "./gameDigest.ts";
+import { digestOf, playersOf, type GameDigest } from "./gameDigest.ts";
 
 /** Milliseconds between two questions while a review is computed, and where the server is busy. */
 const EVERY = 700;
@@ -64,8 +64,7 @@ export class Gathering {
       const told = await this.#reviewed(table);
       if (!told?.review) return this.#ended;
       const listed = await this.#asks.table(table);
-      const players = listed.seats.map(({ name, level = "" }) => ({ name, level }));
-      const digest = digestOf(told.review, { table, at, seat: seats[0] ?? 0, players });
+      const digest = digestOf(told.review, { table, at, seat: seats[0] ?? 0, players: playersOf(listed.seats) });
       if (digest) this.#keep(digest);
       return digest !== null;
     } catch {

@@ -66,6 +66,18 @@ describe("gathering", () => {
     expect(gathering.running).toBe(false);
   });
 
+  it("tells a person who was absent at the end by name, as all people", async () => {
+    const kept: GameDigest[] = [];
+    const listed = { seats: [...LISTED.seats.slice(0, 1), { name: "Bob", kind: "computer", level: "silent" }] } as unknown as TableListed;
+    const asks = { review: () => Promise.resolve(DONE), table: () => Promise.resolve(listed) };
+    await new Gathering(
+      (digest) => kept.push(digest),
+      asks,
+      () => Promise.resolve(),
+    ).run([known("a")]);
+    expect(kept).toMatchObject([{ players: [{ name: "Ana" }, { name: "Bob", level: "" }] }]);
+  });
+
   it("goes on after a game that cannot be reviewed, and names it", async () => {
     const { kept, gathering } = gathered((table) =>
       table === "bad" ? Promise.reject(new Fault("review/none", "")) : Promise.resolve(DONE),

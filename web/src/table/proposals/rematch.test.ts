@@ -77,3 +77,14 @@ test.each([
   go.mockRestore();
   for (const known of ["t", "next"]) device.forgetTable(known);
 });
+
+test("the seat of an absent player, without whom the game was continued, is expected to be theirs again", () => {
+  const go = vi.spyOn(router, "go").mockImplementation(() => {});
+  const standing = (...sat: object[]) => ({ seats: sat.map((each, i) => ({ seat: i + 1, ...each })) });
+  const silent = { ...BOB, kind: "computer", level: "silent" };
+  const before = { name: "t", yours: [1], names: ["Ana", "Bob"], setup: null, standing: standing(ANA!, silent) };
+  goNext(before as unknown as TableStore, "next");
+  expect(changedSeats({ name: "next", standing: standing(BOB!, ANA!) } as unknown as TableStore)).toEqual([]);
+  go.mockRestore();
+  for (const known of ["t", "next"]) device.forgetTable(known);
+});

@@ -3,6 +3,7 @@ import { agreedText, device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { isTableName, tablePage } from "../../wire/tableName.ts";
+import { isSilent } from "../seats/levels.ts";
 import { PROOF, type EntryTold, type SeatTold } from "../../wire/types.ts";
 
 /** A seat in which somebody else sits than was expected: `person NAME`, `computer` or `open`. */
@@ -14,8 +15,9 @@ export interface Change {
 
 const LONGEST_SITTING = 60;
 
-function sitting({ kind, name }: SeatTold): string {
-  return kind === "person" ? `person ${name}`.slice(0, LONGEST_SITTING) : kind;
+/** The game was continued without an absent player: the seat of the next game is theirs again. */
+function sitting(seat: SeatTold): string {
+  return seat.kind === "person" || isSilent(seat) ? `person ${seat.name}`.slice(0, LONGEST_SITTING) : seat.kind;
 }
 
 /** Everybody sits one seat further. */
