@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from arlequin.core.colour import Colour
 from arlequin.core.errors import Impossible
 from arlequin.core.material import Material
 from arlequin.games.color_yam.material import DEFAULT as COLOR_YAM
@@ -59,6 +60,14 @@ def test_the_question_offers_every_sum_of_three_to_six_dice_alike() -> None:
     for colour in COLOURS:
         ways = {(w.alike, w.sum): w.points for w in question.boxes[colour] if not w.single}
         assert ways == {(0, 0): 0} | {pair: points_of(*pair) for pair in ALIKE}
+
+
+@pytest.mark.rule("DY-06")
+def test_an_own_die_can_have_one_colour_on_all_faces() -> None:
+    dice = ((Colour.BLACK,) * 6, *DOUBLE_YAM.dice[1:])
+    box = replace(DOUBLE_YAM, name="mine", dice=dice)
+    for value in (0, 3):
+        assert double_yam(f"score black {value}", material=box).scores == (value, 0)
 
 
 @pytest.mark.rule("DY-06")

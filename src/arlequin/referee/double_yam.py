@@ -208,7 +208,7 @@ def _count(box: Box, way: Way) -> Way:
 def _nothing(dice: Dice, kind: str) -> Way:
     """Dice that bring nothing there."""
     unlike = _numbered(dice, (1, 1, 2, 2, 3, 3))
-    faces = unlike if kind in (SERIES, COUP) else _shown(dice, kind)[0, 0]
+    faces = unlike if kind in (SERIES, COUP) else min(_shown(dice, kind).items())[1]
     return Way(0, 0, 0, faces, Score(kind))
 
 
