@@ -110,6 +110,10 @@ it("says of a Yam line what the sum must be above: there is nothing to meet or t
   expect(document.querySelector("p")?.textContent).toBe("Above 22? Tap the sum of the dice.");
   expect(written("Crossed out")).toEqual(["missed"]);
 });
+it("says so too where no sum is high enough for a Yam line", () => {
+  pad(LinePad, { question: { ...LINE, sums: [], chances: [] }, yam: true });
+  expect(document.querySelector("p")?.textContent).toBe("Above 36? Tap the sum of the dice.");
+});
 
 it("keeps a box of Double Yam with three taps: at most 5", () => {
   const typed = pad(BoxPad, { question: BOX, phrases: words.teller("double-yam", NAMES).phrases });
