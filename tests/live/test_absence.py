@@ -84,6 +84,16 @@ def test_one_tap_on_a_device_is_enough_for_all_who_sit_there() -> None:
     at_a_table(race, RACE)
 
 
+def test_devices_without_a_seat_cannot_say_that_they_are_ready() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        host.attendance.came((1, 2, 3))
+        host.get_ready(holding(1, 8).holders)
+        assert host.awaited() == (2, 3)
+        assert host.attendance.ready == holding(1).holders
+
+    at_a_table(race, RACE)
+
+
 def test_a_player_who_throws_is_ready_and_waits_for_the_others() -> None:
     async def race(salon: Salon, host: Host) -> None:
         host.attendance.came((1, 2, 3))

@@ -106,7 +106,7 @@ class Host:
         if isinstance(request, ask.Play) and self.table.timed():
             return await self.announcements.announce(request, sender, heard)
         if isinstance(request, ask.Throw) and self.table.races:
-            self.attendance.ready |= sender.holders  # a player who throws is ready
+            self._note_ready(sender.holders)  # a player who throws is ready
             if self.countdown.seconds:
                 return await self._throw_after_countdown(request, sender)
         return await self._run_locked(request, sender)
@@ -252,8 +252,15 @@ class Host:
 
     def get_ready(self, holders: frozenset[str]) -> None:
         """The people who sit at this device are ready for the first race."""
-        self.attendance.ready |= holders
-        self.wake()
+        if self._note_ready(holders):
+            self.wake()
+
+    def _note_ready(self, holders: frozenset[str]) -> bool:
+        """Whether that is news; secrets that hold no seat are not stored."""
+        seated = holders & {seat.holder for seat in self.table.seating.seats}
+        news = not seated <= self.attendance.ready
+        self.attendance.ready |= seated
+        return news
 
     @property
     def racing(self) -> bool:
