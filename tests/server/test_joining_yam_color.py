@@ -78,6 +78,8 @@ def test_the_race_waits_for_an_absent_player_until_the_others_continue_without_t
     table = server.found("yam-color", [OPEN, OPEN], options={"limit": "5"})
     link = f"{server.address}/t/{table}"
     with at_a_terminal(tmp_path / "zoe", link, "--name", "Zoe") as zoe:
+        zoe.type("computer")  # no one is absent
+        zoe.until("It is not your turn")
         with at_a_terminal(tmp_path / "max", link, "--name", "Max") as other:
             for one in (zoe, other):
                 one.until(r"Ready\? The first race begins when everyone is ready")

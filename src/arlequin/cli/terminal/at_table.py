@@ -111,7 +111,7 @@ class AtTable(Listener):
         elif said in SAID and self.table.yours and self._asks(said):
             self.wants_rematch = said in ("rematch", "yes")
             await self.table.ask(SAID[said](self.anybody()))
-        elif said in REPLACING and self.table.yours:
+        elif said in REPLACING and self.table.yours and self.table.absent:
             await self._replace(said)
         elif text or not self._gets_ready():
             await self._acts(text)
