@@ -4,7 +4,7 @@ import type { Fault } from "../../wire/api.ts";
 import { faultText } from "./faults.ts";
 
 /** Codes that need no words: the table has moved on, and the page shows it already. */
-const SILENT = new Set(["play/stale", "socket/closed"]);
+const SILENT = new Set(["play/stale", "race/waits", "socket/closed"]);
 
 /** Codes that are no trouble: a guided game kindly asks for another move. */
 const FRIENDLY = new Set(["learn/other"]);
