@@ -14,6 +14,7 @@ from arlequin.server.http.rate_limit import RateLimit
 from arlequin.server.net.address_limits import (
     CPU_BURST,
     CPU_RATE,
+    LONGEST_DEBT,
     Addresses,
     Rate,
     Sockets,
@@ -51,6 +52,13 @@ def test_a_token_that_is_too_far_away_is_not_taken() -> None:
     waits = [rate.wait(7, 10.0) for _ in range(50)]
     assert all(90 < wait <= 100 for wait in waits)
     assert rate.wait(8, 0.0) == 0.0
+
+
+def test_what_a_flood_has_cost_keeps_an_address_waiting_for_a_minute_at_most() -> None:
+    rate = Rate(CPU_BURST, CPU_RATE)
+    for _ in range(10):
+        rate.charge(7, 100.0)
+    assert LONGEST_DEBT - 1 < rate.wait(7, 0.0, 0.001) < LONGEST_DEBT + 1
 
 
 def test_sockets_of_all_processes_count_and_those_of_a_dead_one_do_not() -> None:

@@ -25,6 +25,8 @@ REQUEST_SECONDS = 0.004
 """Taken as a request begins, so that many do not begin at once; given back when it was measured."""
 PARSER_SECONDS = 0.001
 """What a request takes besides its handling, which is measured: its connection and its parser."""
+LONGEST_DEBT = 60.0
+"""Seconds at most until an address is answered again after a flood: others may share it."""
 TABLE_BURST, TABLE_RATE = 60.0, 1.0
 """New tables."""
 SHEET_BURST, SHEET_RATE = 20.0, 0.1
@@ -58,8 +60,10 @@ class Rate:
         return wait
 
     def charge(self, slot: int, tokens: float) -> None:
-        """Take tokens that were spent already."""
-        self._full[slot] = max(self._full[slot], monotonic()) + tokens * self._each
+        """Take tokens that were spent already; the wait for new ones stays below `LONGEST_DEBT`."""
+        now = monotonic()
+        full = max(self._full[slot], now) + tokens * self._each
+        self._full[slot] = min(full, now + self._spare + LONGEST_DEBT)
 
 
 class Sockets:
