@@ -305,6 +305,7 @@ def test_ctrl_c_ends_a_server_quietly_however_often_it_is_pressed(
     started.append(running)
     assert running.out.readline().startswith("Created a new database: ")
     assert running.out.readline().startswith("Arlequin is at http://localhost:")
+    assert "--lan" in running.out.readline()
     assert "Ctrl-C" in running.out.readline()
     for _ in range(presses):
         running.interrupt()
