@@ -173,6 +173,19 @@ def test_others_continue_without_an_absent_player_whose_seat_throws_and_passes()
     at_a_table(race, RACE, choosers=Real())
 
 
+def test_a_player_whose_connection_is_lost_keeps_the_round_that_is_on() -> None:
+    async def race(salon: Salon, host: Host) -> None:
+        sit(host, 1, 2)
+        await thrown(salon, host)
+        leave(host, 2)
+        with refusal("propose/racing"):
+            await without(salon, host, 1, 2)
+        sit(host, 2)
+        await salon.play(host, 2, "2 says 0")
+
+    at_a_table(race, Setup("yam-color", people(2)), choosers=Real())
+
+
 def test_only_those_who_are_there_are_asked_about_an_absent_player() -> None:
     async def race(salon: Salon, host: Host) -> None:
         sit(host, 1, 2, 3)

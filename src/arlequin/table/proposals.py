@@ -156,6 +156,7 @@ def _about_computer(table: Table, request: ask.Propose, away: Away) -> int:
 def _about_without(table: Table, request: ask.Propose, away: Away) -> Seat:
     race = levels.has_silent(table.setup.game)
     demand(race, "propose/unknown", "Only a race continues without a player.")
+    demand(not table.timed(), "propose/racing", "The round is on. Wait until it is over.")
     return _about_computer(table, request, away)
 
 

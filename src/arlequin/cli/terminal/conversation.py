@@ -63,6 +63,7 @@ REFUSALS = {
     "hints/same": "term-hint-same",
     "play/other": "term-hint-none",
     "race/waits": "join-race-wait",
+    "propose/racing": "join-race-on",
 }
 """Refusals of a table, in the player's language."""
 

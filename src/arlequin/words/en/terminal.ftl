@@ -335,6 +335,7 @@ join-without = The game continues without { $player }, who can come back at any 
 join-race-ready = Ready? The first race begins when everyone is ready. Press Enter.
 join-race-waits = The race waits for { $players }.
 join-race-absent = { $player } is away; nothing is lost. Wait, or type { term-word-without } to continue without them, or { term-word-computer } to let a computer play.
+join-race-on = The round is on. Wait until it is over.
 join-race-wait = The race waits until everyone is there and ready.
 join-paused = { $player } has paused the game. Type { term-word-resume } to continue.
 join-resumed = The game continues.

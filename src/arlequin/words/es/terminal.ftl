@@ -335,6 +335,7 @@ join-without = La partida sigue sin { $player }, que puede volver cuando quiera.
 join-race-ready = ¿Empezamos? La primera carrera empieza cuando todos lo digan. Pulsa Intro.
 join-race-waits = La carrera espera a { $players }.
 join-race-absent = { $player } no está; no se pierde nada. Espera, o escribe { term-word-without } para seguir sin esa persona, o { term-word-computer } para que juegue la máquina.
+join-race-on = La ronda está en juego. Espera a que termine.
 join-race-wait = La carrera espera a que todos estén y lo digan.
 join-paused = { $player } ha puesto la partida en pausa. Escribe { term-word-resume } para seguir.
 join-resumed = La partida sigue.

@@ -335,6 +335,7 @@ join-without = La partie continue sans { $player }, qui peut revenir à tout mom
 join-race-ready = On commence ? La première course attend que chaque joueur soit là. Appuyez sur Entrée.
 join-race-waits = La course attend { $players }.
 join-race-absent = { $player } n’est plus là ; rien n’est perdu. Attendez, ou tapez { term-word-without } pour continuer sans cette personne, ou { term-word-computer } pour qu’un ordinateur joue.
+join-race-on = La manche est en cours. Attendez qu’elle soit finie.
 join-race-wait = La course attend que tout le monde soit là et le dise.
 join-paused = { $player } a mis la partie en pause. Tapez { term-word-resume } pour continuer.
 join-resumed = La partie continue.

@@ -49,7 +49,7 @@ export function unready(standing: Standing, yours: readonly number[]): number[] 
 }
 
 /** Whether a round against the clock is on. */
-function isRacing({ view, deadline }: Standing): boolean {
+export function isRacing({ view, deadline }: Standing): boolean {
   return view.view === "yam-color" && view.phase === "announce" && deadline !== null;
 }
 

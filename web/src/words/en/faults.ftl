@@ -30,6 +30,7 @@ fault-address-sockets = Many tables are open from where you are. Close some, the
 fault-socket-hangs-up = The server answers and ends the connection at once, again and again. Try again later.
 fault-takeback-none = Only your last move can be taken back, before anything else happens.
 fault-propose-open = Another question is open. Wait for the answer.
+fault-propose-racing = This round is still on. You can ask when it is over.
 fault-propose-none = That has already been settled.
 fault-propose-answered = You have already agreed.
 fault-propose-not-yours = Only the player who asked can withdraw the request.

@@ -30,6 +30,7 @@ fault-address-sockets = Hay muchas mesas abiertas desde tu red. Cierra alguna e 
 fault-socket-hangs-up = El servidor responde y corta enseguida la conexión, una y otra vez. Vuelve a intentarlo más tarde.
 fault-takeback-none = Solo puede deshacerse tu última jugada, antes de que pase otra cosa.
 fault-propose-open = Ya hay otra petición pendiente. Espera la respuesta.
+fault-propose-racing = La ronda sigue en juego. Podrás proponerlo cuando termine.
 fault-propose-none = Eso ya está resuelto.
 fault-propose-answered = Ya has dicho que sí.
 fault-propose-not-yours = Solo quien lo ha pedido puede retirarlo.

@@ -30,6 +30,7 @@ fault-address-sockets = Beaucoup de tables sont ouvertes depuis votre réseau. F
 fault-socket-hangs-up = Le serveur répond puis coupe aussitôt la connexion, encore et encore. Réessayez plus tard.
 fault-takeback-none = Seul votre dernier coup peut être repris, avant que rien d’autre n’arrive.
 fault-propose-open = Une autre question est déjà posée. Attendez la réponse.
+fault-propose-racing = La manche est encore en cours. Vous pourrez le proposer quand elle sera finie.
 fault-propose-none = La question est déjà réglée.
 fault-propose-answered = Vous avez déjà donné votre accord.
 fault-propose-not-yours = Seule la personne qui a fait la demande peut l’annuler.
