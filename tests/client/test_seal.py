@@ -239,7 +239,14 @@ def standing(ply: int, *who: Who) -> dict[str, Any]:
         {"seat": seat, "kind": kind, "name": name, "level": "", "present": True, "avatar": 0}
         for seat, (kind, name) in enumerate(who or (ZOE, TOM), 1)
     ]
-    flags = {"started": False, "paused": False, "hints": True, "acting": [], "objecting": [], "awaited": []}
+    flags = {
+        "started": False,
+        "paused": False,
+        "hints": True,
+        "acting": [],
+        "objecting": [],
+        "awaited": [],
+    }
     nothing = dict.fromkeys(("proposal", "outcome", "rematch", "deadline"))
     view = msgspec.to_builtins(game.view(game.initial(), None))
     return {"ply": ply, "seats": seats, **flags, **nothing, "view": view}
