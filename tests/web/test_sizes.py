@@ -61,10 +61,11 @@ def first_visit(manifest: Manifest, language: str) -> set[str]:
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_the_first_page_needs_little(manifest: Manifest, language: str) -> None:
     names = first_visit(manifest, language)
-    fonts = list((STATIC / "assets").glob("*latin-[47]00-*.woff2"))
+    assets = STATIC / "assets"
+    fonts = [*assets.glob("*latin-[47]00-*.woff2"), *assets.glob("zero-*.woff")]
     scripts = sum(weight(STATIC / name) for name in names if name.endswith(".js"))
     whole = sum(HEADERS + weight(path) for path in [*map(STATIC.joinpath, names), *fonts]) + OTHERS
-    assert len(fonts) == 2
+    assert len(fonts) == 4
     assert scripts <= SCRIPTS_MOST
     assert whole <= ALL_MOST
 

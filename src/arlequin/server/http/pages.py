@@ -30,6 +30,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
+    ".woff": "font/woff",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
