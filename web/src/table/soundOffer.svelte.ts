@@ -1,4 +1,4 @@
-/** The offer of sound: made once, at the first throw that this device makes; it stands in the header and covers nothing. */
+/** The offer of sound and vibration: made once, at the first table where this device plays; it is in the header and covers nothing. */
 import { device } from "../device.ts";
 import { announcer } from "../look/announcer.svelte.ts";
 import { settings } from "../settings.svelte.ts";
@@ -27,7 +27,7 @@ class SoundOffer {
     play("point");
   }
 
-  /** For whoever leaves the table: it was offered. */
+  /** When the player leaves the table: the offer is not repeated. */
   end(): void {
     this.#made = false;
   }

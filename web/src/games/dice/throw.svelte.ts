@@ -1,7 +1,6 @@
 /** How often each die was thrown, and how a throw sounds: read from what happens at the table. */
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import { soundOffer } from "../../table/soundOffer.svelte.ts";
 import type { EntryTold, FactTold } from "../../wire/types.ts";
 
 export class Throwing {
@@ -13,10 +12,7 @@ export class Throwing {
     const begun = store.onMoving((fresh) => {
       if (store.setup?.dice !== "hands") factsOf(fresh).forEach((fact) => this.#begun(fact));
     });
-    const landed = store.onFresh((fresh) => {
-      sounded(factsOf(fresh), store.yours);
-      if (factsOf(fresh).some((fact) => fact.kind === "thrown" && store.yours.includes(Number(fact.args["seat"])))) soundOffer.make();
-    });
+    const landed = store.onFresh((fresh) => sounded(factsOf(fresh), store.yours));
     return () => {
       begun();
       landed();
