@@ -31,7 +31,7 @@ test("a bar that is as dark as the cloth has a bright edge", () => {
   const [dark, other] = [PALETTE.blue, PALETTE.brown];
   const pieces = [dark, other].map((paint) => ({ ...paint, share: 0.5 }));
   const line = { name: "Ana", score: "8", avatar: 3, computer: false, pieces };
-  const drawn = rectangles({ title: "", headline: "", sentence: "", place: "", lines: [line] });
+  const drawn = rectangles({ title: "", headline: "", sentence: "", place: "", code: [], lines: [line] });
   const [cloth] = drawn;
   const bars = drawn.slice(-2);
   const edge = drawn.at(-3)!;
@@ -45,6 +45,17 @@ test("a bar that is as dark as the cloth has a bright edge", () => {
 
 test("who has nothing has no bar", () => {
   const line = { name: "Ana", score: "0", avatar: 3, computer: false, pieces: [{ ...PALETTE.blue, share: 0 }] };
-  const all = { title: "", headline: "", sentence: "", place: "" };
+  const all = { title: "", headline: "", sentence: "", place: "", code: [] };
   expect(rectangles({ ...all, lines: [line] })).toHaveLength(rectangles({ ...all, lines: [{ ...line, pieces: [] }] }).length);
+});
+
+test("the code of the replay is black on white, in whole pixels", () => {
+  const all = { title: "", headline: "", sentence: "", place: "", lines: [] };
+  const code = [
+    [true, false],
+    [false, true],
+  ];
+  const [white, first, second] = rectangles({ ...all, code }).slice(-3);
+  expect([white?.fill, first?.fill, second?.fill]).toEqual(["#ffffff", "#000000", "#000000"]);
+  expect([first?.wide, second?.x]).toEqual([white!.wide / 2, first!.x + white!.wide / 2]);
 });

@@ -19,7 +19,12 @@ export interface Result {
   lines: readonly ResultLine[];
   /** Where it was played, small. */
   place: string;
+  /** The QR code of the replay, with its border; empty if no one else can open it. */
+  code: Code;
 }
+
+/** The dark squares of a QR code, row by row. */
+export type Code = readonly (readonly boolean[])[];
 
 export const SIZE = { width: 1200, height: 630 } as const;
 const CLOTH = "#173f3a";
@@ -30,6 +35,7 @@ const MOST_LINES = 6;
 const BAR = { x: 440, width: 520 } as const;
 /** How much ivory is seen around a bar and around a diamond. */
 const EDGE = 3;
+const CODE = { x: 980, y: 158, size: 170 } as const;
 const FONT = '"Atkinson Hyperlegible", Verdana, sans-serif';
 
 export function drawResult(canvas: HTMLCanvasElement, result: Result): void {
@@ -39,9 +45,11 @@ export function drawResult(canvas: HTMLCanvasElement, result: Result): void {
   if (!pen) return;
   cloth(pen);
   flourish(pen, result.lines[0]?.avatar ?? 0);
-  text(pen, result.title, 60, 200, 34, QUIET);
-  text(pen, result.headline, 60, 262, 58, IVORY, 1080);
-  text(pen, result.sentence, 60, 314, 34, "#8fd8ea", 1080);
+  const wide = result.code.length ? CODE.x - 90 : 1080;
+  text(pen, result.title, 60, 200, 34, QUIET, wide);
+  text(pen, result.headline, 60, 262, 58, IVORY, wide);
+  text(pen, result.sentence, 60, 314, 34, "#8fd8ea", wide);
+  drawCode(pen, result.code);
   result.lines
     .slice(0, MOST_LINES)
     .forEach((line, i, all) => row(pen, line, 360 + i * Math.min(62, 200 / all.length), Math.min(44, 150 / all.length)));
@@ -53,6 +61,15 @@ function cloth(pen: CanvasRenderingContext2D): void {
   pen.fillRect(0, 0, SIZE.width, SIZE.height);
   pen.fillStyle = WEAVE;
   for (let y = 0; y < 6; y++) for (let x = 0; x < 16; x++) diamond(pen, x * 80 + (y % 2) * 40, y * 120 + 30, 38, 58);
+}
+
+/** Black on white, in whole pixels, so that cameras read it. */
+function drawCode(pen: CanvasRenderingContext2D, code: Code): void {
+  const square = Math.floor(CODE.size / code.length);
+  pen.fillStyle = "#ffffff";
+  if (code.length) pen.fillRect(CODE.x, CODE.y, square * code.length, square * code.length);
+  pen.fillStyle = "#000000";
+  code.forEach((row, y) => row.forEach((dark, x) => dark && pen.fillRect(CODE.x + x * square, CODE.y + y * square, square, square)));
 }
 
 /** Diamonds in the colours of whoever has won. */
