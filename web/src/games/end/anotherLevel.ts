@@ -7,12 +7,12 @@ import { isGame } from "../../words/parts.ts";
 /** No opponent that one would choose: it is for those who look for it. */
 const AT_RANDOM = "random";
 
-/** For whoever has won a level above the strongest computer, for whoever has lost one below it; null where there is none, or a person was absent. */
-export function nextLevel(seats: readonly SeatTold[], levels: readonly string[], won: boolean): string | null {
+/** The level so many steps above or below the strongest computer; null if there is none, or a person was absent. */
+export function nextLevel(seats: readonly SeatTold[], levels: readonly string[], steps: 1 | -1): string | null {
   if (seats.some(isSilent)) return null;
   const offered = levels.filter((level) => level !== AT_RANDOM);
   const sat = seats.filter(({ kind }) => kind === "computer").map(({ level }) => offered.indexOf(level));
-  return sat.length ? (offered[Math.max(...sat) + (won ? 1 : -1)] ?? null) : null;
+  return sat.length ? (offered[Math.max(...sat) + steps] ?? null) : null;
 }
 
 /** The table again, with computers of that level; null for a game that these pages do not know. */

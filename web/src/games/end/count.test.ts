@@ -128,13 +128,15 @@ describe("a computer of another level", () => {
     { seat: 2, kind: "computer", name: "Robo", level: "easy", avatar: 5 },
   ] as SeatTold[];
   const levels = ["random", "easy", "steady", "expert"];
-  it("is a stronger one after a win", () => expect(nextLevel(seats, levels, true)).toBe("steady"));
-  it("is an easier one after a loss", () => expect(nextLevel([{ ...seats[1]!, level: "expert" }], levels, false)).toBe("steady"));
+  it("is stronger or easier", () => {
+    const steady = [{ ...seats[1]!, level: "steady" }];
+    expect([nextLevel(steady, levels, -1), nextLevel(steady, levels, 1)]).toEqual(["easy", "expert"]);
+  });
   it("is none beyond the strongest and the easiest, and none where nobody is a computer", () => {
-    expect(nextLevel([{ ...seats[1]!, level: "expert" }], levels, true)).toBeNull();
-    expect(nextLevel(seats, levels, false)).toBeNull();
-    expect(nextLevel(seats.slice(0, 1), levels, true)).toBeNull();
-    expect(nextLevel([seats[0]!, { ...seats[1]!, level: "silent" }], levels, true)).toBeNull();
+    expect(nextLevel([{ ...seats[1]!, level: "expert" }], levels, 1)).toBeNull();
+    expect(nextLevel(seats, levels, -1)).toBeNull();
+    expect(nextLevel(seats.slice(0, 1), levels, 1)).toBeNull();
+    expect(nextLevel([seats[0]!, { ...seats[1]!, level: "silent" }], levels, 1)).toBeNull();
   });
   it("sits where the other one sat, with its face, at a table with the same rules", () => {
     const setup = { game: "coloretto", options: { side: "gray" }, objectives: [], dice: "cup" } as unknown as SetupTold;
