@@ -13,7 +13,7 @@ from web.shots.scene import Scene
 from web.shots.stage import Device
 from web.shots.tables import Hand
 
-SEAL = r"^(Verified|Sealed|Only the server|Something is wrong|Your device|You are w|Vérif|Comprob)"
+SEAL = r"^(Seal|Sceau|Sello) \W "
 
 
 def silent(hand: Hand) -> None:
