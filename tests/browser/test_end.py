@@ -125,6 +125,7 @@ def test_a_table_is_found_by_the_four_letters_that_were_dictated(
     Laid(table, "coloretto", ("Ana",), Hand(server, table, secret("Ana"))).come(host, "Ana")
     code = host.get_by_text("Or dictate these four letters:").locator("b").inner_text()
     guest = open_page(device="phone")
+    button(guest, "I have a code").click()
     guest.get_by_label("Link or code").fill(code.lower())
     button(guest, "Go to the table").click()
     expect(guest).to_have_url(re.compile(f"/t/{table}$"))

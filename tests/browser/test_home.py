@@ -45,6 +45,20 @@ def test_every_game_begins_with_one_click(open_page: OpenPage, game: str) -> Non
     expect(page).to_have_title(re.compile(GAMES[game]))
 
 
+def test_sound_is_offered_once_at_the_first_table_of_any_game(open_page: OpenPage) -> None:
+    page = open_page(device="phone")
+    page.evaluate("localStorage['arlequin.page.sound-offered'] = 'false'")
+    button(page, "Play now against the computer: Coloretto")
+    page.get_by_role("button", name=re.compile("^Draw a card")).first.click()
+    button(page, "Sound on")
+    expect(page.get_by_role("button", name="Sound on")).to_have_count(0)
+    assert page.evaluate("JSON.parse(localStorage['arlequin.settings']).sound") is True
+    page.goto("/")
+    button(page, "Play now against the computer: Double Yam")
+    expect(page).to_have_url(TABLE)
+    assert page.evaluate("localStorage['arlequin.page.sound-offered']") == "true"
+
+
 MORE = {
     "en": "More ways to play YAM color",
     "fr": "Autres façons de jouer à YAM color",
@@ -59,7 +73,7 @@ def test_what_a_card_shows_is_part_of_what_it_is_called(open_page: OpenPage, lan
     page = open_page(device="phone", language=language)
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="YAM color"))
     controls = card.locator("a, button")
-    expect(controls).to_have_count(6)
+    expect(controls).to_have_count(7)
     card.get_by_role("button", name=MORE[language]).click()
     expect(controls).to_have_count(8)
     for control in controls.all():
@@ -84,11 +98,41 @@ def test_a_phone_does_not_explain_a_game_that_one_has_played(open_page: OpenPage
 
 def test_number_and_level_of_the_computers_are_found_from_a_card(open_page: OpenPage) -> None:
     page = open_page(device="phone")
-    page.get_by_role("button", name="More ways to play Coloretto").click()
-    page.get_by_role("link", name=re.compile("^Choose opponents for Coloretto")).click()
+    page.get_by_role("link", name=re.compile("^Easy: choose opponents for Coloretto")).click()
     expect(page.get_by_role("radio", name="Against computers")).to_be_checked()
     expect(page.get_by_label("Level of the computer at seat 2")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Add a computer")).to_be_in_viewport(ratio=1)
+
+
+def test_the_level_of_the_last_game_is_that_of_the_next(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page("/new/double-yam?with=computers", device="phone")
+    page.get_by_label("Level of the computer at seat 2").select_option("Expert")
+    button(page, "Play")
+    expect(page).to_have_url(TABLE)
+    page.goto("/")
+    level = page.get_by_role("link", name=re.compile("choose opponents for Double Yam"))
+    expect(level).to_have_text("Expert")
+    button(page, "Play now against the computer: Double Yam")
+    expect(page).to_have_url(TABLE)
+    assert listed(server, page.url)["seats"][1]["level"] == "expert"
+
+
+def test_the_play_buttons_of_games_beside_each_other_are_on_one_line(open_page: OpenPage) -> None:
+    page = open_page(language="fr")
+    buttons = page.get_by_role("button", name=re.compile("^Jouer contre l.ordinateur"))
+    expect(buttons).to_have_count(4)
+    assert len({box["y"] for each in buttons.all() if (box := each.bounding_box())}) == 1
+
+
+def test_a_code_can_be_typed_without_scrolling_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(device="phone")
+    join = page.get_by_role("button", name="I have a code", exact=True)
+    expect(join).to_be_in_viewport(ratio=1)
+    join.click()
+    expect(page.get_by_label("Link or code")).to_be_focused()
+    unharmed(page)
 
 
 @pytest.mark.parametrize(
@@ -277,6 +321,7 @@ def test_public_tables_are_joined_and_watched(open_page: OpenPage, server: Serve
 def test_a_pasted_link_leads_to_its_table(open_page: OpenPage, server: Server) -> None:
     table = lay(server, "coloretto", [person("Ana", ANA), {"kind": "open"}])
     page = open_page()
+    button(page, "I have a code")
     page.get_by_label("Link or code").fill("what is this")
     button(page, "Go to the table")
     expect(page.get_by_role("alert").filter(has_text="Paste the whole link")).to_be_visible()

@@ -1,10 +1,15 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { device } from "../device.ts";
-import { api } from "../wire/api.ts";
-import { computer, found, inviteNow, person } from "./newTable.ts";
+import { ready } from "../offline/ready.svelte.ts";
+import { api, Fault, UNREACHABLE } from "../wire/api.ts";
+import { words } from "../words/words.svelte.ts";
+import { computer, found, inviteNow, person, usualLevel } from "./newTable.ts";
+
+const LISTED = { name: "double-yam", least: 2, most: 2, options: [] };
 
 const ASKED = { game: "double-yam" as const, seats: [person("Ana"), computer("Bob")] };
 
+beforeAll(() => words.load("table"));
 afterEach(() => vi.restoreAllMocks());
 
 test("a new table is kept, and opened under its own name", async () => {
@@ -31,6 +36,17 @@ test("an invitation is a table at once: a seat of one's own, a free one, the usu
   expect(laid.mock.calls[0]?.[0].dice).toBe("cup");
   expect(device.askedAt("invited")).toBe("game double-yam\nplayers 2"); // the server is held to it
   device.forgetTable("invited");
+});
+
+test("the usual level of a game is that of the last table; a device without it plays easily", async () => {
+  vi.spyOn(api, "found").mockRejectedValue(new Fault(UNREACHABLE, "The server cannot be reached."));
+  vi.spyOn(ready, "has").mockResolvedValue(true);
+  vi.spyOn(api, "gamesHere").mockResolvedValue({ games: [{ ...LISTED, levels: ["random", "easy"] }] });
+  const laid = vi.spyOn(api, "foundHere").mockResolvedValue({ table: "offline", path: "/t/offline" });
+  await found({ game: "double-yam", seats: [person("Ana"), computer("Bob", "expert")] });
+  expect(usualLevel("double-yam")).toBe("expert");
+  expect(laid.mock.calls[0]?.[0].seats[1]?.level).toBe("easy");
+  device.forgetTable("offline");
 });
 
 test("what was asked for is kept of a table with real dice too", async () => {

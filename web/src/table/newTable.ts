@@ -3,6 +3,7 @@ import { askedText, device } from "../device.ts";
 import { announcer } from "../look/announcer.svelte.ts";
 import { machineNames, maskOf, someName } from "../look/avatars/players.ts";
 import { ready } from "../offline/ready.svelte.ts";
+import { continued } from "../proof/unproven.ts";
 import { api, Fault, UNREACHABLE } from "../wire/api.ts";
 import { newSecret } from "../wire/keys.ts";
 import { isTableName, tablePage } from "../wire/tableName.ts";
@@ -39,14 +40,25 @@ export function open(): SeatAsked {
   return { kind: "open" };
 }
 
+/** The level of the computers that this device has chosen last in a game: they are its next opponents too. */
+export function usualLevel(game: Game): string {
+  return device.recall(`level/${game}`, "easy");
+}
+
 /** Found a table; this device holds every person's seat at it. Resolves with its address. */
 export function found(asked: Founding): Promise<string> {
+  const level = asked.seats.find(({ kind }) => kind === "computer")?.level;
+  if (level) device.keep(`level/${asked.game}`, level);
   return kept(asked, asked.dice !== "hands", (seats) => (asked.away ? api.foundHere : laid)(body(asked, seats)));
 }
 
 /** A game that is over goes on after a ply, at a table of its own; its chance is proven only from the very beginning. */
 export function goOn(table: string, ply: number, asked: Agreed & { begun: boolean }): Promise<string> {
-  return kept(asked, !asked.begun, (seats) => api.goOn(table, { ply, seats }));
+  return kept(asked, !asked.begun, async (seats) => {
+    const created = await api.goOn(table, { ply, seats });
+    if (asked.begun) continued.add(created.table);
+    return created;
+  });
 }
 
 type Agreed = Pick<Founding, "game" | "seats" | "options" | "objectives">;
@@ -72,10 +84,17 @@ async function laid(table: CreateTable): Promise<Created> {
   } catch (error) {
     const alone = table.seats.every((seat) => seat.kind !== "open");
     if ((error as Fault).code !== UNREACHABLE || !alone || !(await ready.has())) throw error;
-    const made = await api.foundHere(table);
+    const { games } = await api.gamesHere();
+    const levels = games.find(({ name }) => name === table.game)?.levels ?? [];
+    const made = await api.foundHere({ ...table, seats: table.seats.map((seat) => atLevelOf(seat, levels)) });
     announcer.note(words.say("offline-laid"));
     return made;
   }
+}
+
+/** The seat, with an easy computer where the device has none of its level. */
+function atLevelOf(seat: SeatAsked, levels: readonly string[]): SeatAsked {
+  return seat.kind === "computer" && !levels.includes(seat.level ?? "") ? { ...seat, level: "easy" } : seat;
 }
 
 function body(asked: Founding, seats: SeatAsked[]): CreateTable {
@@ -98,10 +117,10 @@ export function inviteNow(game: Game): Promise<string> {
   return found({ game, options: ownEdition(game, words.language), seats: [person(name || someName(avatar)), open()] });
 }
 
-/** One click: you against easy computers, as many as the game is best with. */
+/** One click: you against computers of the usual level, as many as the game is best with. */
 export function playNow(game: Game, others = OTHERS[game] ?? 1): Promise<string> {
   const { name, avatar } = device.person;
-  const machines = machineNames(others).map((machine) => computer(machine));
+  const machines = machineNames(others).map((machine) => computer(machine, usualLevel(game)));
   const options = ownEdition(game, words.language);
   return found({ game, options, seats: [person(name || someName(avatar)), ...machines] });
 }

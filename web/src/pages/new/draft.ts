@@ -54,9 +54,9 @@ export function seat(kind: SeatKind, { name = "", avatar = newAvatar(), level = 
 }
 
 /** The seats that a way of playing begins with. */
-export function seatsFor(way: Way, you: Named, known: readonly Named[], most: number, computers = 1): SeatDraft[] {
+export function seatsFor(way: Way, you: Named, known: readonly Named[], most: number, computers = 1, level = USUAL): SeatDraft[] {
   const first = seat("person", you);
-  if (way === "computers") return [first, ...Array.from({ length: computers }, () => seat("computer"))];
+  if (way === "computers") return [first, ...Array.from({ length: computers }, () => seat("computer", { level }))];
   if (way === "invite") return [first, seat("open")];
   const others = known.length ? known : [{ name: "", avatar: newAvatar() }];
   return [first, ...others.map((other) => seat("person", other))].slice(0, most);

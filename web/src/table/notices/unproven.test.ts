@@ -5,6 +5,7 @@ import { SETUP } from "../../../test/dealer.ts";
 import { announcer } from "../../look/announcer.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
+import { continued } from "../../proof/unproven.ts";
 import Unproven from "./Unproven.svelte";
 
 beforeAll(() => words.load("table", "color-yam"));
@@ -21,6 +22,12 @@ function notes(unchecked: boolean): unknown[] {
 
 test("in a waiting room too it is said that the part of the page that checks is missing", () => {
   expect(notes(true)).toEqual([words.say("seal-none")]);
+});
+
+test("at a table that was continued here it was said by the form", () => {
+  continued.add("t");
+  onTestFinished(() => void continued.delete("t"));
+  expect(notes(true)).toEqual([]);
 });
 
 test("where it is there, nothing is said", () => {
