@@ -18,9 +18,6 @@ export function isUnproven(store: Pick<TableStore, "name" | "setup" | "proof" | 
   return setup !== null && throws && (!isProven(setup) || unchecked) && proof === null && !isHere(name);
 }
 
-/** Tables that this page has continued from a record: the form has said that their chance is not proven. */
-export const continued = new Set<string>();
-
 /** Whether a table with real dice, which this device has founded, is another game than it has asked for; elsewhere the seal says so. */
 export function isOtherGame({ name, setup, standing }: Pick<TableStore, "name" | "setup" | "standing">): boolean {
   const asked = device.askedAt(name);

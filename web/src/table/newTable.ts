@@ -3,7 +3,6 @@ import { askedText, device } from "../device.ts";
 import { announcer } from "../look/announcer.svelte.ts";
 import { machineNames, maskOf, someName } from "../look/avatars/players.ts";
 import { ready } from "../offline/ready.svelte.ts";
-import { continued } from "../proof/unproven.ts";
 import { api, Fault, UNREACHABLE } from "../wire/api.ts";
 import { newSecret } from "../wire/keys.ts";
 import { isTableName, tablePage } from "../wire/tableName.ts";
@@ -51,6 +50,9 @@ export function found(asked: Founding): Promise<string> {
   if (level) device.keep(`level/${asked.game}`, level);
   return kept(asked, asked.dice !== "hands", (seats) => (asked.away ? api.foundHere : laid)(body(asked, seats)));
 }
+
+/** Tables that this page has continued from a record: the form has said that their chance is not proven. */
+export const continued = new Set<string>();
 
 /** A game that is over goes on after a ply, at a table of its own; its chance is proven only from the very beginning. */
 export function goOn(table: string, ply: number, asked: Agreed & { begun: boolean }): Promise<string> {

@@ -5,7 +5,7 @@ import { SETUP } from "../../../test/dealer.ts";
 import { announcer } from "../../look/announcer.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
-import { continued } from "../../proof/unproven.ts";
+import { continued } from "../newTable.ts";
 import Unproven from "./Unproven.svelte";
 
 beforeAll(() => words.load("table", "color-yam"));
