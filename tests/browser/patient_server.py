@@ -5,7 +5,7 @@ import sys
 from arlequin.cli.main import main
 from arlequin.live import links
 
-links.LINK_SECONDS = 60.0
+vars(links)["LINK_SECONDS"] = 60.0
 
 if __name__ == "__main__":
     sys.exit(main())
