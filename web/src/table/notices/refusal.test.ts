@@ -4,7 +4,7 @@ import { Fault } from "../../wire/api.ts";
 import { words } from "../../words/words.svelte.ts";
 import { asked } from "./refusal.ts";
 
-const note = vi.spyOn(announcer, "note").mockImplementation(() => {});
+const note = vi.spyOn(announcer, "note").mockReturnValue(0);
 beforeAll(() => words.load("double-yam"));
 afterEach(() => note.mockClear());
 
