@@ -1,6 +1,5 @@
 """Files of a device: two programs of one device change them, and neither loses anything."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
@@ -95,11 +94,6 @@ def test_a_server_that_copies_the_name_of_a_table_finds_no_chain(
     assert (list(other), len(other), "c" in other, other.get("c")) == ([], 0, False, None)
 
 
-def test_chains_of_old_files_are_found_at_any_server(tmp_path: Path) -> None:
-    (tmp_path / "chains.json").write_text('{"c": ["seed", "table", 1]}')
-    assert Device(tmp_path).seeds("https://one")["c"].table == "table"
-
-
 def test_a_device_without_a_folder_keeps_as_long_as_the_program_runs(tmp_path: Path) -> None:
     own = Device()
     own.check()
@@ -151,19 +145,6 @@ def test_what_another_program_writes_in_the_same_instant_is_read(
     first["c"] = first.data["c"].given_at(here)
     second["c"] = second.data["c"].given_at(there)
     assert second.data["c"].place == here
-
-
-def test_what_a_later_version_keeps_in_an_entry_is_left_there(tmp_path: Path) -> None:
-    seeds = Seeds(tmp_path)
-    seeds["a"] = Seed("seed", "table", 1)
-    path = tmp_path / "chains.json"
-    kept = json.loads(path.read_text())
-    kept["a"].append("of a later version")
-    path.write_text(json.dumps(kept))
-    later = Seeds(tmp_path)
-    assert later["a"].table == "table"
-    later["b"] = Seed("seed", "table", 2)
-    assert json.loads(path.read_text())["a"] == kept["a"]
 
 
 @pytest.mark.parametrize("text", ["no json", "[1, 2]", '{"a": 7}'])

@@ -3,7 +3,7 @@
 import json
 import os
 from collections import UserDict
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,22 +15,12 @@ from arlequin.proof.device_chain import Landmark, NotKept, Seed
 from arlequin.store.records import file_lock
 
 T = TypeVar("T")
-FIELDS = len(Seed._fields)
 UNREADABLE = OSError, ValueError, TypeError, AttributeError
 """A file that cannot be read or written, or that holds something else."""
 
 
 MOST_LANDMARKS = 60
 """Tables of which it is stored how far they were told: the latest."""
-MOST_ENTERED = 8
-"""Of what was entered after one ply: windows may say different things at once."""
-
-
-class Entered(msgspec.Struct, frozen=True):
-    """What a device has said of real dice after a ply; -1 where it never did."""
-
-    ply: int = -1
-    texts: tuple[str, ...] = ()
 
 
 class Device:
@@ -46,7 +36,6 @@ class Device:
         """The secrets that this program has stored, whether or not the folder has them."""
         self._founded: set[str] = set()
         self._rematches: dict[str, Rematch] = {}
-        self._entered: dict[str, Entered] = {}
         self._landmarks: dict[str, Landmark] = {}
 
     def seeds(self, server: str) -> MutableMapping[str, Seed]:
@@ -85,21 +74,6 @@ class Device:
         with suppress(msgspec.ValidationError):
             return self._rematches.get(link) or msgspec.convert(kept, Rematch)
         return Rematch()
-
-    def keep_entered(self, link: str, ply: int, text: str) -> None:
-        """Store after which ply this device says what real dice show: its other windows know it."""
-        before = self.entered(link)
-        texts = before.texts if before.ply == ply else ()
-        said = self._entered[link] = Entered(ply, (*texts, text)[-MOST_ENTERED:])
-        self._add("entered.json", link, msgspec.to_builtins(said))
-
-    def entered(self, link: str) -> Entered:
-        """What this device said last that real dice show, and after which ply; in any window."""
-        kept, here = self._noted("entered.json").get(link), self._entered.get(link, Entered())
-        with suppress(msgspec.ValidationError):
-            there = msgspec.convert(kept, Entered)
-            return max(here, there, key=lambda each: (each.ply, len(each.texts)))
-        return here
 
     def keep_landmark(self, link: str, landmark: Landmark) -> None:
         """Store how far a table was told: of two windows, the later stands."""
@@ -165,7 +139,6 @@ class Seeds(UserDict[str, Seed]):
         self._server = server
         self._path = folder / "chains.json"
         self._stamp = 0, 0
-        self._more: dict[str, list[Any]] = {}
         self._read()
 
     def _read(self) -> None:
@@ -178,10 +151,9 @@ class Seeds(UserDict[str, Seed]):
                 self._stamp = stamp
 
     def _load(self) -> None:
-        """Read the file; what a later version has added to an entry stays as it is."""
+        """Read the file."""
         found: dict[str, list[Any]] = json.loads(self._path.read_text())
-        kept = {commit: Seed(*parts[:FIELDS]) for commit, parts in found.items()}
-        self._more = {commit: parts[FIELDS:] for commit, parts in found.items()}
+        kept = {commit: Seed(*parts) for commit, parts in found.items()}
         self.data |= {c: self.data.get(c, seed).merged(seed) for c, seed in kept.items()}
 
     def __contains__(self, commit: object) -> bool:
@@ -202,8 +174,8 @@ class Seeds(UserDict[str, Seed]):
         return sum(1 for _ in self)
 
     def _own(self, seed: Seed) -> bool:
-        """Whether it was made at this server, or before that was stored."""
-        return seed.server in ("", self._server)
+        """Whether it was made at this server."""
+        return seed.server == self._server
 
     def __setitem__(self, commit: str, seed: Seed) -> None:
         """Store it, or raise `NotKept`.
@@ -216,13 +188,10 @@ class Seeds(UserDict[str, Seed]):
                     self._load()  # others of this device may have written, in the same instant too
                 made = seed._replace(server=self._server)
                 made = made.merged(self.data.get(commit, made))
-                self._write(self.data | {commit: made})
+                write(self._path, self.data | {commit: made})
                 super().__setitem__(commit, made)
         except UNREADABLE as error:
             raise NotKept(f"{self._path}: {error}") from error
-
-    def _write(self, kept: Mapping[str, Seed]) -> None:
-        write(self._path, {c: [*own, *self._more.get(c, ())] for c, own in kept.items()})
 
     def check(self) -> None:
         """Write the file once more, or raise `NotKept`: whether anything can be stored at all."""
@@ -230,7 +199,7 @@ class Seeds(UserDict[str, Seed]):
             with locked(self._path):
                 if self._path.exists():
                     self._load()
-                self._write(self.data)
+                write(self._path, self.data)
         except UNREADABLE as error:
             raise NotKept(f"{self._path}: {error}") from error
 

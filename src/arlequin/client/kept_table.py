@@ -4,7 +4,7 @@ import secrets
 
 import msgspec
 
-from arlequin.client.device import Device, Entered
+from arlequin.client.device import Device
 from arlequin.client.rematch import Rematch
 from arlequin.client.seal import Recalled
 from arlequin.proof.device_chain import Landmark, Seeds
@@ -39,14 +39,6 @@ class KeptTable:
         self.secret = known or secrets.token_urlsafe(24)
         self._device.keep(self.link, self.secret)
         return self.secret
-
-    def keep_entered(self, ply: int, text: str) -> None:
-        """Store after which ply this device says what real dice show."""
-        self._device.keep_entered(self.link, ply, text)
-
-    def entered(self) -> Entered:
-        """What this device said last that real dice show, in any window."""
-        return self._device.entered(self.link)
 
     def keep_landmark(self, landmark: Landmark) -> None:
         """Store how far the table was told."""

@@ -41,9 +41,8 @@ from arlequin.gateway.protocol.outbound import (
 )
 from arlequin.proof.witness import PAGE
 from arlequin.table.person_name import LONGEST_NAME
-from arlequin.table.requests import Claim, Commit, Enter, Leave, Lend, Play, Request
+from arlequin.table.requests import Claim, Commit, Leave, Lend, Play, Request
 from arlequin.table.setup import COMPUTER, OPEN, PERSON
-from arlequin.table.table import ENTER, THROW
 from arlequin.words.control_characters import one_line
 
 T = TypeVar("T")
@@ -256,8 +255,6 @@ class RemoteTable:
         """Ask until it is answered; ServerRefused if it is refused."""
         if isinstance(request, Leave | Lend):
             self._release(request)
-        if isinstance(request, Enter):
-            self._kept.keep_entered(self.seal.ply, request.event)
         return await self.connection.ask(request)
 
     def _release(self, request: Leave | Lend) -> None:
@@ -361,7 +358,6 @@ class RemoteTable:
             self.seal.early()
         check_message(message, self.game.players)
         self._clock.follow(message.now)
-        self._check_thrower(message, live=not asked)
         more = asked and isinstance(message, Welcome) and message.more
         if not (more or self._promises(message)):
             self._shown = Shown(message.standing, message.yours, message.you)
@@ -379,45 +375,6 @@ class RemoteTable:
         """Whether the rest is to come: what a page shows beside its entries cannot be compared."""
         told, entries = self.seal.ply + len(message.entries), len(message.entries)
         return message.standing.ply > told and entries >= PAGE
-
-    def _check_thrower(self, message: Welcome | StepTold, live: bool) -> None:
-        """Whether the server throws here, whatever it says of real dice.
-
-        Somebody may throw; or chance has come that nobody else was to enter, and not this device.
-        """
-        events = [entry.text for entry in message.entries if entry.kind == EVENT]
-        does = {one.does for one in message.standing.acting} | {one.does for one in message.you}
-        offered = THROW in does
-        fell = live and bool(events) and self._is_chance(events[0]) and self._nobody_enters()
-        self.seal.server_throws |= offered or (fell and not self._has_entered(events[0]))
-
-    def _has_entered(self, text: str) -> bool:
-        """Whether this device has said since the last event that real dice show this.
-
-        Another window of it may have.
-        """
-        said = self._kept.entered()
-        return said.ply >= self._going.happened and any(
-            self._means(each, text) for each in said.texts
-        )
-
-    def _means(self, entered: str, text: str) -> bool:
-        """Whether what was entered, however it is spelt, is the event that was told."""
-        with contextlib.suppress(ArlequinError):
-            same: bool = self.game.parse(entered) == self.game.parse(text)
-            return same
-        return False
-
-    def _is_chance(self, text: str) -> bool:
-        takeback = text.startswith("takeback")
-        return not takeback and self.game.odds(self.replay.state) is not None
-
-    def _nobody_enters(self) -> bool:
-        """Whether play goes on, and nobody elsewhere was to say what real dice show."""
-        stood = self.standing
-        if stood is None or stood.paused or not stood.started:
-            return False
-        return {one.seat for one in stood.acting if one.does == ENTER} <= {*self.yours}
 
     def _compare(self, message: Welcome | StepTold) -> None:
         """What the server says beside the entries follows from them; then it is so."""

@@ -47,8 +47,6 @@ class Seal:
         """What the first welcome said: every other says the same."""
         self.begun = False
         """Whether a welcome has come: before it nothing can be checked."""
-        self.server_throws = False
-        """Whether chance has come from the server here, or somebody is to ask it for a throw."""
 
     @property
     def ply(self) -> int:

@@ -21,13 +21,11 @@ class Going:
         self.begun = False
         """Whether an event was told."""
         self.paused = False
-        self.happened = 0
-        """The ply of the last event that was told."""
 
     def hear(self, entry: EntryTold) -> None:
         """Take in what an entry says of it."""
         if entry.kind == "event":
-            self.begun, self.happened = True, entry.ply
+            self.begun = True
         self.paused = entry.kind == "paused" or (self.paused and entry.kind != "resumed")
 
 

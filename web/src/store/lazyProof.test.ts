@@ -168,7 +168,7 @@ describe("a part of the page that is kept back", () => {
     expect([proof.missing, proof.now]).toEqual([false, null]);
     await vi.advanceTimersByTimeAsync(1);
     expect([proof.missing, proof.now, await claimed]).toEqual([true, null, null]);
-    expect(isUnproven({ name: "t", setup: DOUBLE_YAM, proof: proof.now, serverThrows: true, unchecked: proof.missing })).toBe(true);
+    expect(isUnproven({ name: "t", setup: DOUBLE_YAM, proof: proof.now, unchecked: proof.missing })).toBe(true);
   });
 
   test("has heard everything, and what was asked meanwhile, if it comes after all", async () => {

@@ -27,8 +27,6 @@ export class TableRequests {
   #asked = $state(0);
   /** Whether somebody has asked for a rematch on this page, or agreed to one. */
   rematching = false;
-  /** Told before somebody says on this page what real dice show. */
-  onenter: (event: string) => void = () => {};
 
   constructor(name: string, socket: TableSocket, keeper: SeatKeeper) {
     this.name = name;
@@ -51,7 +49,6 @@ export class TableRequests {
   }
 
   enter({ seat, since }: Turn, event: string): Promise<Done> {
-    this.onenter(event);
     return this.ask({ type: "enter", seat, since, event });
   }
 

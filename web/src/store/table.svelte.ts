@@ -1,7 +1,6 @@
 /** A table as the pages have it: what is told of it, the session that tells it, and what may be asked. */
-import { device, MOST_ENTERED, type Entered } from "../device.ts";
+import { device } from "../device.ts";
 import type { TableProof } from "../proof/proof.svelte.ts";
-import { lastEvent, showsThrow } from "../proof/unproven.ts";
 import type { EntryTold, ServerMessage } from "../wire/types.ts";
 import { isPage, lastPly, type Known } from "./fold.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
@@ -13,12 +12,6 @@ export class TableStore extends TableTold {
   readonly session: TableSession;
   readonly requests: TableRequests;
   readonly lazyProof: LazyProof;
-  /** Whether the server was seen to throw, whatever it says of real dice. */
-  serverThrows = $state(false);
-  /** What somebody said last on this page that real dice show. */
-  #entered: Entered = { ply: -1, texts: [] };
-  /** The same, when the last event came. */
-  #used = -1;
   /** Pages of which the rest has not come: nothing of them is shown, for nobody has compared the table beside them. */
   #pages: readonly EntryTold[] = [];
   /** Of a table of the past: the proof of the whole table, which is checked elsewhere; nothing of it is remembered here. */
@@ -39,7 +32,6 @@ export class TableStore extends TableTold {
       commitment: (seat) => this.lazyProof.commitment(seat),
       release: (seat, lends) => this.lazyProof.release(seat, lends),
     });
-    this.requests.onenter = (event) => this.#entering(since(), event);
   }
 
   start(): this {
@@ -72,27 +64,6 @@ export class TableStore extends TableTold {
     if (computers && this.yours.length && !this.standing?.outcome) this.session.socket.tell({ type: "seen", ply });
   }
 
-  /** Kept before it is asked: another window of this device must not take it for the server's throw. */
-  #entering(ply: number, text: string): void {
-    const said = this.#latestEntered;
-    this.#entered = { ply, texts: [...(said.ply === ply ? said.texts : []), text].slice(-MOST_ENTERED) };
-    if (device.knows(this.name)) device.keepTable({ table: this.name, entered: ply, said: [...this.#entered.texts] });
-  }
-
-  /** What this device has said last of real dice, in whatever window. */
-  get #latestEntered(): Entered {
-    const kept = device.enteredAt(this.name);
-    return kept.ply >= this.#entered.ply ? kept : this.#entered;
-  }
-
-  /** Whether the server throws, or this device has said since the last event what real dice show, in whatever window. */
-  #checkThrower(message: Extract<ServerMessage, { type: "welcome" | "step" }>): void {
-    const { ply: entered, texts } = this.#latestEntered;
-    const fresh = entered >= lastEvent(this.latest) && entered !== this.#used;
-    this.serverThrows ||= showsThrow(this.latest, message, fresh ? texts : []);
-    if (message.entries.some(({ kind }) => kind === "event")) this.#used = entered; // good for one event, whatever its ply
-  }
-
   #hear(message: ServerMessage, unasked: boolean): void {
     if (this.#whole) return this.hear(message, () => {});
     this.lazyProof.hear(message, unasked);
@@ -100,7 +71,6 @@ export class TableStore extends TableTold {
     const whole = { ...message, entries: [...this.#pages, ...message.entries] };
     this.#pages = isPage(message) ? whole.entries : [];
     if (this.#pages.length) return;
-    this.#checkThrower(whole);
     this.hear(whole, (known) => remember(this.name, known));
   }
 }

@@ -57,41 +57,6 @@ class Page {
 
 afterEach(() => device.forgetTable(TABLE));
 
-test("dice that one window of a device has entered were not thrown by the server, for the other neither", () => {
-  device.secretOf(TABLE);
-  const [first, second] = [new Page(), new Page()];
-  for (const page of [first, second]) page.tell("welcome", { kind: "sat", seat: 1 });
-  void first.store.requests.enter(ENTERS, "die 6").catch(() => {});
-  for (const page of [first, second]) page.tell("step", { kind: "event", text: "die 6" });
-  expect([first.store.serverThrows, second.store.serverThrows]).toEqual([false, false]);
-  for (const page of [first, second]) page.tell("step", { kind: "event", text: "die 6" }); // once more, and nobody has entered it
-  expect([first.store.serverThrows, second.store.serverThrows]).toEqual([true, true]);
-});
-
-test("other dice than those that were entered are the server's", () => {
-  device.secretOf(TABLE);
-  const [first, second] = [new Page(), new Page()];
-  for (const page of [first, second]) page.tell("welcome", { kind: "sat", seat: 1 });
-  void first.store.requests.enter(ENTERS, "die 6").catch(() => {});
-  void second.store.requests.enter(ENTERS, "die 5").catch(() => {}); // too late: one of both is taken
-  for (const page of [first, second]) page.tell("step", { kind: "event", text: "die 6" });
-  expect([first.store.serverThrows, second.store.serverThrows]).toEqual([false, false]);
-  void first.store.requests.enter(ENTERS, "die 3").catch(() => {});
-  for (const page of [first, second]) page.tell("step", { kind: "event", text: "die 1" });
-  expect([first.store.serverThrows, second.store.serverThrows]).toEqual([true, true]);
-});
-
-test("what was entered is good for one event, whatever the server says of its ply", () => {
-  device.secretOf(TABLE);
-  const page = new Page();
-  page.tell("welcome", { kind: "sat", seat: 1 });
-  void page.store.requests.enter(ENTERS, "die 6").catch(() => {});
-  page.tell("step", { kind: "event", text: "die 6", ply: -1 });
-  expect(page.store.serverThrows).toBe(false);
-  page.tell("step", { kind: "event", text: "die 6", ply: -1 });
-  expect(page.store.serverThrows).toBe(true);
-});
-
 test("a hello has the secret of this device where it knows the table", () => {
   expect(new Page().secrets).toEqual([]);
   const secret = device.secretOf(TABLE);

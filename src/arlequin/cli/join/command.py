@@ -197,7 +197,7 @@ class Joined(AtTable):
         """Set when the person goes, or goes on at another table."""
         hands = found.setup.dice == HANDS
         super().__init__(Terminal(), arguments.lang, table, hands)
-        self.report.minds_unproven, self.report.real_dice = True, hands
+        self.report.minds_unproven = not hands
 
     def run(self) -> None:
         """Until the game is over, or the person goes."""

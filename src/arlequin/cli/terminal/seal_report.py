@@ -22,15 +22,13 @@ class SealReport:
         """Whether it was said that this device cannot keep its part."""
         self.minds_unproven = False
         """Whether it is still to be said that chance is not proven, should that be so."""
-        self.real_dice = False
-        """Whether the server says that people throw real dice: then nothing is to be proven."""
 
     def news(self) -> Iterator[str]:
         """What was not said yet: the first thing that does not fit, and being left out."""
         if self._witness.fault is not None and not self._told:
             self._told = True
             yield self._fault()
-        if self.minds_unproven and self._seal.begun and self._server_throws():
+        if self.minds_unproven and self._seal.begun:
             self.minds_unproven = False
             yield from self._unproven()
         if self._witness.unkept and not self.unkept:
@@ -39,10 +37,6 @@ class SealReport:
         if self._witness.left_out > self._left_out:
             self._left_out = self._witness.left_out
             yield self._left()
-
-    def _server_throws(self) -> bool:
-        """Whether chance is the server's, as it says or as is seen."""
-        return self._seal.server_throws or not self.real_dice
 
     def _unproven(self) -> Iterator[str]:
         """One who sits down where chance is not proven is told so; a fault says more."""

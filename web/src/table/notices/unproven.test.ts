@@ -12,7 +12,7 @@ beforeAll(() => words.load("table", "color-yam"));
 
 function notes(unchecked: boolean): unknown[] {
   const note = vi.spyOn(announcer, "note").mockReturnValue(0);
-  const told = { name: "t", setup: SETUP, standing: { started: false, seats: [] }, names: [], proof: null, serverThrows: false };
+  const told = { name: "t", setup: SETUP, standing: { started: false, seats: [] }, names: [], proof: null };
   const store = { ...told, unchecked } as unknown as TableStore;
   const shown = mount(Mounted, { target: document.body, props: { store, Part: Unproven as never } });
   onTestFinished(() => (void unmount(shown), note.mockRestore()));
