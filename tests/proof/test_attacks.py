@@ -20,8 +20,21 @@ from arlequin.table.chance.draws import ALONE, Draws, Hand
 from arlequin.table.entries import AnyEntry, Happened, NumberedEntry, Sat
 from arlequin.table.ports import Step
 from arlequin.table.table import Draft, Table
-from tests.proof.devices import OLD, SERVER, SETUP, Other, begun, drawn, salts, sat, told, wanted
+from tests.proof.devices import (
+    OLD,
+    SERVER,
+    SETUP,
+    Other,
+    begun,
+    drawn,
+    salts,
+    sat,
+    told,
+    two_programs,
+    wanted,
+)
 from tests.proof.people import COMPUTER, Device, House, in_a_house, record
+from tests.proof.test_unkept import FullDisk
 
 
 async def at_table(house: House, name: str, plies: int) -> tuple[Host, Device, Device]:
@@ -717,6 +730,32 @@ def test_a_table_does_not_go_back_to_an_older_version() -> None:
         assert again.fault == "version"
     following.begin("t", OLD)
     assert following.fault == "version"
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_leaving_a_table_without_a_proof_stores_nothing(full: bool) -> None:
+    seeds = FullDisk()
+    following = Witness(seeds)
+    following.begin("t", {})
+    seeds.full = full
+    assert following.release(1)
+    assert seeds == {}
+
+
+def test_the_chain_of_the_server_is_never_this_device_s() -> None:
+    seeds = {str(SETUP["commit"]): Seed("11" * 32, "t", 0, "44" * 32)}
+    following = Witness(seeds)
+    following.begin("t", SETUP)
+    assert (following.takes_part, following.fault) == (False, None)
+
+
+def test_a_table_begun_again_with_the_chain_of_this_device_as_the_server_s_is_a_fault() -> None:
+    one, _ = two_programs()
+    (made,) = one.seeds
+    again = Witness(one.seeds)
+    again.begin("t", {**SETUP, "commit": made})
+    again.holds([], [])
+    assert again.fault == "place"
 
 
 def test_the_device_that_creates_a_table_knows_its_version() -> None:

@@ -4,13 +4,10 @@ import asyncio
 import re
 from typing import Any
 
-import msgspec
 import pytest
 
 from arlequin.core import record as records
 from arlequin.games import catalog
-from arlequin.gateway import bodies
-from arlequin.gateway.protocol import http
 from arlequin.proof.chain import MOST_CHAINS, Chain
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.verifier import Verifier
@@ -763,21 +760,3 @@ def test_nobody_signs_an_end_that_makes_the_record_of_everybody_unreadable(left:
         assert verified(await record(house, table)).fault == ""
 
     in_a_house(whole)
-
-
-# --- tables of version 3 -------------------------------------------------------------------------
-
-
-async def older(house: House, *devices: Device) -> str:
-    """A table as it was kept before devices signed."""
-    host = await house.tables.create(
-        bodies.setup_of(
-            http.CreateTable("double-yam", tuple(http.SeatAsked(**d.person()) for d in devices))
-        )
-    )
-    table = host.table
-    laid = house.archive.tables[table.name]
-    setup = msgspec.structs.replace(table.setup, proof=3)
-    laid.saved = msgspec.structs.replace(laid.saved, setup=setup)
-    house.forget()
-    return table.name

@@ -17,8 +17,6 @@ from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.device_chain import Given, Seed
 from arlequin.proof.draw import (
     START,
-    UNSIGNED,
-    VERSION,
     Before,
     below,
     drawn,
@@ -33,7 +31,6 @@ from tests.proof.devices import SETUP, Other, begun, salts, sat, told, wanted
 
 ROOT = Path(__file__).parents[2]
 VECTORS = json.loads((ROOT / "web/fixtures/proof.json").read_text())
-THREE = json.loads((ROOT / "tests/proof/records/draws3.json").read_text())
 
 
 GAMES = [
@@ -55,10 +52,9 @@ def test_chains(vector: dict[str, Any]) -> None:
     assert {index: chain.link(int(index)) for index in vector["links"]} == vector["links"]
 
 
-@pytest.mark.parametrize(("version", "vectors"), [(VERSION, VECTORS), (UNSIGNED, THREE)])
-def test_draws(version: int, vectors: dict[str, Any]) -> None:
-    for vector in vectors["draws"]:
-        case = below(int(vector["total"]), vector["key"], vector["lines"], version)
+def test_draws() -> None:
+    for vector in VECTORS["draws"]:
+        case = below(int(vector["total"]), vector["key"], vector["lines"])
         assert str(case) == vector["case"]
 
 

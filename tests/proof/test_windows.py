@@ -1,15 +1,10 @@
 """Two windows of a device, full disks, seats that are left and taken again, files of before."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from arlequin.cli.terminal.seal_report import SealReport
-from arlequin.client.device import Seeds
 from arlequin.client.seal import Seal
 from arlequin.games import catalog
-from arlequin.proof.device_chain import Seed
 from arlequin.proof.witness import Witness
 from tests.proof.devices import (
     SETUP,
@@ -90,17 +85,6 @@ def test_a_seat_lent_and_taken_back_on_a_full_disk_is_no_fault_later(full: bool)
         again.hear(entry)
     again.holds([1], [1])
     assert again.fault is None
-
-
-def test_a_file_of_the_version_before_keeps_no_place_of_another_number(tmp_path: Path) -> None:
-    """The version before reads `missed` with the place beside it: another number's is a fault."""
-    old = [*Seed("11" * 32, "t", 1, "22" * 32, 5, "a", "b", 1, 5), "told5", "after5"]
-    (tmp_path / "chains.json").write_text(json.dumps({"c": old}))
-    seeds = Seeds(tmp_path, "s")
-    seeds["c"] = seeds["c"]._replace(number=9, told="told9", after="after9").left_out()
-    kept = json.loads((tmp_path / "chains.json").read_text())["c"]
-    assert kept[8] == 9
-    assert kept[14:16] == ["told9", "after9"]
 
 
 def _played() -> Witness:

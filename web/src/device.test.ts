@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chainsOf, chainsUnder, device, Device, DEFAULTS, faultOf, type Shelf } from "./device.ts";
+import { chainsUnder, device, Device, DEFAULTS, faultOf, type Shelf } from "./device.ts";
 import type { OwnChain } from "./proof/shelf/ownChains.ts";
 import { shelfOf } from "./proof/shelf/localShelf.ts";
 
@@ -111,19 +111,6 @@ test("two pages that write at once lose none of each other's chains", () => {
   two.write(chain("b"));
   one.write({ ...chain("a"), left: 1 });
   expect([...shelfOf("both").read()].sort((x, y) => x.commit.localeCompare(y.commit))).toEqual([{ ...chain("a"), left: 1 }, chain("b")]);
-});
-
-test("what an earlier version has kept in one list is read, until it is written again", () => {
-  device.keep(chainsOf("old"), [chain("a"), chain("b")]);
-  shelfOf("old").write({ ...chain("a"), left: 2 });
-  expect(
-    shelfOf("old")
-      .read()
-      .map(({ commit, left }) => [commit, left]),
-  ).toEqual([
-    ["a", 2],
-    ["b", undefined],
-  ]);
 });
 
 test("chains of one table are not another's, whatever it is called", () => {

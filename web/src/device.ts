@@ -26,15 +26,6 @@ export interface Person {
 }
 
 /** A table that this device has sat at. */
-/** What a device has said of real dice after a ply; -1 where it never did. */
-export interface Entered {
-  readonly ply: number;
-  readonly texts: readonly string[];
-}
-
-/** Of what was entered after one ply: windows may say different things at once. */
-export const MOST_ENTERED = 8;
-
 export interface KnownTable {
   table: string;
   game: string;
@@ -53,9 +44,6 @@ export interface KnownTable {
   asked?: string;
   /** Of a rematch, who is expected there, in seat order (`person NAME`, `computer`, `open`); gone once that was compared. */
   expected?: string[];
-  /** The last ply when this device said what real dice show, and what it said then, in whatever window. */
-  entered?: number;
-  said?: string[];
   /** Whether the server has said that it knows no such table: it is not shown, and nothing of it is forgotten. */
   gone?: boolean;
 }
@@ -75,11 +63,6 @@ export function askedText(asked: {
   const options = Object.entries(asked.options).map(([name, value]) => `option ${name} ${value}`);
   const objectives = asked.objectives.map((each) => `objective ${each}`);
   return agreedText([`game ${asked.game}`, ...options, ...objectives, `players ${asked.players}`]);
-}
-
-/** Under which name the chains of this device at a table are kept. */
-export function chainsOf(table: string): string {
-  return `chains.${table}`;
 }
 
 /** How the names begin under which each chain is kept: no name of a table reads as another's. */
@@ -180,12 +163,6 @@ export class Device {
     return this.tables.find((each) => each.table === table)?.proof ?? 0;
   }
 
-  /** The last ply when this device said what real dice show at a table, and what it said; -1 where it never did. */
-  enteredAt(table: string): Entered {
-    const { entered = -1, said = [] } = this.tables.find((each) => each.table === table) ?? {};
-    return { ply: entered, texts: said };
-  }
-
   /** What must be agreed at a table that is a rematch; empty where nothing is known of it. */
   agreedAt(table: string): string {
     return this.tables.find((each) => each.table === table)?.agreed ?? "";
@@ -232,8 +209,7 @@ export class Device {
   /** Whether nothing of the proof is kept of a table: else it is not forgotten because a server says once that it knows it not. */
   #isEmpty(known: KnownTable): boolean {
     const { table } = known;
-    const chains = this.recall(chainsOf(table), null) !== null || this.namesUnder(chainsUnder(table)).length > 0;
-    return !chains && !this.#isFaulty(known);
+    return this.namesUnder(chainsUnder(table)).length === 0 && !this.#isFaulty(known);
   }
 
   forgetTable(table: string): void {
@@ -247,7 +223,6 @@ export class Device {
   }
 
   #dropChains(table: string): void {
-    this.drop(chainsOf(table));
     this.drop(landmarkOf(table));
     const names = [chainsUnder(table), holdsUnder(table)].flatMap((start) => this.namesUnder(start));
     for (const name of names) this.drop(name);

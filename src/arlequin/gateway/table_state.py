@@ -8,6 +8,7 @@ import msgspec
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
+from arlequin.proof.draw import VERSION
 from arlequin.table.entries import Happened, Lent, Salted, Sat
 from arlequin.table.hints import may_hint
 from arlequin.table.profile import Profile, profile_fields
@@ -16,9 +17,9 @@ from arlequin.table.table import PublishedEntry, Table
 
 
 def setup_told(table: Table) -> out.SetupTold:
-    """What was agreed, without anybody's secret; a table of version 3 is told as one unproven."""
+    """What was agreed, without anybody's secret."""
     setup = table.setup
-    commitment = table.chances.commitment if table.chances.shared else ""
+    commitment = table.chances.commitment
     return out.SetupTold(
         game=setup.game,
         options=setup.options,
@@ -28,7 +29,7 @@ def setup_told(table: Table) -> out.SetupTold:
         turn_seconds=setup.turn_seconds,
         look=setup.look,
         hints=setup.hints,
-        proof=table.chances.version if commitment else 0,
+        proof=VERSION if commitment else 0,
         commit=commitment,
         agreement=table.chances.agreement if commitment else (),
         begun=setup.begun,

@@ -15,7 +15,6 @@ from arlequin.live.fenced_archive import Fenced
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Lease, Leases, Sole
 from arlequin.players.levels import SILENT
-from arlequin.proof.draw import VERSION
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.cup import Cup
 from arlequin.table.entries import Happened
@@ -66,7 +65,7 @@ class Tables:
         setup.check()
         cup = self._cup()
         seed = "" if begun else cup.seed()
-        setup = msgspec.structs.replace(setup, seed=seed, proof=VERSION, begun=len(begun))
+        setup = msgspec.structs.replace(setup, seed=seed, begun=len(begun))
         name = self.prefix + table_name(self._manner.random.randbytes(NAME_BYTES))
         table = Table(name, setup, self._clock.now(), cup, self.check)
         draft = table.draft(Happened(event) for event in begun)

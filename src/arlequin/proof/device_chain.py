@@ -55,7 +55,7 @@ class Landmark(NamedTuple):
 
 
 class Seed(NamedTuple):
-    """What a chain is made from and what it is for; `secret` was empty before devices signed."""
+    """What a chain is made from and what it is for; `secret` is the one of its key."""
 
     seed: str
     table: str = ""
@@ -72,22 +72,19 @@ class Seed(NamedTuple):
     end: str = ""
     """The digest of the end that it has signed: there is one."""
     server: str = ""
-    """The address of the server where it was made; empty in old files."""
+    """The address of the server where it was made."""
     released: int = 0
     """Once this device has asked to leave its seat (`LEFT`), or to lend it (`LENT`)."""
     fault: str = ""
     """The first thing that was wrong at its table: the seal stays broken there for ever."""
     fault_ply: int = 0
     """The ply at which that was seen."""
-    missed_told: str = ""
-    missed_after: str = ""
-    """The place of the latest link that was not used: earlier versions compare it."""
     end_told: str = ""
-    """With the digest of the end, the hash of what was told then; empty in old files."""
+    """With the digest of the end, the hash of what was told then."""
 
     def signs_at(self, table: str, seat: int) -> bool:
-        """Whether it was made for a seat of a table, with a key."""
-        return bool(self.secret) and (self.table, self.seat) == (table, seat)
+        """Whether it was made for a seat of a table."""
+        return (self.table, self.seat) == (table, seat)
 
     @property
     def place(self) -> Place:
@@ -119,15 +116,11 @@ class Seed(NamedTuple):
         """The same, where its latest link was not used; what it has signed at the end stands."""
         if self.number <= self.missed or self.end:
             return self
-        number, told, after = self.place
-        return self._replace(
-            left=self.left + 1, missed=number, missed_told=told, missed_after=after
-        )
+        return self._replace(left=self.left + 1, missed=self.number)
 
     def ends_as(self, signed: "Seed") -> bool:
         """Whether it has signed no other end than this one."""
-        other = self.end_told not in ("", signed.end_told)
-        return not self.end or (self.end == signed.end and not other)
+        return not self.end or (self.end, self.end_told) == (signed.end, signed.end_told)
 
     def merged(self, kept: "Seed") -> "Seed":
         """The same, where another program of this device may have kept `kept` meanwhile.
@@ -140,8 +133,6 @@ class Seed(NamedTuple):
         return self.given_at(given.place)._replace(
             left=left.left,
             missed=left.missed,
-            missed_told=left.missed_told,
-            missed_after=left.missed_after,
             end=(kept if kept.end else self).end,
             end_told=(kept if kept.end else self).end_told,
             released=max(self.released, kept.released),

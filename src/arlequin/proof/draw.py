@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-UNSIGNED, VERSION = 3, 4
-"""Versions of the proof: devices sign since version 4, and take no part in older tables."""
-DRAW = "arlequin/draw/{version}"
+VERSION = 4
+"""The version of the proof."""
+DRAW = "arlequin/draw/4"
 PRINT, DIGITS = "arlequin/print/4", 36
 """The first line of a fingerprint, and how many digits it has."""
 SERVER = 0
@@ -57,7 +57,7 @@ def fingerprint(lines: Sequence[str], after: str) -> str:
     return f"{number:0{DIGITS * 4 // 3 - 1},}".replace(",", " ")
 
 
-def below(total: int, key: str, lines: Iterable[str], version: int = VERSION) -> int:
+def below(total: int, key: str, lines: Iterable[str]) -> int:
     """A number from 0 to total - 1, each as likely as any other.
 
     `key` is the server's link; `lines` are what else is mixed. As many bits are taken as the number
@@ -66,7 +66,7 @@ def below(total: int, key: str, lines: Iterable[str], version: int = VERSION) ->
     bits = (total - 1).bit_length()
     if total < 1 or bits > 256:
         raise ValueError(f"expected a total from 1 to 2**256, got {total}")
-    message = "\n".join([DRAW.format(version=version), *lines])
+    message = "\n".join([DRAW, *lines])
     counter = 0
     while True:
         text = f"{message}\n{counter}".encode()
@@ -129,7 +129,6 @@ class Before(msgspec.Struct, frozen=True):
 
     lines: Sequence[str]
     after: str
-    version: int = VERSION
 
 
 def drawn(number: int, part: int, total: int, before: Before, links: Links) -> Proof:
@@ -139,5 +138,5 @@ def drawn(number: int, part: int, total: int, before: Before, links: Links) -> P
         raise ValueError("expected the server's own link")
     text = links_text(links)
     draw = f"draw {place(number, part)} {total} {text}"
-    case = below(total, key, [*before.lines, f"after {before.after}", draw], before.version)
+    case = below(total, key, [*before.lines, f"after {before.after}", draw])
     return Proof(number, part, case, total, text)

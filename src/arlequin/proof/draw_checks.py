@@ -146,7 +146,7 @@ class DrawChecks:
         told = self._transcript
         draw = f"draw {found[1]} {total}{self._mixed}"
         lines = [*told.lines, f"after {told.after}", draw]
-        case = below(total, self._told[SERVER].link, lines, told.version)
+        case = below(total, self._told[SERVER].link, lines)
         if (found[4], found[5]) != (str(case), str(total)):
             told.fail("outcome")
             return None

@@ -81,7 +81,7 @@ class OwnChains:
 
     def _of_table(self) -> dict[str, Seed]:
         kept = self.seeds.items()
-        return {commit: own for commit, own in kept if own.secret and own.table == self._at != ""}
+        return {commit: own for commit, own in kept if own.table == self._at != ""}
 
     def __contains__(self, commit: str) -> bool:
         return commit in self._here
@@ -206,8 +206,7 @@ class OwnChains:
         """Whether a chain of this device is another table's: it has signed no commitment here.
 
         Anybody who sat there can have told its first link here, with a key of their own. In a seat
-        of this device it is a fault, as every chain of others is. One that was kept before there
-        were keys cannot sign.
+        of this device it is a fault, as every chain of others is.
         """
         return not own.signs_at(self._transcript.table, own.seat)
 
@@ -304,9 +303,8 @@ class OwnChains:
         return End(after, told.used, own.left, sign(own.secret, lines))
 
     def _signing(self) -> list[Seed]:
-        """Every chain of this device at this table that has a key, told or not."""
-        kept = [own for own in self.seeds.values() if own.table == self._transcript.table]
-        return [own for own in (*kept, *self.all()) if own.secret]
+        """Every chain of this device at this table, told or not."""
+        return [*self._of_table().values(), *self.all()]
 
     def _keep(self, commit: str, own: Seed) -> Seed:
         """What is kept now: of two programs of this device, what the first one did.
@@ -357,7 +355,7 @@ class OwnChains:
     def check_kept(self) -> None:
         """A table that is told from its beginning has all for which this device gave links."""
         for commit, own in self._before.items():
-            if own.table != self._transcript.table or not own.secret:
+            if own.table != self._transcript.table:
                 continue
             gone = own.is_ahead_of(self._transcript.place)
             if own.shown and (gone or commit not in self):

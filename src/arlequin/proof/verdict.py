@@ -23,8 +23,6 @@ class Verdict(msgspec.Struct, frozen=True):
 
     verified: bool
     fault: ProofFault | None
-    version: int
-    """The version of the proof."""
     chance: int
     """How many throws and cards were checked."""
     seats: tuple[dict[str, Any], ...]  # counts and marks by name, as the verifier has them
@@ -45,7 +43,6 @@ def verdict(found: Verifier) -> Verdict:
     return Verdict(
         verified=not found.fault,
         fault=ProofFault(*found.at, found.fault) if found.fault else None,
-        version=found.version,
         chance=found.drawn,
         seats=tuple(map(_by_name, found.seats[1:])),
         signed=signed_by_all(found),

@@ -15,20 +15,19 @@ from typing import Any
 from arlequin.core import record
 from arlequin.games.playthrough import open_record, steps
 
-FORMER, UNSIGNED, SIGNING = 2, 3, 4  # versions of the proof; in the last one devices sign
+VERSION = "4"  # of the proof
 LENGTH, CHAINS = 8192, 32  # the most links of a chain, and chains of a seat
 END = 1_000_000  # a number after all others
 SERVER = 0  # its place among the seats
 START = "0" * 64  # the digest before the first event
-DRAW_DOMAIN, LINK_DOMAIN, SIGN_DOMAIN = "arlequin/draw", b"arlequin/link/1\n", "arlequin/sign/4"
-PRINTS = {SIGNING: ("arlequin/print/4", 36), UNSIGNED: ("arlequin/print/2", 12)}  # domain, digits
-GROUP = 3  # of these digits stand together
+DRAW_DOMAIN, LINK_DOMAIN, SIGN_DOMAIN = "arlequin/draw/4", b"arlequin/link/1\n", "arlequin/sign/4"
+PRINT_DOMAIN, DIGITS, GROUP = "arlequin/print/4", 36, 3  # of a fingerprint
 HASH_BITS = 256
 AGREED = ("game", "rules", "option", "objective", "material")
 KEYS = ("proof", "table", "commit", "salt")
 PROOF_LINE, TABLE_LINE, TAKEBACK = "proof ", "table ", "takeback "
-FIRST = {SIGNING: (PROOF_LINE, TABLE_LINE), UNSIGNED: (TABLE_LINE,)}  # what is told before all else
-AWAY, NONE = "~", "-"  # instead of a link: somebody was away; none was given, or the chain ends
+FIRST = (PROOF_LINE, TABLE_LINE)  # what is told before all else
+AWAY = "~"  # instead of a link: somebody was away
 NUMBER, LINK, SIGNATURE = "(?:0|[1-9][0-9]{0,5})", "[0-9a-f]{64}", "[0-9a-f]{128}"
 SHOWN = f" {NUMBER}=(?:{LINK}|[-~])"
 SHOWN_LINK = re.compile(f" (?P<seat>{NUMBER})=(?P<link>{LINK}|[-~])")
@@ -36,7 +35,7 @@ SIGNED = f" {NUMBER}={SIGNATURE}"
 SIGNED_LINK = re.compile(f" (?P<seat>{NUMBER})=(?P<signature>{SIGNATURE})")
 SIGNS = f"(?: signed(?P<signs>(?:{SIGNED})+| {SIGNATURE}))?"  # beside what is told; never mixed in
 TABLE = "proof [0-9]+|table .+"
-COMMIT = f"commit (?P<commit>{NUMBER}) (?P<seat>{NUMBER}) (?P<link>{LINK}|-)(?: (?P<key>{LINK}))?"
+COMMIT = f"commit (?P<commit>{NUMBER}) (?P<seat>{NUMBER}) (?P<link>{LINK})(?: (?P<key>{LINK}))?"
 SALT = f"salt (?P<salt>{NUMBER})(?P<links>(?:{SHOWN})*)"
 TOLD = re.compile(f"(?P<line>{TABLE}|{COMMIT}|{SALT}){SIGNS}")
 COMMITTED = re.compile("commit [0-9]+ [1-9]")  # by a player
@@ -116,7 +115,6 @@ class Verifier:
         self.lines = deque((f.line, f"{f.key} {f.value}") for f in taken.fields if f.key in KEYS)
         self.ends = [f for f in taken.fields if f.key == "end"]
         version = [f.value for f in taken.fields if f.key == "proof"]
-        self.version = SIGNING if version else UNSIGNED
         computers = {f.value.partition(" ")[0] for f in taken.fields if f.key == "computer"}
         players = enumerate(("", *played.names))
         self.seats = [SeatPart(name, str(seat) in computers) for seat, name in players]
@@ -131,8 +129,8 @@ class Verifier:
         self.ended = dict[str, int]()  # by commitment, after which number its seat began another
         self.keys = dict[str, str]()  # by commitment, the key that signs for it
         try:
-            demand(version in ([], [str(SIGNING)]), "unknown")
             demand(len(self.lines) > 1, "none")
+            demand(version == [VERSION], "unknown")
             self._read(taken, played)
             self.over = played.game.outcome(played.state) is not None
             self._end()
@@ -167,10 +165,9 @@ class Verifier:
     @property
     def fingerprint(self) -> str:
         """The digits that everybody who has seen this game has under the seal."""
-        domain, digits = PRINTS[self.version]
-        lines = self.settled() if self.version == SIGNING else [*self.agreed, *self.told]
-        found = int(sha([domain, *lines, f"after {self.after}"]), 16) % 10**digits
-        width = digits + digits // GROUP - 1
+        lines = [PRINT_DOMAIN, *self.settled(), f"after {self.after}"]
+        found = int(sha(lines), 16) % 10**DIGITS
+        width = DIGITS + DIGITS // GROUP - 1
         return f"{found:0{width},}".replace(",", " ")
 
     def settled(self) -> list[str]:  # commitments that no salts have followed say nothing
@@ -208,20 +205,17 @@ class Verifier:
 
     def _check_case(self, proof: "re.Match[str]", odds: Any, event: Any) -> None:
         draw = f"draw {proof['place']} {odds.total}{self.links}"
-        right = self._below(odds.total, draw, self.version)
+        right = self._below(odds.total, draw)
         spelt = event.text == self.at[1]  # what falls with it depends on the text
         good = proof["case"] == f"{right}/{odds.total}" and odds.at(right) == event and spelt
-        if not good and self.version == UNSIGNED and self.drawn == 1:  # as it was before that
-            former = self._below(odds.total, draw, FORMER)
-            demand(proof["case"] != f"{former}/{odds.total}", "unknown")
         demand(good, "outcome")
 
-    def _below(self, total: int, draw: str, version: int, counter: int = 0) -> int:
-        lines = [f"{DRAW_DOMAIN}/{version}", *self.agreed, *self.told]
+    def _below(self, total: int, draw: str, counter: int = 0) -> int:
+        lines = [DRAW_DOMAIN, *self.agreed, *self.told]
         text = "\n".join([*lines, f"after {self.after}", draw, str(counter)])
         block = hmac.digest(bytes.fromhex(self.chains[SERVER].link), text.encode(), "sha256")
         case = int.from_bytes(block) >> (HASH_BITS - (total - 1).bit_length())
-        return case if case < total else self._below(total, draw, version, counter + 1)  # no bias
+        return case if case < total else self._below(total, draw, counter + 1)  # no bias
 
     # --- what was told ---------------------------------------------------------------------------
 
@@ -245,8 +239,7 @@ class Verifier:
         self.at = here
 
     def _in_order(self, line: str) -> bool:  # the version, the table, then all others
-        first = FIRST[self.version]
-        wanted = first[len(self.told)] if len(self.told) < len(first) else ""
+        wanted = FIRST[len(self.told)] if len(self.told) < len(FIRST) else ""
         self.table = line[len(TABLE_LINE) :] if wanted == TABLE_LINE else self.table
         return line.startswith(wanted) if wanted else not line.startswith((PROOF_LINE, TABLE_LINE))
 
@@ -255,33 +248,28 @@ class Verifier:
         signature = (told["signs"] or "").strip()
         # the server's comes first, and never again; each chain once
         demand((told["commit"], not seat) == (str(self.number), not self.chains), "header")
-        ends = link == NONE and self.version == UNSIGNED and seat in self._people()
-        new = link != NONE and link not in self.commitments
-        demand(self.seats[seat:] and (ends or new), "header")
-        signs = seat > 0 and self.version == SIGNING
-        demand(signs or not (key or signature), "header")
+        demand(self.seats[seat:] and link not in self.commitments, "header")
+        demand(seat or not (key or signature), "header")
         lines = (f"table {self.table}", f"seat {seat}", f"link {link}", f"key {key}")
-        demand(not signs or signed(key, signature, "commit", *lines), "signature")
+        demand(not seat or signed(key, signature, "commit", *lines), "signature")
         if before := self.chains.get(seat):  # its player before can have signed no end
             self.seats[seat].earlier += bool(before.used)
             self.ended[before.commit] = self.number
-        self.begun[seat] += link != NONE
+        self.begun[seat] += 1
         demand(self.begun[seat] <= CHAINS, "chains")
         self.seats[seat].chains = self.begun[seat]
-        self.commitments |= {link: seat} if new else {}
-        self.keys |= {link: key} if new else {}
+        self.commitments[link], self.keys[link] = seat, key
         self.chains[seat] = ShownChain(self.number, link, key)
 
     def _people(self) -> list[int]:
-        return sorted(seat for seat, chain in self.chains.items() if seat and chain.link != NONE)
+        return sorted(seat for seat in self.chains if seat)
 
     def _show(self, number: int, links: str, named: list[int], signs: str) -> None:
         """The next number; every chain is named, and its link leads back to the one before."""
         shown = [(int(seat), link) for seat, link in SHOWN_LINK.findall(links)]
         demand(number == self.number + 1 and [seat for seat, _ in shown] == named, "order")
         given = [(int(seat), signature) for seat, signature in SIGNED_LINK.findall(signs)]
-        signing = self.version == SIGNING
-        wanted = [seat for seat, link in shown if seat and len(link) > 1 and signing]
+        wanted = [seat for seat, link in shown if seat and len(link) > 1]
         demand([seat for seat, _ in given] == wanted and bool(given) == bool(signs), "signature")
         told = sha([*self.agreed, *self.told])
         places = deque([self.after]) if SERVER in named else self.since
@@ -317,7 +305,7 @@ class Verifier:
         told = sha(self.settled())
         for field in self.ends:
             self.at = field.line, f"end {field.value}"
-            demand(self.version == SIGNING and self.over, "end")
+            demand(self.over, "end")
             if not (end := LAST.fullmatch(field.value)):
                 raise ValueError("header")
             seat, given, left = int(end["seat"]), int(end["given"]), int(end["left"])

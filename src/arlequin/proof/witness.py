@@ -7,7 +7,7 @@ from typing import Any
 
 from arlequin.proof.chain import MOST_CHAINS
 from arlequin.proof.device_chain import Commitment, End, Given, Landmark, Place, Seeds
-from arlequin.proof.draw import SERVER, UNSIGNED, VERSION, digest
+from arlequin.proof.draw import SERVER, VERSION, digest
 from arlequin.proof.draw_checks import DrawChecks
 from arlequin.proof.own_chains import OwnChains, random_seed
 from arlequin.proof.seat_watch import SeatWatch
@@ -203,11 +203,8 @@ class Witness:
         """The setup of a welcome; of one that is known already, whether it is the same.
 
         `agreement` is what must be mixed in, if this device knows: games, options, players.
-        `founded` says that this device has founded the table, with chance that is proven. A table
-        of version 3 is one without a proof here: devices take no part in it.
+        `founded` says that this device has founded the table, with chance that is proven.
         """
-        if setup.get("proof") == UNSIGNED:
-            setup = {}
         version, commit = setup.get("proof", 0), setup.get("commit", "")
         self.open(table)
         self._check_version(table, version, founded)
@@ -219,8 +216,6 @@ class Witness:
             return
         if bool(commit) != bool(version) or (commit and self.ply):
             self.fail("version")  # it is proven from its beginning to its end, or not at all
-        if version == VERSION and setup.get("commits"):
-            self.fail("version")  # nobody has signed them
         if not commit or version != VERSION:
             return
         agreed = list(setup.get("agreement", ()))
@@ -232,10 +227,9 @@ class Witness:
         self._commit(SERVER, Commitment(commit))
 
     def _check_version(self, table: str, version: int, founded: bool) -> None:
-        """A table does not go back to an older version, nor does a new one begin with it."""
-        known = any(own.table == table and own.secret for own in self.seeds.values())
-        older = (known or founded) and version != VERSION
-        if older or version not in (0, VERSION):
+        """A table that this device has founded, or where it has a chain, stays proven."""
+        known = founded or any(own.table == table for own in self.seeds.values())
+        if version != VERSION and (known or version):
             self.fail("version")
 
     def hear(self, entry: Entry, total: int | None = None) -> int | None:

@@ -208,7 +208,7 @@ def _commitment(table: Table, request: ask.Claim) -> tuple[str, str, str]:
     """
     chances = table.chances
     late = table.over or chances.pending or _spent(table, request.seat)
-    if not request.commit or not chances.shared or late:
+    if not request.commit or not chances.provable or late:
         return "", "", ""
     _check_new(table, request)
     return request.commit, request.public, request.signed
@@ -237,7 +237,7 @@ def _commit(table: Table, request: ask.Commit, asking: Requester) -> list[AnyEnt
     person = table.seating[request.seat].kind == PERSON
     demand(person, "seat/no-person", "No person sits there.")
     demand(not table.over, "table/over", "The game is over.")
-    demand(table.chances.shared, "proof/none", "Nothing is proven at this table.")
+    demand(table.chances.provable, "proof/none", "Nothing is proven at this table.")
     demand(table.chances.may_begin(request.seat), "proof/commit", "This seat has a chain already.")
     sentence = "This seat has begun as many chains as it may by now: it goes on without one."
     demand(not _spent(table, request.seat), "proof/spent", sentence)

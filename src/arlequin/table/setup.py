@@ -8,7 +8,6 @@ from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.players import levels
-from arlequin.proof.draw import UNSIGNED
 from arlequin.table.person_name import check_name
 from arlequin.table.profile import Profile, profile_fields
 
@@ -32,8 +31,6 @@ class SeatSetup(Profile, frozen=True, forbid_unknown_fields=True, omit_defaults=
     """The hash of the secret that holds a person's seat."""
     objects: bool = False
     """Whether this person wants no hints at the table."""
-    commit: str = ""
-    """Of version 3: the first link of the chain of a person's device, if it took part."""
     commits: bool = False
     """Whether that device shall take part: the game waits a moment for its commitment."""
 
@@ -61,8 +58,6 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether hints may be asked for, as long as nobody objects."""
     seed: str = ""
     """What the server's chain is made from: told to nobody. Empty where chance is not provable."""
-    proof: int = UNSIGNED
-    """The version of the proof; a table that was stored without one is of version 3."""
     begun: int = 0
     """How many events of another game it began with (`continuation.py`); their chance is nobody's
     here, so nothing is proven at such a table."""

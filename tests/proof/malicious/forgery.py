@@ -7,8 +7,6 @@ must be. What it lacks are the keys of the people who really played.
 import asyncio
 from collections.abc import Iterable
 
-import msgspec
-
 from arlequin.core.seat import Seat
 from arlequin.store.memory import MemoryTable
 from arlequin.table.entries import AnyEntry, Happened, NumberedEntry, Replaced, Sat
@@ -29,9 +27,9 @@ def middle(table: Table) -> int:
 class Forger:
     """A server's backup of a table, up to a ply; what comes after it is invented."""
 
-    def __init__(self, table: Table, ply: int, proof: int = 4) -> None:
+    def __init__(self, table: Table, ply: int) -> None:
         self._table = table
-        self._setup = msgspec.structs.replace(table.setup, proof=proof)
+        self._setup = table.setup
         self._kept = [one.kept for one in table.told[:ply]]
         self._house = House()
         self._devices: list[Device] = []
@@ -66,7 +64,7 @@ class Forger:
 
     async def _signed(self) -> str:
         seats = {seat for device in self._devices for seat in device.yours}
-        ends = {f"end {seat}" for seat in seats if self._setup.proof > 3}
+        ends = {f"end {seat}" for seat in seats}
         text = await record(self._house, self._table.name)
         while not ends <= {line[:5] for line in text.splitlines()}:
             await asyncio.sleep(0.01)
@@ -89,11 +87,6 @@ async def replaced(table: Table) -> str:
 async def from_the_beginning(table: Table) -> str:
     """Another game of the same table."""
     return await _forged(Forger(table, 0), (VICTIM, FRIEND))
-
-
-async def stripped(table: Table) -> str:
-    """The same in version 3 of the proof, which has no signatures."""
-    return await _forged(Forger(table, 0, proof=3), (VICTIM, FRIEND))
 
 
 async def _forged(forger: Forger, seats: Iterable[Seat]) -> str:

@@ -182,7 +182,7 @@ def test_without_the_seed_the_events_are_read_and_nothing_is_proven(path: Path) 
 
 @pytest.mark.parametrize("line", ["commit 0 1", "salt x", "commit a b c d", "end 1 2"])
 def test_a_damaged_header_is_damage_and_nothing_else(path: Path, line: str) -> None:
-    setup = Setup("coloretto", computers(2), seed="5" * 64, proof=4)
+    setup = Setup("coloretto", computers(2), seed="5" * 64)
     record = read(HEAD.replace("\n\n", f"\n{line}\n\n").encode())
     with pytest.raises(Damaged, match="proof of chance is damaged"):
         stored_table_of(record, "x", setup, 0.0)

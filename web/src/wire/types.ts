@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema e6e02c6e29d2ae67f172da881cb0bcc3 */
-/* types 5e66199de79afee3bfaf953a85e180b5 */
+/* schema ea841a8c91a3034dda06d3a17c739297 */
+/* types 297e1e23997a2849349988584d4ee261 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 2;
@@ -839,7 +839,6 @@ export interface SetupTold {
   agreement?: string[];
   begun?: number;
   commit?: string;
-  commits?: string[];
   dice: string;
   game: string;
   hints: boolean;

@@ -26,7 +26,6 @@ from arlequin.live.host import Host
 from arlequin.local.line import LocalConnect
 from arlequin.local.services import HERE
 from arlequin.proof.device_chain import Landmark, Place, Seed
-from arlequin.proof.draw import VERSION
 from arlequin.store.records.record_archive import RecordArchive, stored_table_of, table_name
 from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.ports import StoredTable
@@ -167,7 +166,6 @@ class OwnTable:
             turn_seconds=setup.turn_seconds if terms.clock else 0,
             clock=terms.clock,
             seed=seed,
-            proof=VERSION,
             material=terms.material,
         )
 

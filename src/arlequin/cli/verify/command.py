@@ -16,7 +16,7 @@ from arlequin.cli.statuses import NO, WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.proof.verdict import missing, signed_by_all, verdict
-from arlequin.proof.verifier import SIGNING, SeatPart, Verifier, public_key, sha
+from arlequin.proof.verifier import SeatPart, Verifier, public_key, sha
 from arlequin.words.control_characters import one_line
 from arlequin.words.messages import messages
 
@@ -75,7 +75,7 @@ class Own(NamedTuple):
     table: str
     seat: int
     secret: str
-    """The secret of its key; empty if its table was older than version 4."""
+    """The secret of its key."""
     number: int
     """The number for which it gave its latest link; 0 if it gave none."""
     place: tuple[str, str]
@@ -90,12 +90,12 @@ class Own(NamedTuple):
     ply: int = 0
     """The ply at which that was."""
     end_told: str = ""
-    """With the end, the hash of what was told then; empty in old files."""
+    """With the end, the hash of what was told then."""
 
     @property
     def key(self) -> str:
         """The public key that signs for it."""
-        return public_key(self.secret) if self.secret else ""
+        return public_key(self.secret)
 
     @property
     def took_part(self) -> bool:
@@ -132,20 +132,22 @@ def _reading(path: Path) -> Iterator[None]:
         raise Unreadable(f"{path}: {error}") from error
 
 
-def _own(commit: str, _seed: str, table: str = "", seat: int = 0, *more: Any) -> Own:
-    """`more` is the rest of a seed, as `device_chain.py` has it: old files have less of it."""
-    full = (*more, *("", 0, "", "", 0, 0, "", "", 0, "", 0, "", "", "")[len(more) :])[:14]
-    secret, number, told, after, left, _, end, _, released, fault, ply, _, _, closed = full
-    if len(bytes.fromhex(secret)) not in (0, 32):
+def _own(commit: str, *parts: Any) -> Own:
+    """`parts` are those of a seed, as `device_chain.py` has it."""
+    _, table, seat, secret, number, told, after, left, _, end, _, released, *faults = parts
+    fault, ply, end_told, *_ = faults
+    if len(bytes.fromhex(secret)) != 32:
         raise ValueError(secret)
     place = told, after
-    return Own(commit, table, seat, secret, number, place, left, end, released, fault, ply, closed)
+    return Own(
+        commit, table, seat, secret, number, place, left, end, released, fault, ply, end_told
+    )
 
 
 def recognise(found: Verifier, own: list[Own]) -> None:
     """Which seats were this device's, and whether this is the game that it has seen there."""
     for chain in own:
-        if chain.commit in found.commitments and not _copied(found, chain):
+        if chain.commit in found.commitments and chain.table == found.table:
             found.seats[found.commitments[chain.commit]].own = True
         if _later(found, chain):
             found.seats[chain.seat].older = True
@@ -167,7 +169,7 @@ def _ousted(found: Verifier, own: list[Own]) -> bool:
     What counts is its latest chain there: whoever comes back has made another. Where it has lent
     the seat once, the record does not say whether that link was used since.
     """
-    mine = {chain.commit: chain for chain in own if chain.secret and chain.table == found.table}
+    mine = {chain.commit: chain for chain in own if chain.table == found.table}
     lent = {chain.seat for chain in mine.values() if chain.released == LENT}
     latest: dict[int, Own] = {}
     for commit, seat in found.commitments.items():
@@ -185,7 +187,7 @@ def compare(found: Verifier, places: list[tuple[str, str]]) -> None:
 
     One that is not over may be an older copy.
     """
-    whole = found.over and found.version == SIGNING and not found.fault
+    whole = found.over and not found.fault
     if whole and any(not _stood(found, *place) for place in places):
         found.fault, found.at = "rewritten", (0, "")
 
@@ -205,28 +207,17 @@ def _later(found: Verifier, own: Own) -> bool:
     return here and not found.over and (own.number > found.number or own.end != "")
 
 
-def _copied(found: Verifier, own: Own) -> bool:
-    """Whether a chain is another table's: somebody has told its first link here, and signed it.
-
-    One without a key can have signed nothing.
-    """
-    signs = own.secret and own.table == found.table
-    return found.version == SIGNING and not signs
-
-
 def _denied(found: Verifier, own: Own) -> str:
     """What this device knows against a record; empty if it knows nothing."""
     here, named = own.table == found.table != "", own.commit in found.commitments
     if not here:  # a chain is for one table
-        return "foreign" if own.table and named and not _copied(found, own) else ""
-    if own.secret and found.version != SIGNING:
-        return "version"  # its signatures were taken away
+        return ""
     reached = found.over or found.number >= own.number > 0
     if own.took_part and reached and not named:
         return "foreign"
     if named and found.keys[own.commit] != own.key:
         return "foreign"  # somebody else signs beside its first link
-    return "rewritten" if own.secret and _differs(found, own) else ""
+    return "rewritten" if _differs(found, own) else ""
 
 
 def _differs(found: Verifier, own: Own) -> bool:
@@ -235,7 +226,8 @@ def _differs(found: Verifier, own: Own) -> bool:
     given = bool(own.number) and (found.over or told is not None)
     moved = given and (told != own.place[0] or own.place[1] not in digests)
     replaced = found.ended.get(own.commit, own.number) < own.number
-    ended = own.end not in ("", found.after) or own.end_told not in ("", sha(found.settled()))
+    signed = own.end, own.end_told
+    ended = own.end != "" and signed != (found.after, sha(found.settled()))
     return moved or replaced or (found.over and ended)
 
 
@@ -287,7 +279,7 @@ def _seat(found: Verifier, seat: SeatPart, say: Say) -> Iterator[str]:
         yield say("verify-away", _args(seat))
     if seat.signed:
         yield say("verify-signed", _args(seat))
-    elif part and found.over and found.version == SIGNING:
+    elif part and found.over:
         yield say("verify-unsigned-seat", _args(seat))
     if seat.chains > 1:
         yield say("verify-several", _args(seat))
@@ -311,9 +303,7 @@ def _name(player: str) -> str:
 
 def _signed(found: Verifier, say: Say) -> Iterator[str]:
     """Whether the devices say that this is the game that was played."""
-    if found.version != SIGNING:
-        yield say("verify-version-three")
-    elif not found.over:
+    if not found.over:
         yield say("verify-not-over")
     elif signed_by_all(found):
         yield say("verify-all-signed")

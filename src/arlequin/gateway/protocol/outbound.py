@@ -159,8 +159,6 @@ class SetupTold(msgspec.Struct, frozen=True):
     """The version of the proof of chance: 4; 0 where chance is not proven."""
     commit: str = ""
     """The first link of the server's chain; empty where chance is not proven."""
-    commits: tuple[str, ...] = ()
-    """Empty: only tables of version 3 had any."""
     agreement: tuple[str, ...] = ()
     """Game, options and number of players as the record's header says them: mixed into chance."""
     begun: int = 0

@@ -15,7 +15,6 @@ from arlequin.proof.chain import LENGTH, Chain, distance
 from arlequin.proof.device_chain import Given
 from arlequin.proof.draw import (
     AWAY,
-    MISSING,
     SERVER,
     START,
     VERSION,
@@ -42,7 +41,7 @@ from arlequin.table.entries import (
     Written,
 )
 from arlequin.table.requests import Claim, Commit, Sign
-from arlequin.table.setup import CUP, PERSON, Setup
+from arlequin.table.setup import CUP, Setup
 
 EVENTS = (Happened, StoredEvent)
 SIGNED = " signed "
@@ -57,7 +56,7 @@ class ChainShown(msgspec.Struct):
     index: int
     link: str
     key: str = ""
-    """What its device signs with; empty at tables of version 3."""
+    """What its device signs with."""
     holder: str = ""
     """The (hashed) secret of that device: who moves to another device needs another chain."""
     used: int = 0
@@ -77,14 +76,11 @@ class ProvableChance:
         """The seats that shall commit here: known when the table was created."""
         self.agreement = tuple(agreement)
         """What was agreed before, as the header of the record has it: it is mixed in."""
-        self.version = setup.proof
         self._check = check
         self._table = table
         self._seed = setup.seed if setup.dice == CUP else ""
         self.provable = bool(self._seed)
         """Whether chance comes from the server's chain here."""
-        self.shared = self.provable and self.version >= VERSION
-        """Whether devices take part in it: at tables of version 3 they do not any more."""
         self._lines: list[str] = []
         self._signed: dict[str, str] = {}
         """By told line, what follows it in the record."""
@@ -102,9 +98,6 @@ class ProvableChance:
         """The digest of everything that has happened in the game."""
         self._salted = 0
         """The number of the latest salts."""
-        for place, seat in enumerate(setup.seats, 1):
-            if seat.kind == PERSON and seat.commit:
-                self._commit(place, seat.commit)
 
     # --- how it stands -------------------------------------------------------------------------
 
@@ -137,14 +130,13 @@ class ProvableChance:
         """Everything that was told so far of chance, as the header of the record has it."""
         if not self.provable:
             return []
-        marks = [f"proof {self.version}"] if self.version >= VERSION else []
-        first = [f"table {self._table}", f"commit 0 {SERVER} {self.commitment}"]
-        return [*marks, *first, *self._lines]
+        server = f"commit 0 {SERVER} {self.commitment}"
+        return [f"proof {VERSION}", f"table {self._table}", server, *self._lines]
 
     @property
     def before(self) -> Before:
         """What the next draw is mixed with."""
-        return Before([*self.agreement, *self.lines], self.after, self.version)
+        return Before([*self.agreement, *self.lines], self.after)
 
     @property
     def told(self) -> str:
@@ -159,7 +151,7 @@ class ProvableChance:
     def serves(self, seat: Seat) -> bool:
         """Whether the device that holds a seat is the one that made its chain, and takes part."""
         shown = self.chains.get(seat)
-        return self.shared and shown is not None and shown.holder == self._holders[seat]
+        return shown is not None and shown.holder == self._holders[seat]
 
     def may_begin(self, seat: Seat) -> bool:
         """Whether a device may commit: it has no chain there, or has sat down again since."""
@@ -254,7 +246,7 @@ class ProvableChance:
                 self.chains[entry.seat].holder = ""  # the next who sits there has a new one
             if isinstance(entry, Sat) and entry.seat in self.chains:
                 self.chains[entry.seat].again = True  # where no commitment came with it
-            self._end(entry.seat)
+            self.awaited.discard(entry.seat)
 
     def _happened(self, entry: Happened | StoredEvent) -> None:
         if entry.proof:
@@ -270,12 +262,6 @@ class ProvableChance:
         self._known.add(commit)
         self.awaited.discard(seat)
         self._tell(f"commit {self.number} {seat} {commit} {key}".rstrip(), signed)
-
-    def _end(self, seat: Seat) -> None:
-        """Of version 3: a chain ends. Later one is named until the seat has another, as away."""
-        self.awaited.discard(seat)
-        if self.version < VERSION and self.chains.pop(seat, None) is not None:
-            self._tell(f"commit {self.number} {seat} {MISSING}", "")
 
     def _salt(self, entry: Salted) -> None:
         number, _, links = entry.links.partition(" ")

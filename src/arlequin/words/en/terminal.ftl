@@ -441,7 +441,6 @@ verify-unsigned-seat = { $player }: the device took part, and did not sign the e
 verify-all-signed = These devices played this game to this end: all of them have signed it.
 verify-not-signed = Not every device has signed the end. Missing: { $players }. Whether this is the game that was played, only those who took part can say.
 verify-not-over = A game that is not over has no end that could be signed.
-verify-version-three = This record is of version 3 of the proof, in which devices do not sign: whether this is the game that was played, only those who took part can say.
 verify-takebacks = { $number ->
     [one] One roll or card follows moves that were taken back: line { $lines }.
    *[other] { $number } rolls and cards follow moves that were taken back: lines { $lines }.

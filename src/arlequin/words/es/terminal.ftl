@@ -441,7 +441,6 @@ verify-unsigned-seat = { $player }: el dispositivo tomó parte y no firmó el fi
 verify-all-signed = Estos dispositivos jugaron esta partida hasta este final: todos lo han firmado.
 verify-not-signed = No todos los dispositivos han firmado el final. Falta: { $players }. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
 verify-not-over = Una partida que no ha terminado no tiene final que firmar.
-verify-version-three = Esta partida anotada es de la versión 3 de la prueba, en la que los dispositivos no firman: si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
 verify-takebacks = { $number ->
     [one] Una tirada o carta viene después de jugadas deshechas: línea { $lines }.
    *[other] { $number } tiradas y cartas vienen después de jugadas deshechas: líneas { $lines }.

@@ -440,7 +440,6 @@ verify-unsigned-seat = { $player } : l’appareil y a pris part, et n’a pas s
 verify-all-signed = Ces appareils ont joué cette partie jusqu’à cette fin : tous l’ont signée.
 verify-not-signed = Tous les appareils n’ont pas signé la fin. Il manque : { $players }. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
 verify-not-over = Une partie qui n’est pas finie n’a pas de fin à signer.
-verify-version-three = Cette partie enregistrée est de la version 3 de la preuve, où les appareils ne signent pas : si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
 verify-takebacks = { $number ->
     [one] Un lancer ou une carte suit des actions reprises : ligne { $lines }.
    *[other] { $number } lancers et cartes suivent des actions reprises : lignes { $lines }.

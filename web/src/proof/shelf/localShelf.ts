@@ -1,5 +1,5 @@
 /** The shelf of own chains: local storage, one entry a chain, forgotten together with the table. */
-import { chainsOf, chainsUnder, device as here, faultOf, holdsUnder, landmarkOf, type Device } from "../../device.ts";
+import { chainsUnder, device as here, faultOf, holdsUnder, landmarkOf, type Device } from "../../device.ts";
 import { isHere } from "../../offline/here.ts";
 import type { ChainShelf, KeptFault, Landmark, OwnChain } from "./ownChains.ts";
 import { HELD, type SeatHold } from "./seatHold.ts";
@@ -7,12 +7,7 @@ import { HELD, type SeatHold } from "./seatHold.ts";
 /** Two pages that write at once write different entries: neither loses what the other has kept. */
 export function shelfOf(table: string, device: Device = here): ChainShelf {
   const start = chainsUnder(table);
-  const read = () => {
-    const own = device.namesUnder(start).flatMap((name) => device.recall<OwnChain | null>(name, null) ?? []);
-    const known = new Set(own.map(({ commit }) => commit));
-    const all = [...own, ...before(table, device).filter(({ commit }) => !known.has(commit))];
-    return all.filter(({ secret }) => secret); // one without a key was for a table of version 3
-  };
+  const read = () => device.namesUnder(start).flatMap((name) => device.recall<OwnChain | null>(name, null) ?? []);
   const fault = () => device.recall<KeptFault | null>(faultOf(table), null);
   // Whoever only looks on keeps nothing: a server could name any number of tables.
   const keepFault = (first: KeptFault) => void (!fault() && device.knows(table) && device.keep(faultOf(table), first));
@@ -23,9 +18,8 @@ export function shelfOf(table: string, device: Device = here): ChainShelf {
   const write = (chain: OwnChain) => device.store(start + chain.commit, chain);
   const held = new Map<number, SeatHold>(); // also where another page has forgotten the table
   const holdOf = (seat: number) => device.recall<SeatHold | null>(holdsUnder(table) + seat, null);
-  const earlier = (seat: number) => ({ ...HELD, away: read().some((own) => own.seat === seat && own.released) }); // as earlier versions kept it
   const hold = (seat: number) => {
-    const known = holdOf(seat) ?? held.get(seat) ?? earlier(seat);
+    const known = holdOf(seat) ?? held.get(seat) ?? HELD;
     held.set(seat, known);
     return known;
   };
@@ -35,9 +29,4 @@ export function shelfOf(table: string, device: Device = here): ChainShelf {
     return kept;
   };
   return { read, write, hold, keepHold, fault, keepFault, landmark, keepLandmark };
-}
-
-/** As they were kept in earlier versions: in one list a table. */
-function before(table: string, device: Device): OwnChain[] {
-  return device.recall<OwnChain[] | null>(chainsOf(table), null) ?? [];
 }

@@ -16,16 +16,12 @@ export interface OwnChain {
   readonly left?: number;
   /** The number of the latest of them: each counts once, on however many pages. */
   readonly missed?: number;
-  /** Where that was: earlier versions of these pages compare it. */
-  readonly missedAt?: Place;
   /** The digest of the end that was signed: there is one. */
   readonly end?: string;
-  /** What was told then; unknown of what was kept in earlier versions. */
+  /** What was told then. */
   readonly endTold?: string;
   /** How often its seat had been given up when it was made; one more, and this chain is not guarded. */
   readonly round?: number;
-  /** Whether its seat was given up, as earlier versions of these pages kept it. */
-  readonly released?: boolean;
 }
 
 /** Whether a link of a chain was given: then it was told at its table before. */
@@ -109,8 +105,8 @@ export class OwnChains {
   }
 
   /** Whether the seat of a chain was given up since it was made: somebody else may have a right to it. */
-  isReleased({ seat, round = 0, released = false }: OwnChain): boolean {
-    return released || round < this.#shelf.hold(seat).given;
+  isReleased({ seat, round = 0 }: OwnChain): boolean {
+    return round < this.#shelf.hold(seat).given;
   }
 
   /** Whether this device has ever lent a seat: where it is told as lent, it is of whoever has the link. */
@@ -163,7 +159,7 @@ export class OwnChains {
   /** Whether this device has signed another end here, with whatever chain. */
   hasSignedOther({ told, after }: Place): boolean {
     const signed = [...this.#shelf.read(), ...this.#known.values()].filter(({ end }) => end);
-    return signed.some(({ end, endTold = told }) => end !== after || endTold !== told);
+    return signed.some(({ end, endTold }) => end !== after || endTold !== told);
   }
 
   link({ seed }: OwnChain, index: number): string {

@@ -195,7 +195,7 @@ export class DeviceChains {
     const left = this.#leftOf(own) + 1;
     this.#missed.set(own.commit, number);
     this.#unused.set(own.commit, left);
-    this.#own.keep({ ...own, left, missed: number, missedAt: own.given! });
+    this.#own.keep({ ...own, left, missed: number });
   }
 
   /** The salts or the draw for which links were given were told. */

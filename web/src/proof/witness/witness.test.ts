@@ -447,13 +447,6 @@ describe("a server that cheats", () => {
     expect(wrong()).toBe("order");
   });
 
-  test("has commitments that nobody has signed before anything is told", () => {
-    const setup = { ...SETUP, commits: ["", new Friend(2, "44").commitment("t").commit] };
-    const witness = new Witness("t", { ...shelf, read: () => [], write: () => true });
-    witness.begin(setup, 2);
-    expect(witness.wrong?.code).toBe("version");
-  });
-
   test.each([
     ["players 2", ["game double-yam", "material m", "players 2", "rules 1\nplayers 3"]],
     ["players 3", ["game double-yam", "material m\nplayers 2", "rules 1", "players 3"]],

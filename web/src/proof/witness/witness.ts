@@ -258,7 +258,7 @@ export class Witness {
     if (this.#setup || !(isProven(setup) || known)) return;
     this.#setup = setup;
     const told = (this.#transcript.told = new Told(this.#transcript.table, setup));
-    if (told.version !== VERSION || setup.commits?.length) return this.#transcript.fail("version");
+    if (told.version !== VERSION) return this.#transcript.fail("version");
     if (!isAgreed(setup, players) || (agreed && agreed !== agreedText(setup.agreement))) this.#transcript.fail("agreement");
     if (asked && !isAsked(setup, players, asked)) this.#transcript.fail("agreement");
     this.#transcript.game = { name: setup.game, players };
