@@ -628,7 +628,8 @@ def test_an_older_copy_of_a_game_that_this_device_plays_says_what_was_not_compar
     file = tmp_path / "game.arl"
     file.write_bytes(written("coloretto"))
     commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), "more")
-    keep(tmp_path, monkeypatch, {commit: [*parts[:9], ""]})
+    parts[9] = ""
+    keep(tmp_path, monkeypatch, {commit: parts})
     assert main(["verify", str(file), "--lang", "en"]) == 0
     told = capsys.readouterr().out
     assert OWN in told

@@ -23,7 +23,6 @@ export const SETUP: SetupTold = {
   look: 0,
   proof: 4,
   commit: server.commitment,
-  commits: [],
   agreement: ["game color-yam", "rules 1", "option sheet 1", "option free_lines yes", "players 2"],
 };
 
