@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { device } from "../device.ts";
+import { announcer } from "../look/announcer.svelte.ts";
 import { ready } from "../offline/ready.svelte.ts";
 import { api, Fault, UNREACHABLE } from "../wire/api.ts";
 import { words } from "../words/words.svelte.ts";
@@ -10,7 +11,10 @@ const LISTED = { name: "double-yam", least: 2, most: 2, options: [] };
 const ASKED = { game: "double-yam" as const, seats: [person("Ana"), computer("Bob")] };
 
 beforeAll(() => words.load("table"));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  announcer.notes = [];
+});
 
 test("a new table is kept, and opened under its own name", async () => {
   vi.spyOn(api, "found").mockResolvedValue({ table: "fresh", path: "/t/another" });
