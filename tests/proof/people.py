@@ -139,6 +139,8 @@ class Device:
         people = [one["seat"] for one in self.standing["seats"] if one["kind"] == "person"]
         self.following.holds(self.yours, people)
         self.following.stands(self.standing["ply"])
+        if {*self.yours} & {*self.standing["awaited"]}:
+            self.send({"type": "ready"})
         mine = [seat for seat in self.yours if seat in people]
         asyncio.get_running_loop().call_soon(self._take_part, mine)
 

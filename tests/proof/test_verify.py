@@ -721,7 +721,7 @@ def test_a_record_without_commitments_has_nothing_to_verify(
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("en", "every device that gave links"), ("fr", "de mèche"), ("es", "ponerse de acuerdo")],
+    [("en", "among several outcomes"), ("fr", "de mèche"), ("es", "de acuerdo con")],
 )
 def test_a_good_record_is_told_in_plain_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, words: str
