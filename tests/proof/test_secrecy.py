@@ -54,7 +54,7 @@ def before(frames: Frames, chance: int) -> Frames:
 
 def disguised(frames: Frames) -> Frames:
     """Without the server's commitment, and the links that it has shown."""
-    hidden = [(at, re.sub(rb'(?<="commit":")[0-9a-f]{64}(?=","commits")', b"*", data))
+    hidden = [(at, re.sub(rb'(?<="commit":")[0-9a-f]{64}(?=","agreement")', b"*", data))
               for at, data in frames]  # fmt: skip
     shown = [(at, re.sub(rb"(?<= 0=)[0-9a-f]{64}", b"*", data)) for at, data in hidden]
     return [(at, FOLLOWS.sub(b"*", data)) for at, data in shown]
