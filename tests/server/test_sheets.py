@@ -166,8 +166,8 @@ def test_what_is_no_sheet_is_refused_with_a_reason(own: Server, body: object) ->
         ("PUT", "/{sheet}", {"revision": 1}, "request/unreadable"),
         ("PUT", "/nothing-has-this-name", {"revision": 1, "score": SCORE}, "sheet/unknown"),
         ("POST", "/{sheet}/pen", {"act": "steal"}, "request/unreadable"),
-        ("POST", "/{sheet}/pen", {"act": "ask", "name": ""}, "option/unknown"),
-        ("POST", "/{sheet}/pen", {"act": "ask", "name": "#"}, "option/unknown"),
+        ("POST", "/{sheet}/pen", {"act": "ask", "name": ""}, "option/name"),
+        ("POST", "/{sheet}/pen", {"act": "ask", "name": "#"}, "option/name"),
     ],
 )
 def test_what_cannot_be_asked_is_refused(
