@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from arlequin.server.http import rate_limit
 from arlequin.server.http.rate_limit import RateLimit
 from arlequin.server.net.address_limits import (
+    BYTE_SECONDS,
     CPU_BURST,
     CPU_RATE,
     LONGEST_DEBT,
@@ -144,6 +145,18 @@ def test_an_address_pays_for_the_processor_time_of_its_requests() -> None:
     assert left <= CPU_BURST - 0.02
     asked(RateLimit(well, addresses), "http")
     assert left - _left(addresses) < 0.02
+
+
+async def large(scope: Scope, receive: Receive, send: Send) -> None:
+    """An application that answers with a large file, from another task as Starlette does."""
+    await asyncio.gather(send({"type": "http.response.body", "body": bytes(2**25)}))
+
+
+def test_an_address_pays_for_the_bytes_of_its_answers() -> None:
+    addresses = Addresses()
+    addresses.cpu = Rate(CPU_BURST, 1e-9)  # nothing comes back meanwhile
+    asked(RateLimit(large, addresses), "http")
+    assert _left(addresses) <= CPU_BURST - 2**25 * BYTE_SECONDS
 
 
 def _left(addresses: Addresses) -> float:

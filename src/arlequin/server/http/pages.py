@@ -53,6 +53,12 @@ UNBUILT = """<!doctype html>
 """
 
 
+class LargeFile(FileResponse):
+    """A file from disk, in few pieces: each is read by a thread, which costs more than reading."""
+
+    chunk_size = MOST_IN_MEMORY
+
+
 async def page(request: Request) -> Response:
     """The document; what it shows is decided by its address, in the browser."""
     return await _document(request, 200)
@@ -144,7 +150,7 @@ def _found(request: Request, path: Path, caching: str) -> Response | None:
 def _response(path: Path, second: int, headers: dict[str, str], kind: str) -> Response:
     """A file from memory, or from disk where it is large."""
     if (_size(path, second) or 0) > MOST_IN_MEMORY:
-        return FileResponse(path, headers=headers, media_type=kind)
+        return LargeFile(path, headers=headers, media_type=kind)
     return Response(_data(path, second), headers=headers, media_type=kind)
 
 

@@ -9,10 +9,15 @@ from typing import Any
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from arlequin.server.http.responses import failed, refuse
-from arlequin.server.net.address_limits import PARSER_SECONDS, REQUEST_SECONDS, Addresses
+from arlequin.server.net.address_limits import (
+    BYTE_SECONDS,
+    PARSER_SECONDS,
+    REQUEST_SECONDS,
+    Addresses,
+)
 
 LONGEST = 10.0
 """Seconds that a request waits at most."""
@@ -49,8 +54,13 @@ class RateLimit:
         if wait > LONGEST:
             await refuse(scope, receive, send, too_many(wait, *TOO_MANY))
             return
+
+        async def send_charged(message: Message) -> None:
+            cpu.charge(slot, BYTE_SECONDS * len(message.get("body", b"")))
+            await send(message)
+
         try:
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, send_charged)
         finally:
             cpu.charge(slot, PARSER_SECONDS - REQUEST_SECONDS)
 

@@ -25,6 +25,8 @@ REQUEST_SECONDS = 0.004
 """Taken as a request begins, so that many do not begin at once; given back when it was measured."""
 PARSER_SECONDS = 0.001
 """What a request takes besides its handling, which is measured: its connection and its parser."""
+BYTE_SECONDS = 3e-9
+"""What a byte of an answer takes: large files are read and written outside the measured steps."""
 LONGEST_DEBT = 60.0
 """Seconds at most until an address is answered again after a flood: others may share it."""
 TABLE_BURST, TABLE_RATE = 60.0, 1.0
