@@ -94,7 +94,7 @@ def make_app(
     limits = addresses or Addresses()
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Addresses]]:
         apart = metrics_port(config.metrics, config.place)
         entrance = Entrance(config.advertise) if shared(config.database) else None
         secret = secrets.token_urlsafe(32)
@@ -111,7 +111,7 @@ def make_app(
         works = _watching(config, app, store.archive, limits)
         watchers = [asyncio.create_task(work) for work in works]
         try:
-            yield
+            yield {"addresses": limits}
         finally:
             for watcher in watchers:
                 watcher.cancel()

@@ -2,7 +2,7 @@
 
 import os
 import signal
-from contextlib import AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from types import FrameType
 from typing import Any
 
@@ -52,14 +52,15 @@ class Lifespan:
     def __init__(self, config: uvicorn.Config) -> None:
         app = config.app
         assert isinstance(app, Starlette)  # noqa: S101  # the only kind that is served
-        self._parts = app.router.lifespan_context(app)
+        self._parts: AbstractAsyncContextManager[Any] = app.router.lifespan_context(app)
         self._life = AsyncExitStack()
         self.state: dict[str, Any] = {}
+        """What each connection has at hand: `addresses`, the limits of this server."""
         self.should_exit = False
 
     async def startup(self) -> None:
         """Let its parts come to life."""
-        await self._life.enter_async_context(self._parts)
+        self.state |= await self._life.enter_async_context(self._parts)
 
     async def shutdown(self) -> None:
         """Let them end."""

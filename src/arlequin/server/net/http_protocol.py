@@ -1,11 +1,14 @@
 """uvicorn's HTTP/1.1 with a request timeout of 10 seconds (slow-loris protection)."""
 
 import asyncio
+from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from arlequin.server.http.rate_limit import LONGEST
 from arlequin.server.http.security_headers import UNREADABLE
+from arlequin.server.net.address_limits import PARSER_SECONDS, Addresses
 
 PATIENCE = 10.0
 """Seconds from the connection, or from the last answer, to a whole request."""
@@ -27,8 +30,7 @@ class Door(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """The parser's own refusal, with the headers of all others."""
-        self.transport.write(UNREADABLE)
-        self.transport.close()
+        refuse_unreadable(self)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._wait_no_more()
@@ -49,3 +51,24 @@ class Door(H11Protocol):
     def _wait_no_more(self) -> None:
         if self._patience is not None:
             self._patience.cancel()
+
+
+def refuse_unreadable(connection: Any) -> None:
+    """Refuses bytes that are no request, and closes; each refusal takes a share of the address.
+
+    An address without a share left waits for the refusal. Only this connection waits, since the
+    address can be that of a proxy.
+    """
+    addresses: Addresses | None = connection.app_state.get("addresses")
+    wait = 0.0
+    if addresses is not None and connection.client is not None:
+        slot = addresses.slot(connection.client[0])
+        wait = addresses.cpu.wait(slot, LONGEST, PARSER_SECONDS)
+    connection.transport.pause_reading()
+    connection.loop.call_later(min(wait, LONGEST), _close_unreadable, connection.transport)
+
+
+def _close_unreadable(transport: asyncio.Transport) -> None:
+    if not transport.is_closing():
+        transport.write(UNREADABLE)
+        transport.close()

@@ -12,6 +12,7 @@ import asyncio
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from http import HTTPStatus
 from secrets import token_bytes
 from time import monotonic
 from typing import Protocol
@@ -27,9 +28,10 @@ from websockets.frames import (  # type: ignore[attr-defined]  # the mask: compi
     Opcode,
     apply_mask,
 )
+from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from arlequin.server.http.security_headers import UNREADABLE
+from arlequin.server.net.http_protocol import refuse_unreadable
 from arlequin.server.net.inbox import Gate, Inbox
 from arlequin.server.net.outbox import outbox_of
 from arlequin.table.race.fairness import Path
@@ -370,13 +372,18 @@ class Line(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self.transport.write(UNREADABLE)  # uvicorn would leave the client waiting
-            self.transport.close()
+            refuse_unreadable(self)  # uvicorn would leave the client waiting
             return
         wait = self._share.wait(self.loop.time(), len(self.conn.events))
         super().handle_events() if self._far is None else self._pass_on()
         if wait:
             self._rest(wait)
+
+    def handle_connect(self, event: Request) -> None:
+        if self.conn.accept(event).status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            super().handle_connect(event)
+        else:
+            refuse_unreadable(self)
 
     def _rest(self, seconds: float) -> None:
         self._resting = self.loop.call_later(seconds, self._rested)
