@@ -123,11 +123,13 @@ def compare(
                 return peace, share_of(server, seconds)
 
 
-def measure(seconds: float = SECONDS, burst: float = BURST_SECONDS) -> Measured:
+def measure(
+    seconds: float = SECONDS, burst: float = BURST_SECONDS, paths: Sequence[str] = MIXED
+) -> Measured:
     """In peace, and under the flood; without the limit, and with it."""
     found: Measured = {}
     for name, program in {"without the limit": UNLIMITED, "with the limit": PROGRAM}.items():
-        peace, flooded = compare(program, MIXED, seconds, burst)
+        peace, flooded = compare(program, paths, seconds, burst)
         found |= {f"{name}, in peace: {key}": value for key, value in peace.items()}
         found |= {f"{name}, flooded: {key}": value for key, value in flooded.items()}
     return found
@@ -138,8 +140,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--burst", type=float, default=BURST_SECONDS)
+    parser.add_argument("--path", action="append", help="instead of all: /api/tables/TABLE/code")
     asked = parser.parse_args()
-    print(table(measure(asked.seconds, asked.burst)))
+    print(table(measure(asked.seconds, asked.burst, asked.path or MIXED)))
 
 
 if __name__ == "__main__":
