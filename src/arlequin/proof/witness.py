@@ -63,11 +63,6 @@ class Witness:
         return self.transcript.ply
 
     @property
-    def version(self) -> int:
-        """Of the proof at this table; 0 where nothing is proven."""
-        return self.transcript.version
-
-    @property
     def number(self) -> int:
         """The number of the latest salts or draw."""
         return self.transcript.number
