@@ -16,6 +16,12 @@ from tests.server.serving import Server
 DAY = date(2026, 11, 23)
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine draws no puzzle within seconds."""
+    monkeypatch.setattr(puzzle_desk, "PATIENCE", 300.0)
+
+
 class Counting:
     """A worker that draws here and counts; it may be busy at first."""
 
@@ -78,7 +84,7 @@ def test_who_would_wait_long_is_asked_to_come_again_and_it_is_drawn_meanwhile(
         with pytest.raises(Busy, match="ask again in a moment"):
             await puzzles.puzzle(DAY, "a")
         loaded.set()
-        monkeypatch.setattr(puzzle_desk, "PATIENCE", 60.0)
+        monkeypatch.setattr(puzzle_desk, "PATIENCE", 300.0)
         assert (await puzzles.puzzle(DAY, "a")).weighed.moves
         assert [number for _, number in worker.asked] == list(range(len(worker.asked)))
 
