@@ -1,7 +1,10 @@
 """Names: every colour, option, objective and rule is called something in every language."""
 
+import re
+
 import pytest
 
+from arlequin.cli.play.setup import usual_value
 from arlequin.core.colour import Colour
 from arlequin.core.errors import OptionError
 from arlequin.core.options import Option
@@ -70,6 +73,18 @@ class TestEveryLanguage:
         assert len(rules()) == 71
         for number in rules():
             assert len(names.rule(lang, number).split()) >= 5
+
+
+DEFAULT = re.compile(r"`(\w+)` `(\w+)` \((?:the default|par défaut|por defecto)\)")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_name_the_default_that_a_reader_of_the_language_has(lang: str) -> None:
+    """A Spanish reader begins Color'Yam with the Spanish edition."""
+    named = [found for number in rules() for found in DEFAULT.findall(names.rule(lang, number))]
+    usual = {option.name: usual_value(option, lang) for _, option in OPTIONS}
+    assert [name for name, _ in named].count("edition") == 3
+    assert all(usual[name] == value for name, value in named)
 
 
 def test_no_words_are_left_for_options_that_do_not_exist() -> None:
