@@ -126,6 +126,10 @@ def test_an_unclear_review_has_no_figures_and_names_what_was_left_out(
         assert close in shown
     assert {cell for row in unclear.rows() for cell in row[1:4]} == {"-"}
     assert loss not in unclear.summary()
+    choice = clear.costliest(1)[0]
+    cost = clear.number(choice.loss or 0.0)
+    assert cost in clear.decision(choice)
+    assert cost not in page(unclear)
     assert limit in clear.caption()
     assert limit in page(unclear)
 

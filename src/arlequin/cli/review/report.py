@@ -130,7 +130,7 @@ class ReviewReport:
         return sorted(lost, key=lambda event: -(event.loss or 0.0))[:most]
 
     def decision(self, event: ReviewedEvent) -> str:
-        """What was done, what was better, and what that cost."""
+        """What was done, what was better, and what that cost unless too much is unexplained."""
         args: Args = {
             "line": event.line,
             "player": self.names[(event.seat or 1) - 1],
@@ -139,7 +139,8 @@ class ReviewReport:
             "best": self._move(event.best or ""),
             "loss": self.number(event.loss or 0.0),
         }
-        return self.say(f"term-review-decision-{self.review.unit}", args)
+        kind = self.review.unit if self._clear else "unclear"
+        return self.say(f"term-review-decision-{kind}", args)
 
     def _move(self, text: str) -> str:
         return self._teller.move(self._game.parse(text))

@@ -547,6 +547,7 @@ term-review-decision-points = Line { $line }, { $player }: { $move }. Better: { 
     [error] A mistake
    *[slip] A slip
 }: { $loss } points lost.
+term-review-decision-unclear = Line { $line }, { $player }: { $move }. Better: { $best }.
 term-review-summary = { $player }: luck { $luck }, lost { $loss }
 term-review-games = games
 term-review-won = won

@@ -547,6 +547,7 @@ term-review-decision-points = Línea { $line }, { $player }: { $move }. Mejor: {
     [error] Un error
    *[slip] Un desliz
 }: costó { $loss } puntos.
+term-review-decision-unclear = Línea { $line }, { $player }: { $move }. Mejor: { $best }.
 term-review-summary = { $player }: suerte { $luck }, perdido { $loss }
 term-review-games = partidas
 term-review-won = ganadas

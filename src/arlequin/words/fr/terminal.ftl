@@ -546,6 +546,7 @@ term-review-decision-points = Ligne { $line }, { $player } : { $move }. Mieux : 
     [error] Une erreur
    *[slip] Une petite erreur
 } : { $loss } points perdus.
+term-review-decision-unclear = Ligne { $line }, { $player } : { $move }. Mieux : { $best }.
 term-review-summary = { $player } : chance { $luck }, perdu { $loss }
 term-review-games = parties
 term-review-won = gagnées

@@ -86,6 +86,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const some = new ReviewTeller(speaks.teller, rest, { details: [], plies: [] }, { entries: [], yours: [1] });
     expect(some.basis()).toContain(speaks.say("review-left-out", { left: 2, total: 3 }));
     expect(some.basis()).not.toMatch(/94/);
+    expect(EVENTS.map((event) => some.worth(event))).toEqual(["", "", ""]);
+    expect(some.moment(1)).toContain(some.better(LOST));
     expect(speaks.basis()).not.toContain(speaks.say("review-left-out", { left: 2, total: 3 }).slice(0, 8));
     expect(speaks.say("review-verdict-unclear", { winner: "Ana" })).toMatch(/^Ana.*(close|serré|igualado)/);
   });

@@ -11,6 +11,8 @@ export class ReviewTeller {
   readonly teller: Teller;
   readonly review: Review;
   readonly language: string;
+  /** Whether figures of luck and choices are shown. */
+  readonly clear: boolean;
   /** One's own seats: what is said to others is told as said to them. */
   readonly #yours: readonly number[];
   readonly #details: ReadonlyMap<number, DecisionDetail>;
@@ -25,6 +27,7 @@ export class ReviewTeller {
   ) {
     this.teller = teller;
     this.review = review;
+    this.clear = isClear(review);
     this.language = teller.phrases.messages.language;
     this.#details = new Map((told.details ?? []).map((detail) => [detail.ply, detail]));
     this.#entries = new Map(entries.map((entry) => [entry.ply, entry]));
@@ -70,8 +73,9 @@ export class ReviewTeller {
     return this.say("review-why-other", { player: this.player(event.seat), why });
   }
 
-  /** What a decision cost, or what luck brought. */
+  /** What a decision cost, or what luck brought; nothing where too much is unexplained. */
   worth(event: ReviewedEvent): string {
+    if (!this.clear) return "";
     if (event.kind === "chance") {
       const seat = event.seat ?? 0;
       return seat
@@ -105,7 +109,7 @@ export class ReviewTeller {
     const left = Math.max(...residual.map(Math.abs));
     const rest = error ? "review-left-sampled" : "review-left";
     const told = { left: tenths(this.language, left), error: tenths(this.language, error) };
-    const unexplained = basis === "exact" || !isClear(this.review) || (left < 0.0005 && !error) ? "" : this.say(rest, told);
+    const unexplained = basis === "exact" || !this.clear || (left < 0.0005 && !error) ? "" : this.say(rest, told);
     const out = skipped ? this.say("review-left-out", { left: skipped, total: events.length }) : "";
     return [this.say(`review-${basis}`), out, unexplained, this.say("review-explained")].filter(Boolean).join(" ");
   }

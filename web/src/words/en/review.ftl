@@ -72,6 +72,7 @@ review-show = Show
 review-show-label = Show number { $number } on the chart
 review-in-words = The whole game in words
 review-turn = { $player }: luck { $luck }, choices { $skill }. Then { $chance } chance of winning.
+review-turn-unclear = { $player }: { $chance } chance of winning after it.
 review-try = Try another move
 review-try-trouble = The values could not be loaded. Close this and open it again.
 review-weighing = Weighing the moves

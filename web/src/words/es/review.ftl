@@ -72,6 +72,7 @@ review-show = Ver
 review-show-label = Ver el número { $number } en el gráfico
 review-in-words = Toda la partida en palabras
 review-turn = { $player }: suerte { $luck }, decisiones { $skill }. Después, { $chance } de probabilidades de ganar.
+review-turn-unclear = { $player }: después, { $chance } de probabilidades de ganar.
 review-try = Probar otra jugada
 review-try-trouble = No se pudieron cargar los valores. Cierra esto y vuelve a abrirlo.
 review-weighing = Valorando las jugadas

@@ -72,6 +72,7 @@ review-show = Voir
 review-show-label = Voir le numéro { $number } sur le graphique
 review-in-words = Toute la partie en mots
 review-turn = { $player } : chance { $luck }, choix { $skill }. Ensuite, { $chance } de chances de gagner.
+review-turn-unclear = { $player } : ensuite, { $chance } de chances de gagner.
 review-try = Essayer un autre coup
 review-try-trouble = Les valeurs n’ont pas pu être chargées. Fermez, puis rouvrez.
 review-weighing = Les coups sont évalués
