@@ -179,6 +179,7 @@ def test_a_player_who_bets_sees_the_bets_and_what_they_cost(
         for page in pages:
             expect(wagers(page, "Bets").get_by_role("listitem")).to_have_count(2)
             in_sight(page, wagers(page, "Bets"))
+            expect(wagers(page, "Bets").locator("..").get_by_text("Next round")).to_have_count(nth)
         throw(*pages)
         for page in pages:
             expect(page.get_by_text(f"Round {nth + 2}", exact=True)).to_be_visible()
@@ -243,6 +244,42 @@ def test_three_around_the_smallest_phone_see_all_keys(
         asked.first.tap()
         until(page, lambda before=before: made.all_inner_texts() != before, "an answer")  # type: ignore[misc]  # bound now
     in_sight(page, button(page, "(Ana|Bob|Chloé), your roll"))
+
+
+def test_the_dice_fill_the_room_around_one_phone(open_page: OpenPage, server: Server) -> None:
+    """Everybody around it has to see them: as large as the pads leave room for."""
+    three = [person("Ana"), *(person(name, secret("Ana")) for name in ("Bob", "Chloé"))]
+    page = Laid(open_page, server, GAME, three, **LONG).come("Ana", device="phone")
+    page.set_viewport_size({"width": 390, "height": 844})
+    throw(page)
+    expect(button(page, "Pass").first).to_be_visible()
+    (wide, high), (room, _) = (sized(page, name) for name in (".facing .arena", ".facing .middle"))
+    assert wide > 0.95 * room
+    assert high > 844 / 3
+
+
+def test_the_board_is_as_large_for_a_stake_as_in_the_race(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, **LONG, bets="stake")
+    pages = [laid.come("Ana", device="phone"), laid.come("Bob")]
+    pages[0].set_viewport_size({"width": 390, "height": 844})
+    play_round(pages, winner=0)
+    expect(button(pages[0], "Stake a card")).to_be_visible()
+    rested(pages[0])
+    staking = sized(pages[0], ".arena")
+    button(pages[0], "Stake a card").tap()
+    throw(*pages)
+    expect(button(pages[0], "Pass")).to_be_visible()
+    rested(pages[0])
+    assert sized(pages[0], ".arena") == staking
+
+
+def sized(page: Page, part: str) -> tuple[float, float]:
+    """Width and height of the first such part."""
+    box = page.locator(part).first.bounding_box()
+    assert box is not None
+    return round(box["width"]), round(box["height"])
 
 
 def before_round_two(view: dict[str, Any]) -> bool:  # JSON
