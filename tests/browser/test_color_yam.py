@@ -208,6 +208,29 @@ def test_equal_totals_at_the_end_are_told_apart_and_why(
     hand.close()
 
 
+def test_at_a_zoom_of_200_percent_no_text_of_a_choice_is_cut(
+    open_page: OpenPage, server: Server
+) -> None:
+    """A laptop of 1366 pixels shows 683 of them: "20 in Yam 1 and try again after the others"."""
+    page = Laid(open_page, server, OWN_SHEET, HERE, edition="fr").come("Ana")
+    page.set_viewport_size({"width": 683, "height": 384})
+    yam = button(page, r"Write \d+ in Yam")
+
+    def offered() -> bool:
+        pressed(page, THROW, "Stop")
+        return yam.count() > 0
+
+    until(page, offered, "a second chance")
+    expect(yam).to_contain_text("after the others")
+    assert page.evaluate(CUT) == []
+
+
+CUT = """() => [...document.querySelectorAll(".acts button")]
+  .filter(each => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth)
+  .map(each => each.innerText)"""
+"""The texts of choices that are cut."""
+
+
 APART = """() => {
   const button = document.querySelector("[data-point=act-go-on]");
   if (!button) return null;
