@@ -73,17 +73,28 @@ def test_a_dash_is_standard_output(
     assert not (tmp_path / "-").exists()
 
 
-def test_what_cannot_be_written_whole_is_removed(arlequin: Arlequin, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("sheet", "coloretto", "--out"),
+        ("score", "--table", "coloretto", "--names", "Ana", "Bob", "--file"),
+    ],
+)
+def test_what_cannot_be_written_whole_is_removed(
+    arlequin: Arlequin, tmp_path: Path, asked: tuple[str, ...]
+) -> None:
+    folder = tmp_path / "out"
+    folder.mkdir()
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, before[1]))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, before[1]))
     try:
-        ran = arlequin("sheet", "coloretto", "--out", str(tmp_path / "pad.pdf"))
+        ran = arlequin(*asked, str(folder / "new"), typed=("",))
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, handler)
     assert (ran.status, "File too large" in ran.err) == (2, True)
-    assert not (tmp_path / "pad.pdf").exists()
+    assert list(folder.iterdir()) == []
 
 
 @pytest.mark.parametrize(

@@ -13,13 +13,16 @@ from typing import Any
 import jsonschema_rs
 import pytest
 import structlog
+from starlette.applications import Starlette
 from starlette.requests import Request
 
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
 from arlequin.gateway.guest import Guest
+from arlequin.gateway.protocol.http import Lobby
 from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers
+from arlequin.server.http import routes
 from arlequin.server.http.routes import link_to
 from arlequin.server.services import IDLE_SECONDS, Services
 from arlequin.store.memory import MemoryArchive
@@ -78,7 +81,8 @@ def test_the_lobby_shows_public_tables_that_are_not_over(server: Server) -> None
         client = Client(server, played, secret)
         async with present(client):
             await client.play()
-        assert played not in listed()
+        while played in listed():  # it is looked up once a second
+            await asyncio.sleep(0.05)
 
     def listed() -> set[str]:
         body = server.get("/api/tables").json()
@@ -86,6 +90,25 @@ def test_the_lobby_shows_public_tables_that_are_not_over(server: Server) -> None
         return {table["table"] for table in body["tables"]}
 
     run(evening())
+
+
+def test_the_lobby_is_looked_up_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds, lookups = [7.1, 7.2, 7.9, 8.0, 8.5], []
+
+    async def public_tables(request: Request) -> Lobby:
+        lookups.append(request)
+        return Lobby(())
+
+    async def ask() -> None:
+        app = Starlette()
+        app.state.lobby = None
+        while seconds:
+            await routes.lobby(Request({"type": "http", "app": app}))
+
+    monkeypatch.setattr(routes, "_public_tables", public_tables)
+    monkeypatch.setattr(routes, "monotonic", lambda: seconds.pop(0))
+    run(ask())
+    assert len(lookups) == 2
 
 
 def test_a_computer_is_called_in_a_record_as_at_its_table(server: Server) -> None:
