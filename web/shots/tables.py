@@ -81,8 +81,12 @@ class Hand:
         line = connect(self._address, max_queue=None, ping_interval=None, open_timeout=PATIENCE)
         self._line = self._open.enter_context(line)
         self._left = ASKED_QUICKLY
-        self._line.send(json.dumps(self._hello))
-        self._hear(lambda message: message["type"] == "welcome")
+        self.entries = []
+        while True:  # a long log comes in pages
+            self._line.send(json.dumps({**self._hello, "since": len(self.entries)}))
+            welcome = self._hear(lambda message: message["type"] == "welcome")
+            if len(self.entries) >= welcome["standing"]["ply"]:
+                break
         self.tell(type="ready")
         before.close()
 
@@ -94,8 +98,6 @@ class Hand:
 
     def _heard(self, text: str | bytes) -> Told:
         message: Told = json.loads(text)
-        if message["type"] == "welcome":
-            self.entries = []
         if message["type"] in ("welcome", "step"):
             self.told = message
             self.entries += message["entries"]
