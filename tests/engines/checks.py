@@ -1,4 +1,4 @@
-"""Checks of what an engine draws: colours in a screenshot, controls that lie upon each other."""
+"""Checks of what an engine draws: colours in a screenshot, controls that overlap."""
 
 from typing import Any
 
@@ -22,22 +22,33 @@ OVERLAPS = """(css) => {
     each.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
   const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
   const modal = document.querySelector("dialog[open]");
-  return shown.flatMap((each) => {
+  const overlap = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 1 && high > 1;
+  };
+  const [x, y] = [scrollX, scrollY];
+  const stays = (one, other) => [one, other].every((each) => {
+    each.scrollIntoView({ block: "center", behavior: "instant" });
+    const found = overlap(one, other);
+    scrollTo({ left: x, top: y, behavior: "instant" });
+    return found;
+  });
+  const inside = (each) => {
     const box = each.getBoundingClientRect();
     const [x, y] = middle(box);
-    if (!box.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [];
-    if (modal && !modal.contains(each)) return [];
-    return shown
-      .filter((other) => other !== each && !other.contains(each) && !each.contains(other))
-      .filter((other) => {
-        const it = other.getBoundingClientRect();
-        const wide = Math.min(it.right, box.right) - Math.max(it.left, box.left);
-        const high = Math.min(it.bottom, box.bottom) - Math.max(it.top, box.top);
-        return wide > 1 && high > 1;
-      })
-      .map((other) => `${each.outerHTML.slice(0, 90)} lies upon ${other.outerHTML.slice(0, 90)}`);
-  });
+    return box.width && x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+  };
+  const here = shown.filter((each) => inside(each) && (!modal || modal.contains(each)));
+  return here.flatMap((each, number) => shown
+    .filter((other) => !(here.indexOf(other) < number && here.includes(other)))
+    .filter((other) => other !== each && !other.contains(each) && !each.contains(other))
+    .filter((other) => overlap(each, other) && stays(each, other))
+    .map((other) => `${each.outerHTML.slice(0, 90)} overlaps ${other.outerHTML.slice(0, 90)}`));
 }"""
+"""Pairs of controls that overlap, also when either is scrolled to the middle: what scrolls away
+under a bar does not count."""
 NEAR = 16
 """So far each of red, green and blue is from the die's own colour at most: its faces are lit."""
 LEAST_SHARE = 0.3
@@ -65,7 +76,7 @@ def _share(pixels: list[Any], colour: tuple[int, int, int]) -> float:
 
 
 def assert_sound(page: Page) -> None:
-    """Fails where two controls lie upon each other or the page has reported an error."""
+    """Fails where two controls overlap or the page has reported an error."""
     found = [*page.evaluate(OVERLAPS, CONTROLS), *page.errors()]
     if found:
         pytest.fail("\n".join(found))
