@@ -33,7 +33,12 @@ def open_page(engine: Engine, server: Server) -> Iterator[OpenPage]:
     """Opens an address at the server on a new device."""
     with ExitStack() as stack:
 
-        def opening(path: str = "/", size: tuple[int, int] = PHONE, **settings: object) -> Page:
+        def opening(
+            path: str = "/",
+            size: tuple[int, int] = PHONE,
+            server: Server = server,
+            **settings: object,
+        ) -> Page:
             url = f"http://127.0.0.1:{server.port}"
             page = engines.new_page(engine, url, size, **settings)
             stack.callback(page.close)
