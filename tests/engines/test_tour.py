@@ -59,8 +59,11 @@ def play_color_yam(page: Page) -> None:
 
 
 def play_double_yam(page: Page) -> None:
-    """Keeps dice and fills a box, until the next turn."""
+    """Keeps dice, loads the page again and fills a box, until the next turn."""
     keep_dice(page)
+    page.reload()
+    page.wait_for("^die A: .*, kept$")
+    assert_kept_dice_drawn(page, 2)
     page.click(": would take")
     page.click_until("^Score |^Yes, score", ROLL)
 
