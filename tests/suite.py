@@ -22,7 +22,9 @@ LOGS = ROOT / "build" / "test"
 AT_ONCE = 3
 EVERY = 60.0
 """Seconds between two lines of progress."""
-FAILURES = re.compile(r"^(?:FAILED|ERROR|E  |\s*FAIL |.*error).*", re.IGNORECASE | re.MULTILINE)
+FAILURES = re.compile(
+    r"^(?!make)(?:FAILED|ERROR|E  |\s*FAIL |.*error).*", re.IGNORECASE | re.MULTILINE
+)
 SHARE = re.compile(r"\[ *(\d+)%\]")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests import suite
-from tests.suite import Part, Suite
+from tests.suite import Part, Suite, failures
 
 MAKE = """#!/bin/sh
 case $2 in
@@ -68,3 +68,8 @@ def test_progress_says_the_share_where_pytest_prints_it() -> None:
     whole.run()
     assert "the good part 50 %, " in whole.runs[0].progress()
     assert whole.runs[0].progress().endswith("s of about 90")
+
+
+def test_too_little_coverage_is_shown_with_the_lines_that_no_test_reaches() -> None:
+    log = "proof/witness.py 231 1 99% 68\nCoverage failure: total of 99\nmake[1]: *** Error 2\n"
+    assert failures(log) == log.splitlines()
