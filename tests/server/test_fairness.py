@@ -8,7 +8,6 @@ import pytest
 
 from arlequin.client.errors import ClientError
 from arlequin.client.websocket_transport import WebSocketConnect
-from arlequin.table.race.fairness import MOST_SLACK
 from tests.repetition import rest_slow
 from tests.server.clients import Client, Message, new_secret, present, run
 from tests.server.far import far
@@ -88,7 +87,5 @@ def test_the_faster_has_the_number_though_the_nearer_was_there_first(
         assert timing["beaten"][0]["arrived"] < timing["call"]["arrived"]
         path = timing["call"]["path"]
         assert 2 * WAY <= path["least"] <= path["most"]
-        assert path["most"] <= path["least"] + 10 * MOST_SLACK
-        assert timing["reaction"] == pytest.approx(SOON, abs=0.1)
 
     run(race())
