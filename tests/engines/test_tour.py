@@ -48,6 +48,7 @@ def keep_dice(page: Page) -> None:
         page.wait_for(f"^die {die}: .*, kept$")
     assert_kept_dice_drawn(page, 2)
     page.click("^Re-roll 4")
+    page.wait_for("^Second roll of three", "[role=group]")
     page.wait_for("^die C: ")
     assert_sound(page)
 
