@@ -330,6 +330,18 @@ def test_the_page_before_a_table_says_how_a_race_is_played(open_page: OpenPage) 
     expect(page.get_by_text("You race against the computer.")).to_be_visible()
 
 
+def test_the_waiting_room_shows_only_the_rules_that_differ(
+    open_page: OpenPage, server: Server
+) -> None:
+    seats = [person("Ana"), {"kind": "open"}]
+    usual = {"tie": "shared", "count": "balls"}
+    laid = Laid(open_page, server, GAME, seats, **usual, bets="stake")
+    page = laid.come("Ana", device="phone")
+    rules = page.get_by_role("region", name="House rules")
+    expect(rules.get_by_role("definition")).to_have_text(["Stakes"])
+    unharmed(page)
+
+
 @pytest.mark.slow  # on pages of their own: above
 def test_around_one_screen_each_pad_says_that_the_race_is_exact(
     open_page: OpenPage, server: Server
