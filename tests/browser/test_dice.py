@@ -212,7 +212,7 @@ def test_a_kept_die_has_its_ring_under_the_pointer_too(open_page: OpenPage, serv
     to_a_throw(page)
     die(page, "A").click()
     kept(page, "A").hover()
-    ring = re.compile("0px 0px 0px 5.5px")
+    ring = re.compile("0px 0px 0px 4.5px")
     expect(kept(page, "A").locator(".flight")).to_have_css("box-shadow", ring)
 
 
