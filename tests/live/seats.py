@@ -22,9 +22,10 @@ from arlequin.table import requests as ask
 from arlequin.table.chance import cup
 from arlequin.table.entries import Answer, Happened, NumberedEntry, stored
 from arlequin.table.ports import Advisers, Choosers
+from arlequin.table.public_table import MOVE
 from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
-from arlequin.table.table import MOVE, PublishedEntry, Table
+from arlequin.table.table import PublishedEntry, Table
 from arlequin.testing.virtual import LoopClock, run
 
 SECRETS = [f"secret-of-seat-{seat}-xxxxxxxxxxxx" for seat in range(1, 9)]

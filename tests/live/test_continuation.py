@@ -23,9 +23,10 @@ from arlequin.table.chance import cup
 from arlequin.table.continuation import events_until
 from arlequin.table.entries import Happened, NumberedEntry
 from arlequin.table.ports import NewTable
+from arlequin.table.public_table import MOVE
 from arlequin.table.refusal import Refused
 from arlequin.table.setup import SeatSetup, Setup
-from arlequin.table.table import MOVE, Table
+from arlequin.table.table import Table
 from arlequin.testing.virtual import run
 from tests.live.seats import SECRETS, Salon, as_stored, at_a_table, events, gather, people
 

@@ -11,8 +11,8 @@ from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.live.host import Host
 from arlequin.table.entries import Happened
+from arlequin.table.public_table import MOVE
 from arlequin.table.setup import Setup
-from arlequin.table.table import MOVE
 from tests.live.seats import Salon, at_a_table, people
 
 

@@ -20,11 +20,12 @@ from arlequin.table.chance.draws import Hand
 from arlequin.table.entries import AnyEntry, Happened, Rematched
 from arlequin.table.plan import Requester, plan
 from arlequin.table.proposals import come_back
+from arlequin.table.public_table import ENTER, MOVE, THROW
 from arlequin.table.race.fairness import Bounds, Call, Timing, decided, in_turn
 from arlequin.table.refusal import Refused
 from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
-from arlequin.table.table import ENTER, MOVE, THROW, Draft, Table
+from arlequin.table.table import Draft, Table
 from tests.words import games_told
 
 SECRET = "a-secret-of-a-device-in-a-test"

@@ -13,8 +13,9 @@ from arlequin.gateway.table_state import entry_told, setup_told
 from arlequin.table.chance import cup
 from arlequin.table.entries import NumberedEntry, StoredEvent
 from arlequin.table.profile import profile_fields
+from arlequin.table.public_table import MOVE
 from arlequin.table.setup import COMPUTER, PERSON, SeatSetup, Setup
-from arlequin.table.table import MOVE, Table
+from arlequin.table.table import Table
 
 YOU = 1
 YOUR_MOVES, THEIRS, READ = "you", "it", "read"

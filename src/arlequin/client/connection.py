@@ -128,7 +128,7 @@ class ServerConnection:
         """Connect and listen until the connection is lost."""
         try:
             with contextlib.suppress(OSError, TimeoutError):
-                async with self._connect() as way:
+                async with self._connect(self._table) as way:
                     await self._talk(way)
         except DeviceFailed as failure:
             self.connected.clear()
@@ -153,9 +153,7 @@ class ServerConnection:
     async def _greet(self, way: Transport) -> None:
         """Say hello; what was missed may come in pages, each after a hello of its own."""
         own = () if self._secret is None else (self._secret,)
-        await way.send(
-            encode(inbound.Hello(VERSION, self._table, own, self._device.since())).decode()
-        )
+        await way.send(encode(inbound.Hello(VERSION, own, self._device.since())).decode())
         before, self._welcomed = self._device.since(), False
         while not self._welcomed:
             self._take(await way.receive(), greeted=True)
@@ -169,7 +167,7 @@ class ServerConnection:
                 self._answered(message.key, message.ply)
             case outbound.Error():
                 self._refused(message)
-            case outbound.Welcome() | outbound.StepTold():
+            case outbound.Welcome() | outbound.Step():
                 asked = greeted and isinstance(message, outbound.Welcome)
                 self._welcomed |= asked
                 self._more = asked and isinstance(message, outbound.Welcome) and message.more

@@ -9,9 +9,9 @@ from typing import Any
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import EntryTold, StepTold, Welcome
+from arlequin.table.public_table import MOVE, THROW
 from arlequin.table.race.fairness import Timing
 from arlequin.table.setup import COMPUTER
-from arlequin.table.table import MOVE, THROW
 
 
 class Going:

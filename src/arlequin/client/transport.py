@@ -15,7 +15,7 @@ class Transport(Protocol):
 
 
 class Connect(Protocol):
-    """Opens a connection to a server; OSError or TimeoutError where there is none."""
+    """Opens a connection to a table; OSError or TimeoutError where there is no server."""
 
-    def __call__(self) -> AbstractAsyncContextManager[Transport]:
-        """A way that is open while the block runs."""
+    def __call__(self, table: str) -> AbstractAsyncContextManager[Transport]:
+        """A connection that is open while the block runs."""

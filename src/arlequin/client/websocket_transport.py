@@ -2,7 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncIterator
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -44,13 +44,14 @@ class WebSocketConnect:
     def __init__(self, address: str) -> None:
         parts = urlsplit(address)
         scheme = "wss" if parts.scheme == "https" else "ws"
-        self._url = f"{scheme}://{parts.netloc}/api/socket"
+        self._tables = f"{scheme}://{parts.netloc}/api/tables"
 
     @contextlib.asynccontextmanager
-    async def __call__(self) -> AsyncIterator[WebSocketTransport]:
-        """A socket that is open while the block runs."""
+    async def __call__(self, table: str) -> AsyncIterator[WebSocketTransport]:
+        """A socket at a table that is open while the block runs."""
+        url = f"{self._tables}/{quote(table, safe='')}/socket"
         try:
-            opening = await connect(self._url, compression=None, max_size=LARGEST)
+            opening = await connect(url, compression=None, max_size=LARGEST)
         except InvalidHandshake as error:
             raise ConnectionError(str(error)) from error
         async with opening as socket:

@@ -110,13 +110,6 @@ def _line(table: Table, at: float, entry: Happened) -> str:
     return f"{entry.text} {time}{record_lines.proof(entry)}{remark(entry.timing)}"
 
 
-def at_ply(table: Table, ply: int) -> http.AtPly:
-    """A table as it stood after a ply, or as it stands where it has not come so far."""
-    ply = min(ply, table.ply)
-    view = table.game.view(table.state_at(ply), None)
-    return http.AtPly(ply, table.ply, view)
-
-
 def options_listed(kind: Kind) -> tuple[http.OptionListed, ...]:
     """What can be agreed on in a game, in the order in which it is told."""
     return tuple(

@@ -36,18 +36,20 @@ class ClientConnection:
     """One client's connection, from its first message to its end."""
 
     __slots__ = (
-        *("_address", "_faults", "_place", "_reported", "_services", "_tell", "_way"),
+        *("_address", "_faults", "_place", "_reported", "_services", "_table", "_tell", "_way"),
         "greeted",
     )
 
     def __init__(
         self,
         services: GatewayServices,
+        table: str,
         tell: Callable[[bytes], None],
         way: GuestTransport | None = None,
         address: str = "",
     ) -> None:
         self._services = services
+        self._table = table
         self._address = address
         self._tell = tell
         self._way = way
@@ -85,7 +87,7 @@ class ClientConnection:
     # --- the first message -----------------------------------------------------------------------
 
     async def greet(self, text: str | None) -> bool:
-        """It must be hello, and name a table that exists; None if nothing came in time.
+        """It must be hello, at a table that exists; None if nothing came in time.
 
         Where much was missed the answer is a page of it, and hello is said again for the next.
         """
@@ -96,14 +98,14 @@ class ClientConnection:
         if hello.protocol != VERSION:
             self._send_error("hello/protocol", f"Expected protocol {VERSION}: reload.")
             return False
-        room = await self._room(hello.table)
+        room = await self._room(self._table)
         if room is not None and hello.since > room.table.ply:
             await self._services.check_leases()  # told elsewhere: another may have the table by now
-            room = await self._room(hello.table)
+            room = await self._room(self._table)
         if room is None:
             return False
         holders = frozenset(map(hashed, hello.secrets))
-        guest = Guest(holders, self._tell, self._way, self._address)
+        guest = Guest(holders, self._tell, self._way, self._address, hello.views)
         self.greeted = room.enter(guest, hello.since)
         self._place = (room, guest) if self.greeted else None
         return True

@@ -49,7 +49,7 @@ class Guest:
 
     __slots__ = (
         *("_later", "_waiting", "_way", "acted", "address", "holders", "measuring"),
-        *("missed_presence", "ply", "queued", "seats", "send"),
+        *("missed_seats", "missed_status", "ply", "queued", "seats", "send", "views"),
     )
 
     def __init__(
@@ -58,6 +58,7 @@ class Guest:
         send: Callable[[bytes], None],
         way: GuestTransport | None = None,
         address: str = "",
+        views: bool = False,
     ) -> None:
         self.address = address
         self.holders = holders
@@ -69,7 +70,12 @@ class Guest:
         """Whether it is in the queue of a broadcast."""
         self.acted = 0.0
         """When somebody last did something here; what a device does by itself does not count."""
-        self.missed_presence = False
+        self.missed_status = False
+        """Whether the status has changed since the last message."""
+        self.missed_seats = False
+        """Whether it was not sent yet that it holds other seats."""
+        self.views = views
+        """Whether it wants a plain view with each step."""
         self.measuring = None if way is None else PingSchedule(way.measure)
         self._way = way
         self._later: list[Later] = []

@@ -10,7 +10,8 @@ from arlequin.gateway.broadcast import Broadcast
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.services import GatewayServices
-from arlequin.gateway.step_encoder import StepEncoder, encode
+from arlequin.gateway.step_encoder import EncodedStep, StepEncoder, encode
+from arlequin.gateway.table_state import plain_view
 from arlequin.live.audience import OpenUntil
 from arlequin.live.host import Host
 from arlequin.proof.device_chain import Given
@@ -67,7 +68,7 @@ class Room:
         page = self._encoder.page(max(0, since))
         seats = self.table.seating.held_by(guest.holders)
         if page.last < self.table.ply:
-            guest.send(encode(self._encoder.welcome(page, seats)))
+            guest.send(self._encoder.welcome(page, seats, None))
             return False
         self.guests[guest] = None
         guest.acted = self._now()
@@ -75,9 +76,10 @@ class Room:
         guest.seats = seats
         self._attendance.came(guest.seats, guest.address)
         guest.ply = self.table.ply
-        guest.send(encode(self._encoder.welcome(page, seats)))
+        plain = plain_view(self.table, seats, since) if guest.views else None
+        guest.send(self._encoder.welcome(page, seats, plain))
         self._make_room(guest)
-        self._tell_presence()
+        self._send_presence()
         if self.host.look.shown is not None:
             guest.send(encode(self._looking(self.host.look.shown)))
         if self.table.limit and guest.measuring:
@@ -96,12 +98,13 @@ class Room:
         self._attendance.went(guest.seats, guest.address)
         self.host.shown.forget(guest)
         guest.seats = ()
-        self._tell_presence()
+        self._send_presence()
 
     def _seat(self, guest: Guest) -> bool:
         """Whether a guest holds other seats now; a moved one is lost to the old device."""
         held = self.table.seating.held_by(guest.holders)
         before, guest.seats = guest.seats, held
+        guest.missed_seats |= before != held
         self._attendance.went(before, guest.address)
         self._attendance.came(held, guest.address)
         return before != held
@@ -128,17 +131,17 @@ class Room:
     def _attendance(self) -> Attendance:
         return self.host.attendance
 
-    def _tell_presence(self) -> None:
+    def _send_presence(self) -> None:
         present = self._there()
         if present == self._present:
             return
         self._present = present
-        self._broadcast_presence()
+        self._broadcast_status()
 
-    def _broadcast_presence(self) -> None:
+    def _broadcast_status(self) -> None:
         self._encoder.forget()
         for guest in self.guests:
-            guest.missed_presence = True
+            guest.missed_status = True
         self._broadcast.to(self.guests)
 
     def _there(self) -> tuple[Seat, ...]:
@@ -162,7 +165,7 @@ class Room:
         before = self.host.awaited()
         self.host.get_ready(guest.holders)
         if self.host.awaited() != before:
-            self._broadcast_presence()
+            self._broadcast_status()
 
     def countdown(self, seat: Seat, at: float) -> None:
         """Somebody is about to throw, and everybody gets ready."""
@@ -239,17 +242,26 @@ class Room:
         """Send a guest what it was not sent yet; one that does not keep up gets it once it does."""
         if guest not in self.guests:
             return
+        if guest.missed_seats and not guest.full:
+            guest.missed_seats = False
+            guest.send(encode(out.Yours(guest.seats)))
         ply = self.table.ply
         while guest.ply < ply and not guest.full:
-            page = self._encoder.step(guest.ply, guest.seats)
-            guest.ply = page.last
-            guest.send(page.text)
+            step = self._step_for(guest)
+            guest.ply = step.last
+            guest.missed_status = False
+            guest.send(step.text)
         if guest.full:
             return
-        if guest.missed_presence:
-            guest.missed_presence = False
-            guest.send(encode(out.Presence(self._present, self.host.awaited())))
+        if guest.missed_status:
+            guest.missed_status = False
+            guest.send(self._encoder.status_change())
         guest.catch_up(ply, self.table.answers)
+
+    def _step_for(self, guest: Guest) -> EncodedStep:
+        if guest.views:
+            return self._encoder.plain_step(guest.ply, guest.seats)
+        return self._encoder.step(guest.ply)
 
     def _drained(self, guest: Guest) -> None:
         """A slow reader has read what was sent: the rest is as new as can be."""

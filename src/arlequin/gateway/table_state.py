@@ -1,7 +1,4 @@
-"""Table state, as it is sent: setup, entries and seats of a table, without secrets."""
-
-from collections.abc import Iterable
-from functools import lru_cache
+"""Table state, as it is sent: setup, entries and status of a table, without secrets."""
 
 import msgspec
 
@@ -9,11 +6,12 @@ from arlequin.core.seat import Seat
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
 from arlequin.proof.draw import VERSION
-from arlequin.table.entries import Happened, Lent, Salted, Sat
+from arlequin.table.entries import Happened, Lent, NumberedEntry, Salted, Sat
 from arlequin.table.hints import may_hint
-from arlequin.table.profile import Profile, profile_fields
-from arlequin.table.setup import COMPUTER, PERSON, SeatSetup
-from arlequin.table.table import PublishedEntry, Table
+from arlequin.table.profile import profile_fields
+from arlequin.table.public_table import MOVE
+from arlequin.table.setup import COMPUTER, SeatSetup
+from arlequin.table.table import Table
 
 
 def setup_told(table: Table) -> out.SetupTold:
@@ -43,10 +41,8 @@ def _initial_seat(seat: SeatSetup) -> out.InitialSeat:
     return out.InitialSeat(seat.kind, level, seat.objects, **profile_fields(seat))
 
 
-def entry_told(told: PublishedEntry) -> out.EntryTold:
+def entry_told(kept: NumberedEntry) -> out.EntryTold:
     """An entry without hashes of secrets and codes."""
-    kept = told.kept
-    facts = tuple(out.FactTold(fact.kind, fact.rules, fact.args) for fact in told.facts)
     entry = kept.entry
     if isinstance(entry, Happened):
         return out.EntryTold(
@@ -54,7 +50,6 @@ def entry_told(told: PublishedEntry) -> out.EntryTold:
             kept.at,
             "event",
             text=entry.text,
-            facts=facts,
             proof=entry.proof,
             timing=entry.timing,
             signed=entry.signed,
@@ -78,44 +73,41 @@ def entry_told(told: PublishedEntry) -> out.EntryTold:
     return out.EntryTold(kept.ply, kept.at, kind, **msgspec.structs.asdict(entry))
 
 
-def standing(host: Host) -> out.Standing:
-    """How the table stands."""
-    table = host.table
-    acting = table.acting()
-    proposal = table.proposal
-    return out.Standing(
-        ply=table.ply,
-        started=table.started,
-        paused=table.paused,
-        seats=tuple(seats_told(host)),
-        acting=tuple(out.ActingTold(s, does, table.since[s]) for s, does in acting.items()),
-        proposal=None
-        if proposal is None
-        else out.ProposalTold(
-            proposal.seat, proposal.what, proposal.about, tuple(sorted(table.agreed))
-        ),
-        outcome=table.outcome,
-        rematch=table.rematch,
+def status(host: Host) -> out.Status:
+    """What does not follow from the log: connections, clocks, and whether hints are available."""
+    table, attendance = host.table, host.attendance
+    away = {seat: attendance.away_since(seat) for seat in table.seating.people}
+    return out.Status(
+        present=attendance.seats,
+        away={seat: since for seat, since in away.items() if since is not None},
+        awaited=host.awaited(),
         deadline=host.deadlines.deadline(),
         hints=host.hints.given and may_hint(table),
-        objecting=table.objecting(),
-        awaited=host.awaited(),
-        view=table.game.view(table.replay.state, None),
     )
 
 
-def seats_told(host: Host) -> Iterable[out.SeatTold]:
-    """Everybody's seat."""
-    for seat, sitting in enumerate(host.table.seating.seats, 1):
-        present = host.attendance.present(seat)
-        person = sitting.kind == PERSON and not present
-        away = host.attendance.away_since(seat) if person else None
-        yield _seat_told(seat, sitting.kind, sitting.level, present, away, sitting.profile)
+def plain_view(table: Table, seats: tuple[Seat, ...], since: int) -> out.PlainView:
+    """What follows from the log, for a client without the rules that has had it up to `since`."""
+    acting = [out.ActingTold(s, does, table.since[s]) for s, does in table.acting().items()]
+    own = [each for each in acting if each.seat in seats]
+    facts = ((told.kept.ply, told.facts) for told in table.told[since:] if told.facts)
+    return out.PlainView(
+        view=table.game.view(table.replay.state, None),
+        outcome=table.outcome,
+        acting=tuple(acting),
+        you=tuple(
+            out.YoursTold(each.seat, each.does, each.since, _moves(table, each))
+            for each in own
+            if table.seating[each.seat].kind != COMPUTER
+        ),
+        facts=tuple(
+            out.FactsTold(ply, tuple(out.FactTold(f.kind, f.rules, f.args) for f in told))
+            for ply, told in facts
+        ),
+    )
 
 
-@lru_cache(4096)
-def _seat_told(
-    seat: Seat, kind: str, level: str, present: bool, away: float | None, shown: Profile
-) -> out.SeatTold:
-    """One seat: the same from one step to the next, as long as nobody comes or goes."""
-    return out.SeatTold(seat, kind, level, present, away, **profile_fields(shown))
+def _moves(table: Table, acting: out.ActingTold) -> tuple[str, ...]:
+    if acting.does != MOVE:
+        return ()
+    return tuple(move.text for move in table.game.moves(table.replay.state, acting.seat))

@@ -15,9 +15,10 @@ from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Answer
 from arlequin.table.ports import Choosers
 from arlequin.table.proposals import TAKEOVER, takeable
+from arlequin.table.public_table import THROW
 from arlequin.table.refusal import Refused
 from arlequin.table.setup import PERSON
-from arlequin.table.table import THROW, Table
+from arlequin.table.table import Table
 
 Asks = Callable[[ask.AnyRequest, ask.Sender], Awaitable[Answer]]
 

@@ -9,9 +9,10 @@ from arlequin.core.seat import Seat
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer
 from arlequin.table.plan import check_plays, check_turn, read_move
+from arlequin.table.public_table import MOVE
 from arlequin.table.race.fairness import NEAR, Bounds, Round, Timing, in_turn
 from arlequin.table.refusal import Refused, demand
-from arlequin.table.table import MOVE, Table
+from arlequin.table.table import Table
 
 
 class Heard(msgspec.Struct, frozen=True):

@@ -26,10 +26,11 @@ from arlequin.table.entries import Answer, AnyEntry, Happened, Late, Rematched
 from arlequin.table.plan import Requester, check_throw, plan, planned
 from arlequin.table.ports import Advisers, Choosers, Clock, Keeper, Step
 from arlequin.table.proposals import come_back
+from arlequin.table.public_table import MOVE, THROW
 from arlequin.table.race.fairness import Timing
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.setup import COMPUTER
-from arlequin.table.table import MOVE, THROW, Draft, PublishedEntry, Table
+from arlequin.table.table import Draft, PublishedEntry, Table
 
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 CreateRematch = Callable[[Table], Awaitable[str]]

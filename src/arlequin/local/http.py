@@ -12,9 +12,7 @@ from arlequin.gateway.score_kept import score_kept
 from arlequin.local.services import LocalServices
 from arlequin.table.table import Table
 
-TABLE = re.compile(
-    r"/api/tables/(?P<table>[^/]+)(?P<rest>/record|/review|/at/(?P<ply>[0-9]{1,9}))?"
-)
+TABLE = re.compile(r"/api/tables/(?P<table>[^/]+)(?P<rest>/record|/review)?")
 encode = msgspec.json.encode
 
 
@@ -60,8 +58,6 @@ class Desk:
 
     def _about(self, room: Room, asked: re.Match[str]) -> HttpReply:
         table: Table = room.table
-        if asked["ply"] is not None:
-            return _reply(bodies.at_ply(table, int(asked["ply"])))
         if asked["rest"] == "/review":  # a server computes it, from the record
             plies = tuple(ply for ply, _ in table.standing_events(table.ply))
             return _reply(http.ReviewTold(0, len(plies), plies=plies))

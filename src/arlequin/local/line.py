@@ -11,9 +11,9 @@ from arlequin.gateway.services import GatewayServices
 class LocalLine:
     """The transport of a client in the same process as its table."""
 
-    def __init__(self, services: GatewayServices) -> None:
+    def __init__(self, services: GatewayServices, table: str) -> None:
         self._told: asyncio.Queue[bytes] = asyncio.Queue()
-        self._connection = ClientConnection(services, self._told.put_nowait)
+        self._connection = ClientConnection(services, table, self._told.put_nowait)
 
     async def send(self, text: str) -> None:
         """Hello first, then requests; each is answered through `receive`."""
@@ -38,9 +38,9 @@ class LocalConnect:
         self._services = services
 
     @asynccontextmanager
-    async def __call__(self) -> AsyncIterator[LocalLine]:
-        """A line that is open while the block runs."""
-        line = LocalLine(self._services)
+    async def __call__(self, table: str) -> AsyncIterator[LocalLine]:
+        """A line to a table that is open while the block runs."""
+        line = LocalLine(self._services, table)
         try:
             yield line
         finally:

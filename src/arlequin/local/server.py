@@ -32,9 +32,12 @@ class LocalServer:
         self._desk = Desk(self._services)
         self._talks: dict[int, ClientConnection] = {}
 
-    async def hear(self, line: int, text: str) -> bool:
-        """A message from a line; False means that it is of no use any more."""
-        talk = self._talks.setdefault(line, ClientConnection(self._services, self._teller(line)))
+    async def hear(self, line: int, table: str, text: str) -> bool:
+        """A message from a line to a table; False means that the line is of no use any more."""
+        talk = self._talks.get(line)
+        if talk is None:
+            talk = ClientConnection(self._services, table, self._teller(line))
+            self._talks[line] = talk
         if not talk.greeted:
             return await talk.greet(text)
         talk.hear(text)

@@ -23,10 +23,11 @@ from arlequin.table.entries import (
     Signed,
 )
 from arlequin.table.profile import profile, profile_fields
+from arlequin.table.public_table import ENTER, MOVE, THROW
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, OPEN, PERSON, checked
-from arlequin.table.table import ENTER, MOVE, THROW, Draft, Table
+from arlequin.table.table import Draft, Table
 
 UNPLAYED = (ask.Claim, ask.Lend)
 """What may be asked for a seat that a computer plays."""

@@ -11,14 +11,12 @@ from typing import Any
 import msgspec
 
 from arlequin.core.errors import ArlequinError
-from arlequin.core.events import Event, Takeback, Time
-from arlequin.core.game import AnyGame, Fact, Race
+from arlequin.core.events import Event, Takeback
+from arlequin.core.game import Fact
 from arlequin.core.odds import Odds
-from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
-from arlequin.games.playthrough import AnyPlayed, Replay, follow
+from arlequin.games.playthrough import AnyPlayed, follow
 from arlequin.games.record_header import agreement
-from arlequin.players.levels import SILENT
 from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.chains import ProvableChance
 from arlequin.table.chance.cup import Cup
@@ -32,19 +30,16 @@ from arlequin.table.entries import (
     Left,
     NumberedEntry,
     Paused,
-    Proposed,
     Resumed,
     Sat,
     StoredEvent,
 )
-from arlequin.table.folds import FOLDS
 from arlequin.table.ports import Step, StoredTable
+from arlequin.table.public_table import PublicTable
 from arlequin.table.refusal import Damaged
-from arlequin.table.seats import Seats
 from arlequin.table.setup import CUP, OPEN, Setup
 
-MOVE, THROW, ENTER = "move", "throw", "enter"
-PAUSES, NOBODYS = (Paused, Resumed), (Takeback, Time)
+PAUSES = (Paused, Resumed)
 UNREADABLE = (ArlequinError, ValueError, LookupError, TypeError)
 """What the rules say to entries that nobody can have made."""
 
@@ -65,43 +60,20 @@ class Draft(msgspec.Struct, frozen=True):
     """The state of the game after them."""
 
 
-class Table:
-    """The fold of a table's entries, and what may happen next."""
+class Table(PublicTable):
+    """The authority over a table: folds its log, draws its chance, and plans what may happen."""
 
     def __init__(
         self, name: str, setup: Setup, created: float, cup: Cup, check: Check = valid
     ) -> None:
+        super().__init__(setup)
         self.name = name
-        self.setup = setup
         self.created = created
         self.cup = cup
-        self.game: AnyGame = setup.make()
-        self.clocked = setup.clock and self.game.limit > 0
-        """Whether rounds may be timed here."""
-        self.seating = Seats(setup)
         self.chances = ProvableChance(name, setup, agreement(self.game), check)
         self.chatter = Chatter(created, setup.limits_chatter)
-        self.replay = Replay(self.game, self.seating.names)
-        self.paused = False
-        self.proposal: Proposed | None = None
-        self.agreed: frozenset[Seat] = frozenset()
-        """Who has agreed to the proposal."""
-        self.rematch: str | None = None
-        self.objections = frozenset(i for i, s in enumerate(setup.seats, 1) if s.objects)
-        """Who wants no hints here; see `objecting`."""
         self.told: list[PublishedEntry] = []
         self.answers: dict[str, Answer] = {}
-        self.race_since = 0
-        """The ply with which the latest round against the clock began."""
-        self.since: dict[Seat, int] = {}
-        self.turn_since: dict[Seat, int] = {}
-        """The ply with which the turn of each who acts began: one clock runs for all of it."""
-        self.late: frozenset[Seat] = frozenset()
-        """Those whose clock has run out in this turn."""
-        self._turn: object = None
-        self._doing: dict[Seat, str] = {}
-        self._note_state()
-        self._note_acting(None)
 
     @classmethod
     def restored(cls, saved: StoredTable, cup: Cup, check: Check = valid) -> "Table":
@@ -130,38 +102,7 @@ class Table:
             redraw.check(read)
         self.apply(read)
 
-    # --- how it stands -------------------------------------------------------------------------
-
-    @property
-    def ply(self) -> int:
-        """The last ply."""
-        return len(self.told)
-
-    def _note_state(self) -> None:
-        """What the rules say of this position, asked once: it is looked at many times a move."""
-        state = self.replay.state
-        self.outcome: Outcome | None = self.game.outcome(state)
-        self.over = self.outcome is not None
-        """Whether the game has ended."""
-        self._odds: Odds[Any] | None = self.game.odds(state)
-
-    @property
-    def started(self) -> bool:
-        """Whether everybody sits, or has sat when it began."""
-        return self.replay.lines > 0 or self.seating.full
-
-    def acting(self) -> dict[Seat, str]:
-        """Who may do what now: make a move, throw, or enter what real dice show."""
-        return {} if self.paused or not self.started else self._doing
-
-    def _who_acts(self) -> dict[Seat, str]:
-        odds = self._odds
-        if odds is None:
-            return dict.fromkeys(self.game.actors(self.replay.state), MOVE)
-        if self.setup.dice == CUP:
-            return {} if odds.owner is None else {odds.owner: THROW}
-        people = self.seating.people
-        return dict.fromkeys((odds.owner,) if odds.owner in people else people, ENTER)
+    # --- the current state -----------------------------------------------------------------------
 
     @property
     def proving(self) -> bool:
@@ -169,31 +110,6 @@ class Table:
         going = self.started and not self.over and not self.timed()
         due = self.chances.salting or self._odds is not None
         return self.chances.provable and not self.chances.ended and going and due
-
-    def timed(self) -> bool:
-        """Whether several may speak against the clock now."""
-        return self.clocked and self.game.clock(self.replay.state) is not None
-
-    @property
-    def limit(self) -> int:
-        """The seconds of a timed round."""
-        return self.game.limit
-
-    @property
-    def race(self) -> Race | None:
-        """The round against the clock that is under way, or about to be."""
-        return self.game.race(self.replay.state)
-
-    @property
-    def races(self) -> bool:
-        """Whether the round under way is a race, or is about to be one."""
-        return self.race is not None
-
-    def objecting(self) -> tuple[Seat, ...]:
-        """The people who sit here and want no hints."""
-        if not self.objections:
-            return ()
-        return tuple(seat for seat in self.seating.people if seat in self.objections)
 
     def state_at(self, ply: int) -> Any:
         """The position after a ply, also one that was taken back since."""
@@ -329,60 +245,8 @@ class Table:
         return NumberedEntry(kept.ply, kept.at, happened)
 
     def _fold(self, kept: NumberedEntry, played: AnyPlayed | None) -> PublishedEntry:
-        entry = kept.entry
-        facts: tuple[Fact, ...] = ()
-        mover = None
-        if isinstance(entry, Happened) and played is not None:
-            mover = self._mover(entry.event)
-            self._touch(mover)
-            timed = self.timed()
-            self.replay.take(played)
-            self._note_state()
-            self.race_since = kept.ply if self.timed() and not timed else self.race_since
-            facts = played.facts
-            if entry.timing is not None:
-                facts = (*facts[:1], *entry.timing.facts(), *facts[1:])
-            self.proposal = None
-        else:
-            FOLDS[type(entry)](self, entry)  # type: ignore[operator]  # each fold has its entry
+        told = PublishedEntry(kept, self.fold(kept, played))
         self.chances.fold(kept)
         self.chatter.fold(kept)
-        told = PublishedEntry(kept, facts)
         self.told.append(told)
-        self._note_acting(mover)
         return told
-
-    def _mover(self, event: Event) -> Seat:
-        """Whose move an event is; 0 for chance, the clock and a takeback."""
-        if self._odds is not None or isinstance(event, NOBODYS):
-            return 0
-        seat: Seat = getattr(event, "seat", 0)
-        return seat or self.game.actors(self.replay.state)[0]
-
-    def _touch(self, mover: Seat) -> None:
-        """A player who moves or throws has acted in their seat; a silent computer plays nothing."""
-        throwing = (seat for seat, doing in self._doing.items() if doing == THROW)
-        for seat in (mover,) if mover else throwing:
-            self.seating[seat].untouched &= self.seating[seat].level == SILENT
-
-    def _note_acting(self, mover: Seat | None) -> None:
-        """Since when each may act: others' announcements do not make one's own stale.
-
-        Chance does: the player who threw may have to throw again, and not by the same request.
-        """
-        doing = {} if self.over else self._who_acts()
-        kept = {
-            seat: self.since[seat]
-            for seat in doing
-            if doing[seat] == self._doing.get(seat) and mover not in (0, seat)
-        }
-        self.since = {seat: kept.get(seat, self.ply) for seat in doing}
-        self._doing = doing
-        self._note_turn()
-
-    def _note_turn(self) -> None:
-        turn = self.game.turn(self.replay.state)
-        began = self.turn_since if turn == self._turn else {}
-        self.turn_since = {seat: began.get(seat, self.ply) for seat in self._doing}
-        self.late &= began.keys() & self._doing.keys()
-        self._turn = turn

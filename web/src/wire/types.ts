@@ -1,9 +1,9 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema ea841a8c91a3034dda06d3a17c739297 */
-/* types 297e1e23997a2849349988584d4ee261 */
+/* schema a3905131046ad18261cb6c91cb0bf89c */
+/* types d34a5690bd91679d4032ba49f9ae3853 */
 
 /** The version of the wire protocol. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 /** The version of the proof of chance that a new table has. */
 export const PROOF = 4;
 /** How many throws a turn of dice has. */
@@ -42,11 +42,12 @@ export type ClientMessage =
   | Advise;
 export type ServerMessage =
   | Welcome
-  | StepTold
+  | Step
+  | StatusChange
+  | Yours
   | Done
   | Error
   | AdviceTold
-  | Presence
   | Reaction
   | Countdown
   | Look
@@ -57,7 +58,7 @@ export interface Wire {
   [k: string]: unknown;
 }
 /**
- * Somebody who may act: `move`, `throw` or `enter`.
+ * A seat that can act: `move`, `throw` or `enter`, and since which ply.
  */
 export interface ActingTold {
   does: string;
@@ -125,187 +126,6 @@ export interface Advise {
   type: "advise";
 }
 /**
- * A table as it stood after a ply: for stepping through a game.
- */
-export interface AtPly {
-  last: number;
-  ply: number;
-  protocol?: number;
-  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
-}
-/**
- * The table of Color'Yam.
- */
-export interface ColorYamView {
-  actors: number[];
-  contest: number[];
-  dice: DieView[];
-  fits: number[];
-  line: number | null;
-  lines: LineView[];
-  moves: string[];
-  phase: string;
-  queue: number[];
-  scores: number[];
-  seat: number | null;
-  second_chance: number | null;
-  sheet: number | null;
-  sum: number;
-  thrown: number[];
-  throws_left: number;
-  turn: number | null;
-  view: "color-yam";
-}
-/**
- * A die on the table; in the cup when it is about to be thrown again.
- */
-export interface DieView {
-  colour: string;
-  cup: boolean;
-  letter: string;
-  number: number;
-}
-/**
- * A line of the sheet: entries by seat (0 is a cross), and points once it is complete.
- */
-export interface LineView {
-  entries: (number | null)[];
-  kind: string;
-  number: number;
-  objective: string | null;
-  points: number[] | null;
-  pole: number;
-}
-/**
- * The table of Double Yam.
- */
-export interface DoubleYamView {
-  actors: number[];
-  contest: number[];
-  dice: DieView[];
-  moves: string[];
-  phase: string;
-  preview: {
-    [k: string]: number;
-  };
-  scores: number[];
-  seat: number | null;
-  sheets: BoxView[][];
-  single: boolean;
-  thrown: number[];
-  throws_left: number;
-  turn: number | null;
-  view: "double-yam";
-}
-/**
- * A box of a score sheet.
- */
-export interface BoxView {
-  name: string;
-  points: number | null;
-}
-/**
- * The table of YAM color.
- */
-export interface YamColorView {
-  actors: number[];
-  balls: {
-    [k: string]: number;
-  };
-  bets: never[][];
-  betting: string;
-  blind: boolean;
-  card: number | null;
-  dice: string[];
-  end: string;
-  hands: number[][];
-  last: boolean;
-  limit: number;
-  moves: string[];
-  phase: string;
-  pile: number;
-  players: number[];
-  playoff: boolean;
-  race: boolean;
-  rounds: number;
-  said: never[][];
-  scores: number[];
-  seat: number | null;
-  stakes: never[][];
-  thrower: number;
-  under: number[];
-  view: "yam-color";
-  win: string;
-}
-/**
- * The table of Coloretto: everything but the order of the pile.
- */
-export interface ColorettoView {
-  above: number;
-  actors: number[];
-  collections: CollectionView[];
-  gone: {
-    [k: string]: number;
-  };
-  hand: string | null;
-  last: boolean;
-  moves: string[];
-  phase: string;
-  pile: number;
-  rows: RowView[];
-  scores: number[];
-  seat: number | null;
-  taken: number[];
-  turn: number;
-  view: "coloretto";
-}
-/**
- * The cards before a player, and how they would count now.
- */
-export interface CollectionView {
-  bonus: number;
-  cards: {
-    [k: string]: number;
-  };
-  counts: CountView[];
-  jokers: string[];
-  minus: string[];
-  plus: string[];
-  total: number;
-}
-/**
- * One colour of a reckoning: cards, jokers beside them, points (below 0: taken off).
- */
-export interface CountView {
-  cards: number;
-  colour: string;
-  jokers: number;
-  points: number;
-}
-/**
- * A row on the table; `cards` is None when it was taken this round.
- */
-export interface RowView {
-  cards: string[] | null;
-  limit: number;
-  placed?: number[];
-  totals: number[];
-  would: CollectionView | null;
-}
-/**
- * The view of a match, with the view of one of our games in it.
- */
-export interface MatchTold {
-  actors: number[];
-  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
-  moves: string[];
-  played: number;
-  scores: number[];
-  seat: number | null;
-  totals: number[];
-  view: "match";
-}
-/**
  * A plain sentence: `{game}-because-{kind}` in the .ftl files tells it.
  */
 export interface Because {
@@ -321,6 +141,13 @@ export interface Bounds {
   least?: number;
   most?: number;
   typical?: number;
+}
+/**
+ * A box of a score sheet.
+ */
+export interface BoxView {
+  name: string;
+  points: number | null;
 }
 /**
  * How a box of Double Yam comes to points: this many dice alike, with this sum.
@@ -368,14 +195,14 @@ export interface Claim {
   type: "claim";
 }
 /**
- * The first message: which table, whose seats, and what was seen already.
+ * The first message: the secrets of your seats, and the last ply that you have.
  */
 export interface Hello {
   protocol: number;
   secrets?: string[];
   since?: number;
-  table: string;
   type: "hello";
+  views?: boolean;
 }
 /**
  * Is anybody there? Answered by a pong with the same number.
@@ -552,6 +379,104 @@ export interface Code {
   code: string;
 }
 /**
+ * The cards before a player, and how they would count now.
+ */
+export interface CollectionView {
+  bonus: number;
+  cards: {
+    [k: string]: number;
+  };
+  counts: CountView[];
+  jokers: string[];
+  minus: string[];
+  plus: string[];
+  total: number;
+}
+/**
+ * One colour of a reckoning: cards, jokers beside them, points (below 0: taken off).
+ */
+export interface CountView {
+  cards: number;
+  colour: string;
+  jokers: number;
+  points: number;
+}
+/**
+ * The table of Color'Yam.
+ */
+export interface ColorYamView {
+  actors: number[];
+  contest: number[];
+  dice: DieView[];
+  fits: number[];
+  line: number | null;
+  lines: LineView[];
+  moves: string[];
+  phase: string;
+  queue: number[];
+  scores: number[];
+  seat: number | null;
+  second_chance: number | null;
+  sheet: number | null;
+  sum: number;
+  thrown: number[];
+  throws_left: number;
+  turn: number | null;
+  view: "color-yam";
+}
+/**
+ * A die on the table; in the cup when it is about to be thrown again.
+ */
+export interface DieView {
+  colour: string;
+  cup: boolean;
+  letter: string;
+  number: number;
+}
+/**
+ * A line of the sheet: entries by seat (0 is a cross), and points once it is complete.
+ */
+export interface LineView {
+  entries: (number | null)[];
+  kind: string;
+  number: number;
+  objective: string | null;
+  points: number[] | null;
+  pole: number;
+}
+/**
+ * The table of Coloretto: everything but the order of the pile.
+ */
+export interface ColorettoView {
+  above: number;
+  actors: number[];
+  collections: CollectionView[];
+  gone: {
+    [k: string]: number;
+  };
+  hand: string | null;
+  last: boolean;
+  moves: string[];
+  phase: string;
+  pile: number;
+  rows: RowView[];
+  scores: number[];
+  seat: number | null;
+  taken: number[];
+  turn: number;
+  view: "coloretto";
+}
+/**
+ * A row on the table; `cards` is None when it was taken this round.
+ */
+export interface RowView {
+  cards: string[] | null;
+  limit: number;
+  placed?: number[];
+  totals: number[];
+  would: CollectionView | null;
+}
+/**
  * A new table where a game that is over goes on from one of its moments.
  */
 export interface ContinueTable {
@@ -638,7 +563,28 @@ export interface Done {
   type: "done";
 }
 /**
- * One ply: an event of the game with its facts, or what somebody did at the table.
+ * The table of Double Yam.
+ */
+export interface DoubleYamView {
+  actors: number[];
+  contest: number[];
+  dice: DieView[];
+  moves: string[];
+  phase: string;
+  preview: {
+    [k: string]: number;
+  };
+  scores: number[];
+  seat: number | null;
+  sheets: BoxView[][];
+  single: boolean;
+  thrown: number[];
+  throws_left: number;
+  turn: number | null;
+  view: "double-yam";
+}
+/**
+ * One entry of the log: an event of the game, or what a person did at the table.
  */
 export interface EntryTold {
   about?: number;
@@ -647,7 +593,6 @@ export interface EntryTold {
   at: number;
   avatar?: number;
   commit?: string;
-  facts?: FactTold[];
   given?: number;
   kind: string;
   left?: number;
@@ -662,16 +607,6 @@ export interface EntryTold {
   text?: string;
   timing?: Timing | null;
   what?: string;
-}
-/**
- * What happened, with the numbers of its rules; words for it are in the .ftl files.
- */
-export interface FactTold {
-  args: {
-    [k: string]: unknown;
-  };
-  kind: string;
-  rules: string[];
 }
 /**
  * How an announcement came to its place: stored with it.
@@ -692,6 +627,23 @@ export interface Error {
   text: string;
   type: "error";
   wait?: number | null;
+}
+/**
+ * What happened, with the numbers of its rules; words for it are in the .ftl files.
+ */
+export interface FactTold {
+  args: {
+    [k: string]: unknown;
+  };
+  kind: string;
+  rules: string[];
+}
+/**
+ * The facts of one ply.
+ */
+export interface FactsTold {
+  facts: FactTold[];
+  ply: number;
 }
 /**
  * The one shape of every error.
@@ -872,6 +824,52 @@ export interface LuckRarity {
   of?: number;
 }
 /**
+ * The view of a match, with the view of one of our games in it.
+ */
+export interface MatchTold {
+  actors: number[];
+  game: ColorYamView | DoubleYamView | YamColorView | ColorettoView;
+  moves: string[];
+  played: number;
+  scores: number[];
+  seat: number | null;
+  totals: number[];
+  view: "match";
+}
+/**
+ * The table of YAM color.
+ */
+export interface YamColorView {
+  actors: number[];
+  balls: {
+    [k: string]: number;
+  };
+  bets: never[][];
+  betting: string;
+  blind: boolean;
+  card: number | null;
+  dice: string[];
+  end: string;
+  hands: number[][];
+  last: boolean;
+  limit: number;
+  moves: string[];
+  phase: string;
+  pile: number;
+  players: number[];
+  playoff: boolean;
+  race: boolean;
+  rounds: number;
+  said: never[][];
+  scores: number[];
+  seat: number | null;
+  stakes: never[][];
+  thrower: number;
+  under: number[];
+  view: "yam-color";
+  win: string;
+}
+/**
  * What six dice can become: the entry, and its points where a box takes them.
  */
 export interface Offer {
@@ -906,6 +904,25 @@ export interface PenAsked {
   phone: string;
 }
 /**
+ * What follows from the log by the rules, for a client that does not know them.
+ */
+export interface PlainView {
+  acting: ActingTold[];
+  facts: FactsTold[];
+  outcome: Outcome | null;
+  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
+  you: YoursTold[];
+}
+/**
+ * What one of your own seats can do now, with its legal moves.
+ */
+export interface YoursTold {
+  does: string;
+  moves: string[];
+  seat: number;
+  since: number;
+}
+/**
  * Somebody is there.
  */
 export interface Pong {
@@ -937,23 +954,6 @@ export interface Weighed {
   ply: number;
   seat: number;
   unit: string;
-}
-/**
- * Whose devices are connected, and for whom the next race waits.
- */
-export interface Presence {
-  awaited: number[];
-  present: number[];
-  type: "presence";
-}
-/**
- * What is being asked, by whom, and who has agreed.
- */
-export interface ProposalTold {
-  about: number;
-  agreed: number[];
-  seat: number;
-  what: string;
 }
 /**
  * What is to be entered next.
@@ -1065,69 +1065,56 @@ export interface ScoreKept {
   view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
 }
 /**
- * A seat: who sits there, and whether a device of theirs is connected.
- */
-export interface SeatTold {
-  avatar: number;
-  away?: number | null;
-  kind: string;
-  level: string;
-  name: string;
-  present: boolean;
-  seat: number;
-}
-/**
- * The answer to hello: what was missed, or a page of it, and how the table stands.
+ * The answer to hello: the setup, the entries after `since`, or a page of them.
  */
 export interface Welcome {
   entries: EntryTold[];
   more?: boolean;
   now: number;
+  plain?: PlainView | null;
   protocol: number;
   setup: SetupTold;
-  standing: Standing;
+  status: Status;
   table: string;
   type: "welcome";
-  you: YoursTold[];
   yours: number[];
 }
 /**
- * How the table stands after a ply; the same for everybody.
+ * The part of a table that does not follow from its log.
  */
-export interface Standing {
-  acting: ActingTold[];
-  awaited: number[];
-  deadline: number | null;
-  hints: boolean;
-  objecting: number[];
-  outcome: Outcome | null;
-  paused: boolean;
-  ply: number;
-  proposal: ProposalTold | null;
-  rematch: string | null;
-  seats: SeatTold[];
-  started: boolean;
-  view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
+export interface Status {
+  awaited?: number[];
+  away?: {
+    [k: string]: number;
+  };
+  deadline?: number | null;
+  hints?: boolean;
+  present?: number[];
 }
 /**
- * What one of your own seats may do now.
+ * New entries of the log, stored before they were sent. Every client gets the same bytes.
  */
-export interface YoursTold {
-  does: string;
-  moves: string[];
-  seat: number;
-  since: number;
-}
-/**
- * What has happened: stored before it was sent.
- */
-export interface StepTold {
+export interface Step {
   entries: EntryTold[];
   now: number;
-  standing: Standing;
+  plain?: PlainView | null;
+  status: Status;
   type: "step";
-  you: YoursTold[];
-  yours: number[];
+}
+/**
+ * The status of the table has changed without a new entry.
+ */
+export interface StatusChange {
+  now: number;
+  status: Status;
+  type: "status";
+}
+/**
+ * The seats that your secrets hold have changed; sent before the step that says why.
+ */
+export interface Yours {
+  seats: number[];
+  type: "yours";
 }
 /**
  * A score sheet that several phones look at: what was agreed, and every result.

@@ -25,7 +25,7 @@ from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look
 from arlequin.live.computers import Rest
 from arlequin.store.records.record_archive import RecordArchive
-from arlequin.table.table import ENTER, THROW
+from arlequin.table.public_table import ENTER, THROW
 
 T = TypeVar("T")
 SHOWN = ("event", "paused", "resumed", "late")

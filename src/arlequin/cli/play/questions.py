@@ -13,7 +13,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import YoursTold
-from arlequin.table.table import ENTER, THROW
+from arlequin.table.public_table import ENTER, THROW
 from arlequin.words.messages import Args
 from arlequin.words.typed_colours import plain
 

@@ -19,7 +19,7 @@ from arlequin.core.match import inner
 from arlequin.gateway.protocol.outbound import EntryTold
 from arlequin.live.computers import Rest
 from arlequin.store.records.record_archive import RecordArchive
-from arlequin.table.table import THROW
+from arlequin.table.public_table import THROW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,7 +14,7 @@ from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.choices import FEW
 from arlequin.cli.terminal.screens import CLICK, Screen
 from arlequin.core.match import MatchView
-from arlequin.table.table import THROW
+from arlequin.table.public_table import THROW
 from arlequin.words import names
 from arlequin.words.messages import Args
 

@@ -7,7 +7,7 @@ from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
 from arlequin.core.match import inner
 from arlequin.gateway.protocol.outbound import YoursTold
-from arlequin.table.table import ENTER, THROW
+from arlequin.table.public_table import ENTER, THROW
 
 ERASE = ("backspace", "delete")
 STOP = "stop"

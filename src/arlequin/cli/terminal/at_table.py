@@ -30,8 +30,8 @@ from arlequin.gateway.protocol.outbound import (
 )
 from arlequin.table import requests
 from arlequin.table.proposals import REPLACING
+from arlequin.table.public_table import ENTER, THROW
 from arlequin.table.setup import COMPUTER
-from arlequin.table.table import ENTER, THROW
 
 MakeTable = Callable[[Listener], RemoteTable]
 """Makes the table that a listener sits at."""

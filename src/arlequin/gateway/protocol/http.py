@@ -6,7 +6,6 @@ import msgspec
 
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.outbound import AnyView, FactTold, SetupTold
 from arlequin.referee.referee import Offer, Question
 from arlequin.review.reviewed import DecisionDetail, Review, Weighed
@@ -234,16 +233,6 @@ class GamesListed(msgspec.Struct, frozen=True):
     """All games."""
 
     games: tuple[GameListed, ...]
-
-
-class AtPly(msgspec.Struct, frozen=True):
-    """A table as it stood after a ply: for stepping through a game."""
-
-    ply: int
-    last: int
-    view: AnyView
-    protocol: int = VERSION
-    """The version that says how a view looks: pages of another one load themselves again."""
 
 
 class Fault(msgspec.Struct, frozen=True):

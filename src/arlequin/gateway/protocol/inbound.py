@@ -15,13 +15,14 @@ class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """The first message: which table, whose seats, and what was seen already."""
+    """The first message: the secrets of your seats, and the last ply that you have."""
 
     protocol: int
-    table: str
     secrets: tuple[str, ...] = ()
     since: int = 0
-    """The last ply seen: what came after it is told."""
+    """The last ply that you have: the entries after it are sent."""
+    views: bool = False
+    """Whether each welcome and step also has a `plain` view: for clients without the rules."""
 
 
 SIGNS = ("bravo", "laugh", "wow", "ouch", "think", "thanks", "hurry", "wave")

@@ -38,7 +38,7 @@ class FactTold(msgspec.Struct, frozen=True):
 
 
 class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One ply: an event of the game with its facts, or what somebody did at the table."""
+    """One entry of the log: an event of the game, or what a person did at the table."""
 
     ply: int
     at: float
@@ -46,7 +46,6 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """event, sat, committed, salted, signed, lent, left, computer, paused, resumed, proposed,
     answered, withdrawn, returned, hints, hinted, late, rematch."""
     text: str = ""
-    facts: tuple[FactTold, ...] = ()
     seat: Seat = 0
     name: str = ""
     avatar: int = 0
@@ -74,19 +73,8 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """How an announcement against the clock came to its place."""
 
 
-class SeatTold(Profile, frozen=True):
-    """A seat: who sits there, and whether a device of theirs is connected."""
-
-    seat: Seat
-    kind: str
-    level: str
-    present: bool
-    away: float | None = None
-    """Since when no device of the person who sits there is connected, in the server's time."""
-
-
 class ActingTold(msgspec.Struct, frozen=True):
-    """Somebody who may act: `move`, `throw` or `enter`."""
+    """A seat that can act: `move`, `throw` or `enter`, and since which ply."""
 
     seat: Seat
     does: str
@@ -94,7 +82,7 @@ class ActingTold(msgspec.Struct, frozen=True):
 
 
 class YoursTold(msgspec.Struct, frozen=True):
-    """What one of your own seats may do now."""
+    """What one of your own seats can do now, with its legal moves."""
 
     seat: Seat
     does: str
@@ -102,35 +90,37 @@ class YoursTold(msgspec.Struct, frozen=True):
     moves: tuple[str, ...]
 
 
-class ProposalTold(msgspec.Struct, frozen=True):
-    """What is being asked, by whom, and who has agreed."""
+class Status(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of a table that does not follow from its log."""
 
-    seat: Seat
-    what: str
-    about: int
-    agreed: tuple[Seat, ...]
+    present: tuple[Seat, ...] = ()
+    """The seats with a connected device."""
+    away: dict[Seat, float] = {}
+    """Since when a person who sits at the table has no connected device, in the server's time."""
+    awaited: tuple[Seat, ...] = ()
+    """The people for whom the next race waits: absent, or not ready for the first one."""
+    deadline: float | None = None
+    """When the clock of a timed round or of a turn runs out, in the server's time."""
+    hints: bool = False
+    """Whether a hint can be asked for."""
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """How the table stands after a ply; the same for everybody."""
+class FactsTold(msgspec.Struct, frozen=True):
+    """The facts of one ply."""
 
     ply: int
-    started: bool
-    paused: bool
-    seats: tuple[SeatTold, ...]
-    acting: tuple[ActingTold, ...]
-    proposal: ProposalTold | None
-    outcome: Outcome | None
-    rematch: str | None
-    deadline: float | None
-    """When the clock of a timed round or of a turn runs out, in the server's time."""
-    hints: bool
-    """Whether a hint may be asked for."""
-    objecting: tuple[Seat, ...]
-    """Who wants no hints at this table."""
-    awaited: tuple[Seat, ...]
-    """The people for whom the next race waits: absent, or not ready for the first one."""
+    facts: tuple[FactTold, ...]
+
+
+class PlainView(msgspec.Struct, frozen=True):
+    """What follows from the log by the rules, for a client that does not know them."""
+
     view: AnyView
+    outcome: Outcome | None
+    acting: tuple[ActingTold, ...]
+    you: tuple[YoursTold, ...]
+    facts: tuple[FactsTold, ...]
+    """The facts of the entries of the same message."""
 
 
 class InitialSeat(Profile, frozen=True, omit_defaults=True):
@@ -171,8 +161,8 @@ class ServerMessage(msgspec.Struct, frozen=True, tag_field="type"):
     """A message to a client."""
 
 
-class Welcome(ServerMessage, frozen=True, tag="welcome"):
-    """The answer to hello: what was missed, or a page of it, and how the table stands."""
+class Welcome(ServerMessage, frozen=True, tag="welcome", omit_defaults=True):
+    """The answer to hello: the setup, the entries after `since`, or a page of them."""
 
     protocol: int
     table: str
@@ -181,42 +171,34 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     yours: tuple[Seat, ...]
     """The seats that your secrets hold."""
     entries: tuple[EntryTold, ...]
-    standing: Standing
-    you: tuple[YoursTold, ...]
+    status: Status
     more: bool = False
-    """Whether this was a page: say hello again, with the last ply of it as `since`."""
+    """Whether this is a page: say hello again, with the last ply of it as `since`."""
+    plain: PlainView | None = None
+    """For a client that asked for `views`."""
 
 
-class RawWelcome(ServerMessage, frozen=True, tag="welcome"):
-    """A welcome whose entries were encoded when they were first told."""
-
-    protocol: int
-    table: str
-    now: float
-    setup: SetupTold
-    yours: tuple[Seat, ...]
-    entries: msgspec.Raw
-    standing: Standing
-    you: tuple[YoursTold, ...]
-    more: bool
-
-
-class StepTold(ServerMessage, frozen=True, tag="step"):
-    """What has happened: stored before it was sent."""
+class Step(ServerMessage, frozen=True, tag="step", omit_defaults=True):
+    """New entries of the log, stored before they were sent. Every client gets the same bytes."""
 
     now: float
     entries: tuple[EntryTold, ...]
-    standing: Standing
-    yours: tuple[Seat, ...]
-    you: tuple[YoursTold, ...]
+    status: Status
+    plain: PlainView | None = None
+    """For a client that asked for `views`."""
 
 
-class StepHead(ServerMessage, frozen=True, tag="step"):
-    """What a step says to everybody: encoded once, and then what it says to each."""
+class StatusChange(ServerMessage, frozen=True, tag="status"):
+    """The status of the table has changed without a new entry."""
 
     now: float
-    entries: msgspec.Raw
-    standing: Standing
+    status: Status
+
+
+class Yours(ServerMessage, frozen=True, tag="yours"):
+    """The seats that your secrets hold have changed; sent before the step that says why."""
+
+    seats: tuple[Seat, ...]
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
@@ -253,13 +235,6 @@ class AdviceTold(ServerMessage, frozen=True, tag="advice"):
     values: dict[str, float]
     because: tuple[Why, ...] = ()
     """Why the best move is good, in plain sentences: `{game}-because-{kind}` tells them."""
-
-
-class Presence(ServerMessage, frozen=True, tag="presence"):
-    """Whose devices are connected, and for whom the next race waits."""
-
-    present: tuple[Seat, ...]
-    awaited: tuple[Seat, ...]
 
 
 class Reaction(ServerMessage, frozen=True, tag="reaction"):
@@ -306,11 +281,12 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
 
 AnyMessage = (
     Welcome
-    | StepTold
+    | Step
+    | StatusChange
+    | Yours
     | Done
     | Error
     | AdviceTold
-    | Presence
     | Reaction
     | Countdown
     | Look

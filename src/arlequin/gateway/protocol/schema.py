@@ -34,7 +34,6 @@ JSON_PATHS: dict[str, Kind] = {
     "/api/games": http.GamesListed,
     "/api/tables": http.Lobby,
     "/api/tables/{table}": http.TableListed,
-    "/api/tables/{table}/at/{ply}": http.AtPly,
     "/api/tables/{table}/review": http.ReviewTold,
     "/api/tables/{table}/review/{number}": Weighed,
     "/api/tables/{table}/review/{number}/position": http.Position,

@@ -8,6 +8,7 @@ import asyncio
 import secrets
 from base64 import b64encode
 from typing import cast
+from urllib.parse import quote
 
 import h11
 from starlette.requests import HTTPConnection, Request
@@ -27,7 +28,6 @@ PASSED = (b"accept", b"accept-language", b"content-type", b"host")
 GIVEN = ("cache-control", "content-type", "retry-after")
 """Which headers are passed on, to there and back."""
 HARMLESS = ("GET", "HEAD")
-SOCKET = "/api/socket"
 
 
 class Unreachable(Exception):
@@ -203,6 +203,7 @@ async def pipe(line: Line, hello: str, connection: HTTPConnection, place: Elsewh
 
 def _upgrade(connection: HTTPConnection, place: Elsewhere) -> bytes:
     key = b64encode(secrets.token_bytes(16)).decode()
+    path = quote(connection.scope["path"])
     headers = [
         ("Host", place.address),
         ("Upgrade", "websocket"),
@@ -211,5 +212,5 @@ def _upgrade(connection: HTTPConnection, place: Elsewhere) -> bytes:
         ("Sec-WebSocket-Version", "13"),
         *_introduced(connection, place),
     ]
-    lines = [f"GET {SOCKET} HTTP/1.1", *(f"{name}: {value}" for name, value in headers), "", ""]
+    lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers), "", ""]
     return "\r\n".join(lines).encode("latin-1")

@@ -2,7 +2,6 @@
 
 import asyncio
 import io
-import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -19,7 +18,6 @@ from arlequin import __version__
 from arlequin.core.errors import ArlequinError, OptionError
 from arlequin.core.events import Event
 from arlequin.gateway.bodies import (
-    at_ply,
     continued_setup,
     games_listed,
     listed,
@@ -39,7 +37,6 @@ from arlequin.table.refusal import DAMAGED, Damaged, Refused
 from arlequin.table.setup import Setup
 
 MOST_LISTED = 50
-PLY = re.compile(r"[0-9]{1,9}")
 
 
 def services_of(request: Request) -> Services:
@@ -135,14 +132,6 @@ async def record_of(request: Request) -> Response:
     table = (await room_of(request)).table
     saved = {"Content-Disposition": f'attachment; filename="{table.name}.arl"'}
     return PlainTextResponse(record_text(table), headers=saved)
-
-
-async def at(request: Request) -> Response:
-    """A table as it stood after a ply."""
-    asked = request.path_params["ply"]
-    if not PLY.fullmatch(asked):
-        raise HttpError(404, "request/no-such-page", "Expected the number of a ply.")
-    return reply(at_ply((await room_of(request)).table, int(asked)))
 
 
 async def link(request: Request) -> Response:

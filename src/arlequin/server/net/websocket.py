@@ -62,9 +62,8 @@ class Socket:
         """Where its address is counted; None where that was done by a neighbour."""
         self._left = False
         """Whether the line has it now."""
-        self._talk = ClientConnection(
-            services, self._line.tell, self._line, counted(address_of(websocket))
-        )
+        table, address = websocket.path_params["table"], counted(address_of(websocket))
+        self._talk = ClientConnection(services, table, self._line.tell, self._line, address)
         self._hello: str | None = None
         """The last hello: it says what was seen."""
 
