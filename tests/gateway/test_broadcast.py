@@ -8,6 +8,7 @@ from unittest.mock import Mock
 import msgspec
 import pytest
 
+from arlequin.gateway import step_encoder
 from arlequin.gateway.broadcast import REST, SLICE
 from arlequin.gateway.guest import MOST_SIGNS, MOST_WAITING, Guest
 from arlequin.gateway.protocol import outbound as out
@@ -16,6 +17,7 @@ from arlequin.gateway.step_encoder import PAGE_ENTRIES
 from arlequin.live.host import Host
 from arlequin.table import requests as ask
 from arlequin.table.race.fairness import Path
+from arlequin.table.seats import hashed
 from arlequin.testing.virtual import run
 from tests.live.houses import House
 from tests.live.seats import Salon, holding
@@ -94,18 +96,42 @@ def test_many_spectators_are_told_in_slices_and_who_sits_at_once() -> None:
     in_a_room(tell)
 
 
-def test_how_the_table_stands_is_worked_out_once_for_all_who_sit_or_look_on() -> None:
+def test_a_step_is_encoded_once_and_everyone_gets_the_same_bytes() -> None:
     async def tell(salon: Salon, host: Host, room: Room) -> None:
-        for reader in (Reader(1), Reader(2), Reader(), Reader()):
-            assert room.enter(reader.guest, 0)
+        texts: dict[int, list[bytes]] = {0: [], 1: [], 2: [], 3: []}
+        seats = ((), (1,), (2,), ())
+        for number, own in enumerate(seats):
+            room.enter(Guest(holding(*own).holders, texts[number].append), 0)
         with pytest.MonkeyPatch.context() as patches:
-            views = Mock(wraps=host.table.game.view)
-            patches.setattr(host.table.game, "view", views)
+            encoded = Mock(wraps=step_encoder.status)
+            patches.setattr(step_encoder, "status", encoded)
             await happen(salon, host)
             await asyncio.sleep(REST)
-            assert views.call_count == 1
-            await happen(salon, host)
-            assert views.call_count == 2
+            assert encoded.call_count == 1
+        assert len({id(told[-1]) for told in texts.values()}) == 1
+        assert msgspec.json.decode(texts[0][-1], type=out.Step).entries[0].ply == 1
+
+    in_a_room(tell)
+
+
+def test_a_client_that_asks_for_views_gets_what_follows_from_the_log() -> None:
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        texts: list[bytes] = []
+        room.enter(Guest(holding(1).holders, texts.append, views=True), 0)
+        welcome = msgspec.json.decode(texts[0], type=out.Welcome)
+        assert welcome.plain is not None
+        assert welcome.plain.view == host.table.game.view(host.table.replay.state, None)
+        throw = ask.Throw(salon.key(), 1, host.table.since[1])
+        await host.do(throw, holding(1))
+        step = msgspec.json.decode(texts[-1], type=out.Step)
+        assert step.plain is not None
+        assert step.plain.facts[0].ply == step.entries[0].ply
+        own = [each.seat for each in step.plain.you]
+        assert own == [seat for seat in host.table.acting() if seat == 1]
+        assert step.plain.acting == tuple(
+            out.ActingTold(seat, does, host.table.since[seat])
+            for seat, does in host.table.acting().items()
+        )
 
     in_a_room(tell)
 
@@ -135,10 +161,9 @@ def test_a_slow_reader_is_sent_all_they_missed_in_one_step() -> None:
         slow.guest.tell(b'{"type":"done"}')
         assert slow.heard == []
         slow.read_on()
-        assert slow.kinds() == ["step", "presence", "done"]
+        assert slow.kinds() == ["step", "done"]
         assert slow.plies == list(range(1, 11))
-        assert slow.heard[0]["standing"]["ply"] == 10
-        assert slow.heard[1]["present"] == [1, 2]
+        assert slow.heard[0]["status"]["present"] == [1, 2]
 
     in_a_room(tell)
 
@@ -149,9 +174,10 @@ def test_a_reader_who_is_very_far_behind_is_told_in_pages() -> None:
         assert room.enter(slow.guest, 0)
         slow.full = True
         slow.heard.clear()
-        room._encoder._encoded = [b'{"ply":%d}' % ply for ply in range(1, PAGE_ENTRIES + 2)]
+        room._encoder._entries = [b'{"ply":%d}' % ply for ply in range(1, PAGE_ENTRIES + 2)]
         host.table.told *= 0
         host.table.told += [None] * (PAGE_ENTRIES + 1)  # type: ignore[list-item]  # counted only
+        host.table.ply = PAGE_ENTRIES + 1
         slow.read_on()
         assert [len(one["entries"]) for one in slow.heard] == [PAGE_ENTRIES, 1]
         assert slow.plies == list(range(1, PAGE_ENTRIES + 2))
@@ -214,7 +240,7 @@ def test_the_welcome_comes_first_also_where_another_socket_makes_room() -> None:
             assert reader.plies == [1, 2, 3]
         assert both.gone
         assert both.heard[-1]["code"] == "seat/replaced"
-        assert others[0].heard[-1]["present"] == [1]
+        assert others[0].heard[-1]["status"]["present"] == [1]
         assert host.attendance.seats == (1,)
 
     in_a_room(tell)
@@ -225,13 +251,13 @@ def test_a_second_device_of_a_seat_that_comes_or_goes_is_no_news() -> None:
         first, second, watching = Reader(1), Reader(1), Reader()
         assert room.enter(watching.guest, 0)
         assert room.enter(first.guest, 0)
-        before = watching.kinds().count("presence")
+        before = watching.kinds().count("status")
         assert before == 1
         assert room.enter(second.guest, 0)
         room.leave(second.guest)
-        assert watching.kinds().count("presence") == before
+        assert watching.kinds().count("status") == before
         room.leave(first.guest)
-        assert watching.heard[-1]["present"] == []
+        assert watching.heard[-1]["status"].get("present", []) == []
 
     in_a_room(tell)
 
@@ -247,17 +273,21 @@ def test_a_refusal_that_waits_is_not_said_once_the_request_was_done() -> None:
     assert [one["key"] for one in reader.heard] == ["key-that-was-not"]
 
 
-def test_a_step_is_put_together_as_its_shape_says() -> None:
+def test_a_device_learns_of_another_seat_before_the_step_that_says_why() -> None:
     async def work(salon: Salon, host: Host, room: Room) -> None:
-        texts: list[bytes] = []
-        for seats in ((), (1,), (1, 2)):
-            room.enter(Guest(holding(*seats).holders, texts.append), host.table.ply)
-        texts.clear()
-        await happen(salon, host)
-        steps = [text for text in texts if text.startswith(b'{"type":"step"')]
-        read = [msgspec.json.decode(text, type=out.StepTold) for text in steps]
-        assert [msgspec.json.encode(one) for one in read] == steps
-        assert sorted(one.yours for one in read) == [(), (1,), (1, 2)]
-        assert {one.standing.ply for one in read} == {host.table.ply}
+        secret = "a-secret-of-a-device-that-comes"
+        lent = await host.do(ask.Lend(salon.key(), 1, "a-code-for-the-seat"), holding(1))
+        first, second = Reader(1), Reader()
+        for reader in (first, second):
+            assert room.enter(reader.guest, lent.ply)
+            reader.heard.clear()
+        second.guest.holders |= {hashed(secret)}
+        claim = ask.Claim(salon.key(), 1, "Ana", secret, "a-code-for-the-seat")
+        await host.do(claim, second.guest.sender)
+        await asyncio.sleep(REST)
+        seated = [one for one in second.heard if one["type"] in ("yours", "step")]
+        assert [one["type"] for one in seated] == ["yours", "step"]
+        assert seated[0]["seats"] == [1]
+        assert [one.get("seats") for one in first.heard if one["type"] == "yours"] == [[]]
 
     in_a_room(work)

@@ -79,7 +79,7 @@ def test_a_change_of_the_messages_raises_the_version_of_the_protocol() -> None:
 def test_all_that_a_page_compares_has_a_shape_and_a_field_more_is_another() -> None:
     messages = _messages()
     views = {"ColorYamView", "DoubleYamView", "YamColorView", "ColorettoView", "MatchTold"}
-    assert {"Standing", "SeatTold", "SetupTold", "EntryTold", "Look", *views} <= set(messages)
+    assert {"Status", "SetupTold", "EntryTold", "Look", *views} <= set(messages)
     assert len(set(_facts())) > 50
-    messages["Standing"]["properties"]["watchers"] = {"type": "integer"}
+    messages["Status"]["properties"]["watchers"] = {"type": "integer"}
     assert _shapes(messages) not in SHAPES.values()

@@ -13,7 +13,7 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import BEGUN, continued_setup, record_text
 from arlequin.gateway.protocol.http import ContinueTable, SeatAsked
-from arlequin.gateway.table_state import setup_told
+from arlequin.gateway.log import published_setup
 from arlequin.live.host import Host
 from arlequin.live.tables import Tables
 from arlequin.proof.verifier import Verifier
@@ -192,19 +192,19 @@ def test_chance_is_not_proven_there_and_the_record_says_so() -> None:
         ports, clock, _, manner = salon.choosing
         tables = Tables(salon.archive, ports, clock, lambda: cup.chained(7), manner)
         first = await tables.create(Setup("double-yam", people(2)))
-        assert setup_told(first.table).commit
+        assert published_setup(first.table).commit
         old = await ended(salon, first)
         new = await tables.create(
             replace(old.setup, seats=against_computers(2)), events_until(old, 9)
         )
-        told = setup_told(new.table)
+        told = published_setup(new.table)
         assert (told.proof, told.commit, told.begun) == (0, "", len(events(new.table)))
         text = record_text(new.table)
         assert text.splitlines()[-1] == BEGUN
         found = Verifier(record.read(text.encode()), None)
         assert found.fault == "none"
         again = await tables.create(replace(old.setup, seats=against_computers(2)))
-        assert setup_told(again.table).commit  # from the beginning it is proven as ever
+        assert published_setup(again.table).commit  # from the beginning it is proven as ever
         await tables.close()
 
     run(evening())

@@ -7,21 +7,31 @@ import msgspec
 
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.inbound import Hello, Ready
+from arlequin.gateway.protocol.outbound import Status, YoursTold
 from arlequin.proof.device_chain import Seeds
 from arlequin.table import requests as ask
 from arlequin.table.seats import hashed
-from arlequin.table.setup import PERSON
 from tests.simulation import ears
 from tests.simulation.broken import Broken, must
-from tests.simulation.ears import AGAIN, Done, Error, LinkWanted, Presence, Standing, Step, Welcome
+from tests.simulation.ears import (
+    AGAIN,
+    Done,
+    Error,
+    LinkWanted,
+    StatusChange,
+    Step,
+    Welcome,
+    Yours,
+    own_actions,
+)
 from tests.simulation.judging import Asked
 from tests.simulation.lines import Ends, Line
 from tests.simulation.minds import Mind
 from tests.simulation.proofs import Prover
 from tests.simulation.scenes import LAZY, Person, luck, secret
+from tests.simulation.story import Moment
 
 if TYPE_CHECKING:
-    from arlequin.gateway.protocol.outbound import YoursTold
     from tests.simulation.world import World
 
 encode = msgspec.json.encode
@@ -44,9 +54,7 @@ class Device:
         """Whether it stays away whatever happens."""
         self.ply = 0
         self.yours: tuple[int, ...] = ()
-        self.you: tuple[YoursTold, ...] = ()
-        self.standing: Standing | None = None
-        self.present: tuple[int, ...] = ()
+        self.status = Status()
         self.waiting: dict[str, ask.AnyRequest] = {}
         self.done: dict[str, int] = {}
         self._lines = 0
@@ -78,13 +86,15 @@ class Device:
         name = f"{self.number}.{self._lines}"
         ends = Ends(lambda message: self.hear(line, message), lambda: self.lose(line))
         line = Line(self.world, process, name, self.table, holders, ends)
+        line.sent = self.ply
         self.line = line
         self._hello(line)
         self.later(20.0, self._impatient, line)
 
     def _hello(self, line: Line) -> None:
         """Say what was seen last."""
-        line.up.send(encode(Hello(VERSION, self.table, tuple(self.secrets), self.ply)))
+        views = self.number % 2 == 0
+        line.up.send(encode(Hello(VERSION, tuple(self.secrets), self.ply, views)))
 
     def _reload(self) -> None:
         """The page is loaded again: it knows what it has kept, and nothing else."""
@@ -144,48 +154,59 @@ class Device:
             self._did(heard)
         elif isinstance(heard, Error):
             self._refused(line, heard)
-        elif isinstance(heard, Presence):
-            self.present = heard.present
-            if self.standing is not None:
-                self.standing = msgspec.structs.replace(self.standing, awaited=heard.awaited)
+        elif isinstance(heard, Yours):
+            self.yours = heard.seats
+        elif isinstance(heard, StatusChange):
+            self.status = heard.status
             self.mind.wake()
         elif isinstance(heard, LinkWanted) and self.random.random() < 0.95:
             self._give(heard)
 
+    @property
+    def moment(self) -> Moment:
+        """The table at the last ply that this device knows."""
+        return self.world.disk.stories[self.table].moments[self.ply]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, as far as this device knows."""
+        return self.world.disk.stories[self.table].game.outcome(self.moment.state) is not None
+
+    @property
+    def you(self) -> tuple[YoursTold, ...]:
+        """What the seats of this device can do now."""
+        return own_actions(self.world.disk.stories[self.table], self.ply, self.yours)
+
     def _news(self, line: Line, heard: Welcome | Step) -> None:
-        first = ears.before(heard)
+        first = ears.before(heard, self.ply)
         right = first == self.ply and (self.ready or isinstance(heard, Welcome))
         must(right, "in order", f"{line.name} at ply {self.ply} is told what follows {first}")
         if self.world.scene.proven:
             setup = heard.setup if isinstance(heard, Welcome) else {}
             self.prover.hear(self.world.disk.stories[self.table], setup, heard.entries)
-        self.ply, self.standing = first + len(heard.entries), heard.standing
-        self.yours, self.you = heard.yours, heard.you
-        self.present = tuple(one.seat for one in heard.standing.seats if one.present)
-        if isinstance(heard, Welcome) and heard.more:
-            self._hello(line)
-            return
-        people = [one.seat for one in heard.standing.seats if one.kind == PERSON]
-        if self.world.scene.proven and self.ply == heard.standing.ply:
-            self.prover.holds(self.ply, self.yours, people)
+        self.ply, self.status = first + len(heard.entries), heard.status
         if isinstance(heard, Welcome):
-            must(self.ply == heard.standing.ply, "in order", f"{line.name}: the last page is short")
+            self.yours = heard.yours
+            if heard.more:
+                self._hello(line)
+                return
+        if self.world.scene.proven:
+            self.prover.holds(self.ply, self.yours, self.moment.people())
+        if isinstance(heard, Welcome):
             self.ready = True
             for request in tuple(self.waiting.values()):
                 self._carry(request)
         if self.world.scene.proven and not self.world.quiet:
-            self._take_part([seat for seat in self.yours if seat in people])
+            self._take_part([seat for seat in self.yours if seat in self.moment.people()])
         self.mind.wake()
 
     def _take_part(self, mine: list[int]) -> None:
         """What a device does by itself: it commits, and signs the end."""
-        assert self.standing is not None
-        over = bytes(self.standing.outcome) != b"null"
         for seat in mine:
-            end = self.prover.ends(seat) if over else None
+            end = self.prover.ends(seat) if self.over else None
             if end is not None:
                 self.send(ask.Sign(self.key(), seat, *end))
-            elif not over and seat != LAZY and self.random.random() < 0.8:
+            elif not self.over and seat != LAZY and self.random.random() < 0.8:
                 self.commit(seat)
 
     def commit(self, seat: int) -> bool:

@@ -109,6 +109,10 @@ class Line:
         self._slowness = luck(world.scene.seed, "slow", name)
         self.name = name
         self.table = table
+        self.sent = 0
+        """The last ply that was sent here, or that the device has said it knows."""
+        self.yours: tuple[int, ...] = ()
+        """The seats of this device, as it was told."""
         self.sure = self.holders = holders
         """The hashes that it has shown for sure, and those that it may have shown by now."""
         self.arrivals: dict[str, tuple[float, float, str]] = {}
@@ -127,7 +131,8 @@ class Line:
     async def _serve(self, hello: str | None) -> None:
         """As a socket of the server reads."""
         crew = self._world.scene.crew > 1
-        talk = ClientConnection(self.process.services, self._tell, self.way if crew else None)
+        way = self.way if crew else None
+        talk = ClientConnection(self.process.services, self.table, self._tell, way)
         try:
             first = hello or await self._unread.get()
             if first is not None:

@@ -4,8 +4,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from arlequin.table import requests as ask
-from arlequin.table.setup import COMPUTER, OPEN, PERSON
-from tests.simulation.ears import Standing
+from arlequin.table.setup import COMPUTER, OPEN
+from tests.simulation.story import Moment
 
 if TYPE_CHECKING:
     from arlequin.gateway.protocol.outbound import YoursTold
@@ -16,7 +16,7 @@ NONSENSE = (
     b"",
     b"[]",
     b'{"type":"play"}',
-    b'{"type":"hello","protocol":2,"table":"x"}',
+    b'{"type":"hello","protocol":3}',
     b'{"type":"react","seat":1,"sign":"x"}',
 )
 
@@ -42,25 +42,25 @@ class Mind:
     def _consider(self) -> None:
         device = self._device
         self._timer = None
-        if not device.ready or device.standing is None or device.world.quiet:
+        if not device.ready or device.world.quiet:
             return
         self._think(self._random.uniform(2.0, 6.0))
         if self._chance("dull", 0.04):
             self._think(self._random.uniform(20.0, 80.0))
         elif self._chance("mischief", 0.06):
-            self._mischief(device.standing)
+            self._mischief(device.moment)
         else:
-            self._sensible(device.standing)
+            self._sensible(device.moment)
 
     def _chance(self, fault: str, often: float) -> bool:
         return self._random.random() < often and self._device.world.stormy(fault)
 
-    def _sensible(self, standing: Standing) -> None:
+    def _sensible(self, moment: Moment) -> None:
         steps = (self._sit, self._follow, self._resume, self._agree, self._get_ready)
-        if any(step(standing) for step in steps) or standing.paused:
+        if any(step(moment) for step in steps) or moment.paused:
             return
-        missed = any(one.kind == PERSON and not one.present for one in standing.seats)
-        if self._chance("whims", 0.3 if missed else 0.08) and self._whim(standing):
+        missed = bool({*moment.people()} - {*self._device.status.present})
+        if self._chance("whims", 0.3 if missed else 0.08) and self._whim(moment):
             return
         busy = {request.seat for request in self._device.waiting.values()}
         own = [you for you in self._device.you if you.seat not in busy]
@@ -86,19 +86,19 @@ class Mind:
 
     # --- seats ---------------------------------------------------------------------------------
 
-    def _sit(self, standing: Standing) -> bool:
+    def _sit(self, moment: Moment) -> bool:
         """Take an open seat that one came for, or one's own back from a computer."""
         device = self._device
         busy = {request.seat for request in device.waiting.values()}
         for seat in device.claims:
-            if standing.seats[seat - 1].kind == OPEN and seat not in busy:
+            if moment.places[seat - 1].kind == OPEN and seat not in busy:
                 own = device.new_secret()
                 device.secrets.append(own)
                 name, made = f"D{device.number}", device.prover.claims(seat)
                 device.send(ask.Claim(device.key(), seat, name, own, None, seat, *made))
                 return True
         for seat in device.yours:
-            if standing.seats[seat - 1].kind == COMPUTER and seat not in busy:
+            if moment.places[seat - 1].kind == COMPUTER and seat not in busy:
                 for own in device.secrets:
                     device.send(ask.Claim(device.key(), seat, "x", own))
                 return True
@@ -116,57 +116,57 @@ class Mind:
 
     # --- agreeing ------------------------------------------------------------------------------
 
-    def _follow(self, standing: Standing) -> bool:
+    def _follow(self, moment: Moment) -> bool:
         """After the end: ask for another game, or go to it."""
-        if bytes(standing.outcome) == b"null":
-            return False
         device = self._device
-        if standing.rematch is not None:
+        if not device.over:
+            return False
+        if moment.rematch is not None:
             if not device.waiting and self._random.random() < 0.5:
-                device.world.follow(device, standing.rematch)
+                device.world.follow(device, moment.rematch)
             return True
-        if device.yours and standing.proposal is None and not self._asked_again:
+        if device.yours and moment.proposal is None and not self._asked_again:
             self._asked_again = True
             device.send(ask.Propose(device.key(), device.yours[0], "rematch"))
             return True
         return False
 
-    def _resume(self, standing: Standing) -> bool:
-        if not standing.paused or not self._device.yours or self._device.waiting:
+    def _resume(self, moment: Moment) -> bool:
+        if not moment.paused or not self._device.yours or self._device.waiting:
             return False
         self._device.send(ask.Resume(self._device.key(), self._device.yours[0]))
         return True
 
-    def _get_ready(self, standing: Standing) -> bool:
-        own = bool({*standing.awaited} & {*self._device.yours})
+    def _get_ready(self, moment: Moment) -> bool:
+        own = bool({*self._device.status.awaited} & {*self._device.yours})
         if own:
             self._device.get_ready()
         return own
 
-    def _agree(self, standing: Standing) -> bool:
-        proposal = standing.proposal
-        if proposal is None or self._device.waiting:
+    def _agree(self, moment: Moment) -> bool:
+        if moment.proposal is None or self._device.waiting:
             return False
-        gone = set() if proposal.what in ("takeback", "rematch") else {proposal.about}
-        asked = [s for s in self._device.yours if s not in {*proposal.agreed, *gone}]
-        people = [s for s in asked if standing.seats[s - 1].kind != COMPUTER]
+        seat, what, about = moment.proposal
+        gone = set() if what in ("takeback", "rematch") else {about}
+        asked = [s for s in self._device.yours if s not in {*moment.agreed, *gone}]
+        people = [s for s in asked if moment.places[s - 1].kind != COMPUTER]
         if people:
             yes = self._random.random() < 0.85
             self._device.send(ask.Reply(self._device.key(), people[0], yes))
             return True
-        if proposal.seat in self._device.yours and self._random.random() < 0.2:
-            self._device.send(ask.Withdraw(self._device.key(), proposal.seat))
+        if seat in self._device.yours and self._random.random() < 0.2:
+            self._device.send(ask.Withdraw(self._device.key(), seat))
             return True
         return False
 
     # --- whims ---------------------------------------------------------------------------------
 
-    def _whim(self, standing: Standing) -> bool:
+    def _whim(self, moment: Moment) -> bool:
         device = self._device
         if not device.yours:
             return False
         seat, key = self._random.choice(device.yours), device.key()
-        others = [one.seat for one in standing.seats if not one.present and one.kind == PERSON]
+        others = [one for one in moment.people() if one not in device.status.present]
         if self._random.random() < 0.5 and device.commit(seat):
             return True
         what = 3 if others and self._random.random() < 0.7 else self._random.randrange(6)
@@ -177,7 +177,7 @@ class Mind:
         elif what == 3 and others:
             away = self._random.choice(("computer", "without"))
             device.send(ask.Propose(key, seat, away, self._random.choice(others)))
-        elif what == 4 and not standing.started:
+        elif what == 4 and not moment.started:
             device.claims.append(seat)
             device.send(ask.Leave(key, seat))
         else:
@@ -186,10 +186,10 @@ class Mind:
 
     def replace(self, asked: ask.Propose) -> None:
         """Somebody has been away for long enough: ask for a computer again."""
-        device, standing = self._device, self._device.standing
-        if not device.ready or device.world.quiet or standing is None:
+        device = self._device
+        if not device.ready or device.world.quiet:
             return
-        if asked.seat in device.yours and not standing.seats[asked.about - 1].present:
+        if asked.seat in device.yours and asked.about not in device.status.present:
             device.send(ask.Propose(device.key(), asked.seat, asked.what, asked.about))
 
     def _lend(self, seat: int, key: str) -> None:
@@ -204,10 +204,10 @@ class Mind:
 
     # --- mischief ------------------------------------------------------------------------------
 
-    def _mischief(self, standing: Standing) -> None:
+    def _mischief(self, moment: Moment) -> None:
         """What must be refused: from the past, for another, against the rules, without sense."""
         device, random = self._device, self._random
-        seat = random.randint(0, len(standing.seats) + 1)
+        seat = random.randint(0, len(moment.places) + 1)
         since = random.choice((0, device.ply, max(0, device.ply - 1), max(0, device.ply - 5)))
         key = device.key()
         moves = (

@@ -10,7 +10,6 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Time
-from arlequin.core.game import Fact
 from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol import outbound as out
 from arlequin.table import entries as kept
@@ -142,20 +141,16 @@ class Story:
         """One ply more."""
         entry, before = one.entry, self.now
         mover: int | None = None
-        facts: tuple[Fact, ...] = ()
         try:
             if isinstance(entry, kept.Happened):
                 mover = self.mover(entry.text)
-                facts = self.replay.play(entry.text)
-                close = entry.timing.facts() if entry.timing else ()
-                facts = (*facts[:1], *close, *facts[1:])
+                self.replay.play(entry.text)
         except ArlequinError as error:
             raise Broken("legal", f"ply {one.ply}: {error}") from error
         self.kept.append(one)
         self.by.append(process)
         self.number = _number(entry) or self.number
-        told = tuple(out.FactTold(fact.kind, fact.rules, fact.args) for fact in facts)
-        self.told.append(encode(_told(one, told)))
+        self.told.append(encode(_told(one)))
         self.moments.append(self._after(before, entry, mover))
 
     def _after(self, before: Moment, entry: kept.Written, mover: int | None) -> Moment:
@@ -241,7 +236,7 @@ def _seated(
     return {"places": (*before.places[: entry.seat - 1], place, *before.places[entry.seat :])}
 
 
-def _told(one: kept.NumberedEntry, facts: tuple[out.FactTold, ...]) -> out.EntryTold:
+def _told(one: kept.NumberedEntry) -> out.EntryTold:
     """An entry as people may know it."""
     entry = one.entry
     if isinstance(entry, kept.Salted):
@@ -249,4 +244,4 @@ def _told(one: kept.NumberedEntry, facts: tuple[out.FactTold, ...]) -> out.Entry
     told = msgspec.structs.asdict(kept.stored(entry))
     fields = {name: value for name, value in told.items() if name not in SECRET}
     kind = str(entry.__struct_config__.tag)
-    return out.EntryTold(one.ply, one.at, kind, facts=facts, **fields)
+    return out.EntryTold(one.ply, one.at, kind, **fields)

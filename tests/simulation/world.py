@@ -97,7 +97,7 @@ class World:
         if device.line is not None:
             device.line.hang_up(0.0)
             device.line = None
-        device.table, device.ply, device.standing = table, 0, None
+        device.table, device.ply, device.yours = table, 0, ()
         device.claims = []
         device.prover = Prover(device.seeds, device.random)
         device.come()
@@ -245,8 +245,8 @@ class World:
             there = [device for device in self.devices if device is not away]
             for device in there:
                 here = {s for d in there if d.table == device.table for s in d.yours}
-                right = set(device.present) == here
-                told = f"device {device.number} is told {device.present}, {here} are here"
+                right = set(device.status.present) == here
+                told = f"device {device.number} is told {device.status.present}, {here} are here"
                 must(right, "presence", told)
         gone.come()
         await asyncio.sleep(30.0)

@@ -9,9 +9,9 @@ from arlequin.core.game_kind import Kind
 from arlequin.core.record import write
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
+from arlequin.gateway.log import published_setup
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
-from arlequin.gateway.table_state import setup_told
 from arlequin.players import levels
 from arlequin.review.reviewed import Weighed
 from arlequin.table import record_lines
@@ -81,7 +81,7 @@ def listed(room: Room) -> http.TableListed:
         for n, seat in enumerate(table.seating.seats, 1)
     )  # fmt: skip
     return http.TableListed(
-        table.name, path_of(table.name), setup_told(table), seats, table.started, table.over,
+        table.name, path_of(table.name), published_setup(table), seats, table.started, table.over,
         table.ply, table.game.scores(table.replay.state), tuple(table.acting()),
     )  # fmt: skip
 

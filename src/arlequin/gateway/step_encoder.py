@@ -6,9 +6,10 @@ from typing import NamedTuple, cast
 import msgspec
 
 from arlequin.core.seat import Seat
+from arlequin.gateway.log import published_entry, published_setup
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.table_state import entry_told, plain_view, setup_told, status
+from arlequin.gateway.table_state import plain_view, status
 from arlequin.live.host import Host
 
 PAGE_ENTRIES, PAGE_BYTES = 500, 2**18
@@ -49,7 +50,7 @@ class StepEncoder:
             protocol=VERSION,
             table=table.name,
             now=self._now(),
-            setup=setup_told(table),
+            setup=published_setup(table),
             yours=seats,
             entries=page.entries,
             status=status(self._host),
@@ -61,7 +62,7 @@ class StepEncoder:
     def page(self, since: int) -> Page:
         """The entries after a ply, as many as fit into a message."""
         fresh = self._table.told[len(self._entries) :]
-        self._entries += [encode(entry_told(told.kept)) for told in fresh]
+        self._entries += [encode(published_entry(told.kept)) for told in fresh]
         size = 0
         entries: list[bytes] = []
         for entry in self._entries[since : since + PAGE_ENTRIES]:

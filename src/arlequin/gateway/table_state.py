@@ -1,76 +1,12 @@
-"""Table state, as it is sent: setup, entries and status of a table, without secrets."""
-
-import msgspec
+"""Table state beside the log: the status, and a plain view for clients without the rules."""
 
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
-from arlequin.proof.draw import VERSION
-from arlequin.table.entries import Happened, Lent, NumberedEntry, Salted, Sat
 from arlequin.table.hints import may_hint
-from arlequin.table.profile import profile_fields
 from arlequin.table.public_table import MOVE
-from arlequin.table.setup import COMPUTER, SeatSetup
+from arlequin.table.setup import COMPUTER
 from arlequin.table.table import Table
-
-
-def setup_told(table: Table) -> out.SetupTold:
-    """What was agreed, without anybody's secret."""
-    setup = table.setup
-    commitment = table.chances.commitment
-    return out.SetupTold(
-        game=setup.game,
-        options=setup.options,
-        objectives=table.game.identity.objectives,
-        dice=setup.dice,
-        public=setup.public,
-        turn_seconds=setup.turn_seconds,
-        look=setup.look,
-        hints=setup.hints,
-        proof=VERSION if commitment else 0,
-        commit=commitment,
-        agreement=table.chances.agreement if commitment else (),
-        begun=setup.begun,
-        seats=tuple(map(_initial_seat, setup.seats)),
-    )
-
-
-def _initial_seat(seat: SeatSetup) -> out.InitialSeat:
-    """A seat before the first entry, without the secret that holds it."""
-    level = seat.level if seat.kind == COMPUTER else ""
-    return out.InitialSeat(seat.kind, level, seat.objects, **profile_fields(seat))
-
-
-def entry_told(kept: NumberedEntry) -> out.EntryTold:
-    """An entry without hashes of secrets and codes."""
-    entry = kept.entry
-    if isinstance(entry, Happened):
-        return out.EntryTold(
-            kept.ply,
-            kept.at,
-            "event",
-            text=entry.text,
-            proof=entry.proof,
-            timing=entry.timing,
-            signed=entry.signed,
-        )
-    if isinstance(entry, Sat):
-        return out.EntryTold(
-            kept.ply,
-            kept.at,
-            "sat",
-            seat=entry.seat,
-            **profile_fields(entry),
-            commit=entry.commit,
-            public=entry.public,
-            signed=entry.signed,
-        )
-    if isinstance(entry, Salted):
-        return out.EntryTold(kept.ply, kept.at, "salted", proof=entry.links, signed=entry.signed)
-    if isinstance(entry, Lent):
-        return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
-    kind = str(entry.__struct_config__.tag)
-    return out.EntryTold(kept.ply, kept.at, kind, **msgspec.structs.asdict(entry))
 
 
 def status(host: Host) -> out.Status:

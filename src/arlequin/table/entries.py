@@ -126,6 +126,10 @@ class Resumed(Entry, frozen=True, tag="resumed"):
     seat: Seat
 
 
+ABOUT_A_SEAT = ("computer", "without")
+"""Proposals whose `about` is the seat of an absent player."""
+
+
 class Proposed(Entry, frozen=True, tag="proposed"):
     """A player asks the others: `takeback`, `rematch`, `computer` or `without` for a seat."""
 

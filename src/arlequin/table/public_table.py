@@ -9,7 +9,14 @@ from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import AnyPlayed, Replay
 from arlequin.players.levels import SILENT
-from arlequin.table.entries import Happened, NumberedEntry, Proposed
+from arlequin.table.entries import (
+    ABOUT_A_SEAT,
+    Happened,
+    NumberedEntry,
+    Proposed,
+    StoredEvent,
+    Written,
+)
 from arlequin.table.folds import FOLDS
 from arlequin.table.seats import Seats
 from arlequin.table.setup import CUP, Setup
@@ -104,6 +111,35 @@ class PublicTable:
         return tuple(seat for seat in self.seating.people if seat in self.objections)
 
     # --- folding ---------------------------------------------------------------------------------
+
+    def add(self, kept: NumberedEntry) -> tuple[Fact, ...]:
+        """Check one entry by the rules and apply it. Returns the facts.
+
+        ArlequinError or ValueError where it cannot follow the entries before it.
+        """
+        if kept.ply != self.ply + 1:
+            raise ValueError(f"expected ply {self.ply + 1}, got {kept.ply}")
+        read = self.read(kept)
+        self._check_seats(read.entry)
+        event = read.entry.event if isinstance(read.entry, Happened) else None
+        return self.fold(read, None if event is None else self.replay.preview(event))
+
+    def _check_seats(self, entry: Written) -> None:
+        seats = [entry.seat] if hasattr(entry, "seat") else []
+        if isinstance(entry, Proposed) and entry.what in ABOUT_A_SEAT:
+            seats.append(entry.about)
+        for seat in seats:
+            if not 1 <= seat <= len(self.seating):
+                raise ValueError(f"expected a seat from 1 to {len(self.seating)}, got {seat}")
+
+    def read(self, kept: NumberedEntry) -> NumberedEntry:
+        """The entry with a typed event instead of its text."""
+        entry = kept.entry
+        if not isinstance(entry, StoredEvent):
+            return kept
+        event = self.replay.read(entry.text)
+        happened = Happened(event, entry.proof, entry.timing, entry.signed)
+        return NumberedEntry(kept.ply, kept.at, happened)
 
     def fold(self, kept: NumberedEntry, played: AnyPlayed | None) -> tuple[Fact, ...]:
         """Apply one entry, with what the rules made of its event. Returns the facts."""

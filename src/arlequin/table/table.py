@@ -97,7 +97,7 @@ class Table(PublicTable):
     def _restore(self, kept: NumberedEntry, redraw: Redraw | None) -> None:
         if kept.ply != self.ply + 1:
             raise Damaged(f"ply {self.ply + 1} is missing")
-        read = self._read(kept)
+        read = self.read(kept)
         if redraw is not None:
             redraw.check(read)
         self.apply(read)
@@ -225,24 +225,15 @@ class Table(PublicTable):
 
     def restored_step(self, kept: Iterable[NumberedEntry], answers: Iterable[Answer]) -> Step:
         """A step that the store has and this table has not, with what follows from it."""
-        read = tuple([self._read(one) for one in kept])
+        read = tuple([self.read(one) for one in kept])
         draft = self.draft([one.entry for one in read if not isinstance(one.entry, StoredEvent)])
         return Step(self.name, read, tuple(answers), played=draft.played)
 
     def apply(self, kept: NumberedEntry) -> PublishedEntry:
         """One entry, as it was stored or made, becomes part of the table."""
-        read = self._read(kept)
+        read = self.read(kept)
         event = read.entry.event if isinstance(read.entry, Happened) else None
         return self._fold(read, None if event is None else self.replay.preview(event))
-
-    def _read(self, kept: NumberedEntry) -> NumberedEntry:
-        """With a typed event instead of its text."""
-        entry = kept.entry
-        if not isinstance(entry, StoredEvent):
-            return kept
-        event = self.replay.read(entry.text)
-        happened = Happened(event, entry.proof, entry.timing, entry.signed)
-        return NumberedEntry(kept.ply, kept.at, happened)
 
     def _fold(self, kept: NumberedEntry, played: AnyPlayed | None) -> PublishedEntry:
         told = PublishedEntry(kept, self.fold(kept, played))

@@ -1,0 +1,117 @@
+"""Log as it is sent: setup and entries without secrets, and the way back for clients."""
+
+from typing import get_args
+
+import msgspec
+
+from arlequin.gateway.protocol import outbound as out
+from arlequin.proof.draw import VERSION
+from arlequin.table.entries import (
+    AnyEntry,
+    Happened,
+    Lent,
+    NumberedEntry,
+    Salted,
+    Sat,
+    StoredEntry,
+    StoredEvent,
+)
+from arlequin.table.profile import profile_fields
+from arlequin.table.setup import COMPUTER, SeatSetup, Setup
+from arlequin.table.table import Table
+
+
+def published_setup(table: Table) -> out.SetupTold:
+    """What was agreed, without anybody's secret."""
+    setup = table.setup
+    commitment = table.chances.commitment
+    return out.SetupTold(
+        game=setup.game,
+        options=setup.options,
+        objectives=table.game.identity.objectives,
+        dice=setup.dice,
+        public=setup.public,
+        turn_seconds=setup.turn_seconds,
+        look=setup.look,
+        hints=setup.hints,
+        proof=VERSION if commitment else 0,
+        commit=commitment,
+        agreement=table.chances.agreement if commitment else (),
+        begun=setup.begun,
+        seats=tuple(map(_initial_seat, setup.seats)),
+    )
+
+
+def _initial_seat(seat: SeatSetup) -> out.InitialSeat:
+    """A seat before the first entry, without the secret that holds it."""
+    level = seat.level if seat.kind == COMPUTER else ""
+    return out.InitialSeat(seat.kind, level, seat.objects, **profile_fields(seat))
+
+
+def published_entry(kept: NumberedEntry) -> out.EntryTold:
+    """An entry without hashes of secrets and codes."""
+    entry = kept.entry
+    if isinstance(entry, Happened):
+        return out.EntryTold(
+            kept.ply,
+            kept.at,
+            "event",
+            text=entry.text,
+            proof=entry.proof,
+            timing=entry.timing,
+            signed=entry.signed,
+        )
+    if isinstance(entry, Sat):
+        return out.EntryTold(
+            kept.ply,
+            kept.at,
+            "sat",
+            seat=entry.seat,
+            **profile_fields(entry),
+            commit=entry.commit,
+            public=entry.public,
+            signed=entry.signed,
+        )
+    if isinstance(entry, Salted):
+        return out.EntryTold(kept.ply, kept.at, "salted", proof=entry.links, signed=entry.signed)
+    if isinstance(entry, Lent):
+        return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
+    kind = str(entry.__struct_config__.tag)
+    return out.EntryTold(kept.ply, kept.at, kind, **msgspec.structs.asdict(entry))
+
+
+# --- the way back --------------------------------------------------------------------------------
+
+_KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyEntry)}
+
+
+def setup_of(told: out.SetupTold) -> Setup:
+    """The setup of a table as a client folds it: no secrets, and no clocks of the server."""
+    seats = tuple(
+        SeatSetup(seat.kind, seat.level, objects=seat.objects, **profile_fields(seat))
+        for seat in told.seats
+    )
+    agreed = told.game, seats, told.options, told.objectives, told.dice
+    return Setup(*agreed, turn_seconds=told.turn_seconds, look=told.look, hints=told.hints)
+
+
+def entry_of(told: out.EntryTold) -> NumberedEntry:
+    """An entry as a table folds it; ValueError where there is no such kind."""
+    kind = _KINDS.get(told.kind)
+    if kind is None:
+        raise ValueError(f"expected an entry of a known kind, got {told.kind}")
+    return NumberedEntry(told.ply, told.at, _entry(told, kind))
+
+
+def _entry(told: out.EntryTold, kind: type[AnyEntry]) -> StoredEntry:
+    if kind is Happened:
+        return StoredEvent(told.text, told.proof, told.timing, told.signed)
+    if kind is Sat:
+        fields = profile_fields(told)  # type: ignore[arg-type]  # it has the fields of a profile
+        return Sat(told.seat, "", told.commit, told.public, told.signed, **fields)
+    if kind is Salted:
+        return Salted(told.proof or "", told.signed)
+    if kind is Lent:
+        return Lent(told.seat, "", 0.0)
+    fields = {name: getattr(told, name) for name in kind.__struct_fields__}
+    return kind(**fields)
