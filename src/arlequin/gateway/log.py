@@ -1,6 +1,6 @@
 """Log as it is sent: setup and entries without secrets, and the way back for clients."""
 
-from typing import get_args
+from typing import cast, get_args
 
 import msgspec
 
@@ -107,11 +107,11 @@ def _entry(told: out.EntryTold, kind: type[AnyEntry]) -> StoredEntry:
     if kind is Happened:
         return StoredEvent(told.text, told.proof, told.timing, told.signed)
     if kind is Sat:
-        fields = profile_fields(told)  # type: ignore[arg-type]  # it has the fields of a profile
-        return Sat(told.seat, "", told.commit, told.public, told.signed, **fields)
+        person = profile_fields(told)
+        return Sat(told.seat, "", told.commit, told.public, told.signed, **person)
     if kind is Salted:
         return Salted(told.proof or "", told.signed)
     if kind is Lent:
         return Lent(told.seat, "", 0.0)
     fields = {name: getattr(told, name) for name in kind.__struct_fields__}
-    return kind(**fields)
+    return cast(StoredEntry, kind(**fields))
