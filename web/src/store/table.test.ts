@@ -11,10 +11,11 @@ const TABLE = "two-windows";
 class Page {
   readonly line: Line & { send: ReturnType<typeof vi.fn<(text: string) => void>> };
   readonly store: TableStore;
+  readonly closed = vi.fn();
   #ply = 0;
 
   constructor() {
-    this.line = { send: vi.fn<(text: string) => void>(), close: vi.fn(), onopen: null, onmessage: null, onclose: null };
+    this.line = { send: vi.fn<(text: string) => void>(), close: this.closed, onopen: null, onmessage: null, onclose: null };
     this.store = new TableStore(TABLE, { open: () => this.line }).start();
     this.line.onopen?.();
   }
@@ -63,7 +64,7 @@ test.each([
   page.tell("step", entry);
   expect([page.store.session.fault?.code, page.store.session.status]).toEqual(["table/damaged", "closed"]);
   expect(page.store.standing?.ply).toBe(1);
-  expect(page.line.close).toHaveBeenCalled();
+  expect(page.closed).toHaveBeenCalled();
 });
 
 test("a first welcome with such a log opens nothing", () => {

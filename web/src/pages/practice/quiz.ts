@@ -34,5 +34,13 @@ export function knownOf({ game, options, objectives, names, view }: Position, re
   const setup = { game, options, objectives, dice: "cup", hints: false, look: 0, public: false, turn_seconds: 0, seats };
   const present = names.map((_, i) => i + 1);
   const table = { ...newTable(setup), ply: 1 };
-  return { setup, standing: standingOf(table, { present }, { view, outcome: null, acting: [] }), entries: [], yours: [], you: [], fresh: [], ahead: 0 };
+  return {
+    setup,
+    standing: standingOf(table, { present }, { view, outcome: null, acting: [] }),
+    entries: [],
+    yours: [],
+    you: [],
+    fresh: [],
+    ahead: 0,
+  };
 }
