@@ -191,7 +191,7 @@ class Device:
                 self._hello(line)
                 return
         if self.world.scene.proven:
-            self.prover.holds(self.ply, self.yours, self.moment.people())
+            self.prover.holds(self.yours, self.moment.people())
         if isinstance(heard, Welcome):
             self.ready = True
             for request in tuple(self.waiting.values()):
