@@ -93,8 +93,8 @@ class Device:
 
     def _hello(self, line: Line) -> None:
         """Say what was seen last."""
-        views = self.number % 2 == 0
-        line.up.send(encode(Hello(VERSION, tuple(self.secrets), self.ply, views)))
+        line.views = self.number % 2 == 0
+        line.up.send(encode(Hello(VERSION, tuple(self.secrets), self.ply, line.views)))
 
     def _reload(self) -> None:
         """The page is loaded again: it knows what it has kept, and nothing else."""
