@@ -65,7 +65,7 @@ class Prover:
     def holds(self, ply: int, yours: Iterable[int], people: Iterable[int]) -> None:
         """How the table stands."""
         self.following.holds(yours, people)
-        self.following.stands(ply)
+        self.following.check_landmark()
         self.check()
 
     def check(self) -> None:
