@@ -65,6 +65,7 @@ class Prover:
     def holds(self, yours: Iterable[int], people: Iterable[int]) -> None:
         """Whose the seats are."""
         self.following.holds(yours, people)
+        self.following.check_landmark()
         self.check()
 
     def check(self) -> None:
