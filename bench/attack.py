@@ -101,13 +101,11 @@ class Attacker:
         self, gate: asyncio.Semaphore, table: str, address: str, secret: str
     ) -> Line | None:
         async with gate:
-            line = await _within(lambda: open_line(self._attack.port, deaf, address))
+            line = await _within(lambda: open_line(self._attack.port, table, deaf, address))
         if line is None or line.lost.done():
             return None
         secrets = [secret] if secret else []
-        line.send(
-            encode({"type": "hello", "protocol": VERSION, "table": table, "secrets": secrets})
-        )
+        line.send(encode({"type": "hello", "protocol": VERSION, "secrets": secrets}))
         return line
 
     async def _noise(self, line: Line, number: int) -> None:

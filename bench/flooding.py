@@ -53,7 +53,8 @@ class Flooder:
     def __init__(self, port: int, table: str, kind: Kind) -> None:
         self._port = port
         self._kind = kind
-        self._hello = {"type": "hello", "protocol": VERSION, "table": table}
+        self._table = table
+        self._hello = {"type": "hello", "protocol": VERSION}
 
     async def run(self) -> None:
         """Without end."""
@@ -66,7 +67,7 @@ class Flooder:
         reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
         try:
             if not self._kind.pages:
-                writer.write(HANDSHAKE)
+                writer.write(HANDSHAKE % self._table.encode())
                 await reader.readuntil(b"\r\n\r\n")
             if self._kind.hello:
                 writer.write(frame(msgspec.json.encode(self._hello)))

@@ -6,7 +6,7 @@ from typing import cast
 
 Hear = Callable[[bytes], None]
 HANDSHAKE = (
-    b"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+    b"GET /api/tables/%b/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
     b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
@@ -26,8 +26,9 @@ def frame(payload: bytes, opcode: int = TEXT) -> bytes:
 class Line(asyncio.Protocol):
     """One connection: `hear` is called with the payload of each text frame."""
 
-    def __init__(self, hear: Hear) -> None:
+    def __init__(self, hear: Hear, table: str) -> None:
         self._hear = hear
+        self._table = table
         self._buffer = bytearray()
         self._transport: asyncio.WriteTransport | None = None
         loop = asyncio.get_running_loop()
@@ -46,7 +47,7 @@ class Line(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.WriteTransport, transport)
-        self._transport.write(HANDSHAKE)
+        self._transport.write(HANDSHAKE % self._table.encode())
 
     def connection_lost(self, error: Exception | None) -> None:
         for waiting in (self.opened, self.lost):
@@ -93,11 +94,11 @@ class Line(asyncio.Protocol):
             self.close()
 
 
-async def open_line(port: int, hear: Hear, address: str = "127.0.0.1") -> Line:
-    """A connection that is ready for its hello, from an address of this machine."""
+async def open_line(port: int, table: str, hear: Hear, address: str = "127.0.0.1") -> Line:
+    """A connection to a table, ready for its hello, from an address of this machine."""
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(
-        lambda: Line(hear), "127.0.0.1", port, local_addr=(address, 0)
+        lambda: Line(hear, table), "127.0.0.1", port, local_addr=(address, 0)
     )
     await line.opened
     return line

@@ -15,13 +15,14 @@ from time import perf_counter
 import msgspec
 
 from arlequin.gateway.protocol import VERSION
+from arlequin.gateway.protocol.outbound import YoursTold
 from arlequin.live.pace import PACE
 from arlequin.server.net.address_limits import MOST_SOCKETS
 from bench import attack
 from bench.attack import Attack, Reached
 from bench.frames import Line, open_line
 from bench.load import House, Measured, house, many_files, started, table
-from bench.people import Laid, Yours, decoder
+from bench.people import Laid
 
 TABLES, RATE = 60, 60.0
 WARM_UP, SECONDS = 5.0, 20.0
@@ -35,13 +36,30 @@ Sizes = tuple[int, int, int, int]
 encode = msgspec.json.encode
 
 
+class Plain(msgspec.Struct):
+    """What the seats of a connection can do."""
+
+    you: tuple[YoursTold, ...]
+
+
+class Heard(msgspec.Struct):
+    """Any message of the server; the rest of it is skipped."""
+
+    type: str
+    key: str = ""
+    plain: Plain | None = None
+
+
+decoder = msgspec.json.Decoder(Heard)
+
+
 class Asker:
     """Somebody at a table who asks for a hint before every move."""
 
     def __init__(self, laid: Laid) -> None:
         self._table = laid
         self._news = asyncio.Event()
-        self._you: list[tuple[int, Yours]] = []
+        self._you: list[tuple[int, YoursTold]] = []
         self._answered = ""
         self._requests = 0
         self.lines: list[Line] = []
@@ -49,21 +67,21 @@ class Asker:
     async def sit(self, port: int) -> None:
         """Play all seats of the table."""
         for seat, secret in enumerate(self._table.secrets, 1):
-            line = await open_line(port, partial(self._hear, seat))
+            line = await open_line(port, self._table.name, partial(self._hear, seat))
             hello = {
                 "type": "hello",
                 "protocol": VERSION,
-                "table": self._table.name,
                 "secrets": [secret],
+                "views": True,
             }
             line.send(encode(hello))
             self.lines.append(line)
 
     def _hear(self, seat: int, payload: bytes) -> None:
         message = decoder.decode(payload)
-        if message.type in ("step", "welcome"):
+        if message.plain is not None:
             others = [one for one in self._you if one[0] != seat]
-            self._you = [*others, *((seat, you) for you in message.you)]
+            self._you = [*others, *((seat, you) for you in message.plain.you)]
         elif message.type in ("done", "error"):
             self._answered = message.key
         self._news.set()
@@ -79,7 +97,7 @@ class Asker:
                 return took
             await self._ask(seat, {"type": you.does, "since": you.since})
 
-    async def _turn(self) -> tuple[int, Yours]:
+    async def _turn(self) -> tuple[int, YoursTold]:
         while not self._you:
             self._news.clear()
             await self._news.wait()

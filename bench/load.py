@@ -48,6 +48,8 @@ class House(NamedTuple):
             sum(part.refused for part in parts),
             sum(part.finished for part in parts),
             sum(part.lost for part in parts),
+            sum(part.steps for part in parts),
+            sum(part.bytes for part in parts),
             sum(part.cpu for part in parts),
         )
 
@@ -66,6 +68,7 @@ class House(NamedTuple):
             "server CPU %": cpu / elapsed * 100,
             "server CPU, µs a move": cpu / moves * 1e6,
             "people CPU, µs a move": played.cpu / moves * 1e6,
+            "bytes a step": played.bytes / max(1, played.steps),
             "refused": played.refused,
             "connections lost": played.lost,
             "games over": played.finished,
@@ -80,6 +83,7 @@ def house(
     database: str | None = None,
     *options: str,
     spare: int = 0,
+    spectators: int = 0,
 ) -> Iterator[House]:
     """A house while the block runs; in a file, or in the database of that name.
 
@@ -93,7 +97,9 @@ def house(
         sleep(1.0)
         empty = server.memory()
         busy = laid[spare:]
-        plans = [Plan(server.port, tuple(busy[n::processes]), n) for n in range(processes)]
+        plans = [
+            Plan(server.port, tuple(busy[n::processes]), n, spectators) for n in range(processes)
+        ]
         with started(people.main, plans) as pipes:
             for pipe in pipes:
                 pipe.recv()
@@ -142,18 +148,22 @@ def disk(folder: Path) -> Measured:
 
 
 def measure(
-    tables: int = TABLES, rate: float = RATE, seconds: float = SECONDS, processes: int = 1
+    tables: int = TABLES,
+    rate: float = RATE,
+    seconds: float = SECONDS,
+    processes: int = 1,
+    spectators: int = 0,
 ) -> Measured:
     """The disk alone, memory of idle connections, then moves at a rate and as fast as it goes."""
     many_files()
     with tempfile.TemporaryDirectory() as name:
         found = disk(Path(name))
-        with house(Path(name), tables, processes) as full:
+        with house(Path(name), tables, processes, spectators=spectators) as full:
             full.play(rate, WARM_UP)
             found |= full.measured(rate, seconds)
             found["KiB per connection"] = full.bytes_each / 1024
             fastest = full.measured(0.0, seconds)
-            found |= {f"flat out: {key}": fastest[key] for key in list(fastest)[:6]}
+            found |= {f"flat out: {key}": fastest[key] for key in list(fastest)[:7]}
             found["server MiB"] = full.server.memory() / 2**20
     return found
 
@@ -197,6 +207,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, help="moves a second that are asked for")
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--processes", type=int, default=1, help="of people")
+    parser.add_argument("--spectators", type=int, default=0, help="at each table")
     parser.add_argument("--flood", action="store_true", help="with 50 flooders, and without")
     parser.add_argument("--kind", action="append", choices=flooding.KINDS, help="of flooders")
     asked = parser.parse_args()
@@ -204,7 +215,8 @@ def main() -> None:
         rate = asked.rate or FLOODED_RATE
         print(table(measure_flooded(asked.tables, rate, tuple(asked.kind or ()), asked.processes)))
     else:
-        print(table(measure(asked.tables, asked.rate or RATE, asked.seconds, asked.processes)))
+        sizes = asked.tables, asked.rate or RATE, asked.seconds, asked.processes
+        print(table(measure(*sizes, asked.spectators)))
 
 
 if __name__ == "__main__":

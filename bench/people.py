@@ -10,7 +10,10 @@ from zlib import crc32
 import msgspec
 import uvloop
 
+from arlequin.gateway.log import entry_of, setup_of
 from arlequin.gateway.protocol import VERSION
+from arlequin.gateway.protocol import outbound as out
+from arlequin.table.public_table import THROW, PublicTable
 from bench.frames import Line, open_line
 
 encode = msgspec.json.encode
@@ -31,6 +34,8 @@ class Plan(msgspec.Struct, frozen=True):
     port: int
     tables: tuple[Laid, ...]
     seed: int = 1
+    spectators: int = 0
+    """At each table."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -50,23 +55,12 @@ class Played(msgspec.Struct):
     """Tables whose game has come to its end."""
     lost: int = 0
     """Connections that the server has closed."""
+    steps: int = 0
+    """Welcomes and steps that the people got."""
+    bytes: int = 0
+    """Bytes of them."""
     cpu: float = 0.0
     """Seconds of processor time that the people themselves took."""
-
-
-class Yours(msgspec.Struct):
-    """What a person may do, as far as it matters here."""
-
-    seat: int
-    does: str
-    since: int
-    moves: tuple[str, ...]
-
-
-class Standing(msgspec.Struct):
-    """Whether it is over."""
-
-    outcome: msgspec.Raw = msgspec.Raw(b"null")
 
 
 class Heard(msgspec.Struct):
@@ -74,11 +68,46 @@ class Heard(msgspec.Struct):
 
     type: str
     key: str = ""
-    you: tuple[Yours, ...] = ()
-    standing: Standing | None = None
+    setup: out.SetupTold | None = None
+    entries: tuple[out.EntryTold, ...] = ()
 
 
 decoder = msgspec.json.Decoder(Heard)
+
+
+class Game:
+    """The log of one table, folded once for all its people in this process."""
+
+    def __init__(self) -> None:
+        self._logs: list[PublicTable] = []
+        """None before the first welcome."""
+
+    def add(self, message: Heard) -> None:
+        """Fold what is new in a message."""
+        if not self._logs and message.setup is not None:
+            self._logs.append(PublicTable(setup_of(message.setup)))
+        for log in self._logs:
+            for entry in message.entries:
+                if entry.ply == log.ply + 1:
+                    log.add(entry_of(entry))
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return any(log.over for log in self._logs)
+
+    def does(self, seat: int) -> str | None:
+        """What a seat can do now."""
+        return next((log.acting().get(seat) for log in self._logs), None)
+
+    def request(self, seat: int, does: str, random: Random) -> dict[str, object]:
+        """What a seat asks for: a throw, or any move."""
+        log = self._logs[0]
+        asked = {"type": does, "seat": seat, "since": log.since[seat]}
+        if does == THROW:
+            return asked
+        moves = log.game.moves(log.replay.state, seat)
+        return {**asked, "type": "play", "move": random.choice(moves).text}
 
 
 class Pace:
@@ -104,9 +133,11 @@ def address_of(name: str) -> str:
 class Person:
     """One connection with one seat."""
 
-    def __init__(self, crowd: "Crowd", table: Laid, seat: int, pace: Pace) -> None:
+    def __init__(self, crowd: "Crowd", table: Laid, seat: int, pace: Pace, game: Game) -> None:
         self._crowd = crowd
         self._table = table
+        self._seat = seat
+        self._game = game
         self._name = f"{table.name}-{seat}"
         self._address = address_of(self._name)
         self._secret = table.secrets[seat - 1]
@@ -115,14 +146,12 @@ class Person:
         self._sent = 0.0
         self._busy = False
         """From the beginning of a think to the answer."""
-        self._next: Yours | None = None
         self._line: Line | None = None
 
     async def sit(self, port: int) -> None:
         """Connect and say hello."""
-        self._line = await open_line(port, self.hear, self._address)
-        hello = {"type": "hello", "protocol": VERSION, "table": self._table.name,
-                 "secrets": [self._secret]}  # fmt: skip
+        self._line = await open_line(port, self._table.name, self.hear, self._address)
+        hello = {"type": "hello", "protocol": VERSION, "secrets": [self._secret]}
         self._line.send(encode(hello))
 
     @property
@@ -139,34 +168,31 @@ class Person:
         """A message of the server."""
         message = decoder.decode(payload)
         if message.type in ("step", "welcome"):
-            self._look(message)
+            self._crowd.note_step(len(payload))
+            self._game.add(message)
+            if self._game.over:
+                self._crowd.finished.add(self._table.name)
         elif message.type in ("done", "error"):
             self._busy = False
             self._crowd.note(perf_counter() - self._sent, message.type == "done")
         self.go_on()
 
-    def _look(self, message: Heard) -> None:
-        if message.standing is not None and bytes(message.standing.outcome) != b"null":
-            self._crowd.finished.add(self._table.name)
-        self._next = message.you[0] if message.you else None
-
     def go_on(self) -> None:
         """Act in a while, if it is one's turn and one is not at it already."""
-        if self._next is not None and not self._busy and self._crowd.playing:
+        if not self._busy and self._crowd.playing and self._game.does(self._seat):
             self._busy = True
             delay = self._pace.wait(perf_counter())
-            asyncio.get_running_loop().call_later(delay, self._act, self._next)
+            asyncio.get_running_loop().call_later(delay, self._act)
 
-    def _act(self, turn: Yours) -> None:
-        if not self._crowd.playing or self._line is None:
+    def _act(self) -> None:
+        does = self._game.does(self._seat)
+        if not self._crowd.playing or self._line is None or does is None:
+            self._busy = False
             return
         self._requests += 1
-        key = f"{self._name}-{self._requests}"
-        asked = {"type": turn.does, "key": key, "seat": turn.seat, "since": turn.since}
-        if turn.does != "throw":
-            asked = {**asked, "type": "play", "move": self._crowd.random.choice(turn.moves)}
+        asked = self._game.request(self._seat, does, self._crowd.random)
         self._sent = perf_counter()
-        self._line.send(encode(asked))
+        self._line.send(encode({**asked, "key": f"{self._name}-{self._requests}"}))
 
 
 class Crowd:
@@ -180,10 +206,11 @@ class Crowd:
         """The seconds from one move at a table to the next."""
         self.finished: set[str] = set()
         self._played = Played()
+        self._watching: list[Line] = []
         self._people = [
-            Person(self, table, seat, pace)
+            Person(self, table, seat, pace, game)
             for table in plan.tables
-            for pace in (Pace(self),)
+            for pace, game in ((Pace(self), Game()),)
             for seat in range(1, len(table.secrets) + 1)
         ]
 
@@ -194,6 +221,11 @@ class Crowd:
         else:
             self._played.refused += 1
 
+    def note_step(self, size: int) -> None:
+        """A welcome or step of so many bytes has come."""
+        self._played.steps += 1
+        self._played.bytes += size
+
     async def sit(self) -> None:
         """Everybody connects."""
         gate = asyncio.Semaphore(AT_ONCE)
@@ -203,6 +235,17 @@ class Crowd:
                 await person.sit(self._plan.port)
 
         await asyncio.gather(*map(one, self._people))
+        watched = [table.name for table in self._plan.tables] * self._plan.spectators
+        await asyncio.gather(*(self._watch(gate, name, n) for n, name in enumerate(watched)))
+
+    async def _watch(self, gate: asyncio.Semaphore, table: str, number: int) -> None:
+        """A spectator, who only reads."""
+        async with gate:
+            line = await open_line(
+                self._plan.port, table, lambda _: None, address_of(f"{table}+{number}")
+            )
+            line.send(encode({"type": "hello", "protocol": VERSION}))
+            self._watching.append(line)
 
     async def play(self, order: Order) -> Played:
         """Play on, and tell what was done in this time."""
@@ -224,6 +267,8 @@ class Crowd:
         self.playing = False
         for person in self._people:
             person.leave()
+        for line in self._watching:
+            line.close()
 
 
 def main(pipe: Connection, plan: Plan) -> None:

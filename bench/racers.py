@@ -106,7 +106,7 @@ class Device:
         self._races, self._table, self._seat, self._manner = races, table, seat, manner
         network = Network(races.random, trip, manner.bursts)
         self._down, self._up = Way(network), Way(network)
-        self._talk = ClientConnection(races.house, self._told, self)
+        self._talk = ClientConnection(races.house, table, self._told, self)
         self._requests = 0
         self._own: Json = {}
         self.path = Path()
@@ -118,7 +118,7 @@ class Device:
     async def come(self) -> None:
         """Say hello."""
         secrets = (SECRET.format(self._seat),)
-        hello = {"type": "hello", "protocol": VERSION, "table": self._table, "secrets": secrets}
+        hello = {"type": "hello", "protocol": VERSION, "secrets": secrets, "views": True}
         await self._talk.greet(msgspec.json.encode(hello).decode())
 
     async def go(self) -> None:
@@ -156,7 +156,7 @@ class Device:
     # --- the player ------------------------------------------------------------------------------
 
     def _heard(self, message: Json) -> None:
-        own = next(iter(message.get("you", ())), None)
+        own = next(iter(message.get("plain", {}).get("you", ())), None)
         if message["type"] == "error" and message["code"] == "announce/taken":
             self._ask("play", self._own, move=f"{self._seat} passes")
         if own is None:

@@ -500,7 +500,7 @@ class Stub:
         return msgspec.json.encode(self._coming.pop(0))
 
 
-NOTHING: dict[str, object] = {"type": "presence", "present": [], "awaited": []}
+NOTHING: dict[str, object] = {"type": "status", "now": 0, "status": {}}
 
 
 @pytest.mark.parametrize("answers", [(), (NOTHING,), (NOTHING, NOTHING)])
@@ -508,7 +508,7 @@ def test_a_server_that_answers_no_hello_is_not_waited_for_longer_than_any_other(
     answers: tuple[object, ...],
 ) -> None:
     @asynccontextmanager
-    async def connect() -> AsyncIterator[Stub]:
+    async def connect(_table: str) -> AsyncIterator[Stub]:
         yield Stub(*answers)
 
     connection = ServerConnection(

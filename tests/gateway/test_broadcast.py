@@ -14,6 +14,7 @@ from arlequin.gateway.guest import MOST_SIGNS, MOST_WAITING, Guest
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.room import MOST_SOCKETS, Room
 from arlequin.gateway.step_encoder import PAGE_ENTRIES
+from arlequin.gateway.table_state import status
 from arlequin.live.host import Host
 from arlequin.table import requests as ask
 from arlequin.table.race.fairness import Path
@@ -23,6 +24,8 @@ from tests.live.houses import House
 from tests.live.seats import Salon, holding
 from tests.live.test_host import DICE
 from tests.server.hostile import Message
+
+CODE = "a-code-that-moves-the-seat-of-another"
 
 
 class Reader:
@@ -103,7 +106,7 @@ def test_a_step_is_encoded_once_and_everyone_gets_the_same_bytes() -> None:
         for number, own in enumerate(seats):
             room.enter(Guest(holding(*own).holders, texts[number].append), 0)
         with pytest.MonkeyPatch.context() as patches:
-            encoded = Mock(wraps=step_encoder.status)
+            encoded = Mock(wraps=status)
             patches.setattr(step_encoder, "status", encoded)
             await happen(salon, host)
             await asyncio.sleep(REST)
@@ -276,13 +279,13 @@ def test_a_refusal_that_waits_is_not_said_once_the_request_was_done() -> None:
 def test_a_device_learns_of_another_seat_before_the_step_that_says_why() -> None:
     async def work(salon: Salon, host: Host, room: Room) -> None:
         secret = "a-secret-of-a-device-that-comes"
-        lent = await host.do(ask.Lend(salon.key(), 1, "a-code-for-the-seat"), holding(1))
+        lent = await host.do(ask.Lend(salon.key(), 1, CODE), holding(1))
         first, second = Reader(1), Reader()
         for reader in (first, second):
             assert room.enter(reader.guest, lent.ply)
             reader.heard.clear()
         second.guest.holders |= {hashed(secret)}
-        claim = ask.Claim(salon.key(), 1, "Ana", secret, "a-code-for-the-seat")
+        claim = ask.Claim(salon.key(), 1, "Ana", secret, CODE)
         await host.do(claim, second.guest.sender)
         await asyncio.sleep(REST)
         seated = [one for one in second.heard if one["type"] in ("yours", "step")]

@@ -12,8 +12,8 @@ from arlequin.core.events import Takeback, Throw
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import BEGUN, continued_setup, record_text
-from arlequin.gateway.protocol.http import ContinueTable, SeatAsked
 from arlequin.gateway.log import published_setup
+from arlequin.gateway.protocol.http import ContinueTable, SeatAsked
 from arlequin.live.host import Host
 from arlequin.live.tables import Tables
 from arlequin.proof.verifier import Verifier

@@ -7,18 +7,22 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from arlequin.games import catalog
-from arlequin.games.playthrough import Replay
+import msgspec
+
 from arlequin.games.record_header import agreement
 from arlequin.gateway import bodies
 from arlequin.gateway.connection import ClientConnection
+from arlequin.gateway.log import entry_of, setup_of
 from arlequin.gateway.protocol import VERSION, http
+from arlequin.gateway.protocol.outbound import EntryTold, SetupTold
 from arlequin.live.computers import USUAL, Manner
 from arlequin.live.host import HostPorts
 from arlequin.live.tables import Tables
 from arlequin.proof.witness import Witness
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import cup
+from arlequin.table.public_table import MOVE, PublicTable
+from arlequin.table.setup import COMPUTER as COMPUTERS
 from arlequin.testing.virtual import LoopClock, run
 from tests.live import houses
 
@@ -76,13 +80,33 @@ class Device:
         self.given: list[Message] = []
         self.delay = 0.01
         self.asked: list[Message] = []
-        self.replay: Replay | None = None
-        self.standing: Message = {}
         self.yours: list[int] = []
-        self.you: list[Message] = []
+        self._public: PublicTable | None = None
+        self._assigned: list[int] = []
         self._talk: ClientConnection | None = None
         self._waiting: dict[str, asyncio.Future[Message]] = {}
         self._keys = 0
+
+    @property
+    def public(self) -> PublicTable:
+        """The fold of the entries that it was sent."""
+        assert self._public is not None
+        return self._public
+
+    @property
+    def you(self) -> list[Message]:
+        """What its own seats can do now, as a plain view would say it."""
+        public = self._public
+        acts = {} if public is None else public.acting()
+        return [
+            {"seat": seat, "does": does, "since": self.public.since[seat],
+             "moves": self._moves(seat) if does == MOVE else []}
+            for seat, does in acts.items()
+            if seat in self.yours and self.public.seating[seat].kind != COMPUTERS
+        ]  # fmt: skip
+
+    def _moves(self, seat: int) -> list[str]:
+        return [move.text for move in self.public.game.moves(self.public.replay.state, seat)]
 
     def person(self, commits: bool = True) -> Message:
         """A seat for it at a new table."""
@@ -95,8 +119,8 @@ class Device:
     async def come(self, table: str) -> None:
         """Connect; the table's words arrive at once."""
         self.table = table
-        self._talk = ClientConnection(self.house, self._told)
-        hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": [self.secret],
+        self._talk = ClientConnection(self.house, table, self._told)
+        hello = {"type": "hello", "protocol": VERSION, "secrets": [self.secret],
                  "since": self.following.ply}  # fmt: skip
         assert await self._talk.greet(json.dumps(hello))
 
@@ -116,6 +140,8 @@ class Device:
         match message["type"]:
             case "welcome" | "step":
                 self._step(message)
+            case "yours":
+                self._assigned = message["seats"]
             case "link-wanted":
                 self.asked.append(message)
                 if self.answers:
@@ -127,19 +153,18 @@ class Device:
 
     def _step(self, message: Message) -> None:
         if message["type"] == "welcome":
-            setup, seats = message["setup"], message["standing"]["seats"]
-            game = catalog.new(
-                setup["game"], len(seats), setup["options"], objectives=tuple(setup["objectives"])
-            )
-            self.replay = self.replay or Replay(game, [""] * len(seats))
-            self.following.begin(message["table"], setup, agreement(game))
-        self.standing, self.yours, self.you = message["standing"], message["yours"], message["you"]
+            setup = message["setup"]
+            if self._public is None:
+                self._public = PublicTable(setup_of(msgspec.convert(setup, SetupTold)))
+            self.following.begin(message["table"], setup, agreement(self._public.game))
+            self._assigned = message["yours"]
         for entry in message["entries"]:
             self._entry(entry)
-        people = [one["seat"] for one in self.standing["seats"] if one["kind"] == "person"]
+        self.yours = self._assigned
+        people = self.public.seating.people
         self.following.holds(self.yours, people)
-        self.following.stands(self.standing["ply"])
-        if {*self.yours} & {*self.standing["awaited"]}:
+        self.following.check_landmark()
+        if {*self.yours} & {*message["status"].get("awaited", ())}:
             self.send({"type": "ready"})
         mine = [seat for seat in self.yours if seat in people]
         asyncio.get_running_loop().call_soon(self._take_part, mine)
@@ -147,7 +172,7 @@ class Device:
     def _take_part(self, mine: list[int]) -> None:
         """What a device does by itself: commit, and sign the end."""
         for seat in mine if self.following.provable else []:
-            if self.standing["outcome"] is not None:
+            if self.public.over:
                 self._sign(seat)
             elif self._may_commit(seat):
                 self._refused[seat] = self.following.number
@@ -166,15 +191,13 @@ class Device:
             self.send({"type": "sign", "key": self.key(), "seat": seat, **end._asdict()})
 
     def _entry(self, entry: Message) -> None:
-        assert self.replay is not None
-        before = self.replay.state
+        public = self.public
         chance = entry["kind"] == "event" and not entry["text"].startswith("takeback")
-        odds = self.replay.game.odds(before) if chance else None
+        odds = public.game.odds(public.replay.state) if chance else None
         case = self.following.hear(entry, None if odds is None else odds.total)
-        if entry["kind"] == "event":
-            self.replay.play(entry["text"])
+        public.add(entry_of(msgspec.convert(entry, EntryTold)))
         if odds is not None and case is not None and self.compares:
-            assert odds.at(case) == self.replay.past[-1][1], "the event is not the case drawn"
+            assert odds.at(case) == public.replay.past[-1][1], "the event is not the case drawn"
 
     def _give(self, wanted: Message) -> None:
         loop = asyncio.get_running_loop()
@@ -204,9 +227,10 @@ class Device:
 
     async def act(self) -> Message | None:
         """What one of its seats may do, if any may."""
-        if not self.you:
+        you = self.you
+        if not you:
             return None
-        own = self.random.choice(self.you)
+        own = self.random.choice(you)
         fields = {"seat": own["seat"], "since": own["since"]}
         if own["does"] == "throw":
             return await self.throw(own)
@@ -222,7 +246,7 @@ class Device:
 
     async def play(self, until: int = 10**6) -> None:
         """Play at random until the end, or until a ply."""
-        while self.standing["outcome"] is None and self.following.ply < until:
+        while not self.public.over and self.following.ply < until:
             if await self.act() is None:
                 await asyncio.sleep(0.05)
 

@@ -778,15 +778,6 @@ def test_c5_entries_come_one_after_the_other(ply: int) -> None:
     assert following.fault == "entries"
 
 
-def test_c5_a_message_ends_where_it_says() -> None:
-    following = begun()
-    following.hear(told(1, "paused", seat=1))
-    following.stands(1)
-    assert following.fault is None
-    following.stands(2)
-    assert following.fault == "entries"
-
-
 # --- draws ---------------------------------------------------------------------------------------
 
 

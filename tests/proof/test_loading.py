@@ -133,8 +133,9 @@ def test_a_damaged_table_is_refused_by_name_and_others_go_on() -> None:
         laid.saved = changed(laid.saved, kept.ply, text=flipped(drawn.text))
         heard: list[bytes] = []
         for table in tables:
-            hello = {"type": "hello", "protocol": VERSION, "table": table}
-            await ClientConnection(house, heard.append).greet(msgspec.json.encode(hello).decode())
+            hello = {"type": "hello", "protocol": VERSION}
+            connection = ClientConnection(house, table, heard.append)
+            await connection.greet(msgspec.json.encode(hello).decode())
         told = [msgspec.json.decode(data) for data in heard]
         assert [(one["type"], one.get("code")) for one in told] == [
             ("welcome", None),

@@ -183,12 +183,14 @@ def test_a_rematch_waits_for_the_commitments_of_those_who_took_part() -> None:
         await one.ask("propose", seat=1, what="rematch")
         await two.ask("reply", seat=2, agrees=True)
         following = [Device(house, 1, seed=5), Device(house, 2, seed=5)]
-        await following[0].come(one.standing["rematch"])
+        table = one.public.rematch
+        assert table
+        await following[0].come(table)
         await asyncio.sleep(1)
-        assert not lines(await record(house, one.standing["rematch"]), "salt")
-        await following[1].come(one.standing["rematch"])
+        assert not lines(await record(house, table), "salt")
+        await following[1].come(table)
         await asyncio.sleep(0.1)
-        text = await record(house, one.standing["rematch"])
+        text = await record(house, table)
         assert given(lines(text, "salt")[0]).keys() == {1, 2}
         assert lines(text, "start")
         assert verified(text).fault == ""
@@ -571,10 +573,10 @@ def test_a_round_that_was_mended_verifies() -> None:
     async def crash(house: House) -> None:
         one, two = duel(house)
         table = await seated(house, "yam-color", one, two)
-        while one.standing["view"].get("phase") != "announce":
+        while not one.public.timed():
             await asyncio.sleep(0.05)
             await one.act()
-            if one.standing["view"].get("phase") != "announce":
+            if not one.public.timed():
                 await two.act()
         await one.go()
         await two.go()

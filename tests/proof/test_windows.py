@@ -108,7 +108,7 @@ def test_in_how_many_draws_it_had_a_part_is_said_whatever_is_told_of_its_seat(ki
     following.hear(told(following.ply + 1, kind, seat=1))
     event, total = drawn(following, {1: "~"})
     following.hear(event, total)
-    seal.holds([], [1] if kind == "sat" else [], following.ply)
+    seal.holds([], [1] if kind == "sat" else [])
     assert (following.fault, following.ours, following.draws) == (None, 1, 2)
     assert "seal-part" in [*report.told()]
     assert "seal-watching" not in [*report.told()]

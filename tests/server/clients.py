@@ -6,7 +6,7 @@ import secrets
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -14,7 +14,11 @@ from arlequin.client.connection import DevicePorts, ServerConnection, new_key
 from arlequin.client.errors import ClientError
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
+from arlequin.gateway.log import entry_of, setup_of
+from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.inbound import Ready
+from arlequin.table.public_table import MOVE, PublicTable
+from arlequin.table.setup import COMPUTER
 from tests.server.serving import Server, person
 
 Message = dict[str, Any]
@@ -89,10 +93,10 @@ class Client:
         self.refused: dict[str, str] = {}
         self.sent: dict[str, Message] = {}
         self.yours: list[int] = []
-        self.you: list[Message] = []
-        self.standing: Message = {}
         self.setup: Message = {}
-        self.present: list[int] = []
+        self.status: Message = {}
+        self.table_log: PublicTable | None = None
+        """What follows from the log."""
         self.signs: list[Message] = []
         self.faults: list[str] = []
         self._news = asyncio.Event()
@@ -125,10 +129,13 @@ class Client:
         match message["type"]:
             case "welcome" | "step":
                 self.setup = message.get("setup", self.setup)
-                self.standing = message["standing"]
-                self.yours, self.you = message["yours"], message["you"]
-            case "presence":
-                self.present = message["present"]
+                self.status = message["status"]
+                self.yours = message.get("yours", self.yours)
+                self._fold(message["entries"])
+            case "status":
+                self.status = message["status"]
+            case "yours":
+                self.yours = message["seats"]
             case "reaction" | "countdown" | "look":
                 self.signs.append(message)
             case "error":
@@ -141,9 +148,57 @@ class Client:
             self._news.clear()
             await self._news.wait()
 
+    def _fold(self, entries: list[Message]) -> None:
+        if self.table_log is None:
+            setup = setup_of(msgspec.convert(self.setup, out.SetupTold))
+            self.table_log = PublicTable(setup)
+        for entry in entries:
+            if entry["ply"] == self.log.ply + 1:
+                self.log.add(entry_of(msgspec.convert(entry, out.EntryTold)))
+
+    @property
+    def log(self) -> PublicTable:
+        """What follows from the log."""
+        assert self.table_log is not None
+        return self.table_log
+
     @property
     def over(self) -> bool:
-        return bool(self.standing.get("outcome"))
+        return self.table_log is not None and self.table_log.over
+
+    @property
+    def you(self) -> list[Message]:
+        """What the seats of this device can do now."""
+        if self.table_log is None:
+            return []
+        log = self.table_log
+        acting = log.acting()
+        return [
+            {
+                "seat": seat,
+                "does": acting[seat],
+                "since": log.since[seat],
+                "moves": self._moves(seat),
+            }
+            for seat in self.yours
+            if seat in acting and log.seating[seat].kind != COMPUTER
+        ]
+
+    def _moves(self, seat: int) -> list[str]:
+        if self.log.acting()[seat] != MOVE:
+            return []
+        return [move.text for move in self.log.game.moves(self.log.replay.state, seat)]
+
+    @property
+    def present(self) -> list[int]:
+        """The seats with a connected device."""
+        return cast(list[int], self.status.get("present", []))
+
+    @property
+    def view(self) -> Message:
+        """The position as everyone sees it."""
+        view = self.log.game.view(self.log.replay.state, None)
+        return cast(Message, msgspec.json.decode(msgspec.json.encode(view)))
 
     @property
     def entries(self) -> list[Message]:
@@ -159,7 +214,7 @@ class Client:
 
     def replayed(self) -> Replay:
         """The game, played here from what was told."""
-        players = len(self.standing["seats"])
+        players = len(self.setup["seats"])
         game = catalog.new(self.setup["game"], players, self.setup["options"])
         replay = Replay(game, [""] * players)
         for text in self.texts:
@@ -195,7 +250,7 @@ class Client:
 
     async def turn(self) -> None:
         """One thing that can be done now, or news."""
-        if {*self.yours} & {*self.standing["awaited"]}:  # the server may have started again
+        if {*self.yours} & {*self.status.get("awaited", ())}:  # the server may have started again
             self.connection.tell(Ready())
         try:
             if self._asked_for_consent():
@@ -216,8 +271,8 @@ class Client:
             await asyncio.wait_for(self._news.wait(), 0.5)
 
     def _asked_for_consent(self) -> bool:
-        proposal = self.standing.get("proposal")
-        return bool(proposal and self.yours and self.yours[0] not in proposal["agreed"])
+        asked = self.log.proposal is not None and bool(self.yours)
+        return asked and self.yours[0] not in self.log.agreed
 
     async def act(self, own: Message) -> None:
         """What a seat may do now."""

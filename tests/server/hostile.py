@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
+from arlequin.gateway.protocol import VERSION
 from tests.server.serving import HOST, Server
 
 TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
@@ -17,7 +19,7 @@ UPGRADE = (
     b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 )
-HANDSHAKE = b"GET /api/socket HTTP/1.1\r\nHost: %b\r\n%b\r\n"
+HANDSHAKE = b"GET /api/tables/%b/socket HTTP/1.1\r\nHost: %b\r\n%b\r\n"
 MOST_GROWTH = 64 * 2**20
 """Bytes that a server may grow by, whatever is done to it."""
 Message = dict[str, Any]
@@ -105,14 +107,16 @@ class Raw:
         self.you: list[Message] = []
 
     @classmethod
-    async def open(cls, server: Server, more: bytes = b"", window: int = 0) -> "Raw":
-        """Connect, with more headers; whatever is no hello may be sent next.
+    async def open(
+        cls, server: Server, more: bytes = b"", window: int = 0, *, table: str = "nowhere"
+    ) -> "Raw":
+        """Connect to a table, with more headers; whatever is no hello may be sent next.
 
         With a window, hardly more than so many bytes wait on this side.
         """
         reader, writer = await _connected(server.port, window)
         host = f"{HOST}:{server.port}".encode()
-        writer.write(HANDSHAKE % (host, UPGRADE + more))
+        writer.write(HANDSHAKE % (quote(table).encode(), host, UPGRADE + more))
         answer = await reader.readuntil(b"\r\n\r\n")
         if not answer.startswith(b"HTTP/1.1 101"):
             writer.close()
@@ -122,8 +126,8 @@ class Raw:
     @classmethod
     async def at(cls, server: Server, table: str, *secrets: str, more: bytes = b"") -> "Raw":
         """Connect and say hello; the welcome has been heard."""
-        raw = await cls.open(server, more)
-        raw.tell({"type": "hello", "protocol": 2, "table": table, "secrets": secrets})
+        raw = await cls.open(server, more, table=table)
+        raw.tell({"type": "hello", "protocol": VERSION, "secrets": secrets, "views": True})
         welcome = await raw.heard()
         assert isinstance(welcome, dict)
         assert welcome["type"] == "welcome"
@@ -181,7 +185,8 @@ class Raw:
 
     def _seen(self, message: Message) -> Message:
         if message["type"] in ("welcome", "step"):
-            self.ply, self.you = message["standing"]["ply"], message["you"]
+            self.ply = max([self.ply, *(entry["ply"] for entry in message["entries"])])
+            self.you = message.get("plain", {}).get("you", [])
         return message
 
     async def see(self, ply: int) -> None:

@@ -77,7 +77,7 @@ class Shaken(Client):
             return
         await self.ask("propose", seat=seat, what="takeback")
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.until(lambda: self.standing["proposal"] is None), 1)
+            await asyncio.wait_for(self.until(lambda: self.log.proposal is None), 1)
 
 
 class Party:
@@ -261,8 +261,8 @@ class Storm:
 
 
 def _timed(party: Party) -> bool:
-    view = party.watching.standing.get("view", {})
-    return party.watching.connection.connected.is_set() and view.get("phase") == "announce"
+    log = party.watching.table_log
+    return log is not None and party.watching.connection.connected.is_set() and log.timed()
 
 
 class Damage(msgspec.Struct):

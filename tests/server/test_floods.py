@@ -201,9 +201,9 @@ def test_half_open_connections_disturb_nobody(server: Attacked, beginning: bytes
 
 async def deaf(server: Attacked, table: str) -> Raw:
     """A spectator who never reads."""
-    raw = await Raw.open(server)
+    raw = await Raw.open(server, table=table)
     raw.read_no_more()
-    raw.tell({"type": "hello", "protocol": 2, "table": table})
+    raw.tell({"type": "hello", "protocol": 3})
     return raw
 
 
@@ -234,7 +234,7 @@ def test_who_never_reads_is_sent_away(server: Attacked) -> None:
             await Raw.at(server, table, secrets[1]) as second,
         ):
             second.read_no_more()
-            while 2 in (await first.until("presence"))["present"]:
+            while 2 in (await first.until("status"))["status"].get("present", ()):
                 pass
 
     async def patient() -> None:

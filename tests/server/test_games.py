@@ -58,7 +58,7 @@ async def fickle(client: Client) -> None:
 async def takeback(client: Client) -> bool:
     if not await allowed(client, "takeback/none", "propose", what="takeback"):
         return False
-    await client.until(lambda: client.standing["proposal"] is None)
+    await client.until(lambda: client.log.proposal is None)
     return True
 
 
@@ -162,11 +162,11 @@ def test_open_seats_are_taken_by_link_and_then_the_game_begins(server: Server) -
         async with present(first, second, watching):
             await first.claim(3, " Zoé ")
             assert first.yours == [3]
-            assert not first.standing["started"]
+            assert not first.log.started
             await second.claim(1, "Max")
-            await watching.until(lambda: watching.standing["started"])
-            names = [(s["name"], s["present"]) for s in watching.standing["seats"]]
-            assert names == [("Max", True), ("", False), ("Zoé", True)]
+            await watching.until(lambda: watching.log.started)
+            assert watching.log.seating.names == ("Max", "", "Zoé")
+            assert watching.present == [1, 3]
             await together(first.play(), second.play())
         told = await check(server, table, [first, second, watching])
         laws.once_and_only_once(told, [first, second])
@@ -183,8 +183,8 @@ def test_a_seat_that_is_left_before_the_game_is_open_again(server: Server) -> No
             await client.ask("leave", seat=1)
             assert client.yours == []
             await watching.until(lambda: watching.connection.ply == 1)
-            (seat, _) = watching.standing["seats"]
-            assert (seat["kind"], seat["name"], seat["present"]) == ("open", "", False)
+            seat = watching.log.seating[1]
+            assert (seat.kind, seat.name, watching.present) == ("open", "", [])
 
     run(leave())
 
@@ -200,7 +200,7 @@ def test_a_seat_moves_to_another_device_and_the_old_one_only_watches(server: Ser
             await old.ask("lend", seat=1, code=code)
             await new.claim(1, "somebody else", code=code)
             await old.until(lambda: old.yours == [])
-            assert (new.yours, new.standing["seats"][0]["name"]) == ([1], "P1")
+            assert (new.yours, new.log.seating[1].name) == ([1], "P1")
             await new.play()
         told = await check(server, table, [old, new])
         laws.once_and_only_once(told, [old, new])
@@ -229,7 +229,7 @@ def test_a_computer_plays_for_who_stays_away_until_they_come_back(server: Server
             async with present(gone):
                 assert (gone.yours, gone.you) == ([2], [])
                 await gone.ask("claim", seat=2, name="", secret=gone.secret)
-                assert gone.standing["seats"][1]["kind"] == "person"
+                assert gone.log.seating[2].kind == "person"
                 await together(here.play(), gone.play())
         await check(server, table, [here, gone])
 
@@ -244,11 +244,11 @@ def test_a_rematch_brings_everybody_to_the_next_table(server: Server) -> None:
         async with present(first, second):
             await together(first.play(), second.play())
             await first.ask("propose", seat=1, what="rematch")
-            await second.until(lambda: second.standing["proposal"] is not None)
+            await second.until(lambda: second.log.proposal is not None)
             await second.ask("reply", seat=2, agrees=True)
-            await first.until(lambda: first.standing["rematch"] is not None)
+            await first.until(lambda: first.log.rematch is not None)
         laws.once_and_only_once(await check(server, table, [first, second]), [first, second])
-        again = [Client(server, first.standing["rematch"], secret, 9) for secret in secrets]
+        again = [Client(server, str(first.log.rematch), secret, 9) for secret in secrets]
         async with present(*again):
             assert [client.yours for client in again] == [[3], [1]]
             await together(*(client.play(20) for client in again))

@@ -82,10 +82,10 @@ def test_a_player_who_objects_is_named_and_no_hint_is_given_any_more(server: Ser
         ana, bob = (Hinted(server, table, secret) for secret in secrets)
         async with present(ana, bob):
             await ana.to_move(bob)
-            assert ana.standing["hints"]
+            assert ana.status.get("hints", False)
             await bob.ask("hints", seat=2, agrees=False)
-            await ana.until(lambda: ana.standing["objecting"] == [2])
-            assert not ana.standing["hints"]
+            await ana.until(lambda: ana.log.objecting() == (2,))
+            assert not ana.status.get("hints", False)
             with pytest.raises(ClientError, match="Bob would rather not") as refused:
                 await ana.hint()
             assert refused.value.code == "hints/objected"
@@ -117,7 +117,7 @@ def test_a_table_may_be_founded_without_hints(server: Server) -> None:
         ana = Hinted(server, table, secret)
         async with present(ana):
             await ana.to_move()
-            assert (ana.setup["hints"], ana.standing["hints"]) == (False, False)
+            assert (ana.setup["hints"], ana.status.get("hints", False)) == (False, False)
             with pytest.raises(ClientError) as refused:
                 await ana.hint()
             assert refused.value.code == "hints/off"

@@ -59,7 +59,7 @@ VALID: list[Message] = [
     {"type": "resume", **WHO},
     {"type": "propose", **WHO, "what": "takeback", "about": 0},
     {"type": "reply", **WHO, "agrees": True},
-    {"type": "hello", "protocol": 2, "table": "x", "secrets": [], "since": 0},
+    {"type": "hello", "protocol": 3, "secrets": [], "since": 0},
 ]
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 values = st.recursive(
@@ -232,14 +232,12 @@ def test_a_message_may_come_in_pieces(server: Attacked, table: str) -> None:
     ("hello", "code"),
     [
         ({"type": "ping"}, "hello/expected"),
-        ({"type": "hello", "table": "x"}, "hello/expected"),
-        ({"type": "hello", "protocol": 2, "table": "x", "secrets": ["s"] * 9}, "hello/expected"),
-        ({"type": "hello", "protocol": 1, "table": "x"}, "hello/protocol"),
-        ({"type": "hello", "protocol": 20**300, "table": "x"}, "hello/protocol"),
-        ({"type": "hello", "protocol": 2, "table": "x"}, "table/unknown"),
-        ({"type": "hello", "protocol": 2, "table": "\0"}, "table/unknown"),
-        ({"type": "hello", "protocol": 2, "table": "x" * 8000}, "table/unknown"),
-        ({"type": "hello", "protocol": 2, "table": "' OR 1=1 --"}, "table/unknown"),
+        ({"type": "hello"}, "hello/expected"),
+        ({"type": "hello", "protocol": 3, "table": "x"}, "hello/expected"),
+        ({"type": "hello", "protocol": 3, "secrets": ["s"] * 9}, "hello/expected"),
+        ({"type": "hello", "protocol": 1}, "hello/protocol"),
+        ({"type": "hello", "protocol": 20**300}, "hello/protocol"),
+        ({"type": "hello", "protocol": 3}, "table/unknown"),
     ],
 )
 def test_who_says_no_proper_hello_hears_why_and_is_sent_away_slowly(
@@ -256,13 +254,23 @@ def test_who_says_no_proper_hello_hears_why_and_is_sent_away_slowly(
     run(knock())
 
 
+@pytest.mark.parametrize("name", ["x", "\0", "x" * 2000, "' OR 1=1 --", "é"])
+def test_a_table_that_there_is_not_is_said_to_be_unknown(server: Attacked, name: str) -> None:
+    async def knock() -> None:
+        async with await Raw.open(server, table=name) as raw:
+            raw.tell({"type": "hello", "protocol": 3})
+            assert check_error(await raw.until("error")) == "table/unknown"
+
+    run(knock())
+
+
 @pytest.mark.parametrize("since", [10**300, -(10**300), 2**64, -1])
 def test_a_hello_may_have_seen_any_number_of_plies(
     server: Attacked, table: str, since: int
 ) -> None:
     async def knock() -> None:
-        async with await Raw.open(server) as raw:
-            raw.tell({"type": "hello", "protocol": 2, "table": table, "since": since})
+        async with await Raw.open(server, table=table) as raw:
+            raw.tell({"type": "hello", "protocol": 3, "since": since})
             assert bool((await raw.until("welcome"))["entries"]) == (since < 0)
 
     run(knock())
@@ -272,7 +280,7 @@ def test_a_second_hello_is_refused(server: Attacked, table: str) -> None:
     async def repeat() -> None:
         async with await Raw.at(server, table) as raw:
             for _ in range(10):
-                raw.tell({"type": "hello", "protocol": 2, "table": table})
+                raw.tell({"type": "hello", "protocol": 3})
             assert [check_error(one) for one in await raw.answers(10)] == ["hello/again"] * 10
 
     run(repeat())

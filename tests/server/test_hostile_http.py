@@ -26,6 +26,7 @@ fuzzed = settings(max_examples=share(20), suppress_health_check=list(HealthCheck
 long = settings(suppress_health_check=list(HealthCheck))
 ADDRESSES = count()
 HOST = b"Host: localhost\r\n"
+SOCKET = b"GET /api/tables/x/socket HTTP/1.1\r\n" + HOST
 POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
 
 
@@ -171,15 +172,14 @@ GARBAGE = {
     "an unknown packing": POST + b"Transfer-Encoding: gzip\r\n\r\n",
     "a space in the address": b"GET /a b HTTP/1.1\r\n" + HOST + b"\r\n",
     "an address in no language": b"GET /\xff HTTP/1.1\r\n" + HOST + b"\r\n",
-    "an upgrade without a key": b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\n"
-    b"Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
-    "an upgrade with a long header": b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\n"
-    b"X: %b\r\n%b\r\n" % (b"x" * 9000, UPGRADE),
-    "an upgrade with many headers": b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\n%b%b\r\n"
-    % (b"X: x\r\n" * 200, UPGRADE),
-    "an upgrade of a long address": b"GET /api/socket?%b HTTP/1.1\r\nHost: localhost\r\n%b\r\n"
-    % (b"x" * 9000, UPGRADE),
-    "an upgrade of a post": b"POST /api/socket HTTP/1.1\r\nHost: localhost\r\n" + UPGRADE + b"\r\n",
+    "an upgrade without a key": SOCKET + b"Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    "an upgrade with a long header": SOCKET + b"X: %b\r\n%b\r\n" % (b"x" * 9000, UPGRADE),
+    "an upgrade with many headers": SOCKET + b"%b%b\r\n" % (b"X: x\r\n" * 200, UPGRADE),
+    "an upgrade of a long address": b"GET /api/tables/x/socket?%b HTTP/1.1\r\n" % (b"x" * 9000)
+    + HOST
+    + UPGRADE
+    + b"\r\n",
+    "an upgrade of a post": SOCKET.replace(b"GET", b"POST") + UPGRADE + b"\r\n",
     "a long host for a picture": b"GET /api/tables/TABLE/qr.svg HTTP/1.1\r\nHost: %b\r\n\r\n"
     % (b"x" * 3000),
 }
@@ -201,8 +201,7 @@ PATHS = [
     b"/assets/..%2f..%2fapp.py", b"/assets/%2e%2e/app.py", b"/assets/..\\..\\app.py", b"/%00",
     b"/assets/%00.js", b"/assets/index.html%00.js", b"//etc/passwd", b"/%ff%fe", b"/.env",
     b"/assets/.hidden.js", b"/api/tables/%ff", b"/api/tables/%00", b"/api/tables/%ed%a0%80",
-    b"/api/tables/..%2f..%2fmetrics", b"/api/tables/TABLE/at/-1", b"/api/tables/TABLE/at/1e9",
-    b"/api/tables/TABLE/at/" + b"9" * 5000, b"/api/tables/TABLE/record/..",
+    b"/api/tables/..%2f..%2fmetrics", b"/api/tables/TABLE/at/3", b"/api/tables/TABLE/record/..",
     b"/api/" + b"a" * 20_000, b"/src/arlequin/server/app.py", b"/api/tables/'%20OR%201=1%20--",
 ]  # fmt: skip
 

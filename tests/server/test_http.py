@@ -135,26 +135,6 @@ def test_a_computers_name_cannot_break_a_record(server: Server) -> None:
         assert server.create({"game": "coloretto", "seats": seats}).code == "option/name"
 
 
-def test_a_game_can_be_stepped_through(server: Server) -> None:
-    async def step() -> None:
-        (secret,), seats = seated(1)
-        table = server.found("coloretto", [*seats, computer()])
-        client = Client(server, table, secret, 1)
-        async with present(client):
-            await client.play()
-        last = client.standing["ply"]
-        views = []
-        for ply, at in [(0, 0), (1, 1), (last, last), (last + 5, last)]:
-            body = server.get(f"/api/tables/{table}/at/{ply}").json()
-            follows(server, "AtPly", body)
-            assert (body["ply"], body["last"]) == (at, last)
-            views.append(body["view"])
-        assert views[0] != views[1] != views[2]
-        assert views[2] == views[3] == client.standing["view"]
-
-    run(step())
-
-
 def test_a_qr_code_shows_the_table_alone_whatever_a_query_says(server: Server) -> None:
     """A query is in logs of proxies: the secret that moves a seat must not be in one."""
     path = f"/api/tables/{server.found('coloretto', TWO)}/qr.svg"
@@ -257,7 +237,7 @@ def test_the_lag_of_the_loop_and_the_requests_are_measured(server: Server) -> No
 # --- errors --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rest", ["", "/record", "/qr.svg", "/at/3"])
+@pytest.mark.parametrize("rest", ["", "/record", "/qr.svg", "/socket"])
 @pytest.mark.parametrize("table", ["nosuchtable", "x" * 500, "%00", "..%2f..", "%F0%9F%8E%B2"])
 def test_a_table_that_is_not_there(server: Server, table: str, rest: str) -> None:
     answer = server.get(f"/api/tables/{table}{rest}")
@@ -266,7 +246,7 @@ def test_a_table_that_is_not_there(server: Server, table: str, rest: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "path", ["/api", "/api/nothing", "/api/tables/x/y/z", "/api/socket", "/api/tables/x/at/two"]
+    "path", ["/api", "/api/nothing", "/api/tables/x/y/z", "/api/socket", "/api/tables/x/at/2"]
 )
 def test_an_address_at_which_there_is_nothing(server: Server, path: str) -> None:
     answer = server.get(path)

@@ -153,8 +153,8 @@ def test_sockets_of_one_address_are_limited_and_others_come_in(server: Attacked)
 async def comes_in(server: Server, table: str, more: bytes) -> None:
     """Until the server has seen that another went."""
     while True:
-        async with await Raw.open(server, more) as raw:
-            raw.tell({"type": "hello", "protocol": 2, "table": table})
+        async with await Raw.open(server, more, table=table) as raw:
+            raw.tell({"type": "hello", "protocol": 3})
             heard = await raw.until("welcome", "error")
             if heard["type"] == "welcome":
                 return
@@ -254,19 +254,19 @@ def test_a_long_table_is_told_in_pages(server: Attacked) -> None:
         late = Client(server, table)
         async with present(late):
             await late.until(lambda: late.over)
-            assert len(late.entries) == late.standing["ply"]
+            assert len(late.entries) == late.log.ply
             assert late.connection.connections == 1
-        async with await Raw.open(server) as raw:
+        async with await Raw.open(server, table=table) as raw:
             plies: list[int] = []
             more = True
             while more:
-                raw.tell({"type": "hello", "protocol": 2, "table": table, "since": len(plies)})
+                raw.tell({"type": "hello", "protocol": 3, "since": len(plies)})
                 welcome = await raw.until("welcome")
                 assert len(welcome["entries"]) <= step_encoder.PAGE_ENTRIES
                 plies += [entry["ply"] for entry in welcome["entries"]]
-                more = welcome["more"]
-            assert plies == list(range(1, late.standing["ply"] + 1))
-            raw.tell({"type": "hello", "protocol": 2, "table": table, "since": len(plies)})
+                more = welcome.get("more", False)
+            assert plies == list(range(1, late.log.ply + 1))
+            raw.tell({"type": "hello", "protocol": 3, "since": len(plies)})
             assert check_error(await raw.until("error")) == "hello/again"
 
     run(read())
@@ -276,8 +276,8 @@ def test_between_pages_only_hello_is_heard(server: Attacked) -> None:
     table = whole_match(server)
 
     async def interrupt() -> None:
-        async with await Raw.open(server) as raw:
-            raw.tell({"type": "hello", "protocol": 2, "table": table})
+        async with await Raw.open(server, table=table) as raw:
+            raw.tell({"type": "hello", "protocol": 3})
             assert (await raw.until("welcome"))["more"]
             raw.tell({"type": "ping"})
             assert check_error(await raw.until("error")) == "hello/expected"
@@ -290,8 +290,8 @@ def test_a_slow_reader_gets_longer_steps_and_every_entry_once(server: Attacked) 
     async def dawdle() -> None:
         table = server.found("coloretto", [computer()] * 5, options={"match": "4"})
         watching = Client(server, table)
-        async with await Raw.open(server, window=4096) as slow:
-            slow.tell({"type": "hello", "protocol": 2, "table": table})
+        async with await Raw.open(server, window=4096, table=table) as slow:
+            slow.tell({"type": "hello", "protocol": 3})
             welcome = await slow.until("welcome")
             slow.read_no_more()
             async with present(watching):

@@ -57,8 +57,8 @@ def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_
         here, there = (Salon(n, archive=archive, leases=archive.join(str(n))) for n in (1, 2))
         house, line = Counting(here), Line()
         host = await here.found(Setup("double-yam", people(2)))
-        talk = ClientConnection(house, line.tell, line)
-        hello = {"type": "hello", "protocol": 2, "table": host.table.name, "secrets": SECRETS[:1]}
+        talk = ClientConnection(house, host.table.name, line.tell, line)
+        hello = {"type": "hello", "protocol": 3, "secrets": SECRETS[:1]}
         assert await talk.greet(json.dumps(hello))
         archive.living.clear()
         assert await there.tables.find(host.table.name) is not None
@@ -86,8 +86,8 @@ def test_who_has_seen_more_than_this_process_is_passed_on_to_the_one_that_has_th
         assert moved is not None
         await there.throw(moved, 1)
         archive.living[1] = taken
-        talk = ClientConnection(house, line.tell, line)
-        hello = {"type": "hello", "protocol": 2, "table": host.table.name, "since": 1}
+        talk = ClientConnection(house, host.table.name, line.tell, line)
+        hello = {"type": "hello", "protocol": 3, "since": 1}
         with pytest.raises(Elsewhere) as found:
             await talk.greet(json.dumps(hello))
         assert found.value.address == other.address

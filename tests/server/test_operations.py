@@ -143,14 +143,14 @@ def test_a_server_answers_under_its_own_names(public: Server, host: str) -> None
     assert public.ask("GET", "/api/games", headers={"Host": host}).status == 200
 
 
-@pytest.mark.parametrize("path", ["/", "/healthz", "/api/tables", "/api/socket"])
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/tables", "/api/tables/x/socket"])
 def test_a_server_answers_under_no_other_name(public: Server, path: str) -> None:
     """A page at that name could read the answers: its name would be this server's (rebinding)."""
     upgrade = {
         "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
         "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
     }  # fmt: skip
-    headers = upgrade if path == "/api/socket" else {}
+    headers = upgrade if path == "/api/tables/x/socket" else {}
     for host in ("evil.example:8321", "play.example.org.evil.example", "localhost.evil.example"):
         answer = public.ask("GET", path, headers={**headers, "Host": host})
         assert (answer.status, answer.code) == (421, "request/other-host")

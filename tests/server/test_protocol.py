@@ -25,8 +25,10 @@ MEDIA = {"application", "font", "image", "text"}
 
 
 @asynccontextmanager
-async def line(server: Server, **more: Any) -> AsyncIterator[ClientConnection]:
-    address = server.address.replace("http", "ws") + "/api/socket"
+async def line(
+    server: Server, table: str = "nosuchtable", **more: Any
+) -> AsyncIterator[ClientConnection]:
+    address = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
     async with connect(address, compression=None, max_size=None, **more) as socket:
         yield socket
 
@@ -48,8 +50,8 @@ async def ended(socket: ClientConnection) -> int:
         return 0 if closed.rcvd is None else closed.rcvd.code
 
 
-def hello(table: str, *secrets: str, **more: Any) -> str:
-    said = {"type": "hello", "protocol": 2, "table": table, "secrets": secrets, **more}
+def hello(*secrets: str, **more: Any) -> str:
+    said = {"type": "hello", "protocol": 3, "secrets": secrets, **more}
     return json.dumps(said)
 
 
@@ -73,13 +75,13 @@ NO_HELLO: list[tuple[str | bytes, str]] = [
     (b"hello", "hello/expected"),
     ('{"type": "hello"}', "hello/expected"),
     ('{"type": "ping"}', "hello/expected"),
-    ('{"type": "hello", "protocol": 2, "table": 5}', "hello/expected"),
-    (hello("x", more=1), "hello/expected"),
-    (hello("x", *("s" * 30 for _ in range(9))), "hello/expected"),
+    ('{"type": "hello", "protocol": 3, "table": "x"}', "hello/expected"),
+    (hello(more=1), "hello/expected"),
+    (hello(*("s" * 30 for _ in range(9))), "hello/expected"),
     ('{"type": "throw", "key": "12345678", "seat": 1, "since": 0}', "hello/expected"),
-    (hello("nosuchtable", protocol=1), "hello/protocol"),
-    (hello("nosuchtable", protocol=-1), "hello/protocol"),
-    (hello("nosuchtable"), "table/unknown"),
+    (hello(protocol=1), "hello/protocol"),
+    (hello(protocol=-1), "hello/protocol"),
+    (hello(), "table/unknown"),
 ]
 
 
@@ -99,9 +101,9 @@ def test_the_first_message_must_be_a_hello_that_is_understood(server: Server) ->
 def test_hello_is_said_once(server: Server) -> None:
     async def twice() -> None:
         table, _ = dice(server)
-        async with line(server) as socket:
+        async with line(server, table) as socket:
             for _ in range(2):
-                await socket.send(hello(table))
+                await socket.send(hello())
             assert (await heard(socket, "error"))["code"] == "hello/again"
             await socket.send('{"type": "ping", "number": 7}')
             assert (await heard(socket, "pong"))["number"] == 7
@@ -117,8 +119,8 @@ def test_a_welcome_tells_what_came_after_the_last_ply_seen(server: Server) -> No
             await asyncio.gather(*(client.play(10) for client in people))
         whole = people[0].entries
         for since, expected in [(0, whole), (4, whole[4:]), (-3, whole), (10**9, [])]:
-            async with line(server) as socket:
-                await socket.send(hello(table, since=since))
+            async with line(server, table) as socket:
+                await socket.send(hello(since=since))
                 told = (await heard(socket, "welcome"))["entries"]
                 assert told[: len(expected)] == expected
                 assert since < 10**9 or told == []
@@ -141,8 +143,8 @@ NONSENSE: list[str | bytes] = [
 def test_what_makes_no_sense_is_told_and_changes_nothing(server: Server) -> None:
     async def nonsense() -> None:
         table, (secret, _) = dice(server)
-        async with line(server) as socket:
-            await socket.send(hello(table, secret))
+        async with line(server, table) as socket:
+            await socket.send(hello(secret))
             await heard(socket, "welcome")
             for text in NONSENSE:
                 await socket.send(text)
@@ -157,8 +159,8 @@ def test_what_makes_no_sense_is_told_and_changes_nothing(server: Server) -> None
 def test_who_makes_no_sense_for_too_long_is_sent_away(server: Server) -> None:
     async def babble() -> None:
         table, _ = dice(server)
-        async with line(server) as socket:
-            await socket.send(hello(table))
+        async with line(server, table) as socket:
+            await socket.send(hello())
             for _ in range(50):
                 await socket.send("bla")
             assert await ended(socket) == 1008
@@ -170,8 +172,8 @@ def test_a_message_that_is_too_large_ends_the_connection_and_no_other(server: Se
     async def large() -> None:
         table, (secret, _) = dice(server)
         honest = Client(server, table, secret)
-        async with present(honest), line(server) as socket:
-            await socket.send(hello(table))
+        async with present(honest), line(server, table) as socket:
+            await socket.send(hello())
             await socket.send('{"type": "ping"' + " " * 8200 + "}")
             assert await ended(socket) == 1009
             await honest.ask("throw", seat=1, since=0)
@@ -202,8 +204,8 @@ def test_many_at_once_with_one_key_are_one(server: Server) -> None:
     async def at_once() -> None:
         table, (secret, _) = dice(server)
         throw = '{"type": "throw", "key": "all-at-once", "seat": 1, "since": 0}'
-        async with line(server) as socket:
-            await socket.send(hello(table, secret))
+        async with line(server, table) as socket:
+            await socket.send(hello(secret))
             for _ in range(10):
                 await socket.send(throw)
             assert {(await heard(socket, "done"))["ply"] for _ in range(10)} == {1}
@@ -265,7 +267,7 @@ def test_everybody_sees_who_is_there(server: Server) -> None:
         table, (first, second) = dice(server)
         one, two, again = (Client(server, table, s) for s in (first, second, second))
         async with present(one):
-            assert [seat["present"] for seat in one.standing["seats"]] == [True, False]
+            assert one.present == [1]
             async with present(two):
                 await one.until(lambda: one.present == [1, 2])
                 async with present(again):
@@ -279,8 +281,8 @@ def test_signs_are_shown_to_all_by_those_who_sit(server: Server) -> None:
     async def wave() -> None:
         table, (secret, _) = dice(server)
         client, watching = Client(server, table, secret), Client(server, table)
-        async with present(client, watching), line(server) as socket:
-            await socket.send(hello(table, secret))
+        async with present(client, watching), line(server, table) as socket:
+            await socket.send(hello(secret))
             for sign in ("bravo", "insult"):
                 await socket.send(json.dumps({"type": "react", "seat": 1, "sign": sign}))
             await socket.send('{"type": "react", "seat": 2, "sign": "bravo"}')
@@ -300,8 +302,8 @@ def test_a_page_of_another_site_may_not_connect(server: Server) -> None:
                 async with line(server, additional_headers={"Origin": origin}):
                     pass
             assert refused.value.response.status_code == 403
-        async with line(server, additional_headers={"Origin": server.address}) as socket:
-            await socket.send(hello(table))
+        async with line(server, table, additional_headers={"Origin": server.address}) as socket:
+            await socket.send(hello())
             await heard(socket, "welcome")
 
     run(foreign())
@@ -327,7 +329,7 @@ def test_every_message_is_of_the_published_schema_and_tells_no_secret(server: Se
         laws.valid(server, [one, two])
         laws.nothing_secret(server, [one, two], code)
         kinds = {json.loads(frame)["type"] for frame in one.connection.frames}
-        assert kinds == {"welcome", "step", "done", "error", "presence"}
+        assert kinds == {"welcome", "step", "done", "error", "status"}
 
     run(a_bit_of_everything())
 

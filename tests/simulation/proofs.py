@@ -62,10 +62,10 @@ class Prover:
                 must(drawn == entry["text"], "proof", f"{entry['text']} was told, {drawn} drawn")
         self.check()
 
-    def holds(self, ply: int, yours: Iterable[int], people: Iterable[int]) -> None:
-        """How the table stands."""
+    def holds(self, yours: Iterable[int], people: Iterable[int]) -> None:
+        """Whose the seats are."""
         self.following.holds(yours, people)
-        self.following.stands(ply)
+        self.following.check_landmark()
         self.check()
 
     def check(self) -> None:

@@ -6,7 +6,7 @@ Say = Callable[..., str]
 FAULTS = frozenset(
     {
         *("agreement", "chain", "chains", "end", "entries", "header", "link", "missing"),
-        *("needless", "order", "outcome", "past", "place", "salt", "shown", "signature"),
+        *("needless", "order", "outcome", "past", "place", "salt", "signature"),
         *("takeback", "unreadable", "unsalted", "version", "welcome"),
     }
 )

@@ -21,16 +21,14 @@ from arlequin.gateway.protocol.http import CreateTable, TableListed
 from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
-    ProposalTold,
     YoursTold,
 )
 from arlequin.players import Choice
 from arlequin.proof.witness import Witness
+from arlequin.table.entries import Proposed
+from arlequin.table.public_table import ENTER, THROW
 from arlequin.table.requests import Enter, Reply, Throw
 from arlequin.table.setup import HANDS
-
-THROW, ENTER = "throw", "enter"
-
 
 TOO_LATE = frozenset(
     {"play/stale", "race/waits", "announce/taken", "announce/spoken", "announce/late"}
@@ -48,7 +46,6 @@ class OwnSeat(Listener):
         self.facts: list[Fact] = []
         """Everything that has happened, with the numbers of the rules."""
         self.table = RemoteTable(server, listed, device, self)
-        self._complete = False
         self._news = asyncio.Event()
         self._given: YoursTold | None = None
         """What the latest turn was about; None once the seat could not act."""
@@ -85,7 +82,7 @@ class OwnSeat(Listener):
     @property
     def outcome(self) -> Outcome | None:
         """How the game has ended; None before."""
-        return self.game.outcome(self.table.replay.state)
+        return self.table.public.outcome
 
     @property
     def proof(self) -> Witness:
@@ -93,10 +90,9 @@ class OwnSeat(Listener):
         return self.table.seal.witness
 
     @property
-    def proposal(self) -> ProposalTold | None:
-        """What somebody asks of the others, as long as this seat has not agreed."""
-        asked = self.table.standing.proposal if self.table.standing else None
-        return None if asked is None or self.number in (asked.seat, *asked.agreed) else asked
+    def proposal(self) -> Proposed | None:
+        """The open proposal of another player; None once this seat has agreed."""
+        return None if self.number in self.table.public.agreed else self.table.public.proposal
 
     # --- what it does ----------------------------------------------------------------------------
 
@@ -131,7 +127,7 @@ class OwnSeat(Listener):
         Also None where it is to throw for a race, and the race waits for other people.
         """
         mine = (own for own in self.table.you if own.seat == self.number)
-        own = next(mine, None) if self._complete else None
+        own = next(mine, None)
         waits = own is not None and own.does == THROW and self.table.awaited
         return None if waits else own
 
@@ -150,7 +146,6 @@ class OwnSeat(Listener):
 
     def heard(self, complete: bool) -> None:
         """Wake those who wait: they look again."""
-        self._complete = complete
         if self.own is None:
             self._given = None
         self._news.set()

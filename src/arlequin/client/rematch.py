@@ -9,9 +9,9 @@ from typing import NamedTuple
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol.outbound import SeatTold
 from arlequin.players.levels import SILENT
 from arlequin.table.person_name import LONGEST_NAME
+from arlequin.table.seats import SeatState
 from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.words.control_characters import one_line
 
@@ -41,7 +41,7 @@ class Rematch(msgspec.Struct, frozen=True):
     yours: tuple[Seat, ...] = ()
     """The seats that this device is to have."""
 
-    def changes(self, seats: Iterable[SeatTold]) -> Iterator[Change]:
+    def changes(self, seats: Iterable[SeatState]) -> Iterator[Change]:
         """Where somebody else sits than was expected."""
         pairs = zip(self.seats, map(_sitting, seats), strict=False)
         for seat, (before, now) in enumerate(pairs, 1):
@@ -50,7 +50,7 @@ class Rematch(msgspec.Struct, frozen=True):
 
 
 def expected_rematch(
-    agreement: Iterable[str], seats: Iterable[SeatTold], yours: Iterable[Seat]
+    agreement: Iterable[str], seats: Iterable[SeatState], yours: Iterable[Seat]
 ) -> Rematch:
     """What follows a table: the same people, everybody one seat further."""
     here = tuple(map(_sitting, seats))
@@ -58,7 +58,7 @@ def expected_rematch(
     return Rematch(tuple(agreement), (*here[1:], *here[:1]), further)
 
 
-def _sitting(seat: SeatTold) -> Sitting:
+def _sitting(seat: SeatState) -> Sitting:
     """The names of computers are this device's own words; a silent one keeps a person's seat."""
     kind = PERSON if (seat.kind, seat.level) == (COMPUTER, SILENT) else seat.kind
     return Sitting(kind, one_line(seat.name, LONGEST_NAME) if kind == PERSON else "")

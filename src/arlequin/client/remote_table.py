@@ -1,4 +1,4 @@
-"""Table of a server as one device sees it: a playthrough, the proof of chance, its own seats."""
+"""Table of a server as one device sees it: the fold of its log, the proof of chance, own seats."""
 
 import asyncio
 import contextlib
@@ -11,11 +11,8 @@ from arlequin.client.connection import PATIENCE, DevicePorts, ServerConnection, 
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused, Untold
 from arlequin.client.kept_table import KeptTable
-from arlequin.client.message_check import check_entry, check_message, check_seats
 from arlequin.client.rematch import Rematch, expected_rematch
 from arlequin.client.seal import Seal
-from arlequin.client.seats_told import SeatsTold
-from arlequin.client.standing_check import Going, misshown, mistimed
 from arlequin.client.table_clock import TableClock
 from arlequin.client.table_tasks import TableTasks
 from arlequin.client.transport import Connect
@@ -25,6 +22,7 @@ from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import agreement
+from arlequin.gateway.log import entry_of, setup_of
 from arlequin.gateway.protocol.http import TableListed
 from arlequin.gateway.protocol.inbound import Ready, SealBroken
 from arlequin.gateway.protocol.outbound import (
@@ -32,17 +30,17 @@ from arlequin.gateway.protocol.outbound import (
     EntryTold,
     LinkWanted,
     Look,
-    Presence,
-    SeatTold,
-    Standing,
-    StepTold,
+    Status,
+    StatusChange,
+    Step,
     Welcome,
+    Yours,
     YoursTold,
 )
-from arlequin.proof.witness import PAGE
 from arlequin.table.person_name import LONGEST_NAME
+from arlequin.table.public_table import MOVE, PublicTable
 from arlequin.table.requests import Claim, Commit, Leave, Lend, Play, Request
-from arlequin.table.setup import COMPUTER, OPEN, PERSON
+from arlequin.table.setup import COMPUTER, OPEN, SeatSetup, Setup
 from arlequin.words.control_characters import one_line
 
 T = TypeVar("T")
@@ -50,7 +48,7 @@ SIGNING = 2.0
 """Seconds for which the end of a game waits until it is signed."""
 EVENT = "event"
 STUMBLES = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, ArlequinError
-"""What a message that no honest server sends can lead to."""
+"""Errors that a message of a dishonest server can lead to."""
 
 
 class Listener:
@@ -66,7 +64,7 @@ class Listener:
         """A message has come to its end; `complete` where nothing more follows at once."""
 
     def other(self, message: AnyMessage) -> None:
-        """What is neither an entry nor chance: presence, a countdown, a look, a hint."""
+        """Handles what is neither an entry nor chance: a status, a countdown, a look, a hint."""
 
     def away(self, away: bool) -> None:
         """The server does not answer any more; or it does again."""
@@ -74,17 +72,9 @@ class Listener:
     def ended(self) -> None:
         """The game is over, and its end is signed."""
 
-    def unnamed(self, seat: SeatTold) -> str:
-        """What a seat without a name is called: here as in the table's record."""
-        return f"Computer {seat.seat}" if seat.kind == COMPUTER else f"Player {seat.seat}"
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """Shown: what a message says beside its entries of the table and of this device's seats."""
-
-    standing: Standing | None = None
-    yours: tuple[Seat, ...] = ()
-    you: tuple[YoursTold, ...] = ()
+    def unnamed(self, seat: Seat, kind: str) -> str:
+        """The name of a seat where nobody has one: as in the table's record."""
+        return f"Computer {seat}" if kind == COMPUTER else f"Player {seat}"
 
 
 class RemoteTable:
@@ -99,17 +89,28 @@ class RemoteTable:
         connect: Connect | None = None,
         game: AnyGame | None = None,
     ) -> None:
-        self.listed, self.game = listed, game or _game(listed)
-        self.replay = Replay(self.game, [""] * self.game.players)
+        self.listed = listed
+        game = game or _game(listed)
+        blank = Setup(listed.setup.game, (SeatSetup(),) * game.players)
+        self.public = PublicTable(blank, game)
+        """The fold of the log: the game, who sits where, who can act, what is being asked."""
+        self.status = Status()
+        """Connections and clocks, which do not follow from the log."""
+        self.complete = False
+        """Whether the whole log was received, up to the latest message."""
+        self.yours: tuple[Seat, ...] = ()
+        """The seats that this device holds."""
+        self.you: tuple[YoursTold, ...] = ()
+        """What these seats can do now."""
+        self._assigned: tuple[Seat, ...] = ()
+        """The seats that this device holds after the entries that the server sends next."""
         self._kept = kept = KeptTable(device, address, listed.table)
-        self.seal = Seal(self.game, kept.seeds(), listed.table, kept.recalled())
+        self.seal = Seal(game, kept.seeds(), listed.table, kept.recalled())
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
         self._listener = listener
         ports = DevicePorts(self._heard, lambda: self.seal.ply, listener.away)
         self.connection = ServerConnection(address, listed.table, kept.secret, ports, connect)
-        self._shown = Shown()
-        self._seats, self._going = SeatsTold(), Going()
         self._clock, self._tasks = TableClock(), TableTasks()
         self._is_ready = False
         """Whether the people of this device are ready for races; said at each connection."""
@@ -118,7 +119,7 @@ class RemoteTable:
         self._open: OpenDice | None = None
         """Dice that lie open, as the server says: their throw is told next."""
 
-    # --- how it stands ---------------------------------------------------------------------------
+    # --- the current state -----------------------------------------------------------------------
 
     @property
     def link(self) -> str:
@@ -126,45 +127,34 @@ class RemoteTable:
         return self._kept.link
 
     @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.public.game
+
+    @property
+    def replay(self) -> Replay:
+        """The game as it was played so far."""
+        return self.public.replay
+
+    @property
     def rematch(self) -> Rematch:
         """What this table must be, if another was before it."""
         return self._kept.rematch
 
-    @property
-    def standing(self) -> Standing | None:
-        """How the table stood when the last message came."""
-        return self._shown.standing
-
-    @property
-    def yours(self) -> tuple[Seat, ...]:
-        """The seats that this device holds."""
-        return self._shown.yours
-
-    @property
-    def you(self) -> tuple[YoursTold, ...]:
-        """What these seats may do now."""
-        return self._shown.you
-
     def seconds_left(self) -> float | None:
         """Until the clock of a round or a turn runs out, as the server has it; None without one."""
-        deadline = self.standing.deadline if self.standing else None
+        deadline = self.status.deadline
         return None if deadline is None else self._clock.seconds_until(deadline)
-
-    @property
-    def paused(self) -> bool:
-        """Whether somebody has paused the game, as it was told."""
-        return self._going.paused
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """The people for whom the next race waits: absent, or not ready for the first one."""
-        return self.standing.awaited if self.standing else ()
+        return tuple(seat for seat in self.public.seating.people if seat in self.status.awaited)
 
     @property
     def absent(self) -> tuple[Seat, ...]:
         """The people whose devices are not connected."""
-        seats = self.standing.seats if self.standing else ()
-        return tuple(each.seat for each in seats if each.kind == PERSON and not each.present)
+        return tuple(seat for seat in self.public.seating.people if seat not in self.status.present)
 
     def get_ready(self) -> None:
         """Say that the people of this device are ready for races."""
@@ -198,8 +188,7 @@ class RemoteTable:
         """One's own seat again, or the one wanted, or the first that is open; None if none is."""
         await self.come_back(name)
         if not self.yours:
-            seats = self.standing.seats if self.standing else ()
-            seat = wanted or next((each.seat for each in seats if each.kind == OPEN), None)
+            seat = wanted or next(iter(self.public.seating.of_kind(OPEN)), None)
             if seat is None:
                 return None
             await self.claim(seat, name)
@@ -213,15 +202,14 @@ class RemoteTable:
         Only after the end, and at a table that this device has never seen. Chance that was proven
         here must be proven there.
         """
-        over = self.game.outcome(self.replay.state) is not None
-        follows = over and self._kept.is_new(table)
+        follows = self.public.over and self._kept.is_new(table)
         if follows:
             self._expect(table)
         return follows
 
     def _expect(self, table: str) -> None:
         """Keep what the next table must be, before anything is asked there."""
-        proven, seats = self.seal.witness.provable, self.standing.seats if self.standing else ()
+        proven, seats = self.seal.witness.provable, self.public.seating.seats
         agreed = agreement(self.game) if proven else ()
         self._kept.expect(table, expected_rematch(agreed, seats, self.yours), proven)
 
@@ -238,9 +226,9 @@ class RemoteTable:
 
     async def come_back(self, name: str) -> None:
         """A computer has played for this device; it does so no longer."""
-        for seat in self.standing.seats if self.standing else ():
-            if seat.kind == COMPUTER and seat.seat in self.yours:
-                await self._claim_back(seat.seat, name)
+        for seat in self.yours:
+            if self.public.seating[seat].kind == COMPUTER:
+                await self._claim_back(seat, name)
 
     async def _claim_back(self, seat: Seat, name: str) -> None:
         try:
@@ -308,23 +296,16 @@ class RemoteTable:
         if isinstance(message, LinkWanted):
             for given in self.seal.wanted(message):
                 self.connection.tell(given)
-        elif isinstance(message, Welcome | StepTold):
-            self._stepped(message, asked)
+        elif isinstance(message, Welcome | Step):
+            self._update(message, asked)
+        elif isinstance(message, Yours):
+            self._assigned = message.seats
         elif not isinstance(message, Look) or self._looks(message):
-            if isinstance(message, Presence):
-                self._notice_presence(message)
+            if isinstance(message, StatusChange):
+                self._clock.follow(message.now)
+                self.status = message.status
             with contextlib.suppress(*STUMBLES):  # a hint that came late is no fault of chance
                 self._listener.other(message)
-
-    def _notice_presence(self, message: Presence) -> None:
-        check_seats((*message.present, *message.awaited), self.game.players)
-        if self.standing is None:
-            return
-        here = message.present
-        seats = (msgspec.structs.replace(each, present=each.seat in here)
-                 for each in self.standing.seats)  # fmt: skip
-        told = msgspec.structs.replace(self.standing, seats=tuple(seats), awaited=message.awaited)
-        self._shown = msgspec.structs.replace(self._shown, standing=told)
 
     def _looks(self, look: Look) -> bool:
         """Whether dice may lie open now; they are compared with the throw that follows."""
@@ -351,54 +332,40 @@ class RemoteTable:
             with _telling():
                 self._listener.checked()
 
-    def _stepped(self, message: Welcome | StepTold, asked: bool) -> None:
+    def _update(self, message: Welcome | Step, asked: bool) -> None:
+        """Fold the entries of a welcome or a step."""
         if isinstance(message, Welcome):
             self._welcomed(message, asked)
-        elif not self.seal.begun:
-            self.seal.early()
-        check_message(message, self.game.players)
+        elif not self.complete:
+            raise ValueError("expected the rest of the welcome before a step")
         self._clock.follow(message.now)
-        more = asked and isinstance(message, Welcome) and message.more
-        if not (more or self._promises(message)):
-            self._shown = Shown(message.standing, message.yours, message.you)
-        self._seats.begin(message.standing.seats)
-        self._name_players()
+        self.status = message.status
         for entry in message.entries:
             self._entry(entry)
-        complete = not self.seal.paged(len(message.entries), message.standing.ply, more)
-        if complete:
-            self._stands(message)
+        self.you = ()
+        if self.complete:
+            self._finish(message)
         with _telling():
-            self._listener.heard(complete)
-
-    def _promises(self, message: Welcome | StepTold) -> bool:
-        """Whether the rest is to come: what a page shows beside its entries cannot be compared."""
-        told, entries = self.seal.ply + len(message.entries), len(message.entries)
-        return message.standing.ply > told and entries >= PAGE
-
-    def _compare(self, message: Welcome | StepTold) -> None:
-        """What the server says beside the entries follows from them; then it is so."""
-        standing, state = message.standing, self.replay.state
-        fits = self._seats.fits(standing.seats)
-        if not fits or misshown(self.game, state, message, self._going):
-            self.seal.misshown()
-        if self.seal.witness.fault is None:
-            self._seats.show(standing.seats)
-            self._name_players()
+            self._listener.heard(self.complete)
 
     def _name_players(self) -> None:
-        """Players are called as they were told."""
+        """Name the players in one line each, and not too long, whatever the server sends."""
         with _telling():
-            self.replay.names = tuple(map(self._name, self._seats))
-
-    def _name(self, seat: SeatTold) -> str:
-        """What a player is called, as the server says: in one line, and not too long."""
-        return one_line(seat.name, LONGEST_NAME) or self._listener.unnamed(seat)
+            self.replay.names = tuple(
+                one_line(seat.name, LONGEST_NAME) or self._listener.unnamed(number, seat.kind)
+                for number, seat in enumerate(self.public.seating.seats, 1)
+            )
 
     def _welcomed(self, message: Welcome, asked: bool) -> None:
+        begun = self.seal.begun
         self.seal.begin(self.listed.table, msgspec.structs.asdict(message.setup))
         if not asked:
             self.seal.unasked()
+        if not begun:
+            self.public = PublicTable(setup_of(message.setup), self.game)
+            self._name_players()
+        self._assigned = message.yours
+        self.complete = not (asked and message.more)
         if self._is_ready:
             self.start(self._repeat_ready())
 
@@ -406,45 +373,57 @@ class RemoteTable:
         await self.connection.connected.wait()
         self.connection.tell(Ready())
 
-    def _entry(self, entry: EntryTold) -> None:
-        """One entry: checked, and played if it is the next one; then it is told.
+    def _entry(self, sent: EntryTold) -> None:
+        """Check one entry, fold it, and hand it to the listener.
 
-        The listener may fail (a full disk, a closed pipe): the table has it all the same.
+        The listener may fail (a full disk, a closed pipe): the table has the entry all the same.
         """
-        check_entry(entry, self.game.players)
-        follows = entry.ply == self.seal.ply + 1
-        self.seal.hear(msgspec.structs.asdict(entry), self.replay.state)
-        denied = self._seats.denies(entry, self._going.begun)
-        if denied or mistimed(self.game, self.replay.state, entry):
-            self.seal.misshown()
-        self._going.hear(entry)
-        if self.seal.witness.fault is None and self._seats.hear(entry):
+        entry, raced = entry_of(sent), self.is_timed()
+        self.seal.hear(msgspec.structs.asdict(sent), self.replay.state)
+        facts = self.public.add(entry)
+        if sent.kind == EVENT:
+            self._compare_look()
+        elif sent.kind in ("sat", "left"):
+            self._reassign(sent.seat)
             self._name_players()
-        facts = self._played(entry.text) if follows and entry.kind == EVENT else ()
-        with _telling():
-            self._listener.checked()
-            if follows:
-                self._listener.entry(entry, facts)
-
-    def _played(self, text: str) -> tuple[Fact, ...]:
-        raced = self.is_timed()
-        facts = self.replay.play(text)
-        told, self._open = self._open, None
-        if told not in (None, self.game.open_dice(self.replay.state)):
-            self._mislooked()
+        elif sent.kind == "computer":
+            self._name_players()
         if self.is_timed() and not raced:
             self._clock.call_on()
-        return facts
+        with _telling():
+            self._listener.checked()
+            self._listener.entry(sent, facts)
 
-    def _stands(self, message: Welcome | StepTold) -> None:
-        """Everything was told: take part in the proof, and sign the end."""
-        self.seal.holds(self.yours, _people(message.standing), message.standing.ply)
-        self._compare(message)
+    def _reassign(self, seat: Seat) -> None:
+        """Whether this device holds a seat, after the entry that says why that has changed."""
+        self.yours = tuple(sorted({*self.yours} - {seat} | {*self._assigned} & {seat}))
+
+    def _compare_look(self) -> None:
+        look, self._open = self._open, None
+        if look not in (None, self.game.open_dice(self.replay.state)):
+            self._mislooked()
+
+    def _finish(self, message: Welcome | Step) -> None:
+        """Everything was received: take part in the proof, and sign the end."""
+        if isinstance(message, Welcome):
+            seats = range(1, self.game.players + 1)
+            self.yours = tuple(seat for seat in seats if seat in self._assigned)
+        self.seal.holds(self.yours, self.public.seating.people)
         self._leave_landmark()
+        self.you = tuple(self._abilities())
         for seat in self.seal.lacking():
             self.start(self._commit(seat))
-        if self.game.outcome(self.replay.state) is not None:
+        if self.public.over:
             self.start(self._end())
+
+    def _abilities(self) -> Iterator[YoursTold]:
+        """What the seats of this device can do, where no computer plays for them."""
+        public = self.public
+        for seat, does in public.acting().items():
+            if seat in self.yours and public.seating[seat].kind != COMPUTER:
+                moves = self.game.moves(self.replay.state, seat) if does == MOVE else ()
+                texts = tuple(move.text for move in moves)
+                yield YoursTold(seat, does, public.since[seat], texts)
 
     def _leave_landmark(self) -> None:
         """Keep how far the table was told, where this device sits: it is told so again later."""
@@ -483,10 +462,6 @@ def _telling() -> Iterator[None]:
         yield
     except STUMBLES as error:
         raise Untold(error) from error
-
-
-def _people(standing: Standing) -> list[Seat]:
-    return [each.seat for each in standing.seats if each.kind == PERSON]
 
 
 def _game(listed: TableListed) -> AnyGame:

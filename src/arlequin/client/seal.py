@@ -11,7 +11,7 @@ from arlequin.gateway.protocol.inbound import GiveLink
 from arlequin.gateway.protocol.outbound import LinkWanted
 from arlequin.proof.device_chain import Commitment, Landmark, Seeds
 from arlequin.proof.transcript import Entry
-from arlequin.proof.witness import PAGE, Witness
+from arlequin.proof.witness import Witness
 from arlequin.table.requests import Sign
 
 
@@ -41,8 +41,6 @@ class Seal:
         """By seat, the number at which its commitment was refused: later it is tried again."""
         self.yours: tuple[int, ...] = ()
         """The seats of this device."""
-        self.behind = False
-        """Whether what was told last is a page, and the rest has not come."""
         self._setup: Mapping[str, Any] | None = None
         """What the first welcome said: every other says the same."""
         self.begun = False
@@ -111,10 +109,6 @@ class Seal:
         """A welcome has come that nobody has asked for."""
         self._failed("welcome")
 
-    def early(self) -> None:
-        """A step has come before the welcome."""
-        self._failed("entries")
-
     def unreadable(self) -> None:
         """Something has come that no honest server tells."""
         self._failed("unreadable")
@@ -136,27 +130,11 @@ class Seal:
         if self.witness.provable:
             self._failed("outcome")
 
-    def paged(self, entries: int, ply: int, more: bool = False) -> bool:
-        """Whether a message with that number of entries is one page of several.
-
-        `more` says that it is a page of a welcome.
-        """
-        self.behind = more or (ply > self.witness.ply and entries >= PAGE)
-        return self.behind
-
-    def holds(self, seats: Iterable[int], people: Sequence[int], ply: int) -> None:
-        """These seats are this device's: nobody else's chain may play for them.
-
-        `people` are the seats at which people sit, when the table stands at `ply`.
-        """
+    def holds(self, seats: Iterable[int], people: Sequence[int]) -> None:
+        """Check the seats of this device, and those of `people`, once the log was received."""
         self.yours = tuple(seat for seat in seats if seat in people)
         self.witness.holds(self.yours, people)
-        self.witness.stands(ply)
-
-    def misshown(self) -> None:
-        """Beside the entries something is shown that does not follow from them."""
-        if self.witness.provable:
-            self._failed("shown")
+        self.witness.check_landmark()
 
     def _failed(self, code: str) -> None:
         self.witness.fail(code)

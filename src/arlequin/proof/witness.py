@@ -16,8 +16,6 @@ from arlequin.proof.told_chains import ToldChain, ToldChains
 from arlequin.proof.transcript import Entry, Transcript
 
 _PLAYERS = re.compile("players ([1-9][0-9]{0,2})")
-PAGE = 100
-"""A message that ends before the position that it shows is a page. Pages are at least as long."""
 
 
 class Witness:
@@ -260,10 +258,8 @@ class Witness:
         _, told, after = self.transcript.place
         return Landmark(self.ply, told, after)
 
-    def stands(self, ply: int) -> None:
-        """A message ends with this ply: nothing of it was kept back, nor of what came before."""
-        if ply != self.ply:
-            self.fail("entries")
+    def check_landmark(self) -> None:
+        """Fail where the whole log is shorter than it was when this device saw it last."""
         if self.landmark is not None and self.provable:
             self.fail("past")
 

@@ -12,14 +12,16 @@ from arlequin.players.levels import SILENT
 from arlequin.table.entries import (
     ABOUT_A_SEAT,
     Happened,
+    Left,
     NumberedEntry,
     Proposed,
+    Sat,
     StoredEvent,
     Written,
 )
 from arlequin.table.folds import FOLDS
 from arlequin.table.seats import Seats
-from arlequin.table.setup import CUP, Setup
+from arlequin.table.setup import CUP, OPEN, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
 NOBODYS = (Takeback, Time)
@@ -121,6 +123,7 @@ class PublicTable:
             raise ValueError(f"expected ply {self.ply + 1}, got {kept.ply}")
         read = self.read(kept)
         self._check_seats(read.entry)
+        self._check_player(read.entry)
         event = read.entry.event if isinstance(read.entry, Happened) else None
         return self.fold(read, None if event is None else self.replay.preview(event))
 
@@ -128,9 +131,20 @@ class PublicTable:
         seats = [entry.seat] if hasattr(entry, "seat") else []
         if isinstance(entry, Proposed) and entry.what in ABOUT_A_SEAT:
             seats.append(entry.about)
+        if isinstance(entry, Happened) and entry.timing is not None:
+            seats += [call.seat for call in (entry.timing.call, *entry.timing.beaten)]
         for seat in seats:
             if not 1 <= seat <= len(self.seating):
                 raise ValueError(f"expected a seat from 1 to {len(self.seating)}, got {seat}")
+
+    def _check_player(self, entry: Written) -> None:
+        """ValueError where another name would come to stand beside a player's points."""
+        if isinstance(entry, Left) and self.replay.lines:
+            raise ValueError(f"expected no open seat in a game under way, got seat {entry.seat}")
+        if isinstance(entry, Sat) and self.seating[entry.seat].kind != OPEN:
+            name = self.seating[entry.seat].name
+            if entry.name != name:
+                raise ValueError(f"expected {name} in seat {entry.seat}, got {entry.name}")
 
     def read(self, kept: NumberedEntry) -> NumberedEntry:
         """The entry with a typed event instead of its text."""

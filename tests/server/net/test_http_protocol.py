@@ -18,7 +18,7 @@ from arlequin.server.net.ws_protocol import Line
 
 ADDRESS = "192.0.2.7"
 WITHOUT_KEY = (
-    b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+    b"GET /api/tables/x/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
     b"Connection: Upgrade\r\n\r\n"
 )
 UNREAD = [b"noise\r\n\r\n", WITHOUT_KEY, WITHOUT_KEY.replace(b"\r\n\r\n", b"\r\nX: y\r\n" * 200)]

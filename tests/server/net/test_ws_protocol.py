@@ -78,7 +78,7 @@ def on_the_line(work: Callable[[Line, Pipe], Awaitable[None]]) -> None:
         config = uvicorn.Config(silent, ws=Line, ws_per_message_deflate=False, log_config=None)
         line, pipe = Line(config, ServerState(), {}), Pipe()
         line.connection_made(pipe)
-        line.data_received(HANDSHAKE % (b"x", UPGRADE))
+        line.data_received(HANDSHAKE % (b"x", b"x", UPGRADE))
         while not line.handshake_complete:
             await asyncio.sleep(0)
         pipe.written.clear()
@@ -280,7 +280,7 @@ def test_an_application_that_leaves_its_line_has_no_task_and_an_open_line() -> N
         config = uvicorn.Config(leaves, ws=Line, ws_per_message_deflate=False, log_config=None)
         line, pipe = Line(config, ServerState(), {}), Pipe()
         line.connection_made(pipe)
-        line.data_received(HANDSHAKE % (b"x", UPGRADE))
+        line.data_received(HANDSHAKE % (b"x", b"x", UPGRADE))
         await asyncio.gather(*line.tasks)
         line.data_received(frame(b"hello"))
         assert (ear.heard, pipe.is_closing(), line.tasks) == (["hello"], False, set())

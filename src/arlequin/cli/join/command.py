@@ -267,8 +267,7 @@ class Joined(AtTable):
         super().heard(complete)
 
     def _changes(self) -> Iterator[str]:
-        standing = self.table.standing
-        for seat, before, now in self.table.rematch.changes(standing.seats if standing else ()):
+        for seat, before, now in self.table.rematch.changes(self.table.public.seating.seats):
             who = {"before": self._who(before, seat), "now": self._who(now, seat)}
             yield self.say("rematch-seat", {"seat": seat, **who})
         if self.table.rematch.yours and not self.table.yours:

@@ -39,8 +39,6 @@ class Keyboard(Listener):
         self.terminal = terminal
         self._told: list[str] = []
         """What has happened and was not shown yet."""
-        self._complete = False
-        """Whether everything was told that has happened."""
         self._answered = self._hushed = self._sheet_seen = False
         """Whether a question was answered, nothing is to be told, the sheet was drawn this turn."""
         self._resting: dict[Seat, int] = {}
@@ -91,7 +89,6 @@ class Keyboard(Listener):
 
     def heard(self, complete: bool) -> None:
         """Everything was told that has happened."""
-        self._complete = complete
         self._told += self.talk.report.news()
         self._news.set()
 
@@ -135,9 +132,9 @@ class Keyboard(Listener):
 
     def _held(self) -> Seat | None:
         """A computer that waits to be let go on now."""
-        acting = self.table.standing.acting if self.table.standing else ()
-        others = [each for each in acting if each.seat not in self.table.yours]
-        held = [each.seat for each in others if self._resting.get(each.seat) == each.since]
+        public = self.table.public
+        others = [seat for seat in public.acting() if seat not in self.table.yours]
+        held = [seat for seat in others if self._resting.get(seat) == public.since[seat]]
         thinking = self.table.is_timed() and len(held) < len(others)  # in a race all begin at once
         return None if thinking or not held else held[0]
 

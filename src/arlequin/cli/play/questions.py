@@ -60,15 +60,15 @@ class KeyboardGame(Keyboard):
         await self.table.during(first(self._news, self.table.over))
 
     def _waits_for_people(self) -> bool:
-        standing = self.table.standing
-        if standing is None or not self._complete or standing.outcome is not None:
+        public = self.table.public
+        if not self.table.complete or public.over:
             return False
         asked = bool(self.table.you) and not self._out_of_time()
-        return standing.paused or asked or self._held() is not None
+        return public.paused or asked or self._held() is not None
 
     def _question(self) -> None:
-        standing, you = self.table.standing, self.table.you
-        if standing is not None and standing.paused:
+        you = self.table.you
+        if self.table.public.paused:
             self._ask_to_resume()
         elif you and self.table.is_timed():
             self._together(you)
@@ -244,5 +244,4 @@ class KeyboardGame(Keyboard):
 
     def _others_speak(self) -> bool:
         """Whether computers have not spoken yet."""
-        acting = self.table.standing.acting if self.table.standing else ()
-        return any(each.seat not in self.table.yours for each in acting)
+        return any(seat not in self.table.yours for seat in self.table.public.acting())

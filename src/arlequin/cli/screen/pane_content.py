@@ -68,15 +68,15 @@ class Picture:
     def _due(self) -> Iterator[str]:
         side, panes = self._side, self._side.panes
         counts = panes.begins - monotonic()
-        outcome = side.game.outcome(side.replay.state)
+        outcome = side.table.public.outcome
         if counts > 0:
             yield f"{ceil(counts)}…"
-        elif side.table.standing is None:
+        elif not side.table.complete:
             yield SPINNING
         elif outcome is not None:
             yield side.talk.teller.winners(outcome)
             yield self._say("screen-enter-over")
-        elif side.table.paused:
+        elif side.table.public.paused:
             yield self._say("screen-paused")
         else:
             yield side.held or side.talk.teller.due(side.talk.view(self._seat()))

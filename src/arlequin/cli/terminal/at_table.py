@@ -19,13 +19,14 @@ from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
 from arlequin.core.outcome import Outcome
+from arlequin.core.seat import Seat
+from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol.outbound import (
     AdviceTold,
     AnyMessage,
     EntryTold,
     Look,
-    Presence,
-    SeatTold,
+    StatusChange,
     YoursTold,
 )
 from arlequin.table import requests
@@ -44,7 +45,7 @@ class AtTable(Listener):
         self.terminal = terminal
         self.lang = lang
         self.table = make(self)
-        self.game, self.replay, self.seal = self.table.game, self.table.replay, self.table.seal
+        self.game, self.seal = self.table.game, self.table.seal
         self.talk = Conversation(terminal, lang, self.table, hands)
         self.say, self.words, self.report = self.talk.say, self.talk.words, self.talk.report
         self.commands = Commands(terminal, self.words, self.game, {})
@@ -57,11 +58,16 @@ class AtTable(Listener):
         self.wants_rematch = False
         """Whether this person has asked for another game, or agreed to one."""
 
-    def unnamed(self, seat: SeatTold) -> str:
-        """What a seat without a name is called."""
-        if seat.kind == COMPUTER:
-            return self.say("term-computer", {"number": seat.seat})
-        return self.say("unnamed", {"seat": seat.seat})
+    def unnamed(self, seat: Seat, kind: str) -> str:
+        """The name of a seat where nobody has one."""
+        if kind == COMPUTER:
+            return self.say("term-computer", {"number": seat})
+        return self.say("unnamed", {"seat": seat})
+
+    @property
+    def replay(self) -> Replay:
+        """The game as it was played so far."""
+        return self.table.replay
 
     # --- what is typed ---------------------------------------------------------------------------
 
@@ -124,8 +130,7 @@ class AtTable(Listener):
 
     def _asks(self, said: str) -> bool:
         """Whether a word speaks to the others: an answer does only where something is asked."""
-        standing = self.table.standing
-        return said not in ("yes", "no") or (standing is not None and standing.proposal is not None)
+        return said not in ("yes", "no") or self.table.public.proposal is not None
 
     async def _replace(self, what: str) -> None:
         """Ask the others to continue without an absent player, or with a computer."""
@@ -209,7 +214,7 @@ class AtTable(Listener):
             self.tell(self.talk.look(message))
         elif isinstance(message, AdviceTold):
             self.show_hint(message)
-        elif isinstance(message, Presence):
+        elif isinstance(message, StatusChange):
             self._show_awaited()
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
@@ -227,7 +232,7 @@ class AtTable(Listener):
 
     def _stands(self) -> None:
         """What is to be done, if it is for us to do; the end, if it has come."""
-        outcome = self.game.outcome(self.replay.state)
+        outcome = self.table.public.outcome
         if outcome is not None:
             self._end(outcome)
         elif self.table.you and self._falls(self.table.you[0]):

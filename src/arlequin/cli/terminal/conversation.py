@@ -28,7 +28,6 @@ from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, Look, Your
 from arlequin.players.levels import SILENT
 from arlequin.table import requests
 from arlequin.table.proposals import REPLACING
-from arlequin.table.setup import PERSON
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
@@ -133,7 +132,7 @@ class Conversation:
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:
         """An event is told by its facts, and what somebody does at the table in a sentence."""
         if entry.kind == "event":
-            return [self._fact(fact) for fact in (*self._open(facts), *_photos(entry))]
+            return [self._fact(fact) for fact in self._open(facts)]
         if entry.kind in QUIET:
             return []
         if entry.kind == "proposed" and entry.seat in self.table.yours:
@@ -162,9 +161,7 @@ class Conversation:
 
     def _alone(self) -> bool:
         """Whether nobody else sits here but computers."""
-        seats = self.table.standing.seats if self.table.standing else ()
-        people = [each.seat for each in seats if each.kind == PERSON]
-        return set(people) <= set(self.table.yours)
+        return set(self.table.public.seating.people) <= set(self.table.yours)
 
     def owned(self, seat: Seat) -> str:
         """How a person is asked for chance of their own: to throw, or to draw."""
@@ -289,8 +286,3 @@ class Conversation:
         view, plain = inner(self.view(own.seat)), self.words.move(text)
         known = plain.lower() in view.texts
         return plain.lower() if known else self.shown.move(plain, view, self.words)
-
-
-def _photos(entry: EntryTold) -> tuple[Fact, ...]:
-    """What the server alone can know of an event: who was too close to tell."""
-    return () if entry.timing is None else entry.timing.facts()

@@ -67,8 +67,6 @@ class SealReport:
             yield self._fault()
         elif not self._witness.provable:
             yield self._say("seal-none")
-        elif self._seal.behind:
-            yield self._say("seal-behind")
         else:
             yield self._say("seal-checked", {"number": self._witness.checked})
             yield from self._part()

@@ -409,12 +409,10 @@ seal-left-out = { $number ->
 }
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
 seal-none = Chance is not proven at this table: its dice are real ones, it goes on from an earlier game or an older copy, it was begun with an earlier version, or its server does not know how.
-seal-behind = The server has not told you everything yet: the rest is still to be checked.
 verify-signature = A signature is missing or wrong: this does not come from the device in that seat.
 verify-place = Links were asked for, and then something else happened before the roll or the card: somebody may have chosen it.
 verify-entries = Something that happened was left out, told twice or told out of order.
 verify-past = What this device had already seen of the game is gone, or is told differently now.
-verify-shown = The server shows something other than what it has told: a result, a pause, a turn or a name.
 verify-welcome = The server told the game from the start although nobody had asked: it may hide who was left out.
 verify-version = Chance is not proven here, or devices do not sign, although this table was to have both.
 verify-chains = A seat has begun more chains than a person needs: the dice may have been chosen.

@@ -409,12 +409,10 @@ seal-left-out = { $number ->
 }
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
 seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, sigue desde una partida anterior o una copia más antigua, empezó con una versión anterior, o su servidor no sabe hacerlo.
-seal-behind = El servidor aún no te lo ha contado todo: el resto está por comprobar.
 verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese lugar.
 verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
 verify-entries = Algo de lo que pasó se omitió, se contó dos veces o fuera de orden.
 verify-past = Lo que este dispositivo ya había visto de la partida ha desaparecido, o ahora se cuenta de otra manera.
-verify-shown = El servidor muestra algo distinto de lo que ha contado: un resultado, una pausa, un turno o un nombre.
 verify-welcome = El servidor contó la partida desde el principio sin que nadie se lo pidiera: quizá oculta a quién dejó fuera.
 verify-version = Aquí el azar no se prueba o los dispositivos no firman, aunque esta mesa debía tener ambas cosas.
 verify-chains = En un lugar se han empezado demasiadas cadenas: los dados pudieron elegirse.

@@ -409,12 +409,10 @@ seal-left-out = { $number ->
 }
 seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
 seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, elle reprend une partie précédente ou une copie plus ancienne, elle a été commencée avec une version antérieure, ou son serveur ne sait pas le faire.
-seal-behind = Le serveur ne vous a pas encore tout dit : le reste est encore à vérifier.
 verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil assis à cette place.
 verify-place = Des maillons ont été demandés, puis autre chose s’est passé avant le lancer ou la carte : quelqu’un a pu choisir.
 verify-entries = Quelque chose a été omis, raconté deux fois ou dans le désordre.
 verify-past = Ce que cet appareil avait déjà vu de la partie a disparu, ou est raconté autrement.
-verify-shown = Le serveur montre autre chose que ce qu’il a raconté : un résultat, une pause, un tour ou un nom.
 verify-welcome = Le serveur a raconté la partie depuis le début sans qu’on le lui demande : il cache peut-être qui a été laissé de côté.
 verify-version = Ici, le hasard n’est pas prouvé ou les appareils ne signent pas, alors que cette table devait avoir les deux.
 verify-chains = À une place, trop de chaînes ont été commencées : les dés ont pu être choisis.
