@@ -70,7 +70,7 @@ class Hand:
         self.plain: Told = {}
         """The latest plain view: `view`, `outcome`, `acting`, `you`."""
         self.entries: list[Told] = []
-        """The log, as far as it was received."""
+        """The log, as far as it was received; each entry with its facts."""
         OPEN.add(self)
         self._connect()
 
@@ -101,7 +101,10 @@ class Hand:
         message: Told = json.loads(text)
         if message["type"] in ("welcome", "step"):
             self.plain = message.get("plain") or self.plain
-            self.entries += message["entries"]
+            facts = {each["ply"]: each["facts"] for each in self.plain.get("facts", ())}
+            self.entries += [
+                {**entry, "facts": facts.get(entry["ply"], [])} for entry in message["entries"]
+            ]
         return message
 
     def catch_up(self) -> Self:

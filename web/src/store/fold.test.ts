@@ -137,6 +137,11 @@ describe.each([
     expect([known.you.map(({ seat }) => seat), kinds(known)]).toEqual([[1], [["played"], []]]);
   });
 
+  test("is as the view before, in a step that more entries follow at once", () => {
+    const known = folded(welcome([], { setup, plain }), step(101, entries));
+    expect(known.standing).toMatchObject({ ply: 2, paused: true, view });
+  });
+
   test("cannot be shown without one", () => {
     expect(() => folded(welcome([], { setup }))).toThrow(LogError);
   });

@@ -53,8 +53,10 @@ function begin(setup: SetupTold): Before {
   return { setup, table: newTable(setup), status: {}, plain: null, entries: [], yours: [], fresh: [], ahead: 0 };
 }
 
-function withNews(before: Before, { entries: sent, status, plain = null }: News): Before {
+/** The same with new entries; of several steps at once only the last one has a plain view. */
+function withNews(before: Before, { entries: sent, status, plain: said }: News): Before {
   let { table } = before;
+  const plain = said ?? before.plain;
   const known = lastPly(before.entries);
   const fresh = sent
     .filter(({ ply }) => ply > known)
