@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
 import type { Known } from "../store/fold.ts";
 import type { Standing } from "../store/standing.ts";
-import { PROTOCOL, type EntryTold } from "../wire/types.ts";
+import { PROTOCOL, type EntryTold, type SetupTold } from "../wire/types.ts";
 import type { SignedEnd } from "./witness/witness.ts";
 import { memoryShelf } from "./shelf/memoryShelf.ts";
 import type { Commitment } from "./shelf/ownChains.ts";
@@ -230,4 +230,16 @@ test("a seat is this device's once the log says so: `yours` comes before the ent
   expect(proof.witness.wrong).toBeNull();
   step([dealer.entry("sat", { seat: 2, name: "Ana" })]);
   expect([proof.witness.wrong, sent.commits.length]).toEqual([null, 2]);
+});
+
+test.each<readonly [string, Partial<SetupTold>]>([
+  ["real dice", { dice: "hands" }],
+  ["another clock", { turn_seconds: 5 }],
+  ["a field that nobody knows", { note: 1 } as object],
+])("a later welcome does not say %s", (_, other) => {
+  begun();
+  welcome();
+  expect(proof.witness.wrong).toBeNull();
+  welcome([], { ...SETUP, ...other });
+  expect(proof.witness.wrong?.code).toBe("agreement");
 });

@@ -67,7 +67,7 @@ function withNews(before: Before, { entries: sent, status, plain: said }: News):
   return { ...before, table, status, plain, fresh, entries: fresh.length ? [...before.entries, ...fresh] : before.entries };
 }
 
-export function withFacts(entry: EntryTold, facts: LogEntry["facts"] = []): LogEntry {
+function withFacts(entry: EntryTold, facts: LogEntry["facts"] = []): LogEntry {
   return facts.length ? { ...entry, facts } : entry;
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { tablesOf } from "../../rules/table.ts";
-import { withFacts } from "../../store/fold.ts";
 import { standingOf } from "../../store/standing.ts";
 import type { EntryTold, PlainView, SetupTold } from "../../wire/types.ts";
 import type { Played } from "./played.ts";
@@ -26,7 +25,7 @@ const SETUP: SetupTold = {
 function replayOf(game = "double-yam"): Replay {
   const setup = { ...SETUP, game };
   const tables = tablesOf(setup, ENTRIES);
-  const entries = ENTRIES.map((entry, i) => withFacts(entry, tables[i + 1]!.facts));
+  const entries = ENTRIES.map((entry, i) => ({ ...entry, facts: tables[i + 1]!.facts }));
   const plain = { view: {}, outcome: null, acting: [] } as unknown as PlainView;
   const played: Played = { table: "t", setup, entries, standing: standingOf(tables.at(-1)!, {}, plain), yours: [1] };
   return new Replay(played, [1, 2, 3, 4], [2, 4]);
