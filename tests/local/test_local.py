@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from arlequin.games.playthrough import replay
+from arlequin.gateway.protocol import VERSION
 from arlequin.local.server import LocalServer
 from arlequin.local.services import HERE
 
@@ -65,9 +66,9 @@ async def lay(server: LocalServer, game: str, *seats: dict[str, str]) -> str:
     return table
 
 
-def hello(table: str) -> str:
-    greeting = {"type": "hello", "protocol": 2, "table": table, "secrets": [SECRET], "since": 0}
-    return json.dumps(greeting)
+HELLO = json.dumps(
+    {"type": "hello", "protocol": VERSION, "secrets": [SECRET], "since": 0, "views": True}
+)
 
 
 def request(number: int, you: dict[str, Any]) -> str:
@@ -84,20 +85,20 @@ async def play(
     """Play all seats of this device until the end, or so many requests; how many were asked."""
     news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     device.listen = lambda at, message: news.put_nowait(message) if at == line else None
-    assert await server.hear(line, hello(table))
-    await server.hear(line, json.dumps({"type": "ready"}))
+    assert await server.hear(line, table, HELLO)
+    await server.hear(line, table, json.dumps({"type": "ready"}))
     asked, done = 0, set[tuple[int, int]]()
     while asked < most:
         message = await asyncio.wait_for(news.get(), 20)
         if message["type"] not in ("welcome", "step"):
             continue
-        if message["standing"]["outcome"] is not None:
+        if message["plain"]["outcome"] is not None:
             break
-        for you in message["you"]:
+        for you in message["plain"]["you"]:
             if (you["seat"], you["since"]) not in done:
                 done.add((you["seat"], you["since"]))
                 asked += 1
-                await server.hear(line, request(line * 10_000 + asked, you))
+                await server.hear(line, table, request(line * 10_000 + asked, you))
     return asked
 
 
@@ -136,8 +137,8 @@ def test_a_game_goes_on_after_the_page_was_reloaded(device: Device) -> None:
         second = serve(device)
         await play(second, device, table, line=2)
         welcome = next(m for at, m in device.heard if at == 2 and m["type"] == "welcome")
-        assert welcome["standing"]["ply"] >= before - 1 > 0
         assert [e["ply"] for e in welcome["entries"]] == list(range(1, len(welcome["entries"]) + 1))
+        assert len(welcome["entries"]) >= before - 1 > 0
 
     run(whole())
 
@@ -146,17 +147,17 @@ def test_nothing_is_told_that_was_not_kept(device: Device) -> None:
     async def whole() -> None:
         server = serve(device)
         table = await lay(server, "double-yam", PERSON, PERSON)
-        await server.hear(1, hello(table))
+        await server.hear(1, table, HELLO)
         device.fails = True
-        you = device.heard[0][1]["you"][0]
+        you = device.heard[0][1]["plain"]["you"][0]
         before = len(device.heard)
-        await server.hear(1, request(1, you))
+        await server.hear(1, table, request(1, you))
         await asyncio.sleep(0.05)
         told = [message["type"] for _, message in device.heard[before:]]
         assert told == ["error"]
         assert device.heard[-1][1]["code"] == "table/not-kept"
         device.fails = False
-        await server.hear(1, request(1, you))
+        await server.hear(1, table, request(1, you))
         await asyncio.sleep(0.05)
         assert device.heard[-1][1]["type"] == "done"
 
@@ -167,22 +168,19 @@ def test_of_two_windows_one_is_kept_and_the_other_catches_up(device: Device) -> 
     async def whole() -> None:
         one, other = serve(device), serve(device)
         table = await lay(one, "double-yam", PERSON, PERSON)
-        await one.hear(1, hello(table))
-        await other.hear(2, hello(table))
-        you = device.heard[0][1]["you"][0]
-        await one.hear(1, request(1, you))
-        await other.hear(2, request(2, you))
+        await one.hear(1, table, HELLO)
+        await other.hear(2, table, HELLO)
+        you = device.heard[0][1]["plain"]["you"][0]
+        await one.hear(1, table, request(1, you))
+        await other.hear(2, table, request(2, you))
         await asyncio.sleep(0.05)
         results = {at: m["type"] for at, m in device.heard if m["type"] in ("done", "error")}
         assert results == {1: "done", 2: "error"}
-        await other.hear(2, request(3, you))
+        await other.hear(2, table, request(3, you))
         await asyncio.sleep(0.05)
         caught_up = [m for at, m in device.heard if at == 2 and m["type"] == "step"]
-        assert caught_up[0]["standing"]["ply"] == len(device.texts[table]) - 1 + _first(device)
-
-    def _first(device: Device) -> int:
-        welcome: dict[str, Any] = device.heard[0][1]
-        return int(welcome["standing"]["ply"])
+        first = len(device.heard[0][1]["entries"])
+        assert caught_up[0]["entries"][-1]["ply"] == len(device.texts[table]) - 1 + first
 
     run(whole())
 
@@ -226,13 +224,11 @@ class TestDesk:
 
         run(whole())
 
-    def test_tells_how_a_table_stood(self, device: Device) -> None:
+    def test_lists_a_table_that_has_begun(self, device: Device) -> None:
         async def whole() -> None:
             server = serve(device)
             table = await lay(server, "coloretto", PERSON, PERSON, PERSON)
             await play(server, device, table, most=6)
-            status, text = await server.ask(f"/api/tables/{table}/at/2")
-            assert (status, json.loads(text)["ply"]) == (200, 2)
             status, text = await server.ask(f"/api/tables/{table}")
             assert (status, json.loads(text)["started"]) == (200, True)
 
@@ -241,7 +237,7 @@ class TestDesk:
 
 def test_a_line_that_does_not_say_hello_is_of_no_use(device: Device) -> None:
     async def whole() -> None:
-        assert not await serve(device).hear(1, "{}")
+        assert not await serve(device).hear(1, f"{HERE}nothing", "{}")
         assert device.heard[0][1]["code"] == "hello/expected"
 
     run(whole())

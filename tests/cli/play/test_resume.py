@@ -175,7 +175,7 @@ def test_a_seal_that_an_older_copy_has_broken_once_is_not_broken_for_ever(
 def test_a_fault_at_one_s_own_table_is_the_exit_status(
     arlequin: Arlequin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Seal, "paged", lambda seal, *_: seal.early())
+    monkeypatch.setattr(Seal, "holds", lambda seal, *_: seal.unasked())
     ran = arlequin("play", "coloretto", "--player", "Ana", "--player", "Bob", typed=TURN)
     assert ran.status == 1
-    assert messages("en").say("verify-entries") in ran.out
+    assert messages("en").say("verify-welcome") in ran.out

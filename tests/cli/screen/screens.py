@@ -96,7 +96,7 @@ def played(game: ScreenGame, scenario: Scenario, size: tuple[int, int] = SIZE) -
         app = TableApp(game)
         async with app.run_test(size=size) as pilot:
             person = Person(app, pilot)
-            await person.until(lambda: game.table.standing is not None, "the table")
+            await person.until(lambda: game.table.complete, "the table")
             await scenario(person)
         if app.trouble is not None:
             raise app.trouble

@@ -63,7 +63,7 @@ def test_at_one_keyboard_nobody_objects_to_hints() -> None:
     async def objects(person: Person) -> None:
         await person.press(":", *"without hints", "enter")
         await person.sees("\u201cwithout hints\u201d")
-        assert person.side.table.standing is not None
-        assert person.side.table.standing.objecting == ()
+        assert person.side.table.complete
+        assert person.side.table.public.objecting() == ()
 
     played(screen_game("coloretto", TWO), objects)
