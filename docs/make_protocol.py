@@ -50,8 +50,8 @@ INTRO = """\
 
 Every message, field, limit and error of protocol {version}, written from the source of the server.
 [The protocol](protocol.md) explains how they work together.
-[`protocol.schema.json`](protocol.schema.json) is the JSON Schema of the socket. A server serves it at
-`GET /api/schema.json`, and an OpenAPI description of its HTTP paths at `GET /api/openapi.json`.
+[`protocol.schema.json`](protocol.schema.json) is the JSON Schema of the socket. A server serves it
+at `GET /api/schema.json`, and an OpenAPI description of its HTTP paths at `GET /api/openapi.json`.
 
 The server rejects unknown fields in what clients send. Clients ignore unknown fields in what the
 server sends. Fields that have their default are left out of most messages.
