@@ -282,7 +282,7 @@ class RemoteTable:
             self.seal.unreadable()
             with _telling():
                 self._listener.checked()
-            text = f"expected what a table tells, got {type(message).__name__} ({error})"
+            text = f"expected a valid message of a table, got {type(message).__name__} ({error})"
             raise ClientError("client/unreadable", text) from error
 
     def _report(self) -> None:
