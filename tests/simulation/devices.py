@@ -93,8 +93,8 @@ class Device:
 
     def _hello(self, line: Line) -> None:
         """Say what was seen last."""
-        views = self.number % 2 == 0
-        line.up.send(encode(Hello(VERSION, tuple(self.secrets), self.ply, views)))
+        line.views = self.number % 2 == 0
+        line.up.send(encode(Hello(VERSION, tuple(self.secrets), self.ply, line.views)))
 
     def _reload(self) -> None:
         """The page is loaded again: it knows what it has kept, and nothing else."""
@@ -191,7 +191,7 @@ class Device:
                 self._hello(line)
                 return
         if self.world.scene.proven:
-            self.prover.holds(self.ply, self.yours, self.moment.people())
+            self.prover.holds(self.yours, self.moment.people())
         if isinstance(heard, Welcome):
             self.ready = True
             for request in tuple(self.waiting.values()):

@@ -208,6 +208,7 @@ class Ears:
             line.yours = heard.yours
         self._own(line, story)
         if heard.plain is not None:
+            must(line.views, "views", f"{line.name} did not ask for a plain view")
             self._plain(line, story, heard.plain)
         self._deadline(line, story, heard)
 

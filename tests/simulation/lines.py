@@ -110,6 +110,7 @@ class Line:
         self.name = name
         self.table = table
         self.sent = 0
+        self.views = False
         """The last ply that was sent here, or that the device has said it knows."""
         self.yours: tuple[int, ...] = ()
         """The seats of this device, as it was told."""

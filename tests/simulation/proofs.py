@@ -62,8 +62,8 @@ class Prover:
                 must(drawn == entry["text"], "proof", f"{entry['text']} was told, {drawn} drawn")
         self.check()
 
-    def holds(self, ply: int, yours: Iterable[int], people: Iterable[int]) -> None:
-        """How the table stands."""
+    def holds(self, yours: Iterable[int], people: Iterable[int]) -> None:
+        """Whose the seats are."""
         self.following.holds(yours, people)
         self.following.check_landmark()
         self.check()

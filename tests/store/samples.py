@@ -1,10 +1,13 @@
 """Tables, steps and foundings for the tests of archives, and strategies that make any of them."""
 
+import shutil
 from collections.abc import Awaitable, Iterable
+from pathlib import Path
 from typing import TypeVar
 
 from hypothesis import strategies as st
 
+import arlequin.store.migrations
 from arlequin.table.entries import (
     Answer,
     Answered,
@@ -28,6 +31,26 @@ T = TypeVar("T")
 SEATS = (SeatSetup("person", name="Zoé", holder="hash"), SeatSetup("computer", level="random"))
 SETUP = Setup("coloretto", SEATS, {"rows": "beige"}, turn_seconds=30)
 PUBLIC = Setup("double-yam", SEATS, public=True)
+
+
+LATER = '''
+"""A later revision."""
+import sqlalchemy as sa
+from alembic import op
+revision, down_revision = "0007", "0006"
+def upgrade():
+    op.add_column("tables", sa.Column("place", sa.Text, nullable=False, server_default="here"))
+def downgrade():
+    op.drop_column("tables", "place")
+'''
+
+
+def later_revisions(folder: Path) -> Path:
+    """The revisions of a later version, in this folder."""
+    ours = Path(arlequin.store.migrations.__file__).parent
+    shutil.copytree(ours, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "versions" / "r0007_place.py").write_text(LATER, encoding="utf-8")
+    return folder
 
 
 def founding(table: str = "t", setup: Setup = SETUP, created: float = 1.0) -> NewTable:

@@ -211,19 +211,6 @@ class SqlLaws(LastingLaws):
             await sql.load("t")
         assert await plies(sql, "u") == []
 
-    async def test_a_row_of_an_older_version_has_no_checksum_and_is_read_all_the_same(
-        self, sql: SqlArchive, meddling: Meddling
-    ) -> None:
-        await sql.create(founding("t"))
-        await sql.append(step("t", 1, 2, keys=["k"]))
-        with meddling() as other:
-            for table in ("tables", "entries", "answers"):
-                other.ask(f"UPDATE {table} SET checksum = NULL")
-        await sql.append(step("t", 3))
-        saved = await sql.load("t")
-        assert saved is not None
-        assert (len(saved.kept), saved.unchecked) == (3, 2)
-
     def test_several_event_loops_share_one_archive(self, sql: SqlArchive) -> None:
         asyncio.run(sql.create(founding("t")))
 

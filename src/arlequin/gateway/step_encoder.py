@@ -89,7 +89,7 @@ class StepEncoder:
     def plain_step(self, ply: int, seats: tuple[Seat, ...]) -> EncodedStep:
         """A step with what follows from the log, for a client without the rules."""
         entries, last = self.page(ply)
-        plain = plain_view(self._table, seats, ply)
+        plain = plain_view(self._table, seats, ply) if last == self._table.ply else None
         return EncodedStep(encode(out.Step(self._now(), entries, status(self._host), plain)), last)
 
     def forget(self) -> None:

@@ -35,8 +35,8 @@ def printable(name: str) -> str:
     return name.encode("utf-8", TEXT_ERRORS).decode("utf-8", "backslashreplace")[:40]
 
 
-def check(kept: int | None, what: str, table: str, *values: str | float) -> None:
-    """Damaged if the values do not have the checksum that was stored; None: of an older version."""
-    if kept is not None and kept != checksum(table, *values):
+def check(kept: int, what: str, table: str, *values: str | float) -> None:
+    """Damaged if the values do not have the checksum that was stored."""
+    if kept != checksum(table, *values):
         sentence = "is damaged: it does not have its checksum"
         raise Damaged(f"table {printable(table)}: {what} {sentence}")

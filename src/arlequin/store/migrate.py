@@ -13,11 +13,9 @@ from arlequin.store.schema import metadata
 VERSION_TABLE = "arlequin_version"
 REVISIONS = "arlequin.store:migrations"
 HEAD = "head"
-OLDEST_BACK = "0003"
-"""The oldest revision to which there is a way back."""
 
 
-def check(connection: Connection, place: str, revisions: str = REVISIONS) -> None:
+def check(connection: Connection, place: str) -> None:
     """Refuse what is of another program or of a newer version; nothing is changed.
 
     The tables are looked up first: another server may make ours, with their revision, meanwhile.
@@ -26,7 +24,12 @@ def check(connection: Connection, place: str, revisions: str = REVISIONS) -> Non
     standing = _standing(connection)
     if tables and not standing:
         raise StoreError(f"{place} is a database of another program: name another one")
-    known = _known(revisions)
+    known = _known()
+    if any(each < min(known) for each in standing):
+        raise StoreError(
+            f"{place} was written before Arlequin's first release (revision {min(standing)}) and"
+            " cannot be read any more: name a new file or database; this one was left as it is"
+        )
     if unknown := sorted(standing - known):
         raise StoreError(
             f"{place} was written by a newer Arlequin (revision {unknown[0]}, this one knows"
@@ -34,27 +37,25 @@ def check(connection: Connection, place: str, revisions: str = REVISIONS) -> Non
         )
 
 
-def bring_up_to_date(
-    connection: Connection, place: str, revisions: str = REVISIONS, upto: str = HEAD
-) -> None:
+def bring_up_to_date(connection: Connection, place: str, upto: str = HEAD) -> None:
     """Run the revisions that are missing, within the connection's transaction."""
-    check(connection, place, revisions)
-    config = _config(revisions)
+    check(connection, place)
+    config = _config()
     config.attributes.update(connection=connection, version_table=VERSION_TABLE)
     command.upgrade(config, upto)
     if upto == HEAD:
         _check_schema(connection, place)
 
 
-def take_back(connection: Connection, place: str, to: str, revisions: str = REVISIONS) -> None:
+def take_back(connection: Connection, place: str, to: str) -> None:
     """Undo later revisions, within the connection's transaction, so that an older version can go
     on; what people have done since stays. StoreError where there is no way back so far.
     """
-    known = _known(revisions)
-    if to not in known or not OLDEST_BACK <= to < revision(connection):
-        wanted = f"a revision from {OLDEST_BACK} to before {revision(connection)}"
+    known = _known()
+    if to not in known or not to < revision(connection):
+        wanted = f"a revision from {min(known)} to before {revision(connection)}"
         raise StoreError(f"{place}: {expected(wanted, to)}")
-    config = _config(revisions)
+    config = _config()
     config.attributes.update(connection=connection, version_table=VERSION_TABLE)
     command.downgrade(config, to)
 
@@ -64,9 +65,9 @@ def revision(connection: Connection) -> str:
     return max(_standing(connection), default="")
 
 
-def is_old(connection: Connection, revisions: str = REVISIONS) -> bool:
+def is_old(connection: Connection) -> bool:
     """Whether it has tables of ours that would be changed by being brought up to date."""
-    latest = ScriptDirectory.from_config(_config(revisions)).get_current_head()
+    latest = ScriptDirectory.from_config(_config()).get_current_head()
     return revision(connection) not in ("", latest)
 
 
@@ -87,12 +88,12 @@ def _standing(connection: Connection) -> set[str]:
     return set(context.get_current_heads())
 
 
-def _known(revisions: str) -> set[str]:
-    scripts = ScriptDirectory.from_config(_config(revisions))
+def _known() -> set[str]:
+    scripts = ScriptDirectory.from_config(_config())
     return {script.revision for script in scripts.walk_revisions()}
 
 
-def _config(revisions: str) -> Config:
+def _config() -> Config:
     config = Config()
-    config.set_main_option("script_location", revisions)
+    config.set_main_option("script_location", REVISIONS)
     return config

@@ -64,9 +64,9 @@ def _answer_row(table: str, answer: Answer) -> Row:
     return table, answer.key, data, checksum(table, answer.key, data)
 
 
-TableRow: TypeAlias = tuple[str, str, float, int | None]
-EntryRow: TypeAlias = tuple[int, float, str, int | None]
-AnswerRow: TypeAlias = tuple[str, str, int | None]
+TableRow: TypeAlias = tuple[str, str, float, int]
+EntryRow: TypeAlias = tuple[int, float, str, int]
+AnswerRow: TypeAlias = tuple[str, str, int]
 
 
 def stored_table(
@@ -77,23 +77,21 @@ def stored_table(
     """
     name, setup, created, kept_sum = table
     check(kept_sum, "its setup", name, setup, created)
-    kept = list(entries)
     return StoredTable(
         name,
         _setup.decode(setup),
         created,
-        tuple([_kept(name, *row) for row in kept]),
+        tuple([_kept(name, *row) for row in entries]),
         tuple(sorted([_told(name, *row) for row in answers], key=in_order)),
-        max([row[0] for row in kept if row[3] is None], default=0),
     )
 
 
-def _kept(table: str, ply: int, at: float, data: str, kept_sum: int | None) -> NumberedEntry:
+def _kept(table: str, ply: int, at: float, data: str, kept_sum: int) -> NumberedEntry:
     check(kept_sum, f"entry {ply}", table, ply, at, data)
     return NumberedEntry(ply, at, _entry.decode(data))
 
 
-def _told(table: str, key: str, data: str, kept_sum: int | None) -> Answer:
+def _told(table: str, key: str, data: str, kept_sum: int) -> Answer:
     check(kept_sum, "an answer", table, key, data)
     return _answer.decode(data)
 

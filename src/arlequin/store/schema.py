@@ -20,7 +20,6 @@ metadata = MetaData()
 NAME = Text().with_variant(Text(collation="C"), "postgresql")
 """In the order of its characters, in every language of the machine."""
 
-# `checksum` is empty in rows of versions that made none.
 tables = Table(
     "tables",
     metadata,
@@ -32,7 +31,7 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     Column("owner", Integer, nullable=False, server_default="0"),
     Column("epoch", Integer, nullable=False, server_default="0"),
-    Column("checksum", BigInteger),
+    Column("checksum", BigInteger, nullable=False),
 )
 
 # `updated` changes with every step, so it stands only in the index that the lobby asks often.
@@ -52,7 +51,7 @@ entries = Table(
     Column("ply", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("data", Text, nullable=False),
-    Column("checksum", BigInteger),
+    Column("checksum", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -62,7 +61,7 @@ answers = Table(
     Column("table_id", NAME, ForeignKey(tables.c.id), primary_key=True),
     Column("key", NAME, primary_key=True),
     Column("data", Text, nullable=False),
-    Column("checksum", BigInteger),
+    Column("checksum", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -103,6 +102,6 @@ sheets = Table(
     Column("changes", Integer, nullable=False),
     Column("updated", Double, nullable=False),
     Column("data", Text, nullable=False),
-    Column("checksum", BigInteger),
+    Column("checksum", BigInteger, nullable=False),
 )
 Index("sheets_updated", sheets.c.updated)

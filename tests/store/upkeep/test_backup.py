@@ -11,16 +11,15 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from arlequin.store import migrate
 from arlequin.store.errors import StoreError
-from arlequin.store.migrate import take_back
 from arlequin.store.open import open_archive, shared
 from arlequin.store.upkeep.backup import back_up, back_up_before_upgrade, restore
-from arlequin.store.upkeep.operator_access import operating
 from arlequin.store.upkeep.sqlite_copy import PART
 from arlequin.table.entries import Answer
 from tests.postgres import Postgres
 from tests.store.kills import appender
-from tests.store.samples import founding, step
+from tests.store.samples import founding, later_revisions, step
 
 KEPT = {
     "tables": "id, setup, created, updated, public, over, checksum",
@@ -109,24 +108,23 @@ async def test_a_copy_brought_back_has_every_row_and_is_gone_on_with(
 
 
 async def test_a_shared_database_is_copied_before_a_newer_version_changes_it(
-    database: str, tmp_path: Path
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     archive = open_archive(database)
     await archive.create(founding("t"))
     await archive.append(step("t", 1))
     await archive.close()
     assert back_up_before_upgrade(database, tmp_path / "copies") is None  # it is up to date
-    with operating(database) as connection:
-        take_back(connection, "the database", "0003")
     before = rows(database)
+    monkeypatch.setattr(migrate, "REVISIONS", str(later_revisions(tmp_path / "later")))
     copy = back_up_before_upgrade(database, tmp_path / "copies")
     assert copy is not None
-    assert copy.name.endswith(".sqlite.r0003")
+    assert copy.name.endswith(".sqlite.r0006")
     await open_archive(database).close()
     assert rows(str(copy)) == before
     with closing(sqlite3.connect(copy)) as connection:
         found = connection.execute("SELECT version_num FROM arlequin_version").fetchall()
-    assert found == [("0003",)]
+    assert found == [("0006",)]
 
 
 async def test_a_copy_is_one_file_that_nobody_else_may_read(path: Path, tmp_path: Path) -> None:

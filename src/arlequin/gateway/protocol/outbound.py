@@ -185,7 +185,7 @@ class Step(ServerMessage, frozen=True, tag="step", omit_defaults=True):
     entries: tuple[EntryTold, ...]
     status: Status
     plain: PlainView | None = None
-    """For a client that asked for `views`."""
+    """For a client that asked for `views`, unless more entries follow at once."""
 
 
 class StatusChange(ServerMessage, frozen=True, tag="status"):
