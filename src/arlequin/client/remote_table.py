@@ -109,7 +109,7 @@ class RemoteTable:
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
         self._listener = listener
-        ports = DevicePorts(self._heard, lambda: self.seal.ply, listener.away)
+        ports = DevicePorts(self._heard, lambda: self.public.ply, listener.away)
         self.connection = ServerConnection(address, listed.table, kept.secret, ports, connect)
         self._clock, self._tasks = TableClock(), TableTasks()
         self._is_ready = False
