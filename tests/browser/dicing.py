@@ -103,12 +103,13 @@ class Laid:
         return page
 
     def _listen(self, page: Page) -> None:
-        """Remember the last ply that a page was told."""
+        """Remember the last ply that a page has received."""
         self._heard[page] = 0
 
         def hear(frame: str | bytes) -> None:
-            told = json.loads(frame)
-            self._heard[page] = told.get("standing", {}).get("ply", self._heard[page])
+            entries = json.loads(frame).get("entries")
+            if entries:
+                self._heard[page] = entries[-1]["ply"]
 
         page.on("websocket", lambda line: line.on("framereceived", hear))
 
@@ -117,7 +118,7 @@ class Laid:
         if not whole:
             hand = Hand(self._server, self.name, *map(secret, holders))
             hand.until_so(lambda view: left(view) <= LEFT)
-            self._catch_up(hand.told["standing"]["ply"])
+            self._catch_up(len(hand.entries))
             hand.close()
 
     def _catch_up(self, ply: int) -> None:

@@ -67,7 +67,7 @@ def test_color_yam_is_heard(open_page: OpenPage, server: Server) -> None:
     hears(page, "Your turn")
     said = dict.fromkeys(("written", "crossed", "yam", "points"), False)
     for throw in ("654321", "111111", "222222", "333333", "444444", "555555", "666666") * 4:
-        if hand.told["standing"]["outcome"] or all(said.values()):
+        if hand.plain["outcome"] or all(said.values()):
             break
         _play(hand, throw, said)
     assert all(said.values()), said
@@ -100,9 +100,9 @@ def test_double_yam_is_heard(open_page: OpenPage, server: Server) -> None:
     entered(hand, "stop", "score series")
     hears(page, "Ana stops", "Ana scores")
     hears(page, "Your turn")
-    while hand.told["standing"]["outcome"] is None:
+    while hand.plain["outcome"] is None:
         entered(hand, "throw 123456", "stop")
-        entered(hand, hand.told["you"][0]["moves"][-1])
+        entered(hand, hand.plain["you"][0]["moves"][-1])
     hears(page, r"The game is over: .*\d")
     hand.close()
 

@@ -100,9 +100,9 @@ class Pair:
 
     def moved(self) -> tuple[Page, Page]:
         """A turn is played to its end: the page of whoever moved last, and the other."""
-        while self.hand.told["standing"]["view"]["phase"] != "score":
+        while self.hand.plain["view"]["phase"] != "score":
             self.hand.act()
-        seat = self.hand.told["you"][0]["seat"]
+        seat = self.hand.plain["you"][0]["seat"]
         self.hand.act()
         return self.page(seat), self.page(3 - seat)
 
@@ -127,7 +127,7 @@ GUARDED = """() => {
 @pytest.mark.parametrize("agrees", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_a_move_is_taken_back_if_the_other_agrees(pair: Pair, *, agrees: bool) -> None:
     mover, other = pair.moved()
-    before = pair.hand.told["standing"]["ply"]
+    before = len(pair.hand.entries)
     other.evaluate(GUARDED)
     button(mover, "Take back my last move").click()
     expect(mover.get_by_text("You asked to take back your move.")).to_be_visible()
@@ -147,7 +147,7 @@ def listed_ply(pair: Pair) -> int:
     """How far the table is."""
     pair.hand.ask(type="pause", seat=1)
     pair.hand.ask(type="resume", seat=1)
-    ply: int = pair.hand.told["standing"]["ply"]
+    ply: int = len(pair.hand.entries)
     return ply
 
 
@@ -218,7 +218,7 @@ def test_a_sign_goes_away_by_itself(pair: Pair) -> None:
 
 
 def test_whose_turn_it_is_stands_in_the_title(pair: Pair) -> None:
-    seat = pair.hand.told["you"][0]["seat"]
+    seat = pair.hand.plain["you"][0]["seat"]
     expect(pair.page(seat)).to_have_title(re.compile("^● Your turn · Double Yam"))
     expect(pair.page(3 - seat)).to_have_title(re.compile("^Double Yam"))
 

@@ -137,7 +137,7 @@ def test_the_sixth_colour_is_drawn_and_named_as_the_edition_has_it(
 def entered(hand: Hand, *events: str) -> None:
     """Events of a table with real dice: throws are entered, moves are made."""
     for event in events:
-        own = hand.told["you"][0]
+        own = hand.plain["you"][0]
         turn = {"seat": own["seat"], "since": own["since"]}
         if own["does"] == "enter":
             told = hand.ask(type="enter", event=event, **turn)
@@ -187,13 +187,13 @@ def test_equal_totals_at_the_end_are_told_apart_and_why(
     laid = Laid(open_page, server, COLOR_YAM, HERE, dice="hands", free_lines="yes", rising="no")
     hand = Hand(server, laid.name, secret("Ana"))
     highs = {1: {10}, 2: {9}}  # each is ahead once, Ana in the Yam that is higher
-    while hand.told["standing"]["outcome"] is None:
+    while hand.plain["outcome"] is None:
         seat = hand.view["turn"]
         line = 1 + sum(each["entries"][seat - 1] is not None for each in hand.view["lines"])
         number = {10: "6", 9: "5"}[line] if line in highs[seat] else "1"
         entered(hand, f"throw {number * 6}", "stop", f"line {line}")
     page = laid.come("Ana", device="phone")
-    outcome = hand.told["standing"]["outcome"]
+    outcome = hand.plain["outcome"]
     assert outcome["scores"][0] == outcome["scores"][1]
     assert outcome["winners"] == [1]
     expect(over(page)).to_contain_text("Ana")

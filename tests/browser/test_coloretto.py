@@ -383,7 +383,7 @@ def test_after_a_game_of_a_match_its_count_is_shown_and_the_match_goes_on(
     laid = brought(server, 2, lambda view: bool(view["last"]), options=options)
     page = come(open_page, laid, device="phone")
     expect(page.get_by_role("button", name=re.compile("Show all cards"))).to_be_visible()
-    while laid.hand.told["standing"]["view"]["played"] == 0:
+    while laid.hand.plain["view"]["played"] == 0:
         laid.hand.act()
     shown = page.get_by_role("dialog", name="Game 1 is over")
     expect(shown.get_by_role("table", name="After 1 game of 4")).to_be_visible()

@@ -224,7 +224,7 @@ def test_a_move_in_the_middle_of_a_turn_is_taken_back(
     laid = Laid(open_page, server, game, TWO)
     hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
     hand.until_so(lambda view: view["phase"] == "choose")
-    own = hand.told["you"][0]
+    own = hand.plain["you"][0]
     mover, other = ("Ana", "Bob") if own["seat"] == 1 else ("Bob", "Ana")
     page, asked = laid.come(mover), laid.come(other, device="phone")
     hand.ask(type="play", seat=own["seat"], since=own["since"], move="again AB")

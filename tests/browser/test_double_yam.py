@@ -48,7 +48,7 @@ def test_the_focus_stays_on_the_button_while_one_waits(open_page: OpenPage, serv
     ana.keyboard.press("Enter")  # nothing: it is not her turn
     expect(waiting).to_be_focused()
     bob.act()
-    while bob.told["you"]:
+    while bob.plain["you"]:
         bob.act()
     expect(button(ana, THROW)).to_be_focused()
     ana.keyboard.press("Enter")
@@ -127,9 +127,9 @@ def test_a_match_goes_over_several_games_and_adds_them(open_page: OpenPage, serv
     hand = Hand(server, laid.name, secret("Ana"))
     page = laid.come("Ana")
     expect(page.get_by_role("region", name="Highest die goes first")).to_be_visible()
-    while hand.told["standing"]["view"]["played"] == 0:
+    while hand.plain["view"]["played"] == 0:
         hand.act()
-    totals = hand.told["standing"]["view"]["totals"]
+    totals = hand.plain["view"]["totals"]
     shown = page.get_by_role("dialog", name=f"Game 1 is over: {totals[0]} to {totals[1]}")
     expect(shown.get_by_role("row", name=f"Game 1 {totals[0]} {totals[1]}")).to_be_visible()
     expect(shown.get_by_text("On to game 2.")).to_be_visible()

@@ -37,7 +37,7 @@ def ending(server: Server, page: Page) -> Laid:
 
 
 def finish(hand: Hand) -> None:
-    while hand.told["standing"]["outcome"] is None:
+    while hand.plain["outcome"] is None:
         hand.act(choose)
 
 
@@ -165,7 +165,7 @@ def test_a_table_that_cannot_be_reached_says_so_with_a_way_out(
 ) -> None:
     table = lay(server, "coloretto", [person("Ana"), {"kind": "open"}])
     page = open_page()
-    page.route_web_socket(re.compile("/api/socket"), lambda line: line.close())
+    page.route_web_socket(re.compile("/api/tables/.+/socket"), lambda line: line.close())
     page.goto(f"/t/{table}")
     expect(page.get_by_text("The server is not answering.")).to_be_visible()
     expect(page.get_by_role("link", name="Home", exact=True)).to_be_visible()

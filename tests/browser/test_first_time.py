@@ -105,7 +105,7 @@ def test_a_player_who_asks_for_a_takeback_may_go_on_meanwhile(
     button(page, "Roll the dice").tap()
     die(page, "A").tap()
     hand = Hand(server, laid.name, secret("Ana"))
-    you = hand.told["you"][0]
+    you = hand.plain["you"][0]
     hand.ask(type="play", seat=1, since=you["since"], move="again AB")
     button(page, "Take back my last move").tap()
     expect(page.get_by_text("You asked to take back your move.")).to_be_visible()

@@ -372,7 +372,7 @@ def test_a_list_of_games_says_whose_turn_it_is_and_asks_again_when_it_is_looked_
     thrower = hand.view["thrower"]
     expect(game.locator(".turn")).to_have_text(["Your turn", "Ben\u2019s turn"][thrower - 1])
     hand.until_so(lambda view: view["phase"] == "announce")
-    passed = hand.told["you"][0]["seat"]
+    passed = hand.plain["you"][0]["seat"]
     hand.act(lambda moves: next(move for move in moves if move.endswith("passes")))
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(game.locator(".turn")).to_have_text(["Ben\u2019s turn", "Your turn"][passed - 1])

@@ -171,7 +171,7 @@ def test_a_number_that_was_called_says_who_was_faster_and_the_keys_stay(
     hand = Hand(server, laid.name, secret("Ana"), secret("Bob"))
     page = laid.come("Ana", device="phone")
     hand.act()
-    (bob,) = (you for you in hand.told["you"] if you["seat"] == 2)
+    (bob,) = (you for you in hand.plain["you"] if you["seat"] == 2)
     assert hand.ask(type="play", seat=2, since=bob["since"], move="2 says 3")["type"] == "done"
     taken = page.get_by_role("button", name="3 Bob: taken")
     expect(taken).to_be_visible()

@@ -23,9 +23,9 @@ PLAY = """async ([table, most, protocol]) => {
   const { here } = await import(performance.getEntriesByType("resource")
     .map(each => each.name).find(name => /assets\\/client-/.test(name)));
   const secret = JSON.parse(localStorage["arlequin.tables"]).find(t => t.table === table).secret;
-  const line = here.line();
+  const line = here.line(table);
   const done = new Set();
-  let asked = 0;
+  let asked = 0, ply = 0;
   const ask = (you) => {
     const since = `${you.seat} ${you.since}`;
     if (done.has(since)) return;
@@ -39,16 +39,17 @@ PLAY = """async ([table, most, protocol]) => {
   };
   return await new Promise((resolve, reject) => {
     line.onopen = () => line.send(JSON.stringify(
-      { type: "hello", protocol, table, secrets: [secret], since: 0 }));
+      { type: "hello", protocol, secrets: [secret], since: 0, views: true }));
     line.onmessage = ({ data }) => {
       const told = JSON.parse(data);
       // The page itself turns up a card where there is nothing to decide.
       if (told.type === "error" && told.code !== "play/stale") reject(new Error(data));
-      if (!told.standing) return;
-      if (told.standing.outcome || asked >= most) {
+      ply = told.entries?.at(-1)?.ply ?? ply;
+      if (!told.plain) return;
+      if (told.plain.outcome || asked >= most) {
         line.close();
-        resolve([told.standing.ply, told.standing.outcome !== null]);
-      } else told.you.forEach(ask);
+        resolve([ply, told.plain.outcome !== null]);
+      } else told.plain.you.forEach(ask);
     };
   });
 }"""

@@ -95,7 +95,7 @@ def renamed(page: Page) -> None:
         line.on_message(there.send)
 
     looked_at(page)
-    page.route_web_socket("**/api/socket", rewrite)
+    page.route_web_socket("**/api/tables/*/socket", rewrite)
 
 
 def overflow(page: Page, size: tuple[int, int], language: str) -> list[str]:

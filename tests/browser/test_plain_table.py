@@ -10,54 +10,43 @@ from arlequin.gateway.protocol import VERSION
 from tests.browser.around import unharmed
 from tests.browser.conftest import OpenPage
 
-SEATS: list[dict[str, Any]] = [
-    {
-        "seat": seat, "kind": "person", "name": name, "level": "",
-        "present": True, "avatar": seat, "away": None,
-    }
-    for seat, name in ((1, "Ana"), (2, "Ben"))
-]  # fmt: skip
+PEOPLE = (("Ana", 1), ("Ben", 2))
+SEATS = [{"kind": "person", "name": name, "avatar": avatar} for name, avatar in PEOPLE]
 
 
-def view(points: int) -> dict[str, Any]:
-    """A view of Pig, which nobody has drawn a screen for."""
-    return {
+def plain(ply: int, points: int, *facts: dict[str, Any]) -> dict[str, Any]:
+    """A view of Pig, which nobody has drawn a screen for: it is Ana's turn."""
+    acting = {"seat": 1, "does": "move", "since": ply}
+    view = {
         "view": "pig", "seat": 1, "actors": [1], "moves": ["roll", "hold"],
         "scores": [12, 7], "turn_points": points, "rolls": [2, 3],
     }  # fmt: skip
-
-
-def standing(ply: int, points: int) -> dict[str, Any]:
-    """How the table stands: it is Ana's turn."""
     return {
-        "ply": ply, "started": True, "paused": False, "seats": SEATS, "outcome": None,
-        "acting": [{"seat": 1, "does": "move", "since": ply}], "proposal": None, "rematch": None,
-        "deadline": None, "hints": False, "objecting": [], "awaited": [], "view": view(points),
+        "view": view, "outcome": None, "acting": [acting],
+        "you": [{**acting, "moves": ["roll", "hold"]}], "facts": list(facts),
     }  # fmt: skip
 
 
-def stands(ply: int, points: int) -> dict[str, Any]:
-    """What a welcome and a step have in common."""
-    you = {"seat": 1, "does": "move", "since": ply, "moves": ["roll", "hold"]}
-    return {"now": 0, "standing": standing(ply, points), "yours": [1], "you": [you]}
-
-
-def welcome() -> dict[str, Any]:
+def welcome(views: bool) -> dict[str, Any]:
+    """The answer to a hello."""
     setup = {
         "game": "pig", "options": {"target": "100"}, "objectives": [], "dice": "cup",
-        "public": False, "turn_seconds": 0, "look": 1, "hints": False,
+        "public": False, "turn_seconds": 0, "look": 1, "hints": False, "seats": SEATS,
     }  # fmt: skip
     return {
-        "type": "welcome", "protocol": VERSION, "table": "pigs", "setup": setup,
-        "entries": [], **stands(0, 5),
+        "type": "welcome", "protocol": VERSION, "table": "pigs", "setup": setup, "now": 0,
+        "yours": [1], "entries": [], "status": {"present": [1, 2]},
+        **({"plain": plain(0, 5)} if views else {}),
     }  # fmt: skip
 
 
 def rolled(move: str) -> dict[str, Any]:
-    """What the server tells after a move."""
-    told = {"kind": "rolled", "rules": ["PG-2"], "args": {"seat": 1, "number": 4}}
-    entry = {"ply": 1, "at": 0, "kind": "event", "text": move, "facts": [told]}
-    return {"type": "step", "entries": [entry], **stands(1, 9)}
+    """What the server sends after a move."""
+    fact = {"kind": "rolled", "rules": ["PG-2"], "args": {"seat": 1, "number": 4}}
+    return {
+        "type": "step", "entries": [{"ply": 1, "at": 0, "kind": "event", "text": move}], "now": 0,
+        "status": {"present": [1, 2]}, "plain": plain(1, 9, {"ply": 1, "facts": [fact]}),
+    }  # fmt: skip
 
 
 def pretended(page: Page) -> list[str]:
@@ -68,7 +57,7 @@ def pretended(page: Page) -> list[str]:
         def hear(said: str | bytes) -> None:
             asked = json.loads(said)
             if asked["type"] == "hello":
-                line.send(json.dumps(welcome()))
+                line.send(json.dumps(welcome(asked.get("views", False))))
             if asked["type"] == "play":
                 moves.append(asked["move"])
                 line.send(json.dumps(rolled(asked["move"])))
@@ -76,7 +65,7 @@ def pretended(page: Page) -> list[str]:
 
         line.on_message(hear)
 
-    page.route_web_socket("**/api/socket", deal)
+    page.route_web_socket("**/api/tables/*/socket", deal)
     return moves
 
 

@@ -140,7 +140,7 @@ def test_a_server_that_changes_a_die_is_caught(
 ) -> None:
     laid = Laid(partial(open_at, unseeded), unseeded, DOUBLE_YAM, [person("Ana"), person("Bob")])
     page = laid.come(None)
-    page.route_web_socket("**/api/socket", cheating)
+    page.route_web_socket("**/api/tables/*/socket", cheating)
     page.reload()
     bob, ana = laid.come("Bob"), laid.come("Ana")
     button(ana, THROW).click()

@@ -141,7 +141,7 @@ def test_an_answer_that_takes_long_is_waited_for_in_words(phone: Page) -> None:
         hear = line.connect_to_server().on_message
         hear(lambda told: held.append(told) if holding.is_set() else line.send(told))
 
-    phone.route_web_socket("**/api/socket", opened)
+    phone.route_web_socket("**/api/tables/*/socket", opened)
     play_now(phone)
     throw = phone.get_by_role("button", name=re.compile("^Roll"))
     expect(throw).to_be_visible()

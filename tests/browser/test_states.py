@@ -290,7 +290,7 @@ def test_real_dice_and_a_match_are_sound_in_light_and_dark(
     page.get_by_role("button", name="Sheet").tap()
     expect(page.get_by_role("row", name=re.compile("^1 game before "))).to_be_visible()
     unharmed_in_both(page)
-    while hand.told["standing"]["outcome"] is None:
+    while hand.plain["outcome"] is None:
         _game(hand)
     expect(over(page)).to_be_visible()
     unharmed_in_both(page)
@@ -299,14 +299,14 @@ def test_real_dice_and_a_match_are_sound_in_light_and_dark(
 
 def _game(hand: Hand) -> None:
     """A game of a match with real dice, all of them fives."""
-    played = hand.told["standing"]["view"]["played"]
-    while hand.told["standing"]["outcome"] is None:
-        if hand.told["standing"]["view"]["played"] > played:
+    played = hand.plain["view"]["played"]
+    while hand.plain["outcome"] is None:
+        if hand.plain["view"]["played"] > played:
             return
-        if hand.told["you"][0]["does"] == "enter":
+        if hand.plain["you"][0]["does"] == "enter":
             entered(
                 hand,
-                {"die": f"die {7 - hand.told['you'][0]['seat']}"}.get(
+                {"die": f"die {7 - hand.plain['you'][0]['seat']}"}.get(
                     hand.view["phase"], "throw 555555"
                 ),
             )

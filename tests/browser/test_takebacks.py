@@ -154,7 +154,7 @@ class Seated:
     def move(self) -> None:
         """What is taken back later: the moves of this point."""
         for move in self.point.moves:
-            own = next(you for you in self.hand.told["you"] if you["seat"] == 1)
+            own = next(you for you in self.hand.plain["you"] if you["seat"] == 1)
             self.hand.ask(type="play", seat=1, since=own["since"], move=move)
 
     def reload(self) -> None:

@@ -1,24 +1,25 @@
 """Random tables: logs with everything that people can do there, and what follows from each step."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import cast
+from typing import Any
 
 import msgspec
 
+from arlequin.core.game import View
 from arlequin.core.game_kind import Kind
+from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
-from arlequin.gateway import table_state
+from arlequin.gateway.log import published_entry, published_setup
 from arlequin.gateway.protocol import outbound as out
-from arlequin.live.host import Host
 from arlequin.table import requests as ask
 from arlequin.table.chance.cup import seeded
 from arlequin.table.chance.draws import Hand
 from arlequin.table.entries import AnyEntry, Happened, Rematched
 from arlequin.table.plan import Requester, plan
+from arlequin.table.profile import profile_fields
 from arlequin.table.proposals import come_back
 from arlequin.table.public_table import ENTER, MOVE, THROW
 from arlequin.table.race.fairness import Bounds, Call, Timing, decided, in_turn
@@ -38,20 +39,36 @@ PLAYS, PLAYS_WHILE_ASKED = 0.85, 0.3
 PATH = Bounds(0.01, 0.012, 0.02)
 
 
-class Shown(msgspec.Struct):
-    """A step: its entries, the table after it, and what each seat can do."""
+class Expected(msgspec.Struct):
+    """The table after a step, as the rules of Python have it, and what each seat can do."""
+
+    ply: int
+    paused: bool
+    started: bool
+    seats: list[dict[str, Any]]
+    proposal: dict[str, Any] | None
+    rematch: str | None
+    objecting: tuple[Seat, ...]
+    view: View
+    outcome: Outcome | None
+    acting: list[out.ActingTold]
+    you: list[out.YoursTold]
+
+
+class PlayedStep(msgspec.Struct):
+    """A step: its entries as they are published, the facts of each, and the table after it."""
 
     entries: list[out.EntryTold]
-    standing: out.Standing
-    you: list[out.YoursTold]
+    facts: list[list[out.FactTold]]
+    expected: Expected
 
 
 class PlayedTable(msgspec.Struct):
     """The log of a table, from its setup on."""
 
     setup: out.SetupTold
-    start: Shown
-    steps: list[Shown]
+    steps: list[PlayedStep]
+    """The first is the table before any entry."""
 
 
 class RandomTable:
@@ -63,44 +80,58 @@ class RandomTable:
         self.table = Table("t", _setup(catalog.KINDS[game], self._rng), 0.0, seeded(seed))
 
     def play(self) -> PlayedTable:
-        """The whole log, with what the server shows after each step."""
+        """The whole log, with the table after each step."""
         table = self.table
-        started = self._shown(0)
-        steps: list[Shown] = []
+        steps = [self._played(0)]
         after = 0
-        while len(steps) < MOST_STEPS and after < AFTER_THE_END:
+        while len(steps) <= MOST_STEPS and after < AFTER_THE_END:
             ply = table.ply
             self._step()
             after += table.over
             if table.ply > ply:
-                steps.append(self._shown(ply))
-        return PlayedTable(table_state.setup_told(table), started, steps)
+                steps.append(self._played(ply))
+        return PlayedTable(published_setup(table), steps)
 
-    def _shown(self, ply: int) -> Shown:
-        table = self.table
-        host = SimpleNamespace(
-            table=table,
-            deadlines=SimpleNamespace(deadline=lambda: None),
-            hints=SimpleNamespace(given=False),
-            attendance=SimpleNamespace(present=lambda seat: True),
-            awaited=lambda: (),
-        )
-        return Shown(
-            [table_state.entry_told(told) for told in table.told[ply:]],
-            table_state.standing(cast(Host, host)),
-            list(self._actions()),
+    def _played(self, ply: int) -> PlayedStep:
+        fresh = self.table.told[ply:]
+        return PlayedStep(
+            [published_entry(published.kept) for published in fresh],
+            [[out.FactTold(*fact) for fact in published.facts] for published in fresh],
+            self._expected(),
         )
 
-    def _actions(self) -> Iterator[out.YoursTold]:
-        """What every seat can do, as its own device is told it."""
+    def _expected(self) -> Expected:
         table = self.table
-        acting = table.acting()
-        for seat in range(1, len(table.seating) + 1):
-            if seat in acting and table.seating[seat].kind != COMPUTER:
-                does = acting[seat]
-                moves = table.game.moves(table.replay.state, seat) if does == MOVE else ()
-                texts = tuple(move.text for move in moves)
-                yield out.YoursTold(seat, does, table.since[seat], texts)
+        asked = table.proposal
+        agreed = {"agreed": sorted(table.agreed)}
+        acting = [out.ActingTold(s, does, table.since[s]) for s, does in table.acting().items()]
+        return Expected(
+            ply=table.ply,
+            paused=table.paused,
+            started=table.started,
+            seats=[
+                {"seat": seat, "kind": sitting.kind, "level": sitting.level}
+                | profile_fields(sitting.profile)
+                for seat, sitting in enumerate(table.seating.seats, 1)
+            ],
+            proposal=None if asked is None else msgspec.structs.asdict(asked) | agreed,
+            rematch=table.rematch,
+            objecting=table.objecting(),
+            view=table.game.view(table.replay.state, None),
+            outcome=table.outcome,
+            acting=acting,
+            you=[
+                out.YoursTold(each.seat, each.does, each.since, self._moves(each))
+                for each in sorted(acting, key=lambda each: each.seat)
+                if table.seating[each.seat].kind != COMPUTER
+            ],
+        )
+
+    def _moves(self, acting: out.ActingTold) -> tuple[str, ...]:
+        if acting.does != MOVE:
+            return ()
+        table = self.table
+        return tuple(move.text for move in table.game.moves(table.replay.state, acting.seat))
 
     # --- what people do --------------------------------------------------------------------------
 

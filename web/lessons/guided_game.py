@@ -1,25 +1,22 @@
 """A guided game: a script of real events, played by the rules at a real table, step by step.
 
-Every step holds what a server would tell after it, so the page that shows it knows no rules.
+The page has the setup and the events, and derives the table from them.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
-from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.table_state import entry_told, setup_told
+from arlequin.gateway.log import published_setup
 from arlequin.table.chance import cup
 from arlequin.table.entries import NumberedEntry, StoredEvent
-from arlequin.table.profile import profile_fields
 from arlequin.table.public_table import MOVE
 from arlequin.table.setup import COMPUTER, PERSON, SeatSetup, Setup
 from arlequin.table.table import Table
 
 YOU = 1
 YOUR_MOVES, THEIRS, READ = "you", "it", "read"
-SECONDS = 5.0
 MAIN = "act-main"
 """The screens' name for their main button."""
 
@@ -65,11 +62,12 @@ def keep(letters: str) -> tuple[str, ...]:
 def told(script: Script) -> dict[str, Any]:
     """The guided game as the page reads it."""
     table = laid(script)
-    entries = [_happened(table, text) for text in script.before]
+    for text in script.before:
+        _apply(table, text)
     return {
         "game": script.game,
-        "setup": setup_told(table),
-        "start": {"entries": entries, **standing(table)},
+        "setup": published_setup(table),
+        "before": script.before,
         "steps": [_step(table, step) for step in script.steps],
     }
 
@@ -90,53 +88,17 @@ def _step(table: Table, step: Step) -> dict[str, Any]:
         return {**hinted, "who": READ}
     acting = table.acting().get(YOU)
     yours = acting is not None and (acting != MOVE or _mine(table, step.event))
-    asked = {"who": YOUR_MOVES, "does": acting, "event": step.event} if yours else {"who": THEIRS}
-    return {**hinted, **asked, "entry": _happened(table, step.event), "after": standing(table)}
+    asked = {"who": YOUR_MOVES, "does": acting} if yours else {"who": THEIRS}
+    _apply(table, step.event)
+    return {**hinted, **asked, "event": step.event}
 
 
-def _happened(table: Table, text: str) -> out.EntryTold:
+def _apply(table: Table, text: str) -> None:
     """One more event at the table; IllegalEvent where the rules do not allow it."""
-    ply = table.ply + 1
-    return entry_told(table.apply(NumberedEntry(ply, SECONDS * ply, StoredEvent(text))))
+    table.apply(NumberedEntry(table.ply + 1, 0.0, StoredEvent(text)))
 
 
 def _mine(table: Table, text: str) -> bool:
     """Whether a move is of the one who learns: in YAM color several may speak."""
     moves = table.game.moves(table.replay.state, YOU)
     return text in [move.text for move in moves]
-
-
-def standing(table: Table) -> dict[str, Any]:
-    """How the table stands, and what the one who learns may do."""
-    acting = table.acting() if not table.over else {}
-    view: Any = table.game.view(table.replay.state, None)
-    stands = out.Standing(
-        ply=table.ply,
-        started=True,
-        paused=False,
-        seats=tuple(_seats(table)),
-        acting=tuple(out.ActingTold(s, does, table.since[s]) for s, does in acting.items()),
-        proposal=None,
-        outcome=table.game.outcome(table.replay.state),
-        rematch=None,
-        deadline=None,
-        hints=False,
-        objecting=(),
-        awaited=(),
-        view=view,
-    )
-    return {"standing": stands, "you": _you(table, acting)}
-
-
-def _seats(table: Table) -> Sequence[out.SeatTold]:
-    return [
-        out.SeatTold(seat, sitting.kind, sitting.level, True, **profile_fields(sitting.profile))
-        for seat, sitting in enumerate(table.seating.seats, 1)
-    ]
-
-
-def _you(table: Table, acting: Mapping[int, str]) -> list[out.YoursTold]:
-    if YOU not in acting:
-        return []
-    moves = table.game.moves(table.replay.state, YOU) if acting[YOU] == MOVE else ()
-    return [out.YoursTold(YOU, acting[YOU], table.since[YOU], tuple(move.text for move in moves))]

@@ -74,7 +74,7 @@ def cut_off(page: Page) -> None:
             line.connect_to_server()
             lines.append(line)
 
-    page.route_web_socket("**/api/socket", opened)
+    page.route_web_socket("**/api/tables/*/socket", opened)
     page.reload()
     expect(page.locator("main h1")).to_be_attached()
     page.wait_for_timeout(300)

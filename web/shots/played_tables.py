@@ -90,7 +90,7 @@ def line(number: int) -> Ready:
 
 def others_turn(hand: Hand) -> None:
     """Act until somebody else is next."""
-    while hand.told["you"]:
+    while hand.plain["you"]:
         hand.act()
 
 

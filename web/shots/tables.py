@@ -62,14 +62,15 @@ class Hand:
     """Makes moves for seats, as another device that holds them would."""
 
     def __init__(self, server: Server, table: str, *secrets: str) -> None:
-        self._address = f"ws://127.0.0.1:{server.port}/api/socket"
-        self._hello = {"type": "hello", "protocol": VERSION, "table": table, "secrets": secrets}
+        self._address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+        self._hello = {"type": "hello", "protocol": VERSION, "secrets": secrets, "views": True}
         self._open = contextlib.ExitStack()
         self._keys = 0
         self.table = table
-        self.told: Told = {}
+        self.plain: Told = {}
+        """The latest plain view: `view`, `outcome`, `acting`, `you`."""
         self.entries: list[Told] = []
-        """All that has happened, as far as it was heard."""
+        """The log, as far as it was received."""
         OPEN.add(self)
         self._connect()
 
@@ -85,7 +86,7 @@ class Hand:
         while True:  # a long log comes in pages
             self._line.send(json.dumps({**self._hello, "since": len(self.entries)}))
             welcome = self._hear(lambda message: message["type"] == "welcome")
-            if len(self.entries) >= welcome["standing"]["ply"]:
+            if not welcome.get("more"):
                 break
         self.tell(type="ready")
         before.close()
@@ -99,7 +100,7 @@ class Hand:
     def _heard(self, text: str | bytes) -> Told:
         message: Told = json.loads(text)
         if message["type"] in ("welcome", "step"):
-            self.told = message
+            self.plain = message.get("plain") or self.plain
             self.entries += message["entries"]
         return message
 
@@ -113,7 +114,7 @@ class Hand:
     @property
     def view(self) -> Told:
         """The game under way; of a match, its present game."""
-        view: Told = self.told["standing"]["view"]
+        view: Told = self.plain["view"]
         return view["game"] if view["view"] == "match" else view
 
     def ask(self, **request: object) -> Told:
@@ -133,11 +134,11 @@ class Hand:
     @property
     def over(self) -> bool:
         """Whether the game, or the match, has ended."""
-        return self.told["standing"]["outcome"] is not None
+        return self.plain["outcome"] is not None
 
     def _wait(self, so: Ready) -> None:
         """Hear of steps until something may be done here, the view is so, or all is over."""
-        while not (self.told["you"] or self.over or so(self.view)):
+        while not (self.plain["you"] or self.over or so(self.view)):
             self._hear(lambda message: message["type"] == "step")
 
     def act(self, choose: Callable[[Sequence[str]], str] | None = None) -> str:
@@ -145,7 +146,7 @@ class Hand:
         self._wait(lambda _: False)
         if self.over:
             raise AssertionError("the game ended before this hand could act again")
-        you = self.told["you"][0]
+        you = self.plain["you"][0]
         turn = {"seat": you["seat"], "since": you["since"]}
         if you["does"] == "throw":
             self.ask(type="throw", **turn)
@@ -165,14 +166,14 @@ class Hand:
             if self.over:
                 raise AssertionError("it never came to that before the end")
             self._wait(so)
-            if self.told["you"] and not so(self.view):
+            if self.plain["you"] and not so(self.view):
                 self.act(choose)
 
     def to_the_end(self) -> None:
         """Play whole games, for all seats that are held."""
         while not self.over:
             self._wait(lambda _: False)
-            if self.told["you"]:
+            if self.plain["you"]:
                 self.act()
 
     def close(self) -> None:

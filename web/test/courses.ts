@@ -1,6 +1,7 @@
 /** Games as the rules have played them: web/make_courses.py. */
 import { readFileSync } from "node:fs";
-import type { FactTold, Outcome, Standing } from "../src/wire/types.ts";
+import type { Standing } from "../src/store/standing.ts";
+import type { FactTold, Outcome } from "../src/wire/types.ts";
 
 export interface Course {
   game: string;

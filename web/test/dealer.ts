@@ -1,13 +1,10 @@
 /** Dealer of version 4 for tests: an honest table that tells entries, with everybody's chains and keys at hand. */
 import { below, Chain } from "../src/proof/chain.ts";
-import { readTakeback, takenBack, type Fact } from "../src/rules/fact.ts";
-import { opening } from "../src/rules/opening.ts";
-import type { Position } from "../src/rules/position.ts";
 import type { GivenLink, Wanted } from "../src/proof/witness/witness.ts";
 import type { Commitment } from "../src/proof/shelf/ownChains.ts";
 import { commitmentLines, linkLines, publicKey, sign, type Place } from "../src/proof/signature.ts";
 import { Told } from "../src/proof/witness/told.ts";
-import type { EntryTold, FactTold, SetupTold } from "../src/wire/types.ts";
+import type { EntryTold, SetupTold } from "../src/wire/types.ts";
 
 const server = new Chain("11".repeat(32));
 
@@ -24,31 +21,8 @@ export const SETUP: SetupTold = {
   proof: 4,
   commit: server.commitment,
   agreement: ["game color-yam", "rules 1", "option sheet 1", "option free_lines yes", "players 2"],
+  seats: [{ kind: "person" }, { kind: "person" }],
 };
-
-/** Facts of events as an honest server tells them. */
-export class Facts {
-  readonly #past: (Position | null)[];
-
-  constructor({ game, agreement = [] }: SetupTold) {
-    const players = Number(agreement.find((line) => line.startsWith("players "))?.slice("players ".length));
-    this.#past = [opening(game, players, agreement)];
-  }
-
-  /** Of the next event; nothing of one that cannot happen. */
-  of(text: string): FactTold[] {
-    const back = readTakeback(text);
-    const before = this.#past.at(-1);
-    if (back === null) this.#past.push(before?.after(text) ?? null);
-    else this.#past.splice(Math.max(1, this.#past.length - back));
-    return told(back === null ? (before?.facts(text) ?? []) : takenBack(back));
-  }
-}
-
-/** As it comes over the wire. */
-function told(facts: readonly Fact[]): FactTold[] {
-  return JSON.parse(JSON.stringify(facts)) as FactTold[];
-}
 
 /** Somebody else's device, which gives whatever is wanted. */
 export class Friend {
@@ -83,10 +57,8 @@ export class Dealer {
   /** The links of the latest draw, and how many events have fallen with them. */
   #mixed = "";
   #part = 1;
-  readonly #facts: Facts;
 
   constructor(setup: SetupTold = SETUP) {
-    this.#facts = new Facts(setup);
     this.told = new Told(this.table, setup);
     this.told.add(`commit 0 0 ${server.commitment}`);
   }
@@ -162,7 +134,7 @@ export class Dealer {
 
   event(text: string, proof: string | null = null, signed = ""): EntryTold {
     this.told.happened(text, proof);
-    return this.entry("event", { text, facts: this.#facts.of(text), proof, ...(signed && { signed }) });
+    return this.entry("event", { text, proof, ...(signed && { signed }) });
   }
 }
 

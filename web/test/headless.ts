@@ -37,7 +37,7 @@ Object.assign(globalThis, {
 const { TableStore: Store } = await import("../src/store/table.svelte.ts");
 const { isUnproven } = await import("../src/proof/unproven.ts");
 let line: WebSocket | null = null;
-const open = () => (line = new WebSocket(`ws://${host}/api/socket`)) as unknown as Line;
+const open = () => (line = new WebSocket(`ws://${host}/api/tables/${table}/socket`)) as unknown as Line;
 const store: TableStore = new Store(table, { open }).start();
 let acts = true;
 let claimed = false;

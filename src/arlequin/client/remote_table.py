@@ -185,7 +185,7 @@ class RemoteTable:
         return await self._tasks.during(work)
 
     async def sit(self, name: str, wanted: Seat | None = None) -> Seat | None:
-        """Claims the wanted or the first open seat, unless this device has one; None if none is."""
+        """This device's seat, or claims the one wanted or the first open one; None if none is."""
         await self.come_back(name)
         if not self.yours:
             seat = wanted or next(iter(self.public.seating.of_kind(OPEN)), None)

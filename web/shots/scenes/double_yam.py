@@ -28,7 +28,7 @@ def contest(*numbers: int) -> After:
 
     def throwing(hand: Hand) -> None:
         for number in numbers:
-            you = hand.told["you"][0]
+            you = hand.plain["you"][0]
             hand.ask(type="enter", event=f"die {number}", seat=you["seat"], since=you["since"])
 
     return throwing

@@ -43,7 +43,7 @@ def cheated(page: Page) -> None:
         there.on_message(lambda text: line.send(re.sub(r'"text":"throw \d', thrown, str(text))))
         line.on_message(there.send)
 
-    page.route_web_socket("**/api/socket", cheating)
+    page.route_web_socket("**/api/tables/*/socket", cheating)
     page.reload()
 
 

@@ -57,7 +57,7 @@ def taken(server_side: Callable[[Server], Laid]) -> Callable[[Server], Laid]:
 
     def lay_it(server: Server) -> Laid:
         found = thrown(server_side)(server)
-        own = next(you for you in found.hand.told["you"] if you["seat"] == 2)
+        own = next(you for you in found.hand.plain["you"] if you["seat"] == 2)
         found.hand.ask(type="play", seat=2, since=own["since"], move="2 says 3")
         return found
 
@@ -129,7 +129,7 @@ def entered(tops: str, *balls: str) -> Play:
 def finished(server: Server) -> Laid:
     """The end: after a few rounds nobody wins a card any more."""
     found = laid(THREE, rounds=3, unwon="out")(server)
-    while found.hand.told["standing"]["outcome"] is None:
+    while found.hand.plain["outcome"] is None:
         found.hand.act(lambda moves: moves[-1])
     return found
 

@@ -2,11 +2,26 @@
 import { settings } from "../settings.svelte.ts";
 import { LESSON, TableStore } from "../store/table.svelte.ts";
 import { hintAt, stops, type Guided, type GuidedStep } from "./guided.ts";
+import type { YoursTold } from "../wire/types.ts";
 import { GuidedLine } from "./line.ts";
 
 /** How long one looks at what the others do; without flights there is less to look at. */
 const LOOK = 1_300;
 const CALM_LOOK = 500;
+
+/** The table of a guide. What is to be read comes before what is to be done. */
+class GuidedTable extends TableStore {
+  readonly #guide: Guide;
+
+  constructor(guide: Guide, line: GuidedLine) {
+    super(LESSON, { open: () => line, patient: false });
+    this.#guide = guide;
+  }
+
+  override get you(): readonly YoursTold[] {
+    return this.#guide.next?.who === "you" ? super.you : [];
+  }
+}
 
 export class Guide {
   readonly guided: Guided;
@@ -71,7 +86,6 @@ export class Guide {
   #advance(): void {
     this.#line?.advance();
     this.step += 1;
-    this.#line?.refresh();
     this.#wait();
   }
 
@@ -92,7 +106,7 @@ export class Guide {
     const line = new GuidedLine(this.guided, step, this.#you, () => this.#did());
     this.#line = line;
     this.step = step;
-    this.store = new TableStore(LESSON, { open: () => line, patient: false }).start();
+    this.store = new GuidedTable(this, line).start();
     this.#wait();
   }
 }

@@ -1,12 +1,11 @@
-/** A guided game: what happens step by step, as the rules told it when the data was made (web/lessons). */
-import type { EntryTold, SetupTold, Standing, YoursTold } from "../wire/types.ts";
+/** A guided game: a script of events, and what is said to each (web/lessons). */
+import { ownEdition } from "../table/edition.ts";
+import type { EntryTold, SetupTold } from "../wire/types.ts";
 import type { Game, Language } from "../words/parts.ts";
 import { inOwnEdition } from "./things.ts";
 
-export interface Stands {
-  standing: Standing;
-  you: YoursTold[];
-}
+/** Between two events. */
+const SECONDS = 5;
 
 export interface GuidedStep {
   /** read: go on when it is read; you: do it; it: happens by itself. */
@@ -19,15 +18,15 @@ export interface GuidedStep {
   /** A picture beside the hint: `strip blue 3`, or `count 2`: how the cards of a seat count. */
   shows?: string;
   does?: "move" | "throw" | "enter";
+  /** What happens, as the log has it. */
   event?: string;
-  entry?: EntryTold;
-  after?: Stands;
 }
 
 export interface Guided {
   game: Game;
   setup: SetupTold;
-  start: Stands & { entries: EntryTold[] };
+  /** The events before the first step. */
+  before: string[];
   steps: GuidedStep[];
 }
 
@@ -40,20 +39,17 @@ const DATA: Record<Game, Load> = {
   coloretto: () => import("./data/coloretto-guided.json"),
 };
 
-/** The guided game, in the colours of the edition that the language begins with. */
+/** The guided game, in the edition that the language begins with. */
 export async function loadGuided(game: Game, language: Language): Promise<Guided> {
-  return inOwnEdition((await DATA[game]()).default, game, language) as Guided;
+  const guided = inOwnEdition((await DATA[game]()).default, game, language) as Guided;
+  const options = { ...guided.setup.options, ...ownEdition(game, language) };
+  return { ...guided, setup: { ...guided.setup, options } };
 }
 
-/** How the table stands after so many steps. */
-export function standsAt(guided: Guided, step: number): Stands {
-  return guided.steps.slice(0, step).findLast((each) => each.after)?.after ?? guided.start;
-}
-
-/** What has happened by then. */
-export function entriesAt(guided: Guided, step: number): EntryTold[] {
-  const later = guided.steps.slice(0, step).flatMap((each) => (each.entry ? [each.entry] : []));
-  return [...guided.start.entries, ...later];
+/** The log after so many steps. */
+export function entriesAt({ before, steps }: Guided, step: number): EntryTold[] {
+  const events = [...before, ...steps.slice(0, step).flatMap(({ event }) => event ?? [])];
+  return events.map((text, i) => ({ ply: i + 1, at: SECONDS * (i + 1), kind: "event", text }));
 }
 
 /** The steps at which somebody reads or acts, to count and to go back to. */

@@ -21,11 +21,11 @@ class Here {
     return this.#started;
   }
 
-  /** A line to the house of this device; `started` must have been waited for. */
-  line(): Line {
+  /** A line to a table of this device; `started` must have been waited for. */
+  line(table: string): Line {
     const number = ++this.#last;
     const line: Line = {
-      send: (text) => this.#say({ kind: "say", line: number, text }),
+      send: (text) => this.#say({ kind: "say", line: number, table, text }),
       close: () => {
         if (this.#lines.delete(number)) this.#say({ kind: "hang-up", line: number });
       },

@@ -1,7 +1,7 @@
 /** What a page and the worker that runs Python say to each other. */
 export type ToWorker =
   | { kind: "start"; base: string; wheel: string; pace: number | null }
-  | { kind: "say"; line: number; text: string }
+  | { kind: "say"; line: number; table: string; text: string }
   | { kind: "hang-up"; line: number }
   | { kind: "ask"; number: number; path: string; body: string | null };
 

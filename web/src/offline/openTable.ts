@@ -21,7 +21,7 @@ export async function opened(table: string): Promise<Opened> {
     release();
     throw new Fault("here/not-ready", "Python could not be started here.");
   }
-  return { open: () => here.line(), release };
+  return { open: () => here.line(table), release };
 }
 
 /** Holds the table for this window, where browsers can; a page that was just left gives it up soon. */

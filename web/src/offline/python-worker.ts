@@ -8,7 +8,7 @@ import { keep, read } from "./shelves.ts";
 
 /** What is asked of arlequin.local.server.LocalServer. */
 interface LocalServer {
-  hear(line: number, text: string): Promise<boolean>;
+  hear(line: number, table: string, text: string): Promise<boolean>;
   hang_up(line: number): Promise<void>;
   ask(path: string, body: string | null): Promise<{ toJs(): [number, string]; destroy(): void }>;
 }
@@ -60,7 +60,7 @@ async function hear(message: ToWorker): Promise<void> {
 
 async function pass(to: LocalServer, message: Exclude<ToWorker, { kind: "start" }>): Promise<void> {
   if (message.kind === "say") {
-    if (!(await to.hear(message.line, message.text))) say({ kind: "ended", line: message.line });
+    if (!(await to.hear(message.line, message.table, message.text))) say({ kind: "ended", line: message.line });
   } else if (message.kind === "hang-up") {
     await to.hang_up(message.line);
   } else {

@@ -1,8 +1,9 @@
 /** The proof of chance at one table, as the pages see it: gives this device's links, checks everybody's. */
 import { device } from "../device.ts";
-import { isPage, isThrowDue, PAGE } from "../store/fold.ts";
-import type { ServerMessage, Standing } from "../wire/types.ts";
-import { Witness, type GivenLink, type SignedEnd, type StoodTable } from "./witness/witness.ts";
+import { isThrowDue, type Known } from "../store/fold.ts";
+import type { Standing } from "../store/standing.ts";
+import type { ServerMessage, Step, Welcome } from "../wire/types.ts";
+import { Witness, type GivenLink, type SignedEnd } from "./witness/witness.ts";
 import type { ChainShelf, Commitment, Landmark, OwnChain } from "./shelf/ownChains.ts";
 import { shelfOf } from "./shelf/localShelf.ts";
 
@@ -36,6 +37,8 @@ export type SealState = "wrong" | "alone" | "waiting" | "checked" | "outside" | 
 
 /** Signatures that are checked at once; between such slices the page goes on. */
 const SLICE = 4;
+/** The signatures of fewer entries are checked without slices. */
+const MANY = 100;
 const MOST_TRIES = 8;
 
 export class TableProof {
@@ -53,12 +56,7 @@ export class TableProof {
   readonly #signed = new Map<number, string>();
   #yours: readonly number[] = [];
   #standing: Standing | null = null;
-  /** By ply, tables of the past that a page shows before they were told here. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #early = new Map<number, StoodTable>();
   #unchecked = $state(0);
-  /** Whether what was told last is a page, and the rest has not come. */
-  #behind = $state(false);
   #version = $state(0);
 
   /** `before` is what was known of the table when the page said hello. */
@@ -76,9 +74,9 @@ export class TableProof {
     return this.#witness;
   }
 
-  /** Whether something is still to come: the rest of what was told in pages, or the check of signatures. */
+  /** Whether signatures are still to be checked. */
   get busy(): boolean {
-    return this.#behind || this.#unchecked > 0;
+    return this.#unchecked > 0;
   }
 
   get state(): SealState {
@@ -102,53 +100,42 @@ export class TableProof {
     this.#witness.late();
   }
 
-  #compareEarly(): void {
-    if (this.#witness.version === 0) return; // not even the beginning was told
-    for (const [ply, table] of [...this.#early].filter(([each]) => each <= this.#witness.ply)) {
-      this.#early.delete(ply);
-      this.#witness.stood(ply, table);
-    }
-  }
-
-  /** Messages of the server, in their order; one that makes this stumble is a fault, for nothing after it is checked. */
-  hear(message: ServerMessage, unasked = false): void {
+  /**
+   * Messages of the server, in their order, and the table after each; null where its log cannot be so. A message that
+   * makes this stumble is a fault, for nothing after it is checked.
+   */
+  hear(message: ServerMessage, unasked: boolean, known: Known | null): void {
     try {
-      this.#hear(message, unasked);
+      this.#hear(message, unasked, known);
     } catch {
       this.#witness.unread();
       this.#version += 1;
     }
   }
 
-  #hear(message: ServerMessage, unasked: boolean): void {
+  #hear(message: ServerMessage, unasked: boolean, known: Known | null): void {
     if (message.type === "link-wanted") this.#give(message);
     if (message.type === "look" && isThrowDue(this.#standing, message.seat)) this.#looked(message.dice);
     if (message.type !== "welcome" && message.type !== "step") return;
     if (unasked) this.#witness.unasked();
     if (message.type === "welcome") this.#welcomed(message);
     for (const entry of message.entries) this.#witness.hear(entry);
-    this.#compareEarly();
-    this.#behind = isPage(message);
-    if (this.#behind) return this.#await(message.standing);
-    this.#standing = message.standing; // as the page knows it: dice that lie open are shown by it
-    this.#yours = message.yours;
-    this.#witness.seated(message.standing.seats);
-    this.#witness.holds(message.yours, peopleOf(message.standing));
-    this.#witness.stands(message.standing.ply);
-    this.#witness.shows(message);
-    if (message.standing.outcome || message.standing.rematch) this.#witness.closes();
-    this.#witness.leaveLandmark();
-    if (message.type === "step" && message.entries.length < PAGE) this.#witness.settle();
+    if (known) this.#stands(known, message);
+    if (message.type === "step" && message.entries.length < MANY) this.#witness.settle();
     else this.#settle();
-    this.#join(message.standing);
+    if (known) this.#join(known.standing);
     this.#sign();
     this.#version += 1;
   }
 
-  /** The rest is to come. Until then nothing of it is shown, and who sits where is not known; but what was promised has to come. */
-  #await({ ply, view, outcome }: Standing): void {
-    this.#early.set(ply, { view, outcome });
-    this.#settle();
+  /** A seat is this device's once its log says so: `yours` comes before the entry. */
+  #stands({ standing, yours }: Known, { type, entries }: Welcome | Step): void {
+    const isTaken = (seat: number) => type === "welcome" || entries.some((entry) => entry.kind === "sat" && entry.seat === seat);
+    this.#standing = standing;
+    this.#yours = yours.filter((seat) => this.#yours.includes(seat) || isTaken(seat));
+    this.#witness.holds(this.#yours, peopleOf(standing));
+    if (standing.outcome || standing.rematch) this.#witness.closes();
+    this.#witness.leaveLandmark();
   }
 
   #looked(dice: readonly string[]): void {
@@ -156,9 +143,9 @@ export class TableProof {
     this.#version += 1;
   }
 
-  #welcomed({ setup, standing }: Extract<ServerMessage, { type: "welcome" }>): void {
+  #welcomed({ setup }: Welcome): void {
     this.#witness.absent();
-    this.#witness.begin(setup, standing.seats.length, this.#seen, this.#agreed, this.#asked);
+    this.#witness.begin(setup, setup.seats?.length ?? 0, this.#seen, this.#agreed, this.#asked);
   }
 
   /** Signatures of a game that has gone on for long: in slices, so that the page can be used. */

@@ -1,9 +1,9 @@
-import { flushSync } from "svelte";
-import { toStore } from "svelte/store";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
-import { PROTOCOL, type EntryTold, type Standing } from "../wire/types.ts";
-import { Witness, type SignedEnd } from "./witness/witness.ts";
+import type { Known } from "../store/fold.ts";
+import type { Standing } from "../store/standing.ts";
+import { PROTOCOL, type EntryTold } from "../wire/types.ts";
+import type { SignedEnd } from "./witness/witness.ts";
 import { memoryShelf } from "./shelf/memoryShelf.ts";
 import type { Commitment } from "./shelf/ownChains.ts";
 import { TableProof } from "./proof.svelte.ts";
@@ -23,26 +23,28 @@ function standing(over = false): Standing {
   return { seats, ply: dealer.entries.length, outcome: over ? { places: [] } : null } as unknown as Standing;
 }
 
-function welcome(entries: EntryTold[] = [], setup = SETUP): void {
-  const told = { setup, yours, you: [], entries, standing: standing() };
-  proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, ...told });
+/** The table, with these seats of this device. */
+function known(more: Partial<Standing> = {}): Known {
+  return { standing: { ...standing(), ...more }, yours } as unknown as Known;
+}
+
+function welcome(entries: EntryTold[] = [], setup = SETUP, unasked = false): void {
+  proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours, entries, status: {} }, unasked, known());
 }
 
 function step(entries: EntryTold[], over = false): void {
-  proof.hear({ type: "step", now: 0, yours, you: [], entries, standing: standing(over) });
+  proof.hear({ type: "step", now: 0, entries, status: {} }, false, known(standing(over)));
 }
 
 /** Everybody's link; this device is asked as the server asks. */
 function links() {
-  proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted });
+  proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted }, false, null);
   const given = proof.witness.link(1, dealer.wanted);
   return { ...(given && { 1: given }), 2: friend.link("t", dealer.wanted.number, dealer.wanted) };
 }
 
 beforeEach(() => {
   [dealer, friend, yours, refuses, computers] = [new Dealer(), new Friend(2), [1], false, []];
-  const shows = vi.spyOn(Witness.prototype, "shows").mockImplementation(() => {}); // here a table has no view
-  onTestFinished(() => shows.mockRestore());
   sent = { commits: [], ends: [], links: [] };
   const table = {
     name: "t",
@@ -63,7 +65,7 @@ function begun(setup = SETUP): void {
 test("a game that is said to be over, whoever sits there, has made every draw that was looked at", () => {
   begun();
   step([dealer.thrown(links()), dealer.event("again A")]);
-  proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted });
+  proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted }, false, null);
   yours = [];
   step([dealer.entry("computer", { seat: 1 })], true);
   expect(proof.state).toBe("wrong");
@@ -118,28 +120,20 @@ describe("the seal", () => {
     step([dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) })]);
     expect(proof.state).toBe("outside");
     const looks = new TableProof({ name: "t", commit: () => Promise.resolve(), give: () => {}, sign: () => Promise.resolve() });
-    const told = { protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [...dealer.entries] };
-    looks.hear({ type: "welcome", ...told, standing: standing() });
+    proof = looks;
+    welcome(dealer.entries);
     await vi.waitFor(() => expect(looks.state).toBe("watching"));
   });
 
   test.each([
-    [
-      "a welcome that nobody has asked for",
-      () =>
-        proof.hear(
-          { type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours, you: [], entries: [], standing: standing() },
-          true,
-        ),
-    ],
+    ["a welcome that nobody has asked for", () => welcome([], SETUP, true)],
     ["an entry that makes the witness stumble", () => step([{ ...dealer.entry("salted", {}), proof: "1", signed: 5 as never }])],
-    ["a table that goes on without telling what happens", () => step([], void dealer.event("again ABC") as never)],
   ])("is broken by %s, and gives nothing more", (_, cheat) => {
     begun();
     cheat();
     expect(proof.state).toBe("wrong");
     const before = sent.links.length;
-    proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted });
+    proof.hear({ type: "link-wanted", seats: [1], ...dealer.wanted }, false, null);
     expect([sent.links.length, proof.commitment(1)]).toEqual([before, null]);
   });
 });
@@ -151,7 +145,7 @@ describe("dice of YAM color that lie open before their throw is told", () => {
   let does: string;
 
   function look(dice: readonly string[]): void {
-    proof.hear({ type: "look", seat: 1, dice: [...dice], at: 0, now: 0 });
+    proof.hear({ type: "look", seat: 1, dice: [...dice], at: 0, now: 0 }, false, null);
   }
 
   /** The next throw, and the colours that it shows. */
@@ -162,8 +156,7 @@ describe("dice of YAM color that lie open before their throw is told", () => {
   }
 
   function tell(entries: EntryTold[]): void {
-    const stands = { ...standing(), acting: [{ seat: 1, does, since: 0 }] };
-    proof.hear({ type: "step", now: 0, yours, you: [], entries, standing: stands });
+    proof.hear({ type: "step", now: 0, entries, status: {} }, false, known({ acting: [{ seat: 1, does, since: 0 }] }));
   }
 
   beforeEach(() => {
@@ -223,50 +216,18 @@ describe("the end", () => {
   });
 });
 
-describe("a page of which the rest never comes", () => {
-  /** What a screen shows: it looks again only when it is told to. */
-  let shown: string[];
+test("a signature that is wrong is found among many entries", async () => {
+  begun();
+  const many = Array.from({ length: 100 }, () => dealer.entry("hints", { seat: 2, agrees: true }));
+  step([{ ...dealer.thrown(links()), signed: `1=${"0".repeat(128)} 2=${"0".repeat(128)}` }, ...many]);
+  await vi.waitFor(() => expect(proof.state).toBe("wrong"));
+});
 
-  /** A step that promises one entry more than it tells. */
-  function page(entries: EntryTold[], over = false): void {
-    const empty = Array.from({ length: 100 }, () => dealer.entry("hints", { seat: 2, agrees: true }));
-    const stands = { ...standing(over), ply: dealer.entries.length + 1 };
-    proof.hear({ type: "step", now: 0, yours, you: [], entries: [...entries, ...empty], standing: stands });
-    flushSync();
-  }
-
-  beforeEach(() => {
-    const stood = vi.spyOn(Witness.prototype, "stood").mockImplementation(() => {}); // here a table has no view
-    onTestFinished(() => stood.mockRestore());
-    begun();
-    step([dealer.thrown(links())]);
-    shown = [];
-    onTestFinished(toStore(() => proof.state).subscribe((state) => shown.push(state)));
-    expect(shown).toEqual(["checked"]);
-  });
-
-  test("leaves the seal waiting, until it has come", () => {
-    page([dealer.event("stop")]);
-    expect(shown.at(-1)).toBe("waiting");
-    step([dealer.event("line 1")]);
-    flushSync();
-    expect(shown.at(-1)).toBe("checked");
-  });
-
-  test("is not signed as the end of a game whose last moves are still to come", () => {
-    page([dealer.event("stop")], true);
-    expect(sent.ends).toEqual([]);
-    step([dealer.event("line 1")], true);
-    expect([sent.ends.length, proof.state]).toEqual([1, "checked"]);
-  });
-
-  test("does not hide dice that were changed", () => {
-    page([{ ...dealer.thrown({ 1: "~", 2: friend.link("t", dealer.wanted.number, dealer.wanted) }), text: "throw 666666" }]);
-    expect(shown.at(-1)).toBe("wrong");
-  });
-
-  test("does not hide a signature that is wrong", async () => {
-    page([{ ...dealer.thrown(links()), signed: `1=${"0".repeat(128)} 2=${"0".repeat(128)}` }]);
-    await vi.waitFor(() => expect((flushSync(), shown.at(-1))).toBe("wrong"));
-  });
+test("a seat is this device's once the log says so: `yours` comes before the entry", () => {
+  welcome([dealer.committed(2, friend.commitment("t"), "sat")]);
+  yours = [1, 2];
+  step([dealer.committed(1, sent.commits[0]!)]);
+  expect(proof.witness.wrong).toBeNull();
+  step([dealer.entry("sat", { seat: 2, name: "Ana" })]);
+  expect([proof.witness.wrong, sent.commits.length]).toEqual([null, 2]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SETUP } from "../../test/dealer.ts";
 import { askedText, device } from "../device.ts";
 import type { TableProof } from "./proof.svelte.ts";
-import type { Standing } from "../wire/types.ts";
+import type { Standing } from "../store/standing.ts";
 import { isOtherGame, isUnproven } from "./unproven.ts";
 
 const plain = { ...SETUP, commit: "", proof: 0 };
@@ -28,7 +28,7 @@ test.each([
   const { game, options } = SETUP;
   device.keepTable({ table: "founded", asked: askedText({ game, options, objectives: [], players: 2 }) });
   const setup = { ...plain, dice: "hands", agreement: [], ...other };
-  const standing = { seats: [{}, {}] } as Standing;
+  const standing = { seats: [{}, {}] } as unknown as Standing;
   expect(isOtherGame({ name: "founded", setup, standing })).toBe(told);
   device.forgetTable("founded");
   expect(isOtherGame({ name: "founded", setup, standing })).toBe(false);

@@ -2,7 +2,7 @@
 import { device } from "../device.ts";
 import { isHere } from "../offline/here.ts";
 import type { TableStore } from "../store/table.svelte.ts";
-import { isAsked } from "./compare/asked.ts";
+import { isAsked } from "./asked.ts";
 import { isProven } from "./version.ts";
 
 /**

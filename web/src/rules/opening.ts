@@ -2,6 +2,7 @@
 import { coloretto } from "./coloretto/game.ts";
 import { colorYam } from "./color-yam/game.ts";
 import { doubleYam } from "./double-yam/game.ts";
+import { AGREEABLE, type SetupTold } from "../wire/types.ts";
 import type { Played, Position } from "./position.ts";
 import { yamColor } from "./yam-color/game.ts";
 
@@ -11,6 +12,12 @@ const GAMES: ReadonlyMap<string, (played: Played) => Position> = new Map([
   ["yam-color", yamColor],
   ["coloretto", coloretto],
 ]);
+
+/** Whether these pages have the rules of a table: its game, in the version that it is played by, where that is said. */
+export function hasRules({ game, agreement = [] }: Pick<SetupTold, "game" | "agreement">): boolean {
+  const version = agreement.find((line) => line.startsWith("rules "));
+  return GAMES.has(game) && (version === undefined || version === `rules ${AGREEABLE[game]?.rules}`);
+}
 
 /** The position before the first event; null for a game that these pages do not know. */
 export function opening(game: string, players: number, agreed: readonly string[]): Position | null {

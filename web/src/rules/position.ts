@@ -1,5 +1,5 @@
 /** Position in a game: what is due, what follows from an event, and how the whole table looks to everybody. */
-import type { Outcome, Standing } from "../wire/types.ts";
+import type { Outcome, PlainView } from "../wire/types.ts";
 import type { Fact } from "./fact.ts";
 
 /** What a game is played by. */
@@ -21,10 +21,10 @@ export interface Due {
 }
 
 /** A value of the wire that nobody changes; where its type says `never` (pairs), anything. */
-export type Told<T> = [T] extends [never] ? unknown : T extends object ? { readonly [K in keyof T]: Told<T[K]> } : T;
-export type View = Told<Standing["view"]>;
+export type Constant<T> = [T] extends [never] ? unknown : T extends object ? { readonly [K in keyof T]: Constant<T[K]> } : T;
+export type View = Constant<PlainView["view"]>;
 export type GameView = Exclude<View, { view: "match" }>;
-export type End = Told<Outcome>;
+export type End = Constant<Outcome>;
 
 export interface Position {
   /** null where a move is due, or nothing. */

@@ -2,14 +2,27 @@
  * Table: the fold of its log. From the setup and the entries follow the position, the facts, who sits where, who can do what,
  * and what is being asked. A table is a value: an entry makes the next one. Twin of `arlequin.table`.
  */
-import type { ActingTold, EntryTold, InitialSeat, ProposalTold, SetupTold, YoursTold } from "../wire/types.ts";
+import type { ActingTold, EntryTold, InitialSeat, SetupTold, YoursTold } from "../wire/types.ts";
 import { readTakeback, takenBack, type Fact } from "./fact.ts";
-import { opening } from "./opening.ts";
+import { hasRules, opening } from "./opening.ts";
 import { photoFinish } from "./photoFinish.ts";
 import { upTo, type Position } from "./position.ts";
 
 /** An entry that cannot follow the entries before it. */
 export class LogError extends Error {}
+
+/** An entry with the facts that follow from it. */
+export interface LogEntry extends EntryTold {
+  facts?: readonly Fact[];
+}
+
+/** What a player asks the others, and who has agreed. */
+export interface Proposal {
+  readonly seat: number;
+  readonly what: string;
+  readonly about: number;
+  readonly agreed: readonly number[];
+}
 
 /** A seat as the log says it: who is connected is not in the log. */
 export interface Seat {
@@ -41,7 +54,7 @@ export interface Table {
   readonly seats: readonly Seat[];
   /** Who can act as far as the rules say, and since which ply; see `acting`. */
   readonly actions: readonly Readonly<ActingTold>[];
-  readonly proposal: Readonly<ProposalTold> | null;
+  readonly proposal: Proposal | null;
   /** The name of the next table. */
   readonly rematch: string | null;
   /** The seats that want no hints; see `objecting`. */
@@ -51,13 +64,13 @@ export interface Table {
 // --- the log -----------------------------------------------------------------------------------------
 
 /** The table before the first entry. */
-export function newTable(setup: Pick<SetupTold, "game" | "options" | "objectives" | "dice" | "seats">): Table {
+export function newTable(setup: SetupTold): Table {
   const { game, options, objectives, dice, seats = [] } = setup;
   const agreed = [
     ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
     ...objectives.map((each) => `objective ${each}`),
   ];
-  const position = opening(game, seats.length, agreed);
+  const position = hasRules(setup) ? opening(game, seats.length, agreed) : null;
   return withActions(
     {
       ply: 0,
@@ -80,11 +93,6 @@ function initialSeat({ kind, name = "", level = "", avatar = 0 }: InitialSeat, p
   return { seat: place + 1, kind, name, level, avatar };
 }
 
-/** The table after all entries of a log. */
-export function reduce(setup: SetupTold, entries: readonly EntryTold[]): Table {
-  return entries.reduce(applyEntry, newTable(setup));
-}
-
 /** The table after every ply of a log; the first is the one before any entry. */
 export function tablesOf(setup: SetupTold, entries: readonly EntryTold[]): readonly Table[] {
   const tables = [newTable(setup)];
@@ -102,9 +110,9 @@ export function applyEntry(table: Table, entry: EntryTold): Table {
 }
 
 /** An event of the game, or a takeback: the position and the facts. */
-function happen({ past }: Table, { ply, text = "", timing, facts = [] }: EntryTold): Pick<Table, "past" | "facts"> {
+function happen({ past }: Table, { ply, text = "", timing }: EntryTold): Pick<Table, "past" | "facts"> {
   const number = readTakeback(text);
-  if (!past) return { past, facts };
+  if (!past) return { past, facts: [] };
   if (number !== null) return { past: takeBack(past, number, ply), facts: takenBack(number) };
   const position = past.position.after(text);
   if (!position) throw new LogError(`ply ${ply}: expected a legal event, got ${text}`);

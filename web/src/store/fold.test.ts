@@ -1,92 +1,143 @@
 import { describe, expect, test } from "vitest";
-import { PROTOCOL, type EntryTold, type ServerMessage, type Standing } from "../wire/types.ts";
-import { fold, lastPly, type Known } from "./fold.ts";
+import { LogError } from "../rules/table.ts";
+import { PROTOCOL, type EntryTold, type PlainView, type ServerMessage, type SetupTold, type Status } from "../wire/types.ts";
+import { fold, lastPly, type Folded } from "./fold.ts";
 
-function entry(ply: number): EntryTold {
-  return { ply, at: ply, kind: "event", text: `event ${ply}` };
+const SETUP: SetupTold = {
+  game: "double-yam",
+  options: {},
+  objectives: [],
+  dice: "cup",
+  public: false,
+  turn_seconds: 0,
+  look: 0,
+  hints: true,
+  seats: [
+    { kind: "person", name: "Ana", avatar: 3 },
+    { kind: "person", name: "Ben", avatar: 9 },
+  ],
+};
+/** A game that these pages do not know. */
+const DUO: SetupTold = { ...SETUP, game: "duo" };
+/** A known game, in a version that these pages do not know. */
+const LATER: SetupTold = { ...SETUP, agreement: ["game double-yam", "rules 999", "players 2"] };
+const DICE = [event(1, "die 6"), event(2, "die 1")];
+const THROWN = event(3, "throw 123456");
+
+function event(ply: number, text: string): EntryTold {
+  return { ply, at: ply, kind: "event", text };
 }
 
-function standing(ply: number): Standing {
-  const seats = [1, 2].map((seat) => ({ seat, kind: "person", name: "", level: "", present: false, avatar: 0 }));
-  return { ply, seats, acting: [], outcome: null } as unknown as Standing;
+interface More {
+  setup?: SetupTold;
+  yours?: number[];
+  status?: Status;
+  plain?: PlainView;
 }
 
-function welcome(...plies: number[]): ServerMessage {
-  return {
-    type: "welcome",
-    protocol: PROTOCOL,
-    table: "t",
-    now: 100,
-    yours: [1],
-    you: [],
-    setup: { game: "double-yam" },
-    entries: plies.map(entry),
-    standing: standing(plies.at(-1) ?? 0),
-  } as unknown as ServerMessage;
+function welcome(entries: readonly EntryTold[], { setup = SETUP, yours = [1], status = {}, plain }: More = {}): ServerMessage {
+  const said = { setup, yours, entries: [...entries], status, ...(plain && { plain }) };
+  return { type: "welcome", protocol: PROTOCOL, table: "t", now: 100, ...said };
 }
 
-function step(now: number, ...plies: number[]): ServerMessage {
-  return {
-    type: "step",
-    now,
-    yours: [1],
-    you: [],
-    entries: plies.map(entry),
-    standing: standing(plies.at(-1) ?? 0),
-  } as unknown as ServerMessage;
+function step(now: number, entries: readonly EntryTold[], { status = {}, plain }: More = {}): ServerMessage {
+  return { type: "step", now, entries: [...entries], status, ...(plain && { plain }) };
 }
 
-function folded(...messages: ServerMessage[]): Known {
-  return messages.reduce<Known | null>((known, message) => fold(known, message, 90), null)!;
+function folded(...messages: ServerMessage[]): Folded {
+  return messages.reduce<Folded | null>((known, message) => fold(known, message, 90), null)!;
 }
 
-function plies(known: Known): number[] {
-  return known.entries.map((each) => each.ply);
-}
+const plies = ({ entries }: Pick<Folded, "entries">) => entries.map(({ ply }) => ply);
+const kinds = ({ entries }: Pick<Folded, "entries">) => entries.map(({ facts = [] }) => facts.map(({ kind }) => kind));
 
-describe("a table is folded from what is heard", () => {
+describe("a table is folded from messages", () => {
   test("the first welcome brings everything, and nothing of it is fresh", () => {
-    const known = folded(welcome(1, 2, 3));
-    expect(plies(known)).toEqual([1, 2, 3]);
-    expect(known.fresh).toEqual([]);
-    expect(known.ahead).toBe(10);
+    const known = folded(welcome(DICE));
+    expect([plies(known), known.fresh, known.ahead]).toEqual([[1, 2], [], 10]);
   });
 
   test("a step adds its entries, and they are fresh", () => {
-    const known = folded(welcome(1), step(101, 2, 3));
-    expect(plies(known)).toEqual([1, 2, 3]);
-    expect(known.fresh.map((each) => each.ply)).toEqual([2, 3]);
+    const known = folded(welcome(DICE), step(101, [THROWN]));
+    expect([plies(known), known.fresh.map(({ ply }) => ply)]).toEqual([[1, 2, 3], [3]]);
   });
 
   test("a welcome after a reconnect adds what was missed, once", () => {
-    const known = folded(welcome(1, 2), step(101, 3), welcome(3, 4));
-    expect(plies(known)).toEqual([1, 2, 3, 4]);
-    expect(known.fresh.map((each) => each.ply)).toEqual([4]);
-  });
-
-  test("presence changes who is here and nothing else", () => {
-    const known = folded(welcome(1), { type: "presence", present: [2], awaited: [] });
-    expect(known.standing.seats.map((seat) => seat.present)).toEqual([false, true]);
-    expect(known.fresh).toEqual([]);
-  });
-
-  test("whoever has just gone is away from then on, and whoever is back is not", () => {
-    const gone = folded(welcome(1), { type: "presence", present: [], awaited: [] });
-    const since = gone.standing.seats.map((seat) => seat.away);
-    expect(since.every((away) => typeof away === "number")).toBe(true);
-    const still = fold(gone, { type: "presence", present: [2], awaited: [] }, 1e9);
-    expect(still?.standing.seats.map((seat) => seat.away)).toEqual([since[0], null]);
+    const known = folded(welcome(DICE), welcome([...DICE, THROWN]));
+    expect([plies(known), known.fresh.map(({ ply }) => ply), known.standing.ply]).toEqual([[1, 2, 3], [3], 3]);
   });
 
   test("the shortest way from the server sets the clock", () => {
-    expect(folded(welcome(1), step(101, 2), step(99, 3)).ahead).toBe(11);
+    expect(folded(welcome([]), step(101, DICE), step(99, [THROWN])).ahead).toBe(11);
   });
 
-  test("a step before any welcome is nothing", () => {
-    expect(fold(null, step(1, 1), 0)).toBeNull();
+  test("a step before any welcome is nothing, and the last ply of nothing is 0", () => {
+    expect([fold(null, step(1, DICE), 0), lastPly([])]).toEqual([null, 0]);
+  });
+});
+
+describe("a game with rules here", () => {
+  test("view, facts, moves and turn follow from the log", () => {
+    const { standing, you, ...known } = folded(welcome(DICE), step(101, [THROWN]));
+    expect(standing).toMatchObject({ ply: 3, started: true, outcome: null, acting: [{ seat: 1, does: "move", since: 3 }] });
+    expect(standing.view).toMatchObject({ view: "double-yam", phase: "choose", turn: 1 });
+    expect([you[0]?.seat, you[0]?.moves.includes("again AB")]).toEqual([1, true]);
+    expect(kinds(known)).toEqual([["die"], ["die", "starts"], ["thrown"]]);
   });
 
-  test("the last ply of nothing is 0", () => {
-    expect(lastPly([])).toBe(0);
+  test.each([
+    ["an illegal event", [event(1, "die 9")]],
+    ["a missing entry", [event(2, "die 1")]],
+  ])("cannot have a log with %s", (_, entries) => {
+    expect(() => folded(welcome(entries))).toThrow(LogError);
+  });
+});
+
+describe("the status of a table", () => {
+  const status = { present: [2], away: { 1: 7 }, awaited: [1], deadline: 12, hints: true };
+
+  test.each<[string, ServerMessage]>([
+    ["a welcome", welcome(DICE, { status })],
+    ["a step", step(101, DICE, { status })],
+    ["a message of its own", { type: "status", now: 101, status }],
+  ])("is as %s says", (_, message) => {
+    const { standing, fresh } = folded(welcome([]), message);
+    expect(standing).toMatchObject({ awaited: [1], deadline: 12, hints: true });
+    expect(standing.seats.map(({ present, away }) => [present, away])).toEqual([[false, 7], [true, null]]); // prettier-ignore
+    expect(fresh.length).toBe(message.type === "status" ? 0 : 2);
+  });
+
+  test("a field that is left out is empty", () => {
+    const { standing } = folded(welcome(DICE, { status }), step(101, [THROWN]));
+    expect(standing).toMatchObject({ awaited: [], deadline: null, hints: false });
+    expect(standing.seats.some(({ present, away }) => present || away !== null)).toBe(false);
+  });
+});
+
+test("the seats of this device are as the last message says, and so is what they can do", () => {
+  const known = folded(welcome([...DICE, THROWN]));
+  const none = fold(known, { type: "yours", seats: [] }, 90)!;
+  expect([none.yours, none.you, none.fresh]).toEqual([[], [], []]);
+  expect(fold(none, { type: "yours", seats: [1, 2] }, 90)!.you.map(({ seat }) => seat)).toEqual([1]);
+});
+
+describe.each([
+  ["a game", DUO],
+  ["a version of the rules", LATER],
+])("%s that these pages do not know", (_, setup) => {
+  const view = { view: "duo", scores: [1, 2] } as unknown as PlainView["view"];
+  const you = [1, 2].map((seat) => ({ seat, does: "move", since: 1, moves: ["play 3"] }));
+  const acting = you.map(({ seat, does, since }) => ({ seat, does, since }));
+  const plain = { view, outcome: null, acting, you, facts: [{ ply: 1, facts: [{ kind: "played", rules: [], args: {} }] }] };
+  const entries = [event(1, "play 3"), { ply: 2, at: 2, kind: "paused", seat: 2 }];
+
+  test("is as the plain view says; the rest follows from the log", () => {
+    const known = folded(welcome([], { setup, plain: { ...plain, facts: [] } }), step(101, entries, { plain }));
+    expect(known.standing).toMatchObject({ ply: 2, paused: true, view, acting });
+    expect([known.you.map(({ seat }) => seat), kinds(known)]).toEqual([[1], [["played"], []]]);
+  });
+
+  test("cannot be shown without one", () => {
+    expect(() => folded(welcome([], { setup }))).toThrow(LogError);
   });
 });

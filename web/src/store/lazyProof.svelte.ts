@@ -7,6 +7,7 @@ import { shelfOf } from "../proof/shelf/localShelf.ts";
 import { isProven, VERSION } from "../proof/version.ts";
 import { Fault } from "../wire/api.ts";
 import type { ServerMessage } from "../wire/types.ts";
+import type { Known } from "./fold.ts";
 
 /** Milliseconds after which a part of the page that has not come is said to be missing: it may have been kept back. */
 export const PATIENCE = 10_000;
@@ -58,9 +59,10 @@ export class LazyProof {
     this.#asked = device.askedAt(name);
   }
 
-  hear(message: ServerMessage, unasked: boolean): void {
+  /** A message, and the table after it; null where its log cannot be so. */
+  hear(message: ServerMessage, unasked: boolean, known: Known | null): void {
     if (message.type === "welcome") this.#welcomed(isProven(message.setup));
-    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked), this.#report(proof), proof)) ?? null;
+    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked, known), this.#report(proof), proof)) ?? null;
   }
 
   /** Whoever runs an honest server wants to know; one that is not honest learns nothing that it does not know. */

@@ -1,26 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Dealer, Friend, SETUP } from "../../test/dealer.ts";
-import { standingOf } from "../../test/standing.ts";
 import { agreedText, askedText, device } from "../device.ts";
-import { opening } from "../rules/opening.ts";
-import { PROTOCOL, type SetupTold } from "../wire/types.ts";
+import { PROTOCOL, type SetupTold, type Welcome } from "../wire/types.ts";
 import { claimSeat } from "../proof/shelf/seatHold.ts";
 import { shelfOf } from "../proof/shelf/localShelf.ts";
 import { isUnproven } from "../proof/unproven.ts";
 import { Witness } from "../proof/witness/witness.ts";
+import { fold } from "./fold.ts";
 import { LazyProof, PATIENCE, type Part } from "./lazyProof.svelte.ts";
 
 const AGREED = ["game double-yam", "rules 1", "players 2"];
 const DOUBLE_YAM: SetupTold = { ...SETUP, game: "double-yam", options: {}, agreement: AGREED };
 
-const SEATS = [1, 2].map((seat) => ({ seat, kind: "open", name: "", level: "", present: false, avatar: 0, away: null }));
+const SEATS = [{ kind: "open" }, { kind: "open" }];
 
 /** The part that comes later is here already: no test waits for it. */
 beforeAll(() => import("../proof/proof.svelte.ts"), 60_000);
 
 function welcome(proof: LazyProof, setup: SetupTold): void {
-  const standing = standingOf(opening("double-yam", 2, AGREED)!, { seats: SEATS });
-  proof.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup, yours: [], you: [], entries: [], standing }, false);
+  const from = { setup: { ...setup, seats: SEATS }, yours: [], entries: [], status: {} };
+  const message: Welcome = { type: "welcome", protocol: PROTOCOL, table: "t", now: 0, ...from };
+  proof.hear(message, false, fold(null, message, 0));
 }
 
 function lazy(part?: () => Promise<Part>): LazyProof {
@@ -241,8 +241,7 @@ test("a seat that was left while the part that checks could not be loaded may be
     undefined,
     () => Promise.reject(new Error("no network")),
   );
-  const standing = standingOf(opening("color-yam", 2, SETUP.agreement!)!, {});
-  lazy.hear({ type: "welcome", protocol: PROTOCOL, table: "t", now: 0, setup: SETUP, yours: [1], you: [], entries: [], standing }, false);
+  welcome(lazy, SETUP);
   lazy.release(1, false);
   dealer.entry("left", { seat: 1 });
   dealer.committed(1, new Friend(1, "61").commitment("t"), "sat");

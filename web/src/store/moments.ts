@@ -4,7 +4,7 @@
  * The table shows less than it knows until what moves has landed: no word, no point and no line of the log
  * tells a result before its dice or its card lie there.
  */
-import type { EntryTold } from "../wire/types.ts";
+import type { LogEntry } from "../rules/table.ts";
 import type { Known } from "./fold.ts";
 
 export interface Moment {
@@ -19,12 +19,12 @@ export interface Moment {
 export const AT_ONCE: Moment = { moves: 0, rests: 0, waits: 0 };
 
 /** How a screen times a step: its entries, the table before and after it. */
-export type Timing = (fresh: readonly EntryTold[], before: Known, after: Known) => Moment;
+export type Timing = (fresh: readonly LogEntry[], before: Known, after: Known) => Moment;
 
 /** A step that is being shown. */
 export interface Scene {
   phase: "moving" | "resting" | "waiting";
-  fresh: readonly EntryTold[];
+  fresh: readonly LogEntry[];
   next: Known;
   /** How long the phase takes, in milliseconds. */
   takes: number;

@@ -6,25 +6,25 @@ import { isTableName } from "../wire/tableName.ts";
 import { TableSocket, type Line, type SocketOptions, type Status } from "../wire/socket.ts";
 
 export type SocketPart = Pick<SocketOptions, "open" | "random">;
-type Told = Pick<SocketOptions, "since" | "hear">;
+type Receiver = Pick<SocketOptions, "since" | "hear">;
 
 export class TableSession {
   readonly socket: TableSocket;
   readonly #name: string;
-  #status = $state<Status>("connecting");
+  #status = $state<Status>("closed");
   #fault = $state.raw<Fault | null>(null);
   #left = false;
   /** Of a table of this device: how lines to it are opened, and how it is given up. */
   #open: (() => Line) | null = null;
   #release: (() => void) | null = null;
 
-  constructor(name: string, told: Told, part: SocketPart) {
+  constructor(name: string, receiver: Receiver, { open, random }: SocketPart) {
     this.#name = name;
     this.socket = new TableSocket({
-      ...part,
-      ...told,
-      ...(isHere(name) && { open: () => this.#open!() }),
+      ...receiver,
       table: name,
+      open: isHere(name) ? () => this.#open!() : open,
+      random,
       secrets: () => (device.knows(name) ? [device.secretOf(name)] : []),
       status: (status, fault) => {
         this.#status = status;

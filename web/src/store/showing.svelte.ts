@@ -1,5 +1,5 @@
 /** Showing: brings what the table knows onto the screen, one step after the other, each in its own time. */
-import type { EntryTold } from "../wire/types.ts";
+import type { LogEntry } from "../rules/table.ts";
 import type { Known } from "./fold.ts";
 import { AT_ONCE, urgent, type Moment, type Scene, type Timing } from "./moments.ts";
 
@@ -7,7 +7,7 @@ import { AT_ONCE, urgent, type Moment, type Scene, type Timing } from "./moments
 const MOST_BEHIND = 6;
 /** Whatever still moves then is not waited for: milliseconds. */
 const LATEST = 1_500;
-type Listener = (fresh: readonly EntryTold[]) => void;
+type Listener = (fresh: readonly LogEntry[]) => void;
 
 export class Showing {
   /** The position that is shown, and the step that is being shown: for those who read. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { EntryTold, Standing } from "../wire/types.ts";
+import type { LogEntry } from "../rules/table.ts";
+import type { Standing } from "./standing.ts";
 import type { Known } from "./fold.ts";
 import { Showing } from "./showing.svelte.ts";
 
 function known(ply: number, more: { kind?: string; paused?: boolean } = {}): Known {
-  const fresh: EntryTold[] = [{ ply, at: 0, kind: "event", facts: [{ kind: more.kind ?? "thrown", rules: [], args: {} }] }];
+  const fresh: LogEntry[] = [{ ply, at: 0, kind: "event", facts: [{ kind: more.kind ?? "thrown", rules: [], args: {} }] }];
   const entries = Array.from({ length: ply }, (_, i) => ({ ply: i + 1, at: 0, kind: "event" }));
   return { standing: { ply, paused: more.paused ?? false } as Standing, entries, fresh } as unknown as Known;
 }

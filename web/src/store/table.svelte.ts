@@ -1,8 +1,10 @@
-/** A table as the pages have it: what is told of it, the session that tells it, and what may be asked. */
+/** A table as the pages have it: what is shown of it, the session that receives its messages, and the requests. */
 import { device } from "../device.ts";
 import type { TableProof } from "../proof/proof.svelte.ts";
-import type { EntryTold, ServerMessage } from "../wire/types.ts";
-import { isPage, lastPly, type Known } from "./fold.ts";
+import { LogError } from "../rules/table.ts";
+import { Fault } from "../wire/api.ts";
+import type { ServerMessage } from "../wire/types.ts";
+import { fold, lastPly, type Folded, type Known } from "./fold.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
 import { TableRequests } from "./requests.svelte.ts";
 import { TableSession, type SocketPart } from "./session.svelte.ts";
@@ -12,16 +14,15 @@ export class TableStore extends TableTold {
   readonly session: TableSession;
   readonly requests: TableRequests;
   readonly lazyProof: LazyProof;
-  /** Pages of which the rest has not come: nothing of them is shown, for nobody has compared the table beside them. */
-  #pages: readonly EntryTold[] = [];
-  /** Of a table of the past: the proof of the whole table, which is checked elsewhere; nothing of it is remembered here. */
-  readonly #whole: (() => TableProof | null) | null;
+  #folded: Folded | null = null;
+  /** Of a table that is only shown: the proof of another store, which receives its messages. */
+  readonly #proof: (() => TableProof | null) | null;
 
-  constructor(name: string, part: SocketPart & { patient?: boolean; whole?: () => TableProof | null } = {}) {
+  constructor(name: string, part: SocketPart & { patient?: boolean; proof?: () => TableProof | null } = {}) {
     super(name, part.patient);
-    this.#whole = part.whole ?? null;
-    const since = () => lastPly(this.#pages) || lastPly(this.latest?.entries ?? []);
-    this.session = new TableSession(name, { since, hear: (message, unasked) => this.#hear(message, unasked) }, { ...part });
+    this.#proof = part.proof ?? null;
+    const since = () => lastPly(this.#folded?.entries ?? []);
+    this.session = new TableSession(name, { since, hear: (message, unasked) => this.#receive(message, unasked) }, part);
     this.lazyProof = new LazyProof(
       name,
       () => this.requests,
@@ -45,12 +46,7 @@ export class TableStore extends TableTold {
 
   /** The proof of chance, once its part of the page is there; null where nothing is proven. */
   get proof(): TableProof | null {
-    return this.#whole ? this.#whole() : this.lazyProof.now;
-  }
-
-  /** Whether nothing of the table was told to this page, not even a part of it. */
-  get untold(): boolean {
-    return this.latest === null && this.#pages.length === 0;
+    return this.#proof ? this.#proof() : this.lazyProof.now;
   }
 
   /** Whether nobody checks here what was committed to: that part of the page could not be loaded. */
@@ -64,14 +60,26 @@ export class TableStore extends TableTold {
     if (computers && this.yours.length && !this.standing?.outcome) this.session.socket.tell({ type: "seen", ply });
   }
 
-  #hear(message: ServerMessage, unasked: boolean): void {
-    if (this.#whole) return this.hear(message, () => {});
-    this.lazyProof.hear(message, unasked);
-    if (message.type !== "welcome" && message.type !== "step") return this.hear(message, () => {});
-    const whole = { ...message, entries: [...this.#pages, ...message.entries] };
-    this.#pages = isPage(message) ? whole.entries : [];
-    if (this.#pages.length) return;
-    this.hear(whole, (known) => remember(this.name, known));
+  #receive(message: ServerMessage, unasked: boolean): void {
+    this.pass(message);
+    const known = this.#fold(message);
+    this.lazyProof.hear(message, unasked, known);
+    if (known === null || known === this.#folded) return;
+    this.#folded = known;
+    remember(this.name, known);
+    this.show(known, message.type === "welcome");
+  }
+
+  /** null where the log cannot be so: the table is closed, and nothing of it is shown. */
+  #fold(message: ServerMessage): Folded | null {
+    try {
+      return fold(this.#folded, message, Date.now() / 1000);
+    } catch (error) {
+      if (!(error instanceof LogError)) throw error;
+      console.warn(error.message);
+      this.session.socket.close(new Fault("table/damaged", error.message));
+      return null;
+    }
   }
 }
 

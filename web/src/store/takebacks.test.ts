@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import type { EntryTold, FactTold } from "../wire/types.ts";
+import type { LogEntry } from "../rules/table.ts";
+import type { Fact } from "../rules/fact.ts";
 import { handsOver, withoutTakebacks } from "./takebacks.ts";
 
 /** A game in short: letters are events, digits take so many of them back, dots are no events. */
-function told(game: string): EntryTold[] {
+function told(game: string): LogEntry[] {
   return [...game].map((sign, i) => ({ ply: i + 1, at: 0, kind: sign === "." ? "paused" : "event", text: sign, facts: factsOf(sign) }));
 }
 
-function factsOf(sign: string): FactTold[] {
+function factsOf(sign: string): Fact[] {
   return /\d/.test(sign) ? [{ kind: "takeback", rules: [], args: { number: Number(sign) } }] : [];
 }
 

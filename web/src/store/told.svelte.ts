@@ -4,8 +4,10 @@
  * What is shown lags behind what is known until what moves has landed (`showing.svelte.ts`): everything here but
  * `latest` is what is shown.
  */
-import type { EntryTold, MatchTold, ServerMessage, SetupTold, Standing, YoursTold } from "../wire/types.ts";
-import { fold, isThrowDue, type Known } from "./fold.ts";
+import type { LogEntry } from "../rules/table.ts";
+import type { Standing } from "./standing.ts";
+import type { MatchTold, ServerMessage, SetupTold, YoursTold } from "../wire/types.ts";
+import { isThrowDue, type Known } from "./fold.ts";
 import type { Scene, Timing } from "./moments.ts";
 import { Showing } from "./showing.svelte.ts";
 import { withoutTakebacks } from "./takebacks.ts";
@@ -41,18 +43,14 @@ export class TableTold {
     this.showing = new Showing(patient);
   }
 
-  /** A message of the server. `learned` is done with what is known then, before anybody is called back. */
-  protected hear(message: ServerMessage, learned: (known: Known) => void): void {
-    this.#passing(message);
-    const known = fold(this.#latest, message, Date.now() / 1000);
-    if (known === this.#latest || known === null) return;
+  /** Show a table; `whole`: everything at once, as after a reconnect. */
+  show(known: Known, whole = true): void {
     this.#latest = known;
-    learned(known);
-    this.showing.add(known, message.type === "welcome");
+    this.showing.add(known, whole);
   }
 
-  /** What is no part of the table itself: signs, hints, and what comes before a throw. */
-  #passing(message: ServerMessage): void {
+  /** The part of a message that is no part of the table: signs, hints, and what comes before a throw. */
+  protected pass(message: ServerMessage): void {
     if (message.type === "reaction") for (const listen of this.#reacted) listen(message);
     if (message.type === "advice") this.#advice = message;
     const ended = message.type === "step" || message.type === "welcome";
@@ -60,7 +58,7 @@ export class TableTold {
     if (message.type === "countdown" && falls) {
       this.showing.flush(); // what falls then is seen by all at once
       this.#countdown = message;
-    } else if (message.type === "look" || ended || (message.type === "presence" && message.awaited.length)) this.#countdown = null;
+    } else if (message.type === "look" || ended || (message.type === "status" && message.status.awaited?.length)) this.#countdown = null;
     if (message.type === "look") this.#look = falls ? message : null;
     else if (ended) this.#look = null;
   }
@@ -127,7 +125,7 @@ export class TableTold {
   }
 
   /** What was told so far: with what a throw has brought, once its dice lie. */
-  get entries(): readonly EntryTold[] {
+  get entries(): readonly LogEntry[] {
     return this.showing.told?.entries ?? [];
   }
 
@@ -137,7 +135,7 @@ export class TableTold {
   }
 
   /** The entries of the game as it stands: without what was taken back. */
-  get standingEntries(): readonly EntryTold[] {
+  get standingEntries(): readonly LogEntry[] {
     return this.#standingEntries;
   }
 
@@ -164,12 +162,12 @@ export class TableTold {
   }
 
   /** Calls back with the entries of each step when it is told. Returns how to stop. */
-  onFresh(listen: (fresh: readonly EntryTold[]) => void): () => void {
+  onFresh(listen: (fresh: readonly LogEntry[]) => void): () => void {
     return this.showing.onTold(listen);
   }
 
   /** Calls back with the entries of each step when its pieces begin to move. */
-  onMoving(listen: (fresh: readonly EntryTold[]) => void): () => void {
+  onMoving(listen: (fresh: readonly LogEntry[]) => void): () => void {
     return this.showing.onBegun(listen);
   }
 

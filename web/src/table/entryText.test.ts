@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import type { EntryTold, FactTold } from "../wire/types.ts";
+import type { LogEntry } from "../rules/table.ts";
+import type { Fact } from "../rules/fact.ts";
 import type { Teller } from "../words/teller.ts";
 import { logged } from "./entryText.ts";
 
 const throwOf = (text: string) => {
-  const fact: FactTold = { kind: "thrown", args: { seat: 1 }, rules: [], certain: true } as never;
-  return logged({ tell: () => text } as unknown as Teller, { kind: "event", facts: [fact] } as unknown as EntryTold);
+  const fact: Fact = { kind: "thrown", args: { seat: 1 }, rules: [], certain: true } as never;
+  return logged({ tell: () => text } as unknown as Teller, { kind: "event", facts: [fact] } as unknown as LogEntry);
 };
 
 it("leaves out the letters of dice, in three languages, and no other letters", () => {

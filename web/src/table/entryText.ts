@@ -1,35 +1,36 @@
 /** Entries of a table in words: facts by the teller, what people did by messages of our own. */
-import type { EntryTold, FactTold } from "../wire/types.ts";
+import type { LogEntry } from "../rules/table.ts";
+import type { Fact } from "../rules/fact.ts";
 import type { Teller } from "../words/teller.ts";
 
 const QUIET = new Set(["committed", "salted", "signed"]);
 
 /** What devices do by themselves for the proof of chance: nobody reads of it in the log. */
-export function quiet(entry: EntryTold): boolean {
+export function quiet(entry: LogEntry): boolean {
   return QUIET.has(entry.kind);
 }
 
 /** The sentences of one entry, in order: to be read beside the table, where dice have no letters. */
-export function sentences(teller: Teller, entry: EntryTold): string[] {
+export function sentences(teller: Teller, entry: LogEntry): string[] {
   if (quiet(entry)) return [];
   if (entry.kind === "event") return (entry.facts ?? []).map((fact) => seen(teller, fact));
   return [told(teller, entry)];
 }
 
 /** The same for the log, where drawing and the card drawn are one: it says whose card it is. */
-export function logged(teller: Teller, entry: EntryTold): string {
+export function logged(teller: Teller, entry: LogEntry): string {
   if (entry.kind !== "event") return sentences(teller, entry).join(" ");
   return (entry.facts ?? []).map((fact) => (fact.kind === "drawn" ? drawn(teller, fact) : seen(teller, fact))).join(" ");
 }
 
-function drawn({ phrases }: Teller, { args }: FactTold): string {
+function drawn({ phrases }: Teller, { args }: Fact): string {
   return phrases.say("log-drawn", { player: phrases.player(Number(args["seat"])), card: phrases.cards([String(args["card"])]) });
 }
 
 /** The letter of a die in a throw: `A yellow 5`. */
 const LETTER = /([:,] | and | et | y )[A-F] (?=\p{L}+ \d)/gu;
 
-function seen(teller: Teller, fact: FactTold): string {
+function seen(teller: Teller, fact: Fact): string {
   const { seat, dice } = fact.args;
   if (fact.kind === "thrown") return teller.tell(fact).replace(LETTER, "$1");
   if (fact.kind !== "again") return teller.tell(fact);
@@ -37,7 +38,7 @@ function seen(teller: Teller, fact: FactTold): string {
 }
 
 /** What somebody did beside the game. */
-function told(teller: Teller, entry: EntryTold): string {
+function told(teller: Teller, entry: LogEntry): string {
   const say = teller.phrases;
   const player = entry.seat ? say.player(entry.seat) : "";
   const agrees = entry.agrees ? "yes" : "no";
@@ -47,7 +48,7 @@ function told(teller: Teller, entry: EntryTold): string {
 }
 
 /** The sentences of several entries as one text, to be read out. */
-export function aloud(teller: Teller, entries: readonly EntryTold[]): string {
+export function aloud(teller: Teller, entries: readonly LogEntry[]): string {
   return entries
     .filter((entry) => !quiet(entry))
     .flatMap((entry) => (entry.kind === "event" ? (entry.facts ?? []).map((fact) => teller.tell(fact)) : told(teller, entry)))

@@ -1,12 +1,12 @@
 /** State of the screen of a game, for what stands around it: its help, how it is told. */
-import type { EntryTold } from "../wire/types.ts";
+import type { LogEntry } from "../rules/table.ts";
 
 /** How a screen has the table told differently: in a race every word counts. */
 export interface Telling {
   /** What is read out of fresh entries. */
-  aloud: (fresh: readonly EntryTold[]) => string;
+  aloud: (fresh: readonly LogEntry[]) => string;
   /** What the log keeps to itself for now. */
-  hides: (entry: EntryTold) => boolean;
+  hides: (entry: LogEntry) => boolean;
   /** Whether the turn that has come is told by the screen itself. */
   ownTurn: () => boolean;
   /** Whether something is still being shown that whose turn it is would give away. */

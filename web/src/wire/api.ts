@@ -3,7 +3,6 @@ import { asksHere, isHere } from "../offline/here.ts";
 import { reach } from "./reach.svelte.ts";
 import { tablePage } from "./tableName.ts";
 import type {
-  AtPly,
   Code,
   ContinueTable,
   CountedScore,
@@ -49,7 +48,6 @@ export const api = {
   games: (): Promise<GamesListed> => get("/api/games"),
   lobby: (): Promise<Lobby> => get("/api/tables"),
   table: (table: string): Promise<TableListed> => get(`/api/tables/${encodeURIComponent(table)}`),
-  at: (table: string, ply: number): Promise<AtPly> => get(`/api/tables/${encodeURIComponent(table)}/at/${ply}`),
   /** The address of a table that other devices can open. */
   link: async (table: string): Promise<string> => (await get<Link>(`/api/tables/${encodeURIComponent(table)}/link`)).link,
   /** Four letters to dictate; empty where the table has no open seat, or is older than an hour. */

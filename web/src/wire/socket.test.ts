@@ -27,7 +27,7 @@ class FakeLine implements Line {
   }
 }
 
-const WELCOME = { type: "welcome", entries: [] };
+const WELCOME = { type: "welcome", setup: { game: "coloretto" }, entries: [] };
 let lines: FakeLine[];
 let statuses: Status[];
 let faults: (Fault | null)[];
@@ -76,10 +76,10 @@ afterEach(() => {
 });
 
 describe("a line", () => {
-  test("begins with hello: table, secrets and the last ply seen", () => {
+  test("begins with hello: secrets and the last ply seen", () => {
     ply = 7;
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: "hello", protocol: PROTOCOL, table: "abc", secrets: ["s"], since: 7 }]);
+    expect(last().sent).toEqual([{ type: "hello", protocol: PROTOCOL, secrets: ["s"], since: 7 }]);
   });
 
   test("is open once it was welcomed", () => {
@@ -91,25 +91,25 @@ describe("a line", () => {
     ply = 7;
     last().onopen?.();
     const page = (...plies: number[]) => plies.map((each) => ({ ply: each }));
-    last().hear({ type: "welcome", entries: page(8, 9), more: true });
+    last().hear({ ...WELCOME, entries: page(8, 9), more: true });
     expect(last().sent[1]).toMatchObject({ type: "hello", since: 9 });
-    last().hear({ type: "welcome", entries: page(10, 11), more: true });
+    last().hear({ ...WELCOME, entries: page(10, 11), more: true });
     expect(last().sent[2]).toMatchObject({ type: "hello", since: 11 });
     expect(heard).toEqual([]);
     expect(statuses).toEqual(["connecting"]);
-    last().hear({ type: "welcome", entries: page(12), more: false });
+    last().hear({ ...WELCOME, entries: page(12), more: false });
     expect(heard).toMatchObject([{ type: "welcome", entries: page(8, 9, 10, 11, 12) }]);
     expect(statuses).toEqual(["connecting", "open"]);
   });
 
   test("that is lost between two pages begins with the first again", () => {
     last().onopen?.();
-    last().hear({ type: "welcome", entries: [{ ply: 1 }], more: true });
+    last().hear({ ...WELCOME, entries: [{ ply: 1 }], more: true });
     last().onclose?.();
     vi.advanceTimersByTime(300);
     last().onopen?.();
     expect(last().sent).toMatchObject([{ type: "hello", since: 0 }]);
-    last().hear({ type: "welcome", entries: [{ ply: 1 }, { ply: 2 }], more: false });
+    last().hear({ ...WELCOME, entries: [{ ply: 1 }, { ply: 2 }], more: false });
     expect(heard).toMatchObject([{ entries: [{ ply: 1 }, { ply: 2 }] }]);
   });
 
@@ -268,7 +268,7 @@ describe("an end", () => {
 
 describe("a welcome", () => {
   const entry = (ply: number) => ({ ply, at: 0, kind: "paused" });
-  const page = (plies: number[], more = false) => ({ type: "welcome", entries: plies.map(entry), more });
+  const page = (plies: number[], more = false) => ({ ...WELCOME, entries: plies.map(entry), more });
   const told = () => heard.map((message) => (message.type === "welcome" ? message.entries.map(({ ply }) => ply) : message.type));
 
   test("in pages is asked for page by page, and told as one", () => {
@@ -279,6 +279,28 @@ describe("a welcome", () => {
     last().hear(page([5]));
     expect(last().sent.map((message) => message.type === "hello" && message.since)).toEqual([0, 2, 4]);
     expect([told(), statuses.at(-1), unasked]).toEqual([[[1, 2, 3, 4, 5]], "open", [false]]);
+  });
+
+  test.each([
+    ["a game", { game: "duo" }],
+    ["a version of the rules", { game: "coloretto", agreement: ["game coloretto", "rules 999"] }],
+  ])("of %s that these pages do not know is asked for again, with views, on this line and the next", (_, setup) => {
+    last().onopen?.();
+    last().hear({ ...page([1]), setup });
+    expect([heard, lines.length, lines[0]!.closed]).toEqual([[], 2, true]);
+    const plain = (ply: number) => ({ plain: { facts: [{ ply, facts: [] }] } });
+    last().onopen?.();
+    last().hear({ ...page([1], true), setup, ...plain(1) });
+    last().hear({ ...page([2]), setup, ...plain(2) });
+    expect(lines[1]!.sent).toMatchObject([
+      { since: 0, views: true },
+      { since: 1, views: true },
+    ]);
+    expect([told(), heard, statuses.at(-1)]).toMatchObject([[[1, 2]], [{ plain: { facts: [{ ply: 1 }, { ply: 2 }] } }], "open"]);
+    last().onclose?.();
+    vi.advanceTimersByTime(300);
+    last().onopen?.();
+    expect(last().sent).toMatchObject([{ views: true }]);
   });
 
   test("that says more and brings nothing is the last one", () => {

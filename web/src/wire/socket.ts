@@ -6,7 +6,8 @@
  */
 import { Fault } from "./api.ts";
 import { newKey } from "./keys.ts";
-import { PROTOCOL, type ClientMessage, type Done, type EntryTold, type ServerMessage, type Welcome } from "./types.ts";
+import { hasRules } from "../rules/opening.ts";
+import { PROTOCOL, type ClientMessage, type Done, type ServerMessage, type Welcome } from "./types.ts";
 
 /** connecting: for the first time or again; open: welcomed; waiting: until the next try; closed: for good. */
 export type Status = "connecting" | "open" | "waiting" | "closed";
@@ -36,8 +37,8 @@ export interface SocketOptions {
   hear: (message: ServerMessage, unasked: boolean) => void;
   status: (status: Status, fault: Fault | null) => void;
   /** Opens a line; tests hand in their own. */
-  open?: () => Line;
-  random?: () => number;
+  open?: (() => Line) | undefined;
+  random?: (() => number) | undefined;
 }
 
 const FIRST_WAIT = 300;
@@ -62,8 +63,10 @@ interface Waiting {
 export class TableSocket {
   readonly #options: SocketOptions;
   readonly #waiting = new Map<string, Waiting>();
-  /** The entries of a welcome that comes in pages; null where no hello waits for an answer. */
-  #pages: EntryTold[] | null = null;
+  /** The pages of a welcome so far; null where no hello waits for an answer. */
+  #pages: Welcome[] | null = null;
+  /** Whether views are asked for: these pages do not have the rules of the table. */
+  #views = false;
   #line: Line | null = null;
   #opened = false;
   #status: Status = "closed";
@@ -128,7 +131,7 @@ export class TableSocket {
   #connect(): void {
     clearTimeout(this.#retry);
     this.#become("connecting");
-    const line = (this.#options.open ?? openLine)();
+    const line = this.#options.open?.() ?? openLine(this.#options.table);
     this.#line = line;
     this.#opened = false;
     this.#pages = null;
@@ -139,16 +142,16 @@ export class TableSocket {
   }
 
   /** With the last ply seen: that of the pages that have come, if it is not the first hello of this line. */
-  #hello(line: Line, pages: EntryTold[] = []): void {
+  #hello(line: Line, pages: Welcome[] = []): void {
     this.#opened = true;
     this.#pages = pages;
-    const { table, secrets, since } = this.#options;
+    const { secrets, since } = this.#options;
     const hello: ClientMessage = {
       type: "hello",
       protocol: PROTOCOL,
-      table,
       secrets: [...secrets()],
-      since: pages.at(-1)?.ply ?? since(),
+      since: pages.at(-1)?.entries.at(-1)?.ply ?? since(),
+      ...(this.#views && { views: true }),
     };
     // Expected first: a line within the page answers while it is being told.
     this.#expect(PATIENCE, () => this.#lost(line));
@@ -169,17 +172,26 @@ export class TableSocket {
     if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
   }
 
-  /** One page of a welcome: the next one is asked for, or all of them are told as one. */
-  #welcomed(line: Line, { more, ...welcome }: Welcome): void {
+  /** One page of a welcome: the next one is asked for, or all of them are handed on as one. */
+  #welcomed(line: Line, page: Welcome): void {
+    if (!this.#views && !hasRules(page.setup)) return this.#askForViews();
     const unasked = this.#pages === null;
-    const entries = [...(this.#pages ?? []), ...welcome.entries];
+    const pages = [...(this.#pages ?? []), page];
     this.#pages = null;
-    if (more && !unasked && welcome.entries.length) return this.#hello(line, entries);
-    this.#options.hear({ ...welcome, entries }, unasked);
+    if (page.more && !unasked && page.entries.length) return this.#hello(line, pages);
+    this.#options.hear(joined(pages), unasked);
+    if (line !== this.#line) return;
     this.#openedAt ??= Date.now();
     this.#become("open");
     this.#expect(PING_EVERY, () => this.#ping());
     if (!unasked) for (const { request } of this.#waiting.values()) this.#send(request);
+  }
+
+  /** A game, or a version of it, that these pages do not know: the server says what its rules do. */
+  #askForViews(): void {
+    this.#views = true;
+    this.#drop();
+    this.#connect();
   }
 
   #failed(fault: Fault, key: string | null): void {
@@ -244,8 +256,15 @@ export class TableSocket {
   }
 }
 
-/** A line to the server that this page came from. */
-function openLine(): Line {
+/** One welcome, with the entries and facts of all its pages. */
+function joined(pages: readonly Welcome[]): Welcome {
+  const { more: _, plain, ...last } = pages.at(-1)!;
+  const facts = pages.flatMap((page) => page.plain?.facts ?? []);
+  return { ...last, entries: pages.flatMap(({ entries }) => entries), ...(plain && { plain: { ...plain, facts } }) };
+}
+
+/** A line to a table at the server that this page came from. */
+function openLine(table: string): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/socket`) as Line;
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`) as Line;
 }

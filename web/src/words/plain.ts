@@ -1,5 +1,5 @@
 /** Plain text for a game whose words are not in this page: values and facts as the server has them. */
-import type { FactTold } from "../wire/types.ts";
+import type { Fact } from "../rules/fact.ts";
 import type { Phrases } from "./phrases.ts";
 
 const NOTHING = "–";
@@ -26,7 +26,7 @@ export function plainName(name: string): string {
 }
 
 /** What happened: who, what kind of thing, and what it holds. */
-export function plainFact(say: Phrases, { kind, args: { seat, ...held } }: Pick<FactTold, "kind" | "args">): string {
+export function plainFact(say: Phrases, { kind, args: { seat, ...held } }: Pick<Fact, "kind" | "args">): string {
   const player = typeof seat === "number" ? `${say.player(seat)}: ` : "";
   const details = Object.entries(held).map(([name, value]) => `${plainName(name)} ${inner(value)}`);
   return `${player}${[plainName(kind), ...details].join(", ")}.`;

@@ -2,7 +2,8 @@
 import { contestant } from "../rules/contest.ts";
 import { hasRoom } from "../rules/coloretto/row.ts";
 import type { AnyView } from "../store/told.svelte.ts";
-import type { ColorettoView, ColorYamView, DoubleYamView, LineView, Standing } from "../wire/types.ts";
+import type { Standing } from "../store/standing.ts";
+import type { ColorettoView, ColorYamView, DoubleYamView, LineView } from "../wire/types.ts";
 import { lettersArgs } from "./arguments.ts";
 import type { Args } from "./messages.ts";
 import { objective } from "./names.ts";

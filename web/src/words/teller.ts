@@ -3,7 +3,8 @@
  * whose words are not in this page is told plainly.
  */
 import type { AnyView } from "../store/told.svelte.ts";
-import type { FactTold, Outcome } from "../wire/types.ts";
+import type { Fact } from "../rules/fact.ts";
+import type { Outcome } from "../wire/types.ts";
 import { args, playersArgs } from "./arguments.ts";
 import type { Messages } from "./messages.ts";
 import { readMove } from "./moves.ts";
@@ -25,7 +26,7 @@ export class Teller {
   }
 
   /** What happened, as a sentence. */
-  tell(fact: Pick<FactTold, "kind" | "args">): string {
+  tell(fact: Pick<Fact, "kind" | "args">): string {
     const key = SHARED.has(fact.kind) ? fact.kind : `${this.game}-${fact.kind}`;
     return this.phrases.has(key) ? this.phrases.say(key, args(this.phrases, key, fact.args)) : plainFact(this.phrases, fact);
   }

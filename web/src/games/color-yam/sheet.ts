@@ -3,7 +3,8 @@
  * turn ended now; it changes with each tap and is nobody's score yet.
  */
 import { endsPole, pointsFor, totalsOf, yamBounds } from "../../rules/color-yam/sheet.ts";
-import type { ColorYamView, LineView, SeatTold } from "../../wire/types.ts";
+import type { SeatState } from "../../store/standing.ts";
+import type { ColorYamView, LineView } from "../../wire/types.ts";
 import type { Phrases } from "../../words/phrases.ts";
 
 /** What these dice would give, before it is in ink. */
@@ -38,7 +39,7 @@ export type Row = LineRow | { kind: "total"; pole: number; totals: number[] };
 export interface SheetProps extends SheetOptions {
   view: ColorYamView;
   phrases: Phrases;
-  seats: readonly SeatTold[];
+  seats: readonly SeatState[];
 }
 
 export interface SheetOptions {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { nextLine, triesAgain } from "./start.ts";
 
-const told = (kind: string, seat: number): EntryTold => ({ kind: "event", facts: [{ kind, args: { seat } }] }) as unknown as EntryTold;
+const told = (kind: string, seat: number): LogEntry => ({ kind: "event", facts: [{ kind, args: { seat } }] }) as unknown as LogEntry;
 
 test("a second chance is one player's, and ends with its line", () => {
   const missed = [told("thrown", 1), told("tries-again", 1), told("thrown", 2)];

@@ -1,6 +1,7 @@
 /** Who starts the next line, and why (CY-10). */
 import { highest, openLine, rowsAbove } from "../../rules/color-yam/sheet.ts";
-import type { ColorYamView, EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { ColorYamView } from "../../wire/types.ts";
 import { totals } from "./sheet.ts";
 
 /** The row that decides, and who is highest in it; nobody while it is empty. */
@@ -36,14 +37,14 @@ export function decidingNext(view: ColorYamView): Deciding | null {
 }
 
 /** Whether somebody plays this line a second time: they have missed it and filled a Yam box instead (CY-12). */
-export function triesAgain(entries: readonly EntryTold[], seat: number | null): boolean {
+export function triesAgain(entries: readonly LogEntry[], seat: number | null): boolean {
   const facts = entries.flatMap((entry) => entry.facts ?? []);
   const begun = facts.findLastIndex((fact) => fact.kind === "starts-line");
   return facts.slice(begun + 1).some((fact) => fact.kind === "tries-again" && fact.args["seat"] === seat);
 }
 
 /** Who has started the line that was begun last; null before the second one. */
-export function starterOf(entries: readonly EntryTold[]): number | null {
+export function starterOf(entries: readonly LogEntry[]): number | null {
   const facts = entries.flatMap((entry) => entry.facts ?? []);
   const started = facts.findLast((fact) => fact.kind === "starts-line");
   return started ? Number(started.args["seat"]) : null;

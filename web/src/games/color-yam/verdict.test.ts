@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { ColorYamView, EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { ColorYamView } from "../../wire/types.ts";
 import { verdict } from "./verdict.ts";
 
 const last = { ply: 7, seat: 1, nth: 3, dice: [], still: "" };
 
-function came(kind: string, line: number): EntryTold[] {
+function came(kind: string, line: number): LogEntry[] {
   return [{ ply: 7, at: 0, kind: "event", facts: [{ kind, args: { seat: 1, line, sum: 21 }, rules: [] }] }];
 }
 

@@ -1,11 +1,12 @@
 /** Whether the dice on the table meet the line in play. */
-import type { ColorYamView, EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { ColorYamView } from "../../wire/types.ts";
 import type { DiceTurn } from "../dice/turn.svelte.ts";
 
 const MOST = 6;
 
 /** null where nothing lies there, or no line is in play. */
-export function verdict(turn: Pick<DiceTurn, "held" | "last">, view: ColorYamView, entries: readonly EntryTold[]): boolean | null {
+export function verdict(turn: Pick<DiceTurn, "held" | "last">, view: ColorYamView, entries: readonly LogEntry[]): boolean | null {
   if (view.line === null) return null;
   if (turn.held) return written(entries, turn.last?.ply ?? 0, view.line);
   if (!["choose", "missed"].includes(view.phase)) return null;
@@ -13,7 +14,7 @@ export function verdict(turn: Pick<DiceTurn, "held" | "last">, view: ColorYamVie
 }
 
 /** What came of a throw that ended its turn. A second chance is written elsewhere: the line is not met. */
-function written(entries: readonly EntryTold[], ply: number, line: number): boolean | null {
+function written(entries: readonly LogEntry[], ply: number, line: number): boolean | null {
   const facts = entries.slice(-MOST).flatMap((entry) => (entry.ply >= ply ? (entry.facts ?? []) : []));
   const entry = facts.find((fact) => fact.kind === "written" || fact.kind === "crossed");
   return entry ? entry.kind === "written" && entry.args["line"] === line : null;

@@ -1,14 +1,14 @@
 /** How Coloretto is told: one line of the log for a card that is drawn and placed. */
 import type { Telling } from "../../table/screenState.svelte.ts";
 import { aloud } from "../../table/entryText.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import type { Teller } from "../../words/teller.ts";
 
 /** Drawing is told with the row that the card goes to. */
 const DRAWING = new Set(["draws", "drawn"]);
 
 /** Whether an entry tells of nothing but a card that is drawn. */
-export function drawing(entry: EntryTold): boolean {
+export function drawing(entry: LogEntry): boolean {
   const facts = entry.facts ?? [];
   return facts.length > 0 && facts.every(({ kind }) => DRAWING.has(kind));
 }

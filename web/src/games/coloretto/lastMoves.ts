@@ -1,6 +1,7 @@
 /** Last moves of a game, who made the last one, and what people did beside it. Pure. */
 import { quiet, sentences } from "../../table/entryText.ts";
-import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Fact } from "../../rules/fact.ts";
 import type { Teller } from "../../words/teller.ts";
 
 export interface Move {
@@ -10,26 +11,26 @@ export interface Move {
   kind: "placed" | "taken" | "given" | "drawn";
   row: number;
   cards: readonly string[];
-  facts: readonly FactTold[];
+  facts: readonly Fact[];
 }
 
 const MOVES = new Set(["placed", "taken", "given"]);
 
-function moveOf(ply: number, fact: FactTold, before: readonly FactTold[] = []): Move {
+function moveOf(ply: number, fact: Fact, before: readonly Fact[] = []): Move {
   const { seat, row, card, cards } = fact.args;
   const held = (cards as string[] | undefined) ?? [String(card)];
   return { ply, seat: Number(seat), kind: fact.kind as Move["kind"], row: Number(row ?? 0), cards: held, facts: [...before, fact] };
 }
 
 /** The card that somebody has drawn and not placed yet. */
-export function heldCard(entries: readonly EntryTold[]): Move[] {
+export function heldCard(entries: readonly LogEntry[]): Move[] {
   const [before, last] = entries.filter(({ kind }) => kind === "event").slice(-2);
   const drawn = last?.facts?.find(({ kind }) => kind === "drawn");
   return last && drawn ? [moveOf(last.ply, drawn, before?.facts ?? [])] : [];
 }
 
 /** The latest moves, the last one last. */
-export function lastMoves(entries: readonly EntryTold[], most = 2): Move[] {
+export function lastMoves(entries: readonly LogEntry[], most = 2): Move[] {
   const found: Move[] = [];
   for (let i = entries.length - 1; i >= 0 && found.length < most; i--) {
     const { ply = 0, facts = [] } = entries[i] ?? {};
@@ -39,13 +40,13 @@ export function lastMoves(entries: readonly EntryTold[], most = 2): Move[] {
 }
 
 /** What somebody did beside the game, where nothing has happened in it since; a hint of one's own is no news. */
-export function asideOf(teller: Teller, entries: readonly EntryTold[], yours: readonly number[]): string {
+export function asideOf(teller: Teller, entries: readonly LogEntry[], yours: readonly number[]): string {
   const last = entries.findLast((entry) => !quiet(entry) && !(entry.kind === "hinted" && yours.includes(entry.seat ?? 0)));
   return last && last.kind !== "event" ? sentences(teller, last).join(" ") : "";
 }
 
 /** Who made the last move; null before the first. */
-export function lastActor(entries: readonly EntryTold[]): number | null {
+export function lastActor(entries: readonly LogEntry[]): number | null {
   for (const entry of entries.toReversed()) {
     const fact = entry.facts?.find(({ kind }) => kind === "placed" || kind === "taken" || kind === "draws");
     if (fact) return Number(fact.args["seat"]);

@@ -1,6 +1,6 @@
 /** News of a round: it has ended, or the last one has begun. Said for a moment, to everybody. */
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import type { Phrases } from "../../words/phrases.ts";
 import { words } from "../../words/words.svelte.ts";
 import { goesOn } from "../match/match.ts";
@@ -29,7 +29,7 @@ export class News {
 }
 
 /** Nothing more of rounds when their game of a match is over. */
-function newsOf(entry: EntryTold, phrases: Phrases): string[] {
+function newsOf(entry: LogEntry, phrases: Phrases): string[] {
   if (goesOn([entry])) return [""];
   return (entry.facts ?? []).flatMap(({ kind, args }) => {
     if (kind === "last-round") return [words.say("coloretto-news-last")];

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { settings } from "../../settings.svelte.ts";
 import type { Known } from "../../store/fold.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { timing } from "./timing.ts";
 
-function entries(text: string, kind: string, args: Record<string, unknown> = {}): EntryTold[] {
+function entries(text: string, kind: string, args: Record<string, unknown> = {}): LogEntry[] {
   return [{ ply: 5, at: 0, kind: "event", text, facts: [{ kind, rules: [], args: { seat: 1, ...args } }] }];
 }
 
-function table(turn: number, fresh: EntryTold[] = [], dice = "cup"): Known {
+function table(turn: number, fresh: LogEntry[] = [], dice = "cup"): Known {
   const view = { view: "coloretto", phase: "turn", turn, seat: turn, actors: [turn] };
   const seats = [{ kind: "person" }, { kind: "computer" }];
   const standing = { view, seats, outcome: null, started: true, paused: false, proposal: null };

@@ -2,7 +2,8 @@
 import { settings } from "../../settings.svelte.ts";
 import type { Known } from "../../store/fold.ts";
 import { AT_ONCE, type Moment } from "../../store/moments.ts";
-import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Fact } from "../../rules/fact.ts";
 import { afterMove, briskness } from "../screen/pace.ts";
 
 /** Milliseconds at the usual pace: a card is turned up, goes to its row, or flies to whoever takes it. */
@@ -14,20 +15,20 @@ export const STAGGER = 60;
 const LOOK = 500;
 const TAKEN = 1_100;
 
-export function timing(fresh: readonly EntryTold[], before: Known, after: Known): Moment {
+export function timing(fresh: readonly LogEntry[], before: Known, after: Known): Moment {
   const facts = fresh.flatMap((entry) => entry.facts ?? []);
   const look = facts.some(({ kind }) => kind === "taken") ? TAKEN : facts.some(({ kind }) => kind !== "draws") ? LOOK : 0;
   return { ...AT_ONCE, moves: moves(facts, after), waits: look && afterMove(look, before, after) };
 }
 
 /** Nothing is on its way where less is to move; real cards lie there before they are told. */
-function moves(facts: readonly FactTold[], after: Known): number {
+function moves(facts: readonly Fact[], after: Known): number {
   if (settings.calm) return 0;
   const turned = after.setup.dice === "hands" ? 0 : TURNS;
   return briskness() * Math.max(0, ...facts.map((fact) => taking(fact, turned)));
 }
 
-function taking({ kind, args }: FactTold, turned: number): number {
+function taking({ kind, args }: Fact, turned: number): number {
   if (kind === "drawn") return turned;
   if (kind === "placed") return SHIFTS;
   if (kind === "given") return SWEEP;

@@ -5,7 +5,8 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import { gameOf } from "../../store/told.svelte.ts";
 import { asked } from "../../table/notices/refusal.ts";
-import type { EntryTold, YoursTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { YoursTold } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 import { onlyRow, whyNot, type Table } from "./rows/rows.ts";
 
@@ -43,7 +44,7 @@ export class CardTurn {
   }
 
   /** The entries of the game as its cards lie: with those that are on their way. */
-  get entries(): readonly EntryTold[] {
+  get entries(): readonly LogEntry[] {
     const { moving, scene, standingEntries } = this.store;
     return moving && scene ? withoutTakebacks(scene.next.entries) : standingEntries;
   }

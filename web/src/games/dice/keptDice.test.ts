@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { withoutTakebacks } from "../../store/takebacks.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { lastThrow, others, stillKept, tallied, toggled, type DieShown } from "./keptDice.ts";
 
-function thrown(ply: number, nth: number, cup: number[]): EntryTold {
+function thrown(ply: number, nth: number, cup: number[]): LogEntry {
   const args = { seat: 2, throw: nth, cup, numbers: [1, 2, 3, 4, 5, 6], colours: ["red", "red", "blue", "red", "black", "blue"] };
   return { ply, at: 0, kind: "event", facts: [{ kind: "thrown", rules: [], args }] };
 }
-function told(ply: number, kind: string): EntryTold {
+function told(ply: number, kind: string): LogEntry {
   return { ply, at: 0, kind: "event", facts: [{ kind, rules: [], args: {} }] };
 }
-function takeback(ply: number, number: number): EntryTold {
+function takeback(ply: number, number: number): LogEntry {
   return { ply, at: 0, kind: "event", facts: [{ kind: "takeback", rules: [], args: { number } }] };
 }
 function dice(cup = ""): DieShown[] {
@@ -43,7 +43,7 @@ test("where nothing was thrown there is no last throw", () => {
 
 test("after a takeback the throw that still stands is found, with the dice that were kept", () => {
   const ALL = [0, 1, 2, 3, 4, 5];
-  const stands = (...entries: EntryTold[]) => lastThrow(withoutTakebacks(entries));
+  const stands = (...entries: LogEntry[]) => lastThrow(withoutTakebacks(entries));
   expect(stands(thrown(1, 1, ALL), thrown(2, 2, [0, 5]), told(3, "stops"), takeback(4, 1))).toMatchObject({ ply: 2, still: "BCDE" });
   expect(stands(thrown(1, 1, ALL), told(2, "again"), thrown(3, 2, [0]), takeback(4, 1))).toMatchObject({ ply: 1, still: "" });
   expect(stands(thrown(1, 1, ALL), takeback(2, 1))).toBeNull();

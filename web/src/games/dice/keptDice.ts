@@ -1,5 +1,5 @@
 /** Which dice lie where: read from the view and from what happened. Nothing here is kept in mind. */
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { LETTERS } from "../../words/phrases.ts";
 
 export interface DieShown {
@@ -22,7 +22,7 @@ export interface LastThrow {
 }
 
 /** The latest throw, of the entries that still stand; null where there was none. */
-export function lastThrow(entries: readonly EntryTold[]): LastThrow | null {
+export function lastThrow(entries: readonly LogEntry[]): LastThrow | null {
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i];
     const fact = entry?.facts?.find((each) => each.kind === "thrown");

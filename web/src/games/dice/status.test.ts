@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Fact } from "../../rules/fact.ts";
 import { words } from "../../words/words.svelte.ts";
 import { statusOf } from "./status.ts";
 
 beforeAll(() => words.load("table", "color-yam"));
 
-function entry(ply: number, ...facts: Partial<FactTold>[]): EntryTold {
+function entry(ply: number, ...facts: Partial<Fact>[]): LogEntry {
   return { ply, at: 0, kind: "event", text: "", facts: facts.map((fact) => ({ kind: "", rules: [], args: {}, ...fact })) };
 }
 
@@ -14,7 +15,7 @@ const thrown = (seat: number, nth: number, sum: number) => ({
   args: { seat, throw: nth, sum, numbers: [1, 1, 1, 1, 1, 1], colours: ["pink", "pink", "pink", "pink", "pink", "pink"], cup: [] },
 });
 
-function status(...entries: EntryTold[]): string {
+function status(...entries: LogEntry[]): string {
   return statusOf(words.teller("color-yam", ["Ana", "Théo"]), entries, [1]);
 }
 
@@ -37,7 +38,7 @@ test("a takeback is told until the game goes on, and what it undid no more", () 
 });
 
 test("what happened before the last roll is not told any more", () => {
-  const hinted: EntryTold = { ply: 1, at: 0, kind: "hinted", seat: 2 };
+  const hinted: LogEntry = { ply: 1, at: 0, kind: "hinted", seat: 2 };
   expect(status(hinted, entry(2, thrown(2, 1, 20)))).toBe("Théo, 1st roll: 20.");
   expect(status(entry(1, thrown(2, 1, 20)), { ...hinted, ply: 2 })).toContain("hint");
   expect(status(entry(1, thrown(2, 1, 20)), { ...hinted, ply: 2, seat: 1 })).toBe("Théo, 1st roll: 20.");

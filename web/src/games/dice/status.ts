@@ -1,7 +1,8 @@
 /** The status line: what the dice on the screen are, and what came of them. */
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import { quiet, sentences } from "../../table/entryText.ts";
-import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Fact } from "../../rules/fact.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 
@@ -10,7 +11,7 @@ const SEEN = new Set(["thrown", "stops", "gives-up", "written", "crossed"]);
 const FAR = 12;
 
 /** The latest thing that happened, in a sentence or two: a throw with its sum and whether it was enough. */
-export function statusOf(teller: Teller, entries: readonly EntryTold[], yours: readonly number[]): string {
+export function statusOf(teller: Teller, entries: readonly LogEntry[], yours: readonly number[]): string {
   const last = entries.slice(-FAR);
   const latest = last.findLastIndex((entry) => entry.kind === "event");
   // What happened beside the game, a takeback too, is news until the game goes on.
@@ -24,12 +25,12 @@ export function statusOf(teller: Teller, entries: readonly EntryTold[], yours: r
 }
 
 /** A hint that one has asked for oneself is no news. */
-function ownHint(entry: EntryTold, yours: readonly number[]): boolean {
+function ownHint(entry: LogEntry, yours: readonly number[]): boolean {
   return entry.kind === "hinted" && yours.includes(entry.seat ?? 0);
 }
 
 /** An entry in short: without the dice, which are seen. */
-export function sentence(teller: Teller, entry: EntryTold): string {
+export function sentence(teller: Teller, entry: LogEntry): string {
   if (entry.kind !== "event") return sentences(teller, entry).join(" ");
   const facts = entry.facts ?? [];
   const thrown = facts.find((fact) => fact.kind === "thrown");
@@ -41,14 +42,14 @@ export function sentence(teller: Teller, entry: EntryTold): string {
 }
 
 /** `Théo, 3rd roll: 27, missed.` */
-function rolled(teller: Teller, { args }: FactTold, facts: readonly FactTold[]): string {
+function rolled(teller: Teller, { args }: Fact, facts: readonly Fact[]): string {
   const sum = Number(args["sum"] ?? 0);
   const player = teller.phrases.player(Number(args["seat"]));
   return words.say("dice-rolled", { player, throw: Number(args["throw"]), sum, result: resultOf(facts) });
 }
 
 /** What a throw that ended its turn was good for; why it was crossed without being asked. */
-function resultOf(facts: readonly FactTold[]): "met" | "cross" | "low" | "none" {
+function resultOf(facts: readonly Fact[]): "met" | "cross" | "low" | "none" {
   const entry = facts.find((fact) => fact.kind === "written" || fact.kind === "crossed");
   if (!entry) return "none";
   if (entry.kind === "written") return "met";

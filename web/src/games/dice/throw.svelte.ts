@@ -1,7 +1,8 @@
 /** How often each die was thrown, and how a throw sounds: read from what happens at the table. */
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Fact } from "../../rules/fact.ts";
 
 export class Throwing {
   /** How often each die was thrown since this page was opened: one that grows makes the die fly. */
@@ -19,7 +20,7 @@ export class Throwing {
     };
   }
 
-  #begun(fact: FactTold): void {
+  #begun(fact: Fact): void {
     if (fact.kind !== "thrown" && fact.kind !== "die") return;
     play("throw");
     const places = (fact.args["cup"] as number[] | undefined) ?? [];
@@ -27,13 +28,13 @@ export class Throwing {
   }
 }
 
-function factsOf(fresh: readonly EntryTold[]): FactTold[] {
+function factsOf(fresh: readonly LogEntry[]): Fact[] {
   return fresh.flatMap((entry) => entry.facts ?? []);
 }
 
 /** What has landed is heard: the dice, then the best or worst that they brought. */
-function sounded(facts: readonly FactTold[], yours: readonly number[]): void {
-  const find = (kind: string): FactTold | undefined => facts.find((fact) => fact.kind === kind);
+function sounded(facts: readonly Fact[], yours: readonly number[]): void {
+  const find = (kind: string): Fact | undefined => facts.find((fact) => fact.kind === kind);
   if (find("thrown") ?? find("die")) play("settle");
   const points = find("points")?.args["points"] as number[] | undefined;
   const won = points && yours.some((seat) => points[seat - 1] === Math.max(...points) && points[seat - 1]);

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { settings } from "../../settings.svelte.ts";
 import type { Known } from "../../store/fold.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { timing } from "./timing.ts";
 
-function entries(text: string, ...kinds: string[]): EntryTold[] {
+function entries(text: string, ...kinds: string[]): LogEntry[] {
   return [{ ply: 5, at: 0, kind: "event", text, facts: kinds.map((kind) => ({ kind, rules: [], args: { seat: 1 } })) }];
 }
 
-function table(turn: number, { dice = 6, phase = "choose", fresh = [] as EntryTold[], hands = false } = {}): Known {
+function table(turn: number, { dice = 6, phase = "choose", fresh = [] as LogEntry[], hands = false } = {}): Known {
   const view = { view: "color-yam", phase, turn, dice: Array.from({ length: dice }), thrown: [], contest: [1, 2] };
   const seats = [{ kind: "person" }, { kind: "computer" }];
   const standing = { view, seats, outcome: null, started: true, paused: false, proposal: null };

@@ -3,7 +3,8 @@ import { settings } from "../../settings.svelte.ts";
 import type { Known } from "../../store/fold.ts";
 import { AT_ONCE, type Moment } from "../../store/moments.ts";
 import { gameOf } from "../../store/told.svelte.ts";
-import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Fact } from "../../rules/fact.ts";
 import { afterMove, briskness, others } from "../screen/pace.ts";
 
 /** Milliseconds at the usual pace. */
@@ -31,7 +32,7 @@ export function flight(): number {
   return (settings.calm ? 280 : 760) * briskness();
 }
 
-export function timing(fresh: readonly EntryTold[], before: Known, after: Known): Moment {
+export function timing(fresh: readonly LogEntry[], before: Known, after: Known): Moment {
   const facts = fresh.flatMap((entry) => entry.facts ?? []);
   const has = (...kinds: string[]): boolean => facts.some((fact) => kinds.includes(fact.kind));
   const view = gameOf(after.standing.view) as Rolled;
@@ -44,13 +45,13 @@ export function timing(fresh: readonly EntryTold[], before: Known, after: Known)
 }
 
 /** A move that has ended a turn: its result is looked at, of the time in which one may think again. */
-function written(facts: readonly FactTold[], before: Known, after: Known): Moment {
+function written(facts: readonly Fact[], before: Known, after: Known): Moment {
   const points = facts.some((fact) => fact.kind === "points");
   const rests = (before.you.length === 0 ? LOOK : points ? RESULT : OWN) * settings.pace;
   return { ...AT_ONCE, rests, waits: Math.max(0, afterMove(0, before, after) - rests) };
 }
 
-function thrown(facts: readonly FactTold[], view: Rolled, after: Known): Moment {
+function thrown(facts: readonly Fact[], view: Rolled, after: Known): Moment {
   // Real dice have landed before they are told.
   const moves = after.setup.dice === "hands" ? 0 : flight();
   const over = view.dice?.length === 0;
@@ -58,7 +59,7 @@ function thrown(facts: readonly FactTold[], view: Rolled, after: Known): Moment 
   return { moves, rests: 0, waits: others(after) ? LOOK * settings.pace : 0 };
 }
 
-function result(facts: readonly FactTold[]): number {
+function result(facts: readonly Fact[]): number {
   if (facts.some((fact) => fact.kind === "points")) return WON;
   return facts.some((fact) => fact.kind === "crossed") ? MISSED : RESULT;
 }

@@ -1,6 +1,7 @@
 /** The boxes of a sheet of Double Yam: what they hold, what they would take, and what is best now. Pure. */
 import { alikeOf, areAllAlike } from "../../rules/double-yam/dice.ts";
-import type { BoxView, EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { BoxView } from "../../wire/types.ts";
 import { readMove } from "../../words/moves.ts";
 import type { DieShown } from "../dice/keptDice.ts";
 
@@ -112,7 +113,7 @@ export function anyAlike(dice: readonly DieShown[]): boolean {
 }
 
 /** The numbers of the series that each seat has filled in this game, in the order of their boxes. */
-export function seriesOf(entries: readonly EntryTold[]): Map<number, number[]> {
+export function seriesOf(entries: readonly LogEntry[]): Map<number, number[]> {
   const numbers = new Map<number, number[]>();
   for (const { kind, args } of entries.flatMap((entry) => entry.facts ?? [])) {
     if (kind === "match-next") numbers.clear();

@@ -1,14 +1,15 @@
 /** The same table with computers of another level: what would be asked of the server. Pure. */
 import type { Founding } from "../../table/newTable.ts";
 import { isSilent } from "../../table/seats/levels.ts";
-import type { SeatTold, SetupTold } from "../../wire/types.ts";
+import type { SeatState } from "../../store/standing.ts";
+import type { SetupTold } from "../../wire/types.ts";
 import { isGame } from "../../words/parts.ts";
 
 /** No opponent that one would choose: it is for those who look for it. */
 const AT_RANDOM = "random";
 
 /** The level so many steps above or below the strongest computer; null if there is none, or a person was absent. */
-export function nextLevel(seats: readonly SeatTold[], levels: readonly string[], steps: 1 | -1): string | null {
+export function nextLevel(seats: readonly SeatState[], levels: readonly string[], steps: 1 | -1): string | null {
   if (seats.some(isSilent)) return null;
   const offered = levels.filter((level) => level !== AT_RANDOM);
   const sat = seats.filter(({ kind }) => kind === "computer").map(({ level }) => offered.indexOf(level));
@@ -16,7 +17,7 @@ export function nextLevel(seats: readonly SeatTold[], levels: readonly string[],
 }
 
 /** The table again, with computers of that level; null for a game that these pages do not know. */
-export function foundingAgain(setup: SetupTold, seats: readonly SeatTold[], level: string, away: boolean): Founding | null {
+export function foundingAgain(setup: SetupTold, seats: readonly SeatState[], level: string, away: boolean): Founding | null {
   if (!isGame(setup.game)) return null;
   return {
     game: setup.game,

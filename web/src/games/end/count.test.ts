@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyView } from "../../store/told.svelte.ts";
 import { PALETTE } from "../../look/colours/palette.ts";
-import type { SeatTold, SetupTold } from "../../wire/types.ts";
+import type { SeatState } from "../../store/standing.ts";
+import type { SetupTold } from "../../wire/types.ts";
 import { beatLength, countOf, kept, totalsAfter } from "./count.ts";
 import { toneOf } from "./tones.ts";
 import { shareText } from "./shareText.ts";
@@ -126,7 +127,7 @@ describe("a computer of another level", () => {
   const seats = [
     { seat: 1, kind: "person", name: "Ana", level: "", avatar: 3 },
     { seat: 2, kind: "computer", name: "Robo", level: "easy", avatar: 5 },
-  ] as SeatTold[];
+  ] as SeatState[];
   const levels = ["random", "easy", "steady", "expert"];
   it("is stronger or easier", () => {
     const steady = [{ ...seats[1]!, level: "steady" }];

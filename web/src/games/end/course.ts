@@ -1,5 +1,6 @@
 /** The course of a game: everybody's score after each moment that changed one, read from the facts of its entries. Pure. Twin of how the games' `tally.py` changes scores. */
-import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Fact } from "../../rules/fact.ts";
 
 export interface Moment {
   ply: number;
@@ -12,7 +13,7 @@ export interface Moment {
 }
 
 /** What a fact makes of the scores; `base` is what finished games of a match have brought. */
-type Change = (scores: readonly number[], args: FactTold["args"], base: readonly number[]) => readonly number[];
+type Change = (scores: readonly number[], args: Fact["args"], base: readonly number[]) => readonly number[];
 
 const lines: Change = (scores, { points }) => scores.map((score, i) => score + ((points as number[])[i] ?? 0));
 const scored: Change = (scores, { seat, points }) => added(scores, Number(seat), Number(points));
@@ -33,7 +34,7 @@ function added(scores: readonly number[], seat: number, points: number): readonl
 }
 
 /** The moments of a game in their order: of the entries that still stand. */
-export function courseOf(game: string, players: number, entries: readonly EntryTold[]): Moment[] {
+export function courseOf(game: string, players: number, entries: readonly LogEntry[]): Moment[] {
   const changes = CHANGES[game] ?? {};
   const moments: Moment[] = [];
   let scores: readonly number[] = Array<number>(players).fill(0);

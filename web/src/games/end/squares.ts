@@ -1,6 +1,7 @@
 /** A game in coloured squares, a line a player: to be sent as text. Pure. */
 import type { AnyView } from "../../store/told.svelte.ts";
-import type { CollectionView, EntryTold, LineView } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { CollectionView, LineView } from "../../wire/types.ts";
 
 const SQUARES: Readonly<Record<string, string>> = {
   red: "🟥",
@@ -25,7 +26,7 @@ const NO_POINTS = "▫️";
 const ROW = 10;
 
 /** The squares of every seat, in seat order. */
-export function squaresOf(view: AnyView, entries: readonly EntryTold[], games: readonly (readonly number[])[]): string[] {
+export function squaresOf(view: AnyView, entries: readonly LogEntry[], games: readonly (readonly number[])[]): string[] {
   if (view.view === "match") return seats(view.scores).map((_, i) => games.map((points) => ranked(points, i)).join(""));
   if (view.view === "coloretto") return view.collections.map(collection);
   if (view.view === "double-yam") return view.sheets.map((sheet) => sheet.map(({ name, points }) => box(name, points ?? 0)).join(""));
@@ -62,7 +63,7 @@ function lines(all: readonly LineView[], i: number): string {
 }
 
 /** Of YAM color a square a round: won, fined, or neither. */
-function rounds(entries: readonly EntryTold[], seat: number): string {
+function rounds(entries: readonly LogEntry[], seat: number): string {
   const checked = entries.filter(({ facts }) => facts?.some(({ kind }) => kind === "count"));
   const squares = checked.map(({ facts = [] }) => {
     const own = facts.filter(({ args }) => args["seat"] === seat).map(({ kind }) => kind);

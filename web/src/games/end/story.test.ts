@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { EntryTold, FactTold, Outcome } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Fact } from "../../rules/fact.ts";
+import type { Outcome } from "../../wire/types.ts";
 import { wordsOf } from "../../../build/words.ts";
 import { Messages } from "../../words/messages.ts";
 import { LANGUAGES } from "../../words/parts.ts";
 import { courseOf, turningPoint } from "./course.ts";
 import { storyOf } from "./story.ts";
 
-type Args = FactTold["args"];
+type Args = Fact["args"];
 
-function entries(...facts: [string, Args][]): EntryTold[] {
+function entries(...facts: [string, Args][]): LogEntry[] {
   return facts.map(([kind, args], i) => ({ ply: i + 1, at: i, kind: "event", facts: [{ kind, rules: [], args }] }));
 }
 
@@ -20,7 +22,7 @@ function over(...scores: number[]): Outcome {
 const scored = (seat: number, points: number, box = "red"): [string, Args] => ["scored", { seat, points, box, number: 0 }];
 const line = (number: number, ...points: number[]): [string, Args] => ["points", { line: number, points }];
 
-function sentence(game: string, told: EntryTold[], outcome: Outcome) {
+function sentence(game: string, told: LogEntry[], outcome: Outcome) {
   const { sentence } = storyOf(game, told, outcome);
   return [sentence?.key, sentence?.args["points"]];
 }
@@ -132,7 +134,7 @@ describe("three facts at most,", () => {
     const zero = entries(["coup", { seat: 2 }], scored(2, 0, "coup"), ...rest);
     const again = entries(["coup", { seat: 2 }], ["thrown", { seat: 2 }], scored(2, 12), ...rest);
     const kept = entries(["single-coup", { seat: 2 }], scored(2, 40, "blue"), ...rest);
-    const told = (made: EntryTold[], points: number) => storyOf("double-yam", made, over(90, 10 + points)).facts.map(({ key }) => key);
+    const told = (made: LogEntry[], points: number) => storyOf("double-yam", made, over(90, 10 + points)).facts.map(({ key }) => key);
     expect([told(zero, 0), told(again, 12), told(kept, 40)].map((keys) => keys.includes("end-fact-coup"))).toEqual([false, false, true]);
   });
   it("of Color'Yam", () => {
@@ -219,13 +221,13 @@ describe("three facts at most,", () => {
     expect(exact?.args).toEqual({ seat: 1, share: 75 });
   });
   it("of YAM color: the fastest call that was right, and the longest run", () => {
-    const call = (ply: number, seat: number, reaction: number): EntryTold => ({
+    const call = (ply: number, seat: number, reaction: number): LogEntry => ({
       ply,
       at: ply,
       kind: "event",
       timing: { call: { seat, number: 3, arrived: 1, told: 0 }, reaction },
     });
-    const closed = (ply: number, seat: number): EntryTold => ({
+    const closed = (ply: number, seat: number): LogEntry => ({
       ply,
       at: ply,
       kind: "event",

@@ -1,5 +1,6 @@
 /** The story of a game that is over: one true sentence and three facts, chosen from what its entries tell. Pure. */
-import type { EntryTold, FactTold, Outcome } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Outcome } from "../../wire/types.ts";
 import { rightAnswers } from "../yam-color/times.ts";
 import { courseOf, lead, turningPoint, type Moment } from "./course.ts";
 
@@ -27,7 +28,7 @@ const LATE = 0.95;
 const ENOUGH_CALLS = 3;
 
 /** `loser` is the seat of a reader who has lost: their margin and their own best come first. */
-export function storyOf(game: string, entries: readonly EntryTold[], outcome: Outcome, loser: number | null = null): Story {
+export function storyOf(game: string, entries: readonly LogEntry[], outcome: Outcome, loser: number | null = null): Story {
   const whole = courseOf(game, outcome.scores.length, entries);
   // Cards that were staked have no course: what is told must be true.
   const course = whole.at(-1)?.scores.every((score, i) => score === outcome.scores[i]) ? whole : [];
@@ -45,7 +46,7 @@ function short({ scores, winners }: Outcome, seat: number): Told | null {
 }
 
 /** The first fact of a game, of one seat alone. */
-function ownBest(game: string, entries: readonly EntryTold[], outcome: Outcome, course: readonly Moment[], own: number): Told | null {
+function ownBest(game: string, entries: readonly LogEntry[], outcome: Outcome, course: readonly Moment[], own: number): Told | null {
   const alone = entries.map(({ timing, facts = [], ...entry }) => ({
     ...entry,
     facts: facts.filter(({ args }) => (args["seat"] ?? own) === own),
@@ -107,8 +108,8 @@ function isClear(scores: readonly number[], winner: number): boolean {
 
 // --- facts -----------------------------------------------------------------------------------------
 
-type FindFact = (entries: readonly EntryTold[], outcome: Outcome, course: readonly Moment[]) => Told | null;
-type Fact = FactTold["args"] & { ply: number };
+type FindFact = (entries: readonly LogEntry[], outcome: Outcome, course: readonly Moment[]) => Told | null;
+type Fact = Readonly<Record<string, unknown>> & { ply: number };
 
 const FACTS: Record<string, readonly FindFact[]> = {
   "color-yam": [bestSum, turningLine, fewest("crossed", "end-fact-crossed"), mostOften("written", "end-fact-written")],
@@ -122,7 +123,7 @@ function told(key: string, args: Told["args"] = {}, ply = 0): Told {
 }
 
 /** All facts of a kind, each with its ply. */
-function all(entries: readonly EntryTold[], kind: string): Fact[] {
+function all(entries: readonly LogEntry[], kind: string): Fact[] {
   return entries.flatMap(({ ply, facts = [] }) => facts.filter((fact) => fact.kind === kind).map(({ args }) => ({ ...args, ply })));
 }
 
@@ -132,12 +133,12 @@ function greatest<T>(things: readonly T[], size: (thing: T) => number): T | null
   return most > 0 ? (things.find((thing) => size(thing) === most) ?? null) : null;
 }
 
-function bestSum(entries: readonly EntryTold[]): Told | null {
+function bestSum(entries: readonly LogEntry[]): Told | null {
   const best = greatest(all(entries, "written"), ({ sum }) => Number(sum));
   return best && told("end-fact-sum", { seat: Number(best["seat"]), sum: Number(best["sum"]), line: Number(best["line"]) }, best.ply);
 }
 
-function bestTurn(entries: readonly EntryTold[]): Told | null {
+function bestTurn(entries: readonly LogEntry[]): Told | null {
   const best = greatest(all(entries, "scored"), ({ points }) => Number(points));
   if (!best) return null;
   const args = { seat: Number(best["seat"]), points: Number(best["points"]), box: String(best["box"]), number: Number(best["number"]) };
@@ -145,7 +146,7 @@ function bestTurn(entries: readonly EntryTold[]): Told | null {
 }
 
 /** Everybody who has written one for points, and how many there were; not the best turn once more. */
-function sixAlike(entries: readonly EntryTold[]): Told | null {
+function sixAlike(entries: readonly LogEntry[]): Told | null {
   const made = [...all(entries, "single-coup"), ...all(entries, "coup")].filter((coup) => isWritten(entries, coup));
   const seats = [...new Set(made.map(({ seat }) => Number(seat)))].sort((a, b) => a - b);
   const [first] = made;
@@ -155,19 +156,19 @@ function sixAlike(entries: readonly EntryTold[]): Told | null {
 }
 
 /** Whether these dice were written for points: neither thrown again nor given away for a zero. */
-function isWritten(entries: readonly EntryTold[], { seat, ply }: Fact): boolean {
+function isWritten(entries: readonly LogEntry[], { seat, ply }: Fact): boolean {
   const later = entries.filter((entry) => entry.ply > ply).flatMap(({ facts = [] }) => facts);
   const next = later.find(({ kind, args }) => args["seat"] === seat && (kind === "thrown" || kind === "scored"));
   return next?.kind === "scored" && Number(next.args["points"]) > 0;
 }
 
-function turningLine(_: readonly EntryTold[], outcome: Outcome, course: readonly Moment[]): Told | null {
+function turningLine(_: readonly LogEntry[], outcome: Outcome, course: readonly Moment[]): Told | null {
   const point = turned(outcome, course);
   return point && told("end-fact-turning-line", { line: point.line }, point.ply);
 }
 
 /** The move after which the winner stayed ahead; said by how far into the game it was. */
-function turningTurn(_: readonly EntryTold[], outcome: Outcome, course: readonly Moment[]): Told | null {
+function turningTurn(_: readonly LogEntry[], outcome: Outcome, course: readonly Moment[]): Told | null {
   const point = turned(outcome, course);
   const last = course.at(-1);
   if (!point || !last) return null;
@@ -211,7 +212,7 @@ function perSeat(facts: readonly Fact[], players: number): number[] {
 }
 
 /** The row that brought most points at once. */
-function bestRow(_: readonly EntryTold[], __: Outcome, course: readonly Moment[]): Told | null {
+function bestRow(_: readonly LogEntry[], __: Outcome, course: readonly Moment[]): Told | null {
   const gains = course.map((moment, i) => ({ moment, points: gain(course[i - 1], moment) }));
   const best = greatest(gains, ({ points }) => points);
   return best && told("end-fact-row", { seat: best.moment.seat, points: best.points }, best.moment.ply);
@@ -229,13 +230,13 @@ interface Count {
   points: number;
 }
 
-function reckonings(entries: readonly EntryTold[], players: number): { seat: number; counts: Count[]; jokers: string[] }[] {
+function reckonings(entries: readonly LogEntry[], players: number): { seat: number; counts: Count[]; jokers: string[] }[] {
   const last = all(entries, "reckoned").slice(-players);
   return last.map(({ seat, counts, jokers }) => ({ seat: Number(seat), counts: counts as Count[], jokers: jokers as string[] }));
 }
 
 /** The one that no other is as large as. */
-function largestColour(entries: readonly EntryTold[], { scores }: Outcome): Told | null {
+function largestColour(entries: readonly LogEntry[], { scores }: Outcome): Told | null {
   const counts = reckonings(entries, scores.length).flatMap(({ seat, counts }) => counts.map((count) => ({ ...count, seat })));
   const size = ({ cards, jokers, points }: Count): number => (points > 0 ? cards + jokers : 0);
   const best = greatest(counts, size);
@@ -243,7 +244,7 @@ function largestColour(entries: readonly EntryTold[], { scores }: Outcome): Told
   return told("end-fact-colour", { seat: best.seat, colour: best.colour, number: best.cards + best.jokers, points: best.points });
 }
 
-function leastLost(entries: readonly EntryTold[], { scores }: Outcome): Told | null {
+function leastLost(entries: readonly LogEntry[], { scores }: Outcome): Told | null {
   const lost = reckonings(entries, scores.length).map(({ seat, counts }) => ({
     seat,
     points: counts.reduce((sum, { points }) => sum + Math.max(0, -points), 0),
@@ -252,13 +253,13 @@ function leastLost(entries: readonly EntryTold[], { scores }: Outcome): Told | n
   return least && lost.some(({ points }) => points > least.points) ? told("end-fact-lost", { ...least }) : null;
 }
 
-function jokers(entries: readonly EntryTold[], { scores }: Outcome): Told | null {
+function jokers(entries: readonly LogEntry[], { scores }: Outcome): Told | null {
   const most = greatest(reckonings(entries, scores.length), (each) => each.jokers.length);
   return most && told("end-fact-jokers", { seat: most.seat, number: most.jokers.length });
 }
 
 /** The fastest call that won its card. */
-function fastest(entries: readonly EntryTold[]): Told | null {
+function fastest(entries: readonly LogEntry[]): Told | null {
   const calls = entries.flatMap((entry, i) => (entry.timing ? [{ entry, i, timing: entry.timing }] : []));
   const right = calls.filter(({ i, timing }) => winnerAfter(entries, i) === timing.call.seat);
   const best = right.toSorted((a, b) => a.timing.reaction - b.timing.reaction)[0];
@@ -271,13 +272,13 @@ function fastest(entries: readonly EntryTold[]): Told | null {
 }
 
 /** Who has won the round to which an entry belongs; 0 where nobody has. */
-function winnerAfter(entries: readonly EntryTold[], from: number): number {
+function winnerAfter(entries: readonly LogEntry[], from: number): number {
   const closing = entries.slice(from).find(({ facts }) => facts?.some(({ kind }) => kind === "count"));
   return Number(closing?.facts?.find(({ kind }) => kind === "won" || kind === "playoff-won")?.args["seat"] ?? 0);
 }
 
 /** Whose calls were right most often, of those who called a few times. */
-function mostExact(entries: readonly EntryTold[], { scores }: Outcome): Told | null {
+function mostExact(entries: readonly LogEntry[], { scores }: Outcome): Told | null {
   const called = perSeat(all(entries, "says"), scores.length);
   const right = rightAnswers(entries);
   const shares = called.map((calls, i) => ({
@@ -289,7 +290,7 @@ function mostExact(entries: readonly EntryTold[], { scores }: Outcome): Told | n
 }
 
 /** Most cards one after another, at least three. */
-function inARow(entries: readonly EntryTold[]): Told | null {
+function inARow(entries: readonly LogEntry[]): Told | null {
   let best = { seat: 0, number: 0, ply: 0 };
   let run = { seat: 0, number: 0, ply: 0 };
   for (const { seat, ply } of all(entries, "won")) {

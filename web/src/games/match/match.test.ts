@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { gamesOf, goesOn } from "./match.ts";
 
-function entry(kind: string, args: Record<string, unknown>): EntryTold {
+function entry(kind: string, args: Record<string, unknown>): LogEntry {
   return { ply: 1, at: 1, kind: "event", text: "", facts: [{ kind, rules: [], args }] };
 }
 

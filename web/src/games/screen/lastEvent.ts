@@ -1,6 +1,6 @@
 /** What happened last, in words: everything but throws, which one sees. */
 import { sentences } from "../../table/entryText.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import type { Teller } from "../../words/teller.ts";
 
 const SEEN = new Set(["thrown", "again", "stops", "gives-up"]);
@@ -9,7 +9,7 @@ const LESSER = new Set(["written", "crossed", "scored"]);
 const FAR = 12;
 
 /** The sentences of the latest entry that says more than a throw. */
-export function lastEvent(teller: Teller, entries: readonly EntryTold[]): string {
+export function lastEvent(teller: Teller, entries: readonly LogEntry[]): string {
   for (const entry of entries.slice(-FAR).reverse()) {
     if (entry.kind !== "event") return sentences(teller, entry).join(" ");
     const told = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import type { Teller } from "../../words/teller.ts";
 import { tellingOf } from "./entryText.ts";
 import type { Race } from "./race/race.svelte.ts";
 
-function entry(ply: number, kind: string): EntryTold {
+function entry(ply: number, kind: string): LogEntry {
   return { ply, at: ply, kind: "event", text: "", facts: [{ kind, rules: [], args: {} }] };
 }
 

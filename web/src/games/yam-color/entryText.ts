@@ -1,7 +1,7 @@
 /** How a race is told: dice and card in few words for readers only, and not counted in the log before the round is closed. */
 import type { Telling } from "../../table/screenState.svelte.ts";
 import { sentences } from "../../table/entryText.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";
 import { tally, type Phrases } from "../../words/phrases.ts";
 import type { Teller } from "../../words/teller.ts";
@@ -11,7 +11,7 @@ import type { Round } from "./round.ts";
 
 const OF_THE_THROW = new Set(["thrown", "card"]);
 
-function shows(entry: EntryTold): boolean {
+function shows(entry: LogEntry): boolean {
   return (entry.facts ?? []).some((fact) => OF_THE_THROW.has(fact.kind));
 }
 

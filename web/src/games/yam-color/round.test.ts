@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withoutTakebacks } from "../../store/takebacks.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { beats, beatLength, shownAt } from "./check/check.ts";
 import { beatsOf, HEARD, MOTIFS, motif, paceOf } from "./ear/ear.ts";
 import { numberOf } from "./calls.ts";
@@ -9,7 +9,7 @@ import { pressedKey, printed } from "./race/keyRows.ts";
 
 type Args = Record<string, unknown>;
 
-function entry(ply: number, ...facts: [string, Args][]): EntryTold {
+function entry(ply: number, ...facts: [string, Args][]): LogEntry {
   return { ply, at: ply, kind: "event", text: "", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) };
 }
 
@@ -32,7 +32,7 @@ const CLOSED = entry(
 );
 
 test("reactions are those of this round's calls that were told", () => {
-  const timed = (ply: number, seat: number, reaction: number): EntryTold => {
+  const timed = (ply: number, seat: number, reaction: number): LogEntry => {
     const call = { seat, number: 3, told: 0, arrived: reaction };
     return { ...entry(ply, ["says", { seat, number: 3 }]), timing: { call, reaction } };
   };
@@ -61,7 +61,7 @@ describe("a round that was checked", () => {
     const call = { seat: 4, number: 5, told: 0, arrived: 1.5 };
     const said = { ...entry(3, ["says", { seat: 4, number: 5 }]), timing: { call, reaction: 1.5 } };
     const out = entry(4, ["time", { seconds: 10 }], COUNT, ["won", { seat: 4, card: 5 }]);
-    const lines = (...before: EntryTold[]) =>
+    const lines = (...before: LogEntry[]) =>
       lastChecked([...before, ...THROW, said, out], [1, 2, 4])!.judged.map(({ seat, verdict, seconds }) => [seat, verdict, seconds]);
     expect(lines()).toEqual([
       [4, "won", 1.5],

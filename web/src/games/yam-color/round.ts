@@ -1,7 +1,8 @@
 /** A round of YAM color as it is shown: read from the view, or from what happened. No rules here. */
 import { isColour } from "../../look/colours/palette.ts";
 import type { ViewOf } from "../../store/told.svelte.ts";
-import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Fact } from "../../rules/fact.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";
 import { calls, type Call } from "./calls.ts";
 import { settled, WAGERS, type Wager } from "./wagers.ts";
@@ -41,13 +42,13 @@ export interface Checked extends Round {
   /** What was bet or staked beside the announcements, with what it brought. */
   wagers: readonly Wager[];
   /** The facts that close it, from the count on. */
-  closing: readonly FactTold[];
+  closing: readonly Fact[];
   winner: number | null;
   playoff: boolean;
 }
 
 /** How many seconds each took whose call of this round is told, as the table judged it. */
-export function reactions(entries: readonly EntryTold[]): ReadonlyMap<number, number> {
+export function reactions(entries: readonly LogEntry[]): ReadonlyMap<number, number> {
   const begun = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "card"));
   const timed = entries.slice(begun + 1).flatMap(({ timing }) => (timing ? [timing] : []));
   return new Map(timed.map(({ call, reaction }) => [call.seat, reaction]));
@@ -76,7 +77,7 @@ export function roundOf(view: View): Round {
 const CLOSED = new Set(["won", "unwon-under", "unwon-out", "playoff-won", "playoff-unwon"]);
 
 /** The latest round that was checked, of the entries that still stand, if no throw has followed it. */
-export function lastChecked(entries: readonly EntryTold[], seats: readonly number[] = []): Checked | null {
+export function lastChecked(entries: readonly LogEntry[], seats: readonly number[] = []): Checked | null {
   for (let i = entries.length - 1; i >= 0; i--) {
     const facts = entries[i]?.facts ?? [];
     if (facts.some((fact) => fact.kind === "thrown")) return null;
@@ -86,14 +87,14 @@ export function lastChecked(entries: readonly EntryTold[], seats: readonly numbe
 }
 
 /** What followed the check before the next throw: a bet that was right, a playoff, the end. */
-function later(entries: readonly EntryTold[], from: number): FactTold[] {
+function later(entries: readonly LogEntry[], from: number): Fact[] {
   return entries
     .slice(from + 1)
     .flatMap((entry) => entry.facts ?? [])
     .filter((fact) => fact.kind === "earns");
 }
 
-function checked(entries: readonly EntryTold[], after: readonly FactTold[], seats: readonly number[]): Checked {
+function checked(entries: readonly LogEntry[], after: readonly Fact[], seats: readonly number[]): Checked {
   const begin = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "thrown"));
   const all = entries.slice(begin).flatMap((entry) => entry.facts ?? []);
   const one = (kind: string): Readonly<Record<string, unknown>> => all.find((fact) => fact.kind === kind)?.args ?? {};
@@ -124,29 +125,29 @@ const CALLS = new Set(["says", "passes"]);
 const ANNOUNCED = new Set(["bets", "passes"]);
 
 /** Whether a round had its race: somebody called, or time ran out. */
-function raced(round: readonly FactTold[]): boolean {
+function raced(round: readonly Fact[]): boolean {
   return round.some(({ kind }) => CALLS.has(kind) || kind === "time");
 }
 
 /** What was said in a round; where no race was run, what was bet before its throw. */
-function calledIn(round: readonly FactTold[], before: readonly EntryTold[]): Call[] {
+function calledIn(round: readonly Fact[], before: readonly LogEntry[]): Call[] {
   if (raced(round)) return round.filter(({ kind }) => CALLS.has(kind)).map(callOf);
   return beforeThrow(before, ANNOUNCED).map(callOf);
 }
 
 /** The latest fact of these kinds that each player made between the last check and the throw. */
-function beforeThrow(before: readonly EntryTold[], kinds: ReadonlySet<string>): FactTold[] {
+function beforeThrow(before: readonly LogEntry[], kinds: ReadonlySet<string>): Fact[] {
   const last = before.findLastIndex((entry) => entry.facts?.some(({ kind }) => kind === "count"));
   const made = before.slice(last + 1).flatMap((entry) => entry.facts ?? []);
   return [...new Map(made.filter(({ kind }) => kinds.has(kind)).map((fact) => [fact.args["seat"], fact])).values()];
 }
 
-function callOf(fact: FactTold): Call {
+function callOf(fact: Fact): Call {
   return { seat: Number(fact.args["seat"]), number: (fact.args["number"] as number | undefined) ?? null };
 }
 
 /** The calls from the highest down, each with what the check said of it; passes last. */
-function judged(said: readonly Call[], closing: readonly FactTold[]): Judged[] {
+function judged(said: readonly Call[], closing: readonly Fact[]): Judged[] {
   const won = closing.find(({ kind }) => kind === "won" || kind === "playoff-won");
   const fines = new Map(closing.filter(({ kind }) => kind.startsWith("fined")).map((fact) => [fact.args["seat"], fact]));
   const sorted = said.toSorted((a, b) => (b.number ?? -1) - (a.number ?? -1));
@@ -167,7 +168,7 @@ function timed(calls: readonly Judged[], seconds: ReadonlyMap<number, number>): 
 }
 
 /** Whoever had not answered when the time ran out; in a playoff only the tied players are asked. */
-function silent(before: readonly EntryTold[], round: readonly FactTold[], seats: readonly number[]): Judged[] {
+function silent(before: readonly LogEntry[], round: readonly Fact[], seats: readonly number[]): Judged[] {
   const time = round.find(({ kind }) => kind === "time");
   if (!time) return [];
   const tied = before.flatMap((entry) => entry.facts ?? []).findLast(({ kind }) => kind === "playoff");

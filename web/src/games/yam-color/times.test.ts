@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { isFastest, rightAnswers, timesOf } from "./times.ts";
 
 type Args = Record<string, unknown>;
 
-function entry(ply: number, ...facts: [string, Args][]): EntryTold {
+function entry(ply: number, ...facts: [string, Args][]): LogEntry {
   return { ply, at: ply, kind: "event", text: "", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) };
 }
 
-function call(ply: number, seat: number, number: number, reaction: number, ...more: [string, Args][]): EntryTold {
+function call(ply: number, seat: number, number: number, reaction: number, ...more: [string, Args][]): LogEntry {
   const said = entry(ply, ["says", { seat, number }], ...more);
   return { ...said, timing: { call: { seat, number, told: 0, arrived: reaction }, reaction } };
 }

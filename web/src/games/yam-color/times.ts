@@ -1,5 +1,5 @@
 /** Right answers of a game and how long they took, read from what happened. Pure. */
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 
 export interface RightAnswer {
   /** The entry that closed the round. */
@@ -18,7 +18,7 @@ export interface Times {
 }
 
 /** Whoever called the match count of a round: at most one player, for no number is called twice. */
-export function rightAnswers(entries: readonly EntryTold[]): RightAnswer[] {
+export function rightAnswers(entries: readonly LogEntry[]): RightAnswer[] {
   const found: RightAnswer[] = [];
   let called = new Map<number, Omit<RightAnswer, "ply">>();
   for (const { ply, facts, timing } of entries) {

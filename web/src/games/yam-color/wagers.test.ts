@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { ViewOf } from "../../store/told.svelte.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { lastChecked } from "./round.ts";
 import { wagersOf } from "./wagers.ts";
 
 type Told = [string, Record<string, unknown>];
 type View = ViewOf<"yam-color">;
 
-function entries(...each: Told[][]): EntryTold[] {
+function entries(...each: Told[][]): LogEntry[] {
   return each.map((facts, i) => {
     return { ply: i + 1, at: i, kind: "event", text: "", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) };
   });

@@ -1,7 +1,7 @@
 /** Bets and stakes before a throw (YC-15), and what the check brings them. No rules here. */
 import { stakeOf } from "../../rules/yam-color/cards.ts";
 import type { ViewOf } from "../../store/told.svelte.ts";
-import type { FactTold } from "../../wire/types.ts";
+import type { Fact } from "../../rules/fact.ts";
 import { calls } from "./calls.ts";
 
 /** A bet or a stake, made before the throw. */
@@ -25,20 +25,20 @@ export function wagersOf(view: Pick<ViewOf<"yam-color">, "betting" | "bets" | "s
 }
 
 /** A bet or a stake with what the check has brought it. */
-export function settled(fact: FactTold, closing: readonly FactTold[], count: number): Wager {
+export function settled(fact: Fact, closing: readonly Fact[], count: number): Wager {
   const seat = Number(fact.args["seat"]);
   if (fact.kind === "stakes") return settledStake(seat, Number(fact.args["card"]), closing);
   return settledBet(seat, Number(fact.args["number"]), closing, count);
 }
 
-function settledBet(seat: number, what: number, closing: readonly FactTold[], count: number): Wager {
+function settledBet(seat: number, what: number, closing: readonly Fact[], count: number): Wager {
   const earned = closing.find(({ kind }) => kind === "earns")?.args;
   if (earned && earned["seat"] === seat) return { seat, what, brought: "won", card: Number(earned["card"]) };
   if (what !== count) return { seat, what, brought: "missed" };
   return { seat, what, brought: closing.some(({ kind }) => kind === "over") ? "late" : undefined };
 }
 
-function settledStake(seat: number, what: number, closing: readonly FactTold[]): Wager {
+function settledStake(seat: number, what: number, closing: readonly Fact[]): Wager {
   const moved = closing.find(({ kind }) => kind === "stakes-won" || kind === "stakes-back");
   if (!(moved?.args["cards"] as number[] | undefined)?.includes(what)) return { seat, what, brought: "paid" };
   return { seat, what, brought: moved?.kind === "stakes-back" || moved?.args["seat"] === seat ? "back" : "lost" };

@@ -1,81 +1,45 @@
-/** Tables that are only pretended: a real store whose line answers what a part of the gallery wants. */
-import { device } from "../../device.ts";
+/** Pretended tables: a real store that shows what a part of the gallery wants. */
+import { ownFaces } from "../../look/avatars/faces.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { Known } from "../../store/fold.ts";
+import type { SeatState, Standing } from "../../store/standing.ts";
 import { TableStore } from "../../store/table.svelte.ts";
-import type { Line } from "../../wire/socket.ts";
-import type { EntryTold, SeatTold, SetupTold, Standing, Welcome, YoursTold } from "../../wire/types.ts";
-import { PROTOCOL } from "../../wire/types.ts";
+import type { SetupTold, YoursTold } from "../../wire/types.ts";
 
 export interface Pretence {
   game: string;
   view: Standing["view"];
-  seats?: readonly SeatTold[];
+  seats?: readonly SeatState[];
   standing?: Partial<Standing>;
   setup?: Partial<SetupTold>;
   yours?: readonly number[];
   you?: readonly YoursTold[];
-  entries?: readonly EntryTold[];
+  entries?: readonly LogEntry[];
 }
 
-export function seat(number: number, name: string, more: Partial<SeatTold> = {}): SeatTold {
+export function seat(number: number, name: string, more: Partial<SeatState> = {}): SeatState {
   return { seat: number, name, kind: "person", level: "", avatar: 7 * number, present: true, ...more };
 }
 
 export const TWO = [seat(1, "Ana"), seat(2, "Robo", { kind: "computer", level: "easy" })];
 export const SIX = ["Ana", "Ben", "Charlotte", "Dominique", "Élodie", "Maximilian-Ferdinand"].map((name, i) => seat(i + 1, name));
 
-/** A table in that state; it is known a moment later. What is asked of it stays unanswered. */
+/** A table in that state, which is never connected: requests stay unanswered. */
 export function pretend(pretence: Pretence): TableStore {
-  const name = `gallery-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
-  const store = new TableStore(name, { open: () => answering(welcome(name, pretence)) });
-  queueMicrotask(() => store.start());
-  setTimeout(() => device.forgetTable(name), 500);
+  const store = new TableStore(`gallery-${crypto.getRandomValues(new Uint32Array(1))[0]}`);
+  store.show(known(pretence));
   return store;
 }
 
-function answering(told: Welcome): Line {
-  const line: Line = {
-    send: (text) => {
-      if ((JSON.parse(text) as { type: string }).type === "hello") setTimeout(() => line.onmessage?.({ data: JSON.stringify(told) }));
-    },
-    close: () => {},
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-  };
-  setTimeout(() => line.onopen?.());
-  return line;
-}
-
-function welcome(table: string, { game, view, seats = TWO, standing, setup, yours = [1], you = [], entries = [] }: Pretence): Welcome {
-  const now = Date.now() / 1000;
+function known({ game, view, seats = TWO, standing, setup, yours = [1], you = [], entries = [] }: Pretence): Known {
+  const quiet = { acting: [], outcome: null, paused: false, proposal: null, rematch: null, deadline: null, objecting: [], awaited: [] };
   return {
-    type: "welcome",
-    protocol: PROTOCOL,
-    table,
-    now,
     setup: { game, dice: "cup", objectives: [], options: {}, public: false, turn_seconds: 0, look: 1, hints: true, ...setup },
-    standing: {
-      acting: [],
-      deadline: null,
-      outcome: null,
-      paused: false,
-      ply: entries.length,
-      proposal: null,
-      rematch: null,
-      hints: true,
-      objecting: [],
-      awaited: [],
-      seats: [...seats],
-      started: true,
-      view,
-      ...standing,
-    },
-    entries: [...entries],
-    yours: [...yours],
-    you: [...you],
+    standing: { ...quiet, ply: entries.length, hints: true, seats: ownFaces(seats), started: true, view, ...standing },
+    ...{ entries, yours, you, fresh: [], ahead: 0 },
   };
 }
 
-export function entry(ply: number, kind: string, more: Partial<EntryTold> = {}): EntryTold {
+export function entry(ply: number, kind: string, more: Partial<LogEntry> = {}): LogEntry {
   return { ply, kind, at: Date.now() / 1000 - 90, ...more };
 }

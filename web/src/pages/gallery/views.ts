@@ -1,5 +1,6 @@
 /** Tables of the dice games for the gallery, written by hand. */
-import type { ColorYamView, DoubleYamView, EntryTold, LineView } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { ColorYamView, DoubleYamView, LineView } from "../../wire/types.ts";
 import { entry } from "./pretend.ts";
 
 type Shown = readonly (readonly [number, string])[];
@@ -29,7 +30,7 @@ export function dice(shown: Shown, cup = "") {
 }
 
 /** What happened when they were thrown; the dice of `flew`, by their places. */
-export function thrown(shown: Shown, seat = 1, nth = 1, flew: readonly number[] = [0, 1, 2, 3, 4, 5]): EntryTold {
+export function thrown(shown: Shown, seat = 1, nth = 1, flew: readonly number[] = [0, 1, 2, 3, 4, 5]): LogEntry {
   const args = { seat, throw: nth, numbers: shown.map(([n]) => n), colours: shown.map(([, c]) => c), cup: flew, sum: 0 };
   return entry(nth, "event", { text: "throw", facts: [{ kind: "thrown", args, rules: [] }] });
 }

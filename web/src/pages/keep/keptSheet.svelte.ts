@@ -2,7 +2,8 @@
  * A score sheet of a real table, as this device keeps it: names, options and entries. What follows from them the referee
  * says, on the server or, without a network, on this device; a change counts once it has been refereed, and is kept at once.
  */
-import type { FactTold, KeepScore, KeptFault, Offer, Question, ScoreKept } from "../../wire/types.ts";
+import type { Fact } from "../../rules/fact.ts";
+import type { KeepScore, KeptFault, Offer, Question, ScoreKept } from "../../wire/types.ts";
 
 export interface SheetSetup {
   names: string[];
@@ -34,7 +35,7 @@ export class KeptSheet {
   #busy = $state(false);
   /** What entries meant when they last stood: those behind a broken one are told so. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it changes only together with what the referee has told
-  readonly #meant = new Map<string, readonly FactTold[]>();
+  readonly #meant = new Map<string, readonly Fact[]>();
 
   constructor(game: string, kept: Kept, ask: Ask, keep: Keep) {
     this.game = game;
@@ -85,7 +86,7 @@ export class KeptSheet {
   }
 
   /** What an entry means, as far as the referee has come or had come. */
-  factsOf(place: number): readonly FactTold[] {
+  factsOf(place: number): readonly Fact[] {
     return this.#told?.entries[place]?.facts ?? this.#meant.get(this.#kept.entries[place] ?? "") ?? [];
   }
 

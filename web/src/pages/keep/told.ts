@@ -1,6 +1,8 @@
 /** A score sheet in words: the twin of referee/told_sheet.py. */
 import type { AnyView, GameView } from "../../store/told.svelte.ts";
-import type { FactTold, KeptFault, SeatTold } from "../../wire/types.ts";
+import type { SeatState } from "../../store/standing.ts";
+import type { Fact } from "../../rules/fact.ts";
+import type { KeptFault } from "../../wire/types.ts";
 import { args } from "../../words/arguments.ts";
 import { goal } from "../../words/prompts.ts";
 import type { Teller } from "../../words/teller.ts";
@@ -10,7 +12,7 @@ import type { Asked, KeptSheet } from "./keptSheet.svelte.ts";
 const OWN: Record<string, string> = { kept: "keep-took", starts: "keep-starts" };
 
 /** What happened, as a sentence. */
-export function factText(teller: Teller, fact: FactTold): string {
+export function factText(teller: Teller, fact: Fact): string {
   const own = OWN[fact.kind];
   return own ? teller.phrases.say(own, args(teller.phrases, fact.kind, fact.args)) : teller.tell(fact);
 }
@@ -67,7 +69,7 @@ export function innerView(view: AnyView): GameView {
 }
 
 /** Those who play, as a sheet shows people. */
-export function seated(names: readonly string[]): SeatTold[] {
+export function seated(names: readonly string[]): SeatState[] {
   return names.map((name, i) => ({ seat: i + 1, name, kind: "person", level: "", present: true, avatar: avatarOf(name, i) }));
 }
 

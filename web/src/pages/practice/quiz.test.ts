@@ -1,7 +1,7 @@
 /** A quiz of one decision: few moves to choose from, the best among them, nothing given away. */
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../wire/types.ts";
-import { isRight, offered, OFFERED, playedOf } from "./quiz.ts";
+import { isRight, knownOf, offered, OFFERED } from "./quiz.ts";
 
 const moves = ["take 2", "draw", "place 3", "place 1", "place 2", "place 4", "take 1", "take 3"].map((move, i) => ({
   move,
@@ -32,13 +32,13 @@ describe("a quiz", () => {
 
   it("lays a table at which nobody acts", () => {
     const position = { game: "coloretto", options: {}, objectives: [], names: ["Ana", "Ben"], view: {} } as unknown as Position;
-    const { standing, yours, entries } = playedOf(position, { name: "Ana", avatar: 9 });
+    const { standing, yours, entries } = knownOf(position, { name: "Ana", avatar: 9 });
     expect([standing.seats.map(({ name }) => name), standing.acting, yours, entries]).toEqual([["Ana", "Ben"], [], [], []]);
   });
 
   it("shows the reader's own picture, and computers as computers", () => {
     const position = { game: "coloretto", options: {}, objectives: [], names: ["Pulcinella", "Ana"], view: {} } as unknown as Position;
-    const seats = playedOf(position, { name: "Ana", avatar: 9 }).standing.seats;
+    const seats = knownOf(position, { name: "Ana", avatar: 9 }).standing.seats;
     expect(seats.map(({ kind }) => kind)).toEqual(["computer", "person"]);
     expect(seats[1]?.avatar).toBe(9);
   });

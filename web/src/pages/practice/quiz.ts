@@ -1,7 +1,9 @@
 /** A quiz of one decision: which moves are offered, and the table as it stood. Pure. */
 import { isMachine } from "../../look/avatars/players.ts";
-import type { Advised, Position, SeatTold, Weighed } from "../../wire/types.ts";
-import type { Played } from "../replay/line.ts";
+import { newTable } from "../../rules/table.ts";
+import type { Known } from "../../store/fold.ts";
+import { standingOf } from "../../store/standing.ts";
+import type { Advised, Position, Weighed } from "../../wire/types.ts";
 
 /** Moves that are offered at most. */
 export const OFFERED = 6;
@@ -22,24 +24,23 @@ export function isRight({ moves }: Pick<Weighed, "moves">, move: string): boolea
   return !!best && !!one && (one.move === best.move || best.value - one.value < 1e-6);
 }
 
-/** A position as a table of its own, at which nobody acts; `reader` has the picture of this device. */
-export function playedOf({ game, options, objectives, names, view }: Position, reader: { name: string; avatar: number }): Played {
-  const setup = { game, options, objectives, dice: "cup", hints: false, look: 0, public: false, turn_seconds: 0 };
-  const faces = names.map((name, i) => ({
+/** A position as a table at which no one acts; `reader` has the picture of this device. */
+export function knownOf({ game, options, objectives, names, view }: Position, reader: { name: string; avatar: number }): Known {
+  const seats = names.map((name, i) => ({
     kind: isMachine(name) ? "computer" : "person",
+    name,
     avatar: name === reader.name ? reader.avatar : reader.avatar + i + 1,
   }));
-  const seats: SeatTold[] = names.map((name, i) => ({ seat: i + 1, name, level: "", present: true, ...faces[i]! }));
-  const nobody = {
-    acting: [],
-    deadline: null,
-    hints: false,
-    objecting: [],
-    awaited: [],
-    outcome: null,
-    paused: false,
-    proposal: null,
-    rematch: null,
+  const setup = { game, options, objectives, dice: "cup", hints: false, look: 0, public: false, turn_seconds: 0, seats };
+  const present = names.map((_, i) => i + 1);
+  const table = { ...newTable(setup), ply: 1 };
+  return {
+    setup,
+    standing: standingOf(table, { present }, { view, outcome: null, acting: [] }),
+    entries: [],
+    yours: [],
+    you: [],
+    fresh: [],
+    ahead: 0,
   };
-  return { table: "position", setup, entries: [], yours: [], standing: { ...nobody, ply: 1, seats, started: true, view } };
 }

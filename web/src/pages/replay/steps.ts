@@ -1,7 +1,7 @@
 /** The steps of a game: every ply at which something is told. */
 import { sentence } from "../../games/dice/status.ts";
 import { sentences } from "../../table/entryText.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import type { Teller } from "../../words/teller.ts";
 
 export interface GameStep {
@@ -27,7 +27,7 @@ export function turnText(texts: readonly string[], room = ROOM): string {
 const DICE = new Set(["color-yam", "double-yam"]);
 
 /** Throwing again and the throw that follows are two plies, but lone words such as `stop` stay too. */
-export function stepsOf(teller: Teller, entries: readonly EntryTold[]): GameStep[] {
+export function stepsOf(teller: Teller, entries: readonly LogEntry[]): GameStep[] {
   return entries
     .filter((entry) => entry.kind === "event")
     .map((entry) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { commentsOf, marksOf, turnAfter, turnBefore, turnEnds, turnOf } from "./turns.ts";
 
 type Fact = [string, Record<string, unknown>];
 
-function played(...plies: Fact[][]): { entries: EntryTold[]; steps: { ply: number; text: string }[] } {
+function played(...plies: Fact[][]): { entries: LogEntry[]; steps: { ply: number; text: string }[] } {
   const entries = plies.map((facts, i) => ({
     ply: i + 1,
     at: i,

@@ -1,7 +1,7 @@
 /** Turns of a game that is stepped through, and the moments at which it turned. Pure. */
 import { courseOf, lead } from "../../games/end/course.ts";
 import { gain } from "../../games/end/story.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import type { GameStep } from "./steps.ts";
 
 /** Facts that end a turn; in YAM color a turn is a round. */
@@ -18,7 +18,7 @@ const ROUNDS = new Set(["points", "round-over", "match-next"]);
 const BIG_MOMENTS = 3;
 
 /** The number of the last step of each turn: 1 is the first step. */
-export function turnEnds(game: string, steps: readonly GameStep[], entries: readonly EntryTold[]): number[] {
+export function turnEnds(game: string, steps: readonly GameStep[], entries: readonly LogEntry[]): number[] {
   const facts = new Map(entries.map((entry) => [entry.ply, entry.facts ?? []]));
   const kinds = (step: GameStep | undefined) => (step ? (facts.get(step.ply) ?? []).map(({ kind }) => kind) : []);
   const seat = (step: GameStep | undefined) => Number(step && (facts.get(step.ply)?.[0]?.args["seat"] ?? 0));
@@ -58,7 +58,7 @@ export interface Mark {
 }
 
 /** Marks on the bar: ends of rounds, and the moments that brought most. */
-export function marksOf(game: string, players: number, steps: readonly GameStep[], entries: readonly EntryTold[]): Mark[] {
+export function marksOf(game: string, players: number, steps: readonly GameStep[], entries: readonly LogEntry[]): Mark[] {
   const step = (ply: number) => steps.findIndex((each) => each.ply === ply) + 1;
   const rounds = entries.filter(({ facts }) => facts?.some(({ kind }) => ROUNDS.has(kind))).map(({ ply }) => step(ply));
   const swings = bigMoments(game, players, entries).map(step);
@@ -68,7 +68,7 @@ export function marksOf(game: string, players: number, steps: readonly GameStep[
   ].sort((a, b) => a.step - b.step);
 }
 
-function bigMoments(game: string, players: number, entries: readonly EntryTold[]): number[] {
+function bigMoments(game: string, players: number, entries: readonly LogEntry[]): number[] {
   const course = courseOf(game, players, entries);
   const gains = course.map((moment, i) => ({
     ply: moment.ply,
@@ -92,7 +92,7 @@ export interface Comment {
 }
 
 /** Comments by step: who takes the lead, and else who gets most at a big moment. */
-export function commentsOf(game: string, players: number, steps: readonly GameStep[], entries: readonly EntryTold[]): Map<number, Comment> {
+export function commentsOf(game: string, players: number, steps: readonly GameStep[], entries: readonly LogEntry[]): Map<number, Comment> {
   const step = (ply: number) => steps.findIndex((each) => each.ply === ply) + 1;
   const big = new Set(bigMoments(game, players, entries));
   const course = courseOf(game, players, entries);

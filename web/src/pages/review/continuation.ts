@@ -1,7 +1,8 @@
 /** Continuing a reviewed game from a moment: how far it has happened already, and who sits where. Pure. */
 import { machineNames } from "../../look/avatars/players.ts";
 import { computer } from "../../table/newTable.ts";
-import type { ReviewedEvent, SeatAsked, SeatTold, SetupTold } from "../../wire/types.ts";
+import type { SeatState } from "../../store/standing.ts";
+import type { ReviewedEvent, SeatAsked, SetupTold } from "../../wire/types.ts";
 
 /** How many events have happened at a moment: a decision is shown as it stood before it, chance as it fell. */
 export function stepAt(events: readonly Pick<ReviewedEvent, "kind">[], moment: number): number {
@@ -19,7 +20,7 @@ export function seatAt(events: readonly Pick<ReviewedEvent, "seat">[], step: num
 }
 
 /** A person in one seat, computers in all others: those of the game keep their names, new ones get names that nobody had. */
-export function seatsFor(me: SeatAsked, seat: number, sat: readonly Pick<SeatTold, "kind" | "name">[], level: string): SeatAsked[] {
+export function seatsFor(me: SeatAsked, seat: number, sat: readonly Pick<SeatState, "kind" | "name">[], level: string): SeatAsked[] {
   const taken = [me.name, ...sat.map(({ name }) => name)];
   const fresh = machineNames().filter((name) => !taken.includes(name));
   return sat.map(({ kind, name }, i) => {

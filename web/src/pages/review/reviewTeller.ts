@@ -1,9 +1,10 @@
 /** A review in words: what happened at a moment, what was better and why, what the figures rest on. */
 import { sentences } from "../../table/entryText.ts";
-import type { DecisionDetail, EntryTold, Review, ReviewedEvent, ReviewedPlayer, ReviewTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { DecisionDetail, Review, ReviewedEvent, ReviewedPlayer, ReviewTold } from "../../wire/types.ts";
 import { because, deed } from "../../words/advice.ts";
 import type { Teller } from "../../words/teller.ts";
-import type { Played } from "../replay/line.ts";
+import type { Played } from "../replay/played.ts";
 import { isClear } from "./course.ts";
 import { signed, tenths } from "./figures.ts";
 
@@ -16,7 +17,7 @@ export class ReviewTeller {
   /** One's own seats: what is said to others is told as said to them. */
   readonly #yours: readonly number[];
   readonly #details: ReadonlyMap<number, DecisionDetail>;
-  readonly #entries: ReadonlyMap<number, EntryTold>;
+  readonly #entries: ReadonlyMap<number, LogEntry>;
   readonly #plies: readonly number[];
 
   constructor(

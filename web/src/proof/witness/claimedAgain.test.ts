@@ -1,9 +1,9 @@
 /** Seats that are left and taken again before the game; links that were not used, as two windows count them. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { Dealer, Facts, Friend, SETUP } from "../../../test/dealer.ts";
+import { Dealer, Friend, SETUP } from "../../../test/dealer.ts";
 import { TestStorage } from "../../../test/storage.ts";
 import { Device } from "../../device.ts";
-import type { EntryTold, FactTold } from "../../wire/types.ts";
+import type { EntryTold } from "../../wire/types.ts";
 import type { ChainShelf, Commitment } from "../shelf/ownChains.ts";
 import { claimSeat, giveUpSeat } from "../shelf/seatHold.ts";
 import { shelfOf } from "../shelf/localShelf.ts";
@@ -171,16 +171,10 @@ test("a window that was told other moves gives no link once another window has s
   expect(fork).not.toBe(dealer.told.after);
   for (const { text, proof } of dealer.entries.slice(0, -1)) if (text) other.happened(text, proof);
   other.happened("line 2");
-  hear(two, stop, { ...line, text: "line 2", facts: opened(dealer.entries, "line 2") });
+  hear(two, stop, { ...line, text: "line 2" });
   expect(two.wrong).toBeNull();
   expect(two.link(1, { number: dealer.number + 1, ...other.place })).toBeNull();
 });
-
-function opened(entries: readonly EntryTold[], text: string): FactTold[] {
-  const facts = new Facts(SETUP);
-  for (const each of entries.slice(0, -1)) if (each.text) facts.of(each.text);
-  return facts.of(text);
-}
 
 test.each(["left", "computer", ""])("a seat that was left (told as %j) is guarded as soon as a new chain is told", (leaving) => {
   const witness = page();

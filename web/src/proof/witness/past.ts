@@ -14,8 +14,6 @@ interface StandingEvent {
 export class Past {
   readonly #transcript: Transcript;
   readonly #events: StandingEvent[] = [];
-  /** By ply, where what stood then had led: for pages that show the past. */
-  readonly #stood = new Map<number, Position | null>();
   /** Where the game begins; null of one that these pages do not know. */
   opening: Position | null = null;
 
@@ -31,16 +29,6 @@ export class Past {
   /** Where everything that stands has led; null in a game that these pages do not know. */
   get position(): Position | null {
     return this.#events.length ? this.#events.at(-1)!.position : this.opening;
-  }
-
-  /** Where what stood after a ply had led. */
-  at(ply: number): Position | null | undefined {
-    return ply > 0 ? this.#stood.get(ply) : this.opening;
-  }
-
-  /** An entry was told: how it stands after it. */
-  mark(ply: number): void {
-    this.#stood.set(ply, this.position);
   }
 
   /** How many events stand. */

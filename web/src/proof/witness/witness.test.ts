@@ -316,19 +316,6 @@ describe("the seats that are said to be this device's", () => {
     device.holds([], [1, 2]);
     expect(wrong()).toBeUndefined();
   });
-
-  test.each<readonly [string, object, string | undefined]>([
-    ["sat", { name: "Bo" }, undefined],
-    ["sat", { name: "Ana" }, "chain"],
-    ["left", {}, "chain"],
-  ])("keep their names while the game goes on: %s %o", (kind, who, code) => {
-    const ana = { seat: 1, kind: "person", name: "Ana", level: "", present: true, avatar: 1, away: null };
-    hear(dealer.thrown(given()), ...dealer.turned());
-    device.seated([ana, { ...ana, seat: 2, name: "Bo" }]);
-    expect(wrong()).toBeUndefined();
-    device.hear(dealer.entry(kind, { seat: 2, ...who }));
-    expect(wrong()).toBe(code);
-  });
 });
 
 describe("a draw without this device is counted as one, whatever is told of its seat:", () => {
@@ -938,8 +925,7 @@ describe("a second look", () => {
     given();
     const before = dealer.entries.slice(0, stood);
     device = page();
-    const facts = [{ kind: "stops", rules: ["CY-04"], args: { seat: 1 } }];
-    for (const entry of [...before, { ply: stood + 1, at: 0, kind: "event", text: "stop", facts, proof: null }]) device.hear(entry);
+    for (const entry of [...before, { ply: stood + 1, at: 0, kind: "event", text: "stop", proof: null }]) device.hear(entry);
     device.holds([1], [1, 2]);
     expect(wrong()).toBe("between");
   });
@@ -1003,32 +989,6 @@ describe("a second look", () => {
     const made = new Friend(2, "46").commitment("t");
     hear(dealer.committed(2, { ...made, public: made.public.toUpperCase() }, "sat"));
     expect(wrong()).toBe("chain");
-  });
-});
-
-describe("what is told of an event", () => {
-  test("is a fault where it is not what has happened", () => {
-    const thrown = dealer.thrown(given());
-    hear({ ...thrown, facts: thrown.facts!.map((fact) => ({ ...fact, args: { ...fact.args, sum: 36 } })) });
-    expect(device.wrong).toEqual({ code: "outcome", ply: thrown.ply });
-  });
-
-  test("is a fault where a takeback is said to be another one", () => {
-    hear(dealer.thrown(given()), dealer.event("again A"));
-    const back = dealer.event("takeback 1");
-    hear({ ...back, facts: [{ kind: "takeback", rules: [], args: { number: 2 } }] });
-    expect(wrong()).toBe("outcome");
-  });
-
-  test("is a fault where nothing is told", () => {
-    hear({ ...dealer.thrown(given()), facts: [] });
-    expect(wrong()).toBe("outcome");
-  });
-
-  test("is a fault beside an entry that is no event", () => {
-    const { facts } = dealer.thrown(given());
-    device.hear({ ...dealer.entry("paused", { seat: 1 }), ply: device.ply + 1, facts: facts! });
-    expect(wrong()).toBe("order");
   });
 });
 

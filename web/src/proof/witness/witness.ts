@@ -1,13 +1,11 @@
 /** Witness of chance: everything that is told at a table, checked as it comes; gives this device's links and signatures. */
 import { agreedText } from "../../device.ts";
-import type { EntryTold, SeatTold, SetupTold, Standing } from "../../wire/types.ts";
-import { isAgreed } from "../compare/agreed.ts";
-import { isAsked } from "../compare/asked.ts";
-import { isReadable } from "../compare/entry.ts";
-import { Seating } from "../compare/seating.ts";
-import { goesOn, misshown, type Going, type ShownTable } from "../compare/shown.ts";
+import type { EntryTold, SetupTold } from "../../wire/types.ts";
+import { isAgreed } from "../agreed.ts";
+import { isAsked } from "../asked.ts";
+import { isReadable } from "../entry.ts";
 import { opening } from "../../rules/opening.ts";
-import { same, type View } from "../../rules/position.ts";
+import { same } from "../../rules/position.ts";
 import { DeviceChains, type GivenLink, type SignedEnd, type Wanted } from "./deviceChains.ts";
 import { DrawChecks } from "./drawChecks.ts";
 import { OwnChains, type ChainShelf, type Commitment, type Landmark, type OwnChain } from "../shelf/ownChains.ts";
@@ -21,12 +19,6 @@ import { isProven, VERSION } from "../version.ts";
 
 export type { GivenLink, SignedEnd, Wanted } from "./deviceChains.ts";
 export type { Wrong } from "./transcript.ts";
-
-/** A table of the past, as a page shows it; `outcome` where it says whether it was over. */
-export interface StoodTable {
-  readonly view: View;
-  readonly outcome?: Standing["outcome"];
-}
 
 const LINK = /^[0-9a-f]{64}$/;
 
@@ -47,9 +39,6 @@ export class Witness {
   #compared = false;
   /** How far the table was told before this page said hello. */
   readonly #landmark: Landmark | null;
-  readonly #seating = new Seating();
-  /** Whether it has begun, and is paused. */
-  #going: Going = { begun: false, paused: false };
 
   /** `before` and `landmark` are what was kept when this device said hello: another page may have gone on since. */
   constructor(table: string, shelf: ChainShelf, before?: readonly OwnChain[], landmark = shelf.landmark()) {
@@ -192,12 +181,6 @@ export class Witness {
     return seats.every(there) && new Set(seats).size === seats.length;
   }
 
-  /** The seats that a message shows are those that there are, and whoever sits there has sat down. */
-  seated(seats: readonly SeatTold[]): void {
-    const { game } = this.#transcript;
-    if (game && !this.wrong && !this.#seating.isShown(seats, game.players)) this.#transcript.fail("chain");
-  }
-
   /** A table that is told from its beginning goes on from everything that this device has kept of it. */
   #compareKept(): void {
     if (this.#compared) return;
@@ -220,27 +203,6 @@ export class Witness {
   /** The game is said to be over, or the next one laid: every draw that somebody has looked at was made. */
   closes(): void {
     if (this.#transcript.told && this.#device.awaited) this.#transcript.fail("between");
-  }
-
-  /** A message ends with this ply: nothing of it was kept back while the page shows what came of it. */
-  stands(ply: number): void {
-    if (this.#transcript.told && ply !== this.ply) this.#transcript.fail("ply");
-  }
-
-  /** The table that a page shows is the one to which everything that was told has led, in all that follows from it. */
-  shows(shown: ShownTable): void {
-    const position = this.#past.position;
-    if (!this.#transcript.told || this.wrong || !position) return;
-    const fault = misshown(position, shown, this.#going);
-    if (fault) this.#transcript.fail(fault);
-  }
-
-  /** The table that a page shows as it was after a ply is the one that stood there. */
-  stood(ply: number, { view, outcome }: StoodTable): void {
-    const position = this.#past.at(ply);
-    if (!position || this.wrong) return;
-    if (!same(view, position.view)) this.#transcript.fail("outcome", ply);
-    if (outcome !== undefined && !same(outcome, position.outcome)) this.#transcript.fail("end", ply);
   }
 
   /** This device was not connected: whose seats are its own now, the next message says. */
@@ -298,13 +260,10 @@ export class Witness {
     const moved = this.number === number && !samePlace(stood, this.#transcript.told!);
     if (moved && this.#device.awaitedAt(number, stood)) this.#transcript.fail("between"); // nothing may happen between a link and its draw
     this.#transcript.told!.mark(entry.ply);
-    this.#past.mark(entry.ply);
   }
 
   #entry(entry: EntryTold): void {
     const seat = entry.seat ?? 0;
-    this.#going = goesOn(this.#going, entry.kind);
-    if (!this.#seating.hear(entry, this.#going.begun)) this.#transcript.fail("chain");
     if (entry.kind === "sat" || entry.kind === "committed") this.#sat(seat, entry);
     else if (entry.kind === "left" || entry.kind === "computer") this.#leave(seat, entry.kind === "left");
     else if (entry.kind === "lent") this.#seats.lend(seat);

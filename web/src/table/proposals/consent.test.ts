@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { EntryTold, ProposalTold, SeatTold, Standing } from "../../wire/types.ts";
+import type { LogEntry, Proposal } from "../../rules/table.ts";
+import type { SeatState, Standing } from "../../store/standing.ts";
 import { absent, missing, replaced, takebackSeat, voters } from "./consent.ts";
 
-function seat(number: number, kind = "person", present = true): SeatTold {
+function seat(number: number, kind = "person", present = true): SeatState {
   return { seat: number, kind, name: `P${number}`, level: "", present, avatar: 0 };
 }
 
-function proposal(what: string, by: number, about = 0, agreed: number[] = []): ProposalTold {
+function proposal(what: string, by: number, about = 0, agreed: number[] = []): Proposal {
   return { seat: by, what, about, agreed };
 }
 
-function entry(text: string, by: number): EntryTold {
+function entry(text: string, by: number): LogEntry {
   return { ply: 1, at: 0, kind: "event", text, facts: [{ kind: "x", rules: [], args: { seat: by } }] };
 }
 

@@ -1,14 +1,15 @@
 /** Who must agree to what, and what may be taken back: the twin of table/plan.py, for buttons. */
-import type { EntryTold, ProposalTold, SeatTold, Standing } from "../../wire/types.ts";
+import type { LogEntry, Proposal } from "../../rules/table.ts";
+import type { SeatState, Standing } from "../../store/standing.ts";
 import { readMove } from "../../words/moves.ts";
 
 /** Whether a proposal is about an absent player. */
-export function replaces({ what }: ProposalTold): boolean {
+export function replaces({ what }: Proposal): boolean {
   return what === "computer" || what === "without";
 }
 
 /** The people who must agree; about an absent player only those who are there are asked. */
-export function voters(seats: readonly SeatTold[], proposal: ProposalTold): number[] {
+export function voters(seats: readonly SeatState[], proposal: Proposal): number[] {
   const asked = seats.filter(({ kind, seat, present }) => {
     return kind === "person" && (!replaces(proposal) || (seat !== proposal.about && (present || seat === proposal.seat)));
   });
@@ -16,13 +17,13 @@ export function voters(seats: readonly SeatTold[], proposal: ProposalTold): numb
 }
 
 /** Who has not answered yet. */
-export function missing(seats: readonly SeatTold[], proposal: ProposalTold): number[] {
+export function missing(seats: readonly SeatState[], proposal: Proposal): number[] {
   return voters(seats, proposal).filter((seat) => seat !== proposal.seat && !proposal.agreed.includes(seat));
 }
 
 /** The seat of this device that may take its last move back, of the entries that still stand; null where there is none. */
 export function takebackSeat(
-  entries: readonly EntryTold[],
+  entries: readonly LogEntry[],
   yours: readonly number[],
   standing: Standing | null,
   dice: string,
@@ -38,7 +39,7 @@ export function takebackSeat(
 }
 
 /** Absent people for whom the table waits: no round against the clock does, but the next one. */
-export function absent(standing: Standing, due: readonly number[]): SeatTold[] {
+export function absent(standing: Standing, due: readonly number[]): SeatState[] {
   const waited = standing.awaited.length || !isRacing(standing) ? [...standing.awaited, ...due] : [];
   return standing.seats.filter((seat) => seat.kind === "person" && !seat.present && waited.includes(seat.seat));
 }
@@ -54,6 +55,6 @@ export function isRacing({ view, deadline }: Standing): boolean {
 }
 
 /** Seats of this device that a computer plays for now. */
-export function replaced(standing: Standing, yours: readonly number[]): SeatTold[] {
+export function replaced(standing: Standing, yours: readonly number[]): SeatState[] {
   return standing.seats.filter((seat) => seat.kind === "computer" && yours.includes(seat.seat));
 }

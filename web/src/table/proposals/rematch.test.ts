@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import { PROOF, type EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import { PROOF } from "../../wire/types.ts";
 import { changedSeats, followRematch, goNext } from "./rematch.ts";
 
 test.each([
@@ -13,7 +14,7 @@ test.each([
 ])("a page goes to the next table where somebody has agreed to it there: %s, %s", (rematching, table, times) => {
   const go = vi.spyOn(router, "go").mockImplementation(() => {});
   const store = { name: "t", yours: [1], names: ["Ana", "Bob"], setup: null, requests: { rematching } } as unknown as TableStore;
-  const fresh: EntryTold[] = [{ ply: 9, at: 0, kind: "rematch", table }];
+  const fresh: LogEntry[] = [{ ply: 9, at: 0, kind: "rematch", table }];
   followRematch(store, fresh);
   expect(go).toHaveBeenCalledTimes(times);
   go.mockRestore();

@@ -4,7 +4,9 @@ import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { isTableName, tablePage } from "../../wire/tableName.ts";
 import { isSilent } from "../seats/levels.ts";
-import { PROOF, type EntryTold, type SeatTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
+import type { SeatState } from "../../store/standing.ts";
+import { PROOF } from "../../wire/types.ts";
 
 /** A seat in which somebody else sits than was expected: `person NAME`, `computer` or `open`. */
 export interface Change {
@@ -16,7 +18,7 @@ export interface Change {
 const LONGEST_SITTING = 60;
 
 /** The game was continued without an absent player: the seat of the next game is theirs again. */
-function sitting(seat: SeatTold): string {
+function sitting(seat: SeatState): string {
   return seat.kind === "person" || isSilent(seat) ? `person ${seat.name}`.slice(0, LONGEST_SITTING) : seat.kind;
 }
 
@@ -56,7 +58,7 @@ export function changedSeats({ name, standing }: Pick<TableStore, "name" | "stan
 }
 
 /** Nobody is moved who has not asked for it: a page that is opened again forgets what it has seen of the table before. */
-export function followRematch(store: TableStore, fresh: readonly EntryTold[]): void {
+export function followRematch(store: TableStore, fresh: readonly LogEntry[]): void {
   const next = fresh.find((entry) => entry.kind === "rematch")?.table;
   if (next && store.yours.length && store.requests.rematching) goNext(store, next);
 }

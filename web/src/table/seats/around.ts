@@ -1,4 +1,4 @@
-import type { SeatTold } from "../../wire/types.ts";
+import type { SeatState } from "../../store/standing.ts";
 
 /** Seats as one sees them: whoever plays alone on this device comes first, also after a rematch has moved their seat. */
 export function mineFirst<T extends { seat: number }>(seats: readonly T[], yours: readonly number[]): readonly T[] {
@@ -7,6 +7,6 @@ export function mineFirst<T extends { seat: number }>(seats: readonly T[], yours
 }
 
 /** Whether nobody plays from elsewhere: all other seats are computers'. */
-export function isAlone(seats: readonly Pick<SeatTold, "seat" | "kind">[], yours: readonly number[]): boolean {
+export function isAlone(seats: readonly Pick<SeatState, "seat" | "kind">[], yours: readonly number[]): boolean {
   return seats.every(({ seat, kind }) => kind === "computer" || yours.includes(seat));
 }

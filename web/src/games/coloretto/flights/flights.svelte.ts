@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { settings } from "../../../settings.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
-import type { FactTold } from "../../../wire/types.ts";
+import type { Fact } from "../../../rules/fact.ts";
 import { shifted } from "../../screen/motion.ts";
 import { briskness } from "../../screen/pace.ts";
 import { STAGGER, SWEEP } from "../timing.ts";
@@ -38,7 +38,7 @@ export class Flying {
     });
   }
 
-  #happened(fact: FactTold, aloft: Aloft): void {
+  #happened(fact: Fact, aloft: Aloft): void {
     const { kind, args } = fact;
     if (kind === "drawn") play("throw");
     if (kind === "placed") this.#placed(Number(args["row"]));

@@ -3,9 +3,8 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import Mounted from "../../../../test/Mounted.svelte";
 import { settings } from "../../../settings.svelte.ts";
+import type { Known } from "../../../store/fold.ts";
 import { TableStore } from "../../../store/table.svelte.ts";
-import type { Line } from "../../../wire/socket.ts";
-import { PROTOCOL } from "../../../wire/types.ts";
 import { words } from "../../../words/words.svelte.ts";
 import Coloretto from "../Coloretto.svelte";
 
@@ -27,42 +26,16 @@ function view(cards: string[] | null, mine: number) {
   return { view: "coloretto", ...lies, ...due, collections: [collection(mine), collection(1)], scores: [mine, 1] };
 }
 
-function standing(ply: number, shown: unknown, outcome: unknown) {
+/** The table before row 1 is taken, or after it. */
+function known(ply: number, cards: string[] | null, outcome: unknown = null): Known {
   const seats = [1, 2].map((seat) => ({ seat, name: `P${seat}`, kind: "person", level: "", avatar: seat, present: true }));
-  const asked = { acting: [], deadline: null, objecting: [], paused: false, proposal: null, rematch: null };
-  return { ...asked, hints: true, seats, started: true, ply, outcome, view: shown };
-}
-
-function welcome(table: string) {
+  const quiet = { acting: [], deadline: null, objecting: [], awaited: [], paused: false, proposal: null, rematch: null };
+  const standing = { ...quiet, hints: true, seats, started: true, ply, outcome, view: view(cards, cards ? 0 : 1) };
   const setup = { game: "coloretto", dice: "cup", objectives: [], options: {}, public: false, turn_seconds: 0, look: 1, hints: true };
-  const entries = [{ ply: 1, at: 0, kind: "event", text: "x", facts: [] }];
-  const you = [{ seat: 1, does: "move", moves: ["take 1"], since: 1 }];
-  const before = standing(1, view(["red"], 0), null);
-  return { type: "welcome", protocol: PROTOCOL, table, now: 0, setup, standing: before, entries, yours: [1], you };
-}
-
-function taken(outcome: unknown) {
   const facts = [{ kind: "taken", rules: [], args: { seat: 1, row: 1, cards: ["red"] } }];
-  const entries = [{ ply: 2, at: 1, kind: "event", text: "take 1", facts }];
-  return { type: "step", now: 0, standing: standing(2, view(null, 1), outcome), entries, yours: [1], you: [] };
-}
-
-class Wire implements Line {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  readonly table: string;
-  constructor(table: string) {
-    this.table = table;
-    setTimeout(() => this.onopen?.());
-  }
-  send(text: string): void {
-    if ((JSON.parse(text) as { type: string }).type === "hello") setTimeout(() => this.tell(welcome(this.table)));
-  }
-  tell(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  close(): void {}
+  const fresh = cards ? [] : [{ ply: 2, at: 1, kind: "event", text: "take 1", facts }];
+  const you = cards ? [{ seat: 1, does: "move", moves: ["take 1"], since: 1 }] : [];
+  return { setup, standing, entries: [{ ply: 1, at: 0, kind: "event", text: "x" }, ...fresh], yours: [1], you, fresh, ahead: 0 } as Known;
 }
 
 let land: () => void;
@@ -79,13 +52,11 @@ afterEach(() => unmount(shown));
 
 /** The table just after the row was taken. */
 async function take(table: string, outcome: unknown): Promise<void> {
-  const wire = new Wire(table);
-  const store = new TableStore(table, { open: () => wire });
-  store.start();
-  await vi.waitFor(() => expect(store.known).not.toBeNull());
+  const store = new TableStore(table);
+  store.show(known(1, ["red"]));
   shown = mount(Mounted, { target: document.body, props: { store, Part: Coloretto as never } });
   flushSync();
-  wire.tell(taken(outcome));
+  store.show(known(2, null, outcome), false);
   await settled();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withoutTakebacks } from "../../../store/takebacks.ts";
-import type { EntryTold } from "../../../wire/types.ts";
+import type { LogEntry } from "../../../rules/table.ts";
 import { askedIn, needed, toggled } from "../entry/entryForm.svelte.ts";
 import { drawing } from "../entryText.ts";
 import { asideOf, heldCard, lastActor, lastMoves } from "../lastMoves.ts";
@@ -8,8 +8,8 @@ import type { Teller } from "../../../words/teller.ts";
 import { finishedGames } from "../score/finishedGames.ts";
 import { gainsOfOthers, gain, gainWith, onlyRow, signed, takers, type Table, whyNot } from "./rows.ts";
 
-function entry(ply: number, ...facts: [string, Record<string, unknown>][]): EntryTold {
-  return { ply, kind: "event", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as unknown as EntryTold;
+function entry(ply: number, ...facts: [string, Record<string, unknown>][]): LogEntry {
+  return { ply, kind: "event", facts: facts.map(([kind, args]) => ({ kind, rules: [], args })) } as unknown as LogEntry;
 }
 
 const ROUND = [
@@ -29,7 +29,7 @@ function table(phase: string, rows: (string[] | null)[]): Table {
 }
 
 describe("what happened last", () => {
-  const hinted = { ply: 6, kind: "hinted", seat: 1 } as unknown as EntryTold;
+  const hinted = { ply: 6, kind: "hinted", seat: 1 } as unknown as LogEntry;
   const teller = { phrases: { say: (key: string) => key, player: String } } as unknown as Teller;
 
   test("are the last two moves, whole: who, which cards, which row", () => {
@@ -40,7 +40,7 @@ describe("what happened last", () => {
     ]);
   });
   test("is a card that somebody has drawn, as long as it is held", () => {
-    const held = (entries: EntryTold[]) => heldCard(entries).map(({ seat, cards, facts }) => [seat, cards, facts.map(({ kind }) => kind)]);
+    const held = (entries: LogEntry[]) => heldCard(entries).map(({ seat, cards, facts }) => [seat, cards, facts.map(({ kind }) => kind)]);
     expect([held(ROUND.slice(0, 3)), held(ROUND)]).toEqual([[[2, ["red"], ["draws", "drawn"]]], []]);
   });
   test("is no hint that one has asked for oneself", () => {
@@ -55,7 +55,7 @@ test("the log has one line for a card that is drawn and placed, and does not nam
 describe("who took which row", () => {
   test("is known for this round only", () => expect([...takers(ROUND)]).toEqual([[3, 3]]));
   test("is known still after a takeback, but for what was taken back", () => {
-    const back = (...later: EntryTold[]) => [...takers(withoutTakebacks([...ROUND, ...later, entry(9, ["takeback", { number: 1 }])]))];
+    const back = (...later: LogEntry[]) => [...takers(withoutTakebacks([...ROUND, ...later, entry(9, ["takeback", { number: 1 }])]))];
     expect(back()).toEqual([]);
     expect(back(entry(6, ["taken", { seat: 1, row: 2, cards: [] }]))).toEqual([[3, 3]]);
   });
@@ -110,7 +110,7 @@ test("who acted last is who drew, placed or took", () => {
 test("finished games of a match are read from what still stands", () => {
   const game = (total: number) =>
     entry(9, ["reckoned", { seat: 1, total, counts: [], bonus: 0 }], ["reckoned", { seat: 2, total: 1, counts: [], bonus: 0 }]);
-  const totals = (...entries: EntryTold[]) => finishedGames(withoutTakebacks(entries)).map((players) => players[0]?.total);
+  const totals = (...entries: LogEntry[]) => finishedGames(withoutTakebacks(entries)).map((players) => players[0]?.total);
   const back = entry(10, ["takeback", { number: 1 }]);
   expect([totals(), totals(game(5), game(6)), totals(game(5), game(6), back), totals(game(5), game(6), back, game(7))]).toEqual([
     [],

@@ -1,6 +1,6 @@
 /** Rows as the screen shows them: what is in them, who took them, why one cannot be used. Pure. */
 import type { ViewOf } from "../../../store/told.svelte.ts";
-import type { EntryTold } from "../../../wire/types.ts";
+import type { LogEntry } from "../../../rules/table.ts";
 
 export type Table = ViewOf<"coloretto">;
 
@@ -8,7 +8,7 @@ export type Table = ViewOf<"coloretto">;
 export type Why = "taken" | "full" | "empty" | "not-your-turn";
 
 /** Who has taken which row in this round, by row: of the entries that still stand. */
-export function takers(entries: readonly EntryTold[]): Map<number, number> {
+export function takers(entries: readonly LogEntry[]): Map<number, number> {
   const found = new Map<number, number>();
   for (let i = entries.length - 1; i >= 0; i--) {
     for (const fact of [...(entries[i]?.facts ?? [])].reverse()) {

@@ -1,11 +1,12 @@
 /** Scores of the finished games of a match, read from what happened. Pure. */
-import type { CollectionView, EntryTold } from "../../../wire/types.ts";
+import type { LogEntry } from "../../../rules/table.ts";
+import type { CollectionView } from "../../../wire/types.ts";
 
 /** One player's count at the end of a game. */
 export type Score = Pick<CollectionView, "total" | "counts" | "bonus">;
 
 /** The finished games, each with its players in seat order: of the entries that still stand. */
-export function finishedGames(entries: readonly EntryTold[]): Score[][] {
+export function finishedGames(entries: readonly LogEntry[]): Score[][] {
   return entries
     .map((entry) => (entry.facts ?? []).filter((fact) => fact.kind === "reckoned"))
     .filter((facts) => facts.length > 0)

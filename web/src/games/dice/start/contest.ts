@@ -1,6 +1,6 @@
 /** The throws for the start as they are shown: the last die is looked at before anything goes on. */
 import type { Scene } from "../../../store/moments.ts";
-import type { EntryTold } from "../../../wire/types.ts";
+import type { LogEntry } from "../../../rules/table.ts";
 
 export interface ContestShown {
   shown: boolean;
@@ -24,6 +24,6 @@ export function contestOf(view: Contesting, scene: Pick<Scene, "phase" | "fresh"
   return { shown: view.phase === "die", seats: view.contest, thrown, due: thrown.length < view.contest.length ? view.thrown.length : null };
 }
 
-function diceOf(entries: readonly EntryTold[]): number[] {
+function diceOf(entries: readonly LogEntry[]): number[] {
   return entries.flatMap((entry) => (entry.facts ?? []).filter((fact) => fact.kind === "die").map((fact) => Number(fact.args["number"])));
 }

@@ -5,7 +5,8 @@ import type { TableStore } from "../../../store/table.svelte.ts";
 import type { Countdown } from "../../../store/told.svelte.ts";
 import { asked } from "../../../table/notices/refusal.ts";
 import { Fault } from "../../../wire/api.ts";
-import type { EntryTold, YoursTold } from "../../../wire/types.ts";
+import type { LogEntry } from "../../../rules/table.ts";
+import type { YoursTold } from "../../../wire/types.ts";
 import type { Colour } from "../../../words/arguments.ts";
 import { beatLength, beats, shownAt, type Shown } from "../check/check.ts";
 import { takeoff } from "./flight.ts";
@@ -138,12 +139,12 @@ export class Race {
     play("throw");
   }
 
-  #remember(fresh: readonly EntryTold[]): void {
+  #remember(fresh: readonly LogEntry[]): void {
     const closes = fresh.some(({ facts }) => facts?.some(({ kind }) => kind === "count"));
     if (closes) this.#uncounted = { view: this.view, scores: this.store.scores };
   }
 
-  #heard(entry: EntryTold, onseen: () => void): void {
+  #heard(entry: LogEntry, onseen: () => void): void {
     for (const { kind } of entry.facts ?? []) {
       if (kind === "card") this.#thrown(onseen);
       if (kind === "count") this.#check();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { SETUP } from "../../../test/dealer.ts";
-import type { SetupTold } from "../../wire/types.ts";
+import { SETUP } from "../../test/dealer.ts";
+import type { SetupTold } from "../wire/types.ts";
 import { isAgreed } from "./agreed.ts";
-import { isEvent } from "../notation.ts";
+import { isEvent } from "./notation.ts";
 
 const COLORETTO: SetupTold = { ...SETUP, game: "coloretto", options: {}, agreement: ["game coloretto", "rules 1", "players 2"] };
 

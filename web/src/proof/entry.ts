@@ -1,12 +1,12 @@
 /** Entry as it may be told: each kind has what belongs to it and nothing else, and is about seats that there are. */
-import { isTableName } from "../../wire/tableName.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import { isTableName } from "../wire/tableName.ts";
+import type { EntryTold } from "../wire/types.ts";
 
 type Field = Exclude<keyof EntryTold, "kind" | "ply" | "at">;
 
 /** What each kind of entry has. */
 export const FIELDS: ReadonlyMap<string, readonly Field[]> = new Map<string, readonly Field[]>([
-  ["event", ["text", "facts", "proof", "signed", "timing"]],
+  ["event", ["text", "proof", "signed", "timing"]],
   ["sat", ["seat", "name", "avatar", "commit", "public", "signed"]],
   ["committed", ["seat", "commit", "public", "signed"]],
   ["salted", ["proof", "signed"]],

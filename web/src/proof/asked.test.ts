@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SETUP } from "../../../test/dealer.ts";
-import { askedText } from "../../device.ts";
-import type { SetupTold } from "../../wire/types.ts";
+import { SETUP } from "../../test/dealer.ts";
+import { askedText } from "../device.ts";
+import type { SetupTold } from "../wire/types.ts";
 import { isAsked } from "./asked.ts";
 
 const OWN = ["no blue", "1x pink"];

@@ -1,5 +1,5 @@
 /** Asked game: whether a table that this device has founded is the one that it has asked for. */
-import type { SetupTold } from "../../wire/types.ts";
+import type { SetupTold } from "../wire/types.ts";
 
 const OBJECTIVE = "objective ";
 /** Which version of the rules is played, nobody asks. */

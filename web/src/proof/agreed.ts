@@ -1,8 +1,8 @@
 /** Agreement: whether the game that is mixed into chance is the one that a page shows, and one that its rules know. */
-import { agreedText, LONGEST_AGREEMENT } from "../../device.ts";
-import { AGREEABLE, type OptionListed, type SetupTold } from "../../wire/types.ts";
-import { isSheet } from "../../rules/color-yam/objectives.ts";
-import { same } from "../../rules/position.ts";
+import { agreedText, LONGEST_AGREEMENT } from "../device.ts";
+import { AGREEABLE, type OptionListed, type SetupTold } from "../wire/types.ts";
+import { isSheet } from "../rules/color-yam/objectives.ts";
+import { same } from "../rules/position.ts";
 
 /** What is agreed: one line each. One that reads as two would give two games one fingerprint. Tables have no material of their own. */
 const LINE = /^(game|rules|option|objective|players) .+$/;

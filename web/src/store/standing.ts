@@ -1,0 +1,57 @@
+/** Standing of a table: what screens read of it. It follows from the log, apart from the status. */
+import { ownFaces } from "../look/avatars/faces.ts";
+import { acting, isStarted, objecting, type Proposal, type Seat, type Table } from "../rules/table.ts";
+import type { ActingTold, Outcome, PlainView, Status } from "../wire/types.ts";
+
+/** A seat, and whether its player is connected. */
+export interface SeatState extends Seat {
+  readonly present: boolean;
+  /** Since when a person has no connected device, in the server's time. */
+  readonly away?: number | null;
+}
+
+export interface Standing {
+  readonly ply: number;
+  readonly started: boolean;
+  readonly paused: boolean;
+  readonly seats: readonly SeatState[];
+  readonly acting: readonly Readonly<ActingTold>[];
+  readonly view: PlainView["view"];
+  readonly outcome: Outcome | null;
+  readonly proposal: Proposal | null;
+  /** The name of the next table. */
+  readonly rematch: string | null;
+  /** The people who want no hints. */
+  readonly objecting: readonly number[];
+  /** The people for whom the next race waits. */
+  readonly awaited: readonly number[];
+  /** When the clock of a round or of a turn runs out, in the server's time. */
+  readonly deadline: number | null;
+  /** Whether a hint can be asked for. */
+  readonly hints: boolean;
+}
+
+/** The part of a standing that the rules of the game say. */
+export type ByRules = Pick<PlainView, "view" | "outcome" | "acting">;
+
+/** The standing of a table; `plain` has what its rules would say, where these pages do not have them. */
+export function standingOf(table: Table, status: Status, plain: ByRules | null): Standing {
+  const { ply, paused, seats, proposal, rematch } = table;
+  const { present = [], away = {}, awaited = [], deadline = null, hints = false } = status;
+  return {
+    ...{ ply, paused, proposal, rematch, awaited, deadline, hints },
+    started: isStarted(table),
+    objecting: objecting(table),
+    seats: ownFaces(seats.map((each) => ({ ...each, present: present.includes(each.seat), away: away[each.seat] ?? null }))),
+    ...byRules(plain ?? derived(table)),
+  };
+}
+
+function byRules({ view, outcome, acting }: ByRules): ByRules {
+  return { view, outcome, acting };
+}
+
+function derived(table: Table): ByRules {
+  const { view, outcome } = table.past!.position;
+  return { view, outcome, acting: acting(table) } as ByRules;
+}
