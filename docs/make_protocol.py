@@ -1,7 +1,7 @@
-"""Writes docs/protocol.md: every message of the wire, from the types and their docstrings.
+"""Writes docs/protocol-reference.md and docs/protocol.schema.json from the types of the messages.
 
-python docs/make_protocol.py            write the page again
-python docs/make_protocol.py --check    exit 1 if it is out of date
+python docs/make_protocol.py            write both files again
+python docs/make_protocol.py --check    exit 1 if one of them is out of date
 """
 
 import ast
@@ -21,16 +21,23 @@ from arlequin.core.errors import ObjectiveError, OptionError
 from arlequin.gateway import connection, guest, room, score_kept, shared_sheet, step_encoder
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.protocol.schema import CONTINUE, JSON_PATHS, OTHER_PATHS, SENT_PATHS
+from arlequin.gateway.protocol.schema import (
+    CONTINUE,
+    JSON_PATHS,
+    OTHER_PATHS,
+    SENT_PATHS,
+    schema,
+)
 from arlequin.players.workers import pool
 from arlequin.server import review_desk, upkeep_tasks
 from arlequin.server.http import paper, rate_limit
 from arlequin.server.net import address_limits, websocket, ws_protocol
-from arlequin.table import chatter, plan, ports
+from arlequin.table import chatter, ports
 from arlequin.table.person_name import NameRefused
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGE = ROOT / "docs" / "protocol.md"
+PAGE = ROOT / "docs" / "protocol-reference.md"
+SCHEMA = ROOT / "docs" / "protocol.schema.json"
 SOURCES = tuple(f"src/arlequin/{room}" for room in ("table", "live", "gateway", "server"))
 SOURCE = (
     "<!-- Written by docs/make_protocol.py from src/arlequin/gateway/protocol: run `make docs`. -->"
@@ -39,103 +46,22 @@ CODE = re.compile(r"[a-z]+/[a-z-]+")
 Kind = type[msgspec.Struct]
 
 INTRO = """\
-# The protocol
+# Protocol reference
 
-Version {version}. A server and its clients exchange JSON: HTTP to found and find tables, one
-WebSocket for each table that somebody sits at or watches. `GET /api/schema.json` describes every
-message of the socket as JSON Schema, `GET /api/openapi.json` the HTTP part. Moves, throws and
-records are in the [notation](notation.md); facts carry the numbers of the [rules](rules/).
+Every message, field, limit and error of protocol {version}, written from the source of the server.
+[The protocol](protocol.md) explains how they work together.
+[`protocol.schema.json`](protocol.schema.json) is the JSON Schema of the socket. A server serves it
+at `GET /api/schema.json`, and an OpenAPI description of its HTTP paths at `GET /api/openapi.json`.
 
-## How it goes
-
-**Founding.** `POST /api/tables` with a `CreateTable` answers with the table's name and path. A
-person's seat is held by a *secret* that the device makes up ({shortest} to {longest} ASCII
-characters); the server keeps only its hash and never tells it. An open seat is taken with `claim`.
-The game begins when no seat is open.
-
-**Continuing.** `POST /api/tables/{{table}}/continue` with a `ContinueTable` founds a table where a
-game that is over goes on from one of its moments: same game, options and sheets, other people. What
-has happened until then stands there from the beginning (`setup.begun` counts it), and the old table
-is not touched. Chance at such a table is the server's, and not proven. A moment within a race of
-YAM color goes on with the throw of its round.
-
-**Hello.** The first message through a socket is `hello`, within {hello} seconds: the protocol's
-version, the table, up to {secrets} secrets, and `since`, the last ply seen (0 at first). The answer
-is `welcome`: the entries after that ply, how the table stands, which seats are yours and what they
-may do. Where much was missed it is a page of it, and `more` is true: say `hello` again through the
-same socket, with the last ply that came as `since`, until `more` is false. Only then you are there:
-every ply comes as a `step`, and requests are heard.
-
-**Slow readers.** A step tells everything that came after the step before: one entry as a rule, many
-where a connection does not keep up. Plies follow one another without a gap. Where very much was
-missed it comes in several steps, each with the latest `standing`, which is ahead of its entries
-then.
-
-**Plies.** Everything that happens at a table is an *entry* with a *ply*, counted from 1: events of
-the game, and people sitting down, pausing, proposing, agreeing. An entry is on disk before anybody
-is told.
-
-**Acting.** `you` lists what each of your seats may do: `move` (with the legal moves in canonical
-order), `throw` (chance that your hand brings), or `enter` (with real dice: what they show). Each
-comes with its own `since`: the ply since which this seat may act. Send it back with `play`,
-`throw` or `enter`; where the table has moved on meanwhile, the answer is `play/stale` and nothing
-happens. Several players announce at once in YAM color: their `since` does not change when another
-speaks.
-
-**Keys.** Every request carries a `key` that its client makes up. A request with a key that was done
-before is told the same `done` again, and nothing happens twice: repeat without fear whatever has
-no answer.
-
-**Coming back.** When the connection is lost, connect again, say `hello` with the last ply seen,
-and send every request again that has no answer, with its old key. Seats and clocks wait; nothing
-is lost when the server itself is stopped and started.
-
-**Signs.** `react` shows the others a sign instead of a chat: {signs}. Nothing of it is kept.
-
-**Countdown.** Who throws in YAM color starts a race: the throw is asked for, everybody is told with
-`countdown` when it falls, and only then it is drawn. Dice and card come in one step. Where
-the table has a `look`, the colours of the dice come that many seconds before it, as `look`, to
-everybody and to whoever comes meanwhile; the card, and the proof of both, come with the step.
-
-**Reactions.** Announcements are ordered by reaction, not by arrival ([how](fairness.md)). Say in
-`play` how many seconds passed since the card came to you, or since `announce/taken`, as `reaction`;
-it is believed as far as your connection allows. To measure that, the server sends WebSocket pings:
-libraries answer them by themselves. Without either, your announcements count when they arrive.
-
-**Provable chance.** Where `setup.proof` is not 0, the server draws from a chain of hashes that it
-has committed to (`setup.commit`), and devices take part: each commits to a chain of its own, with a
-key (`commit`, `public`, `signed`), in `claim` or with `commit` once it knows the table's name. It
-answers every `link-wanted` by itself with `link`: the link for that number and its signature, if
-`after` and `told` are what it has itself. Salts and draws are numbered; a device answers only for
-the number after the last one it was told, so that nobody learns its links early. When the game is
-over it signs the end (`sign`). Whoever takes no part plays all the same. What is mixed and signed,
-and what it proves, is in [proof](proof.md).
-
-**Score sheets.** `POST /api/sheets` shares a sheet that a phone keeps ([keep score](keep_score.md))
-and answers with its name; `path` is the link for others. Every phone makes up a secret and says it
-in the header `Arlequin-Phone`; its hash is how the phone is called. `GET
-/api/sheets/{{sheet}}?since=CHANGES` is asked every few seconds and answers briefly where nothing is
-new. Exactly one phone has the pen: it sends the whole sheet with `PUT` and the `revision` that it
-has changed. Where another phone has the pen now the answer is `sheet/pen`, where the revision is
-not the latest `sheet/revision`, both with status 409, and nothing is written: look again. What has
-no answer may be sent again, for where it was written the sheet looks as it was sent. The pen moves
-by `POST …/pen`: who has it hands it to a phone that asks, and who has shared the sheet can take it
-back.
-
-**Time.** Times are seconds since 1970 by the server's clock. `welcome`, `step` and `pong` carry
-`now`, so that a client knows how far its own clock is off; `deadline` in `standing` is when the
-clock of a timed round, or of a turn, runs out.
-
-**Manners.** Pages of other sites may neither connect nor found tables; `POST` wants
-`Content-Type: application/json`. Unknown fields are refused in what clients send; clients should
-ignore unknown fields in what they are told.
+The server rejects unknown fields in what clients send. Clients ignore unknown fields in what the
+server sends. Fields that have their default are left out of most messages.
 
 ## Limits
 
-One guest must not stop the others. Whatever is refused here can be tried again later, and nothing
-is lost by it. *A seat* counts all its sockets together, where the table lives; *an address* counts
-all processes of one machine together (of IPv6, the first {network} bits), see
-[deploying](deploying.md#limits).
+No client can stop the others. Whatever is refused here can be asked again later. *A seat* counts
+all its sockets together. *An address* counts all processes of one machine together; of an IPv6
+address the first {network} bits count. The operator can change the number of sockets of an address
+([deploying](deploying.md#limits)).
 
 """
 VARIES = "*says what was expected and what came*"
@@ -146,16 +72,8 @@ programs and stays; the sentence is for people and may change.
 
 
 def intro() -> str:
-    """How it goes, with the numbers that are in force."""
-    return INTRO.format(
-        version=VERSION,
-        shortest=plan.SHORTEST_SECRET,
-        longest=plan.LONGEST_SECRET,
-        hello=int(websocket.HELLO_SECONDS),
-        secrets=inbound.MOST_SECRETS,
-        signs=", ".join(f"`{sign}`" for sign in inbound.SIGNS),
-        network=address_limits.NETWORK,
-    )
+    """The first lines, with the numbers in force."""
+    return INTRO.format(version=VERSION, network=address_limits.NETWORK)
 
 
 def limits() -> list[tuple[str, str, str, str]]:
@@ -336,7 +254,7 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
 
 
 def _notes(kind: Kind) -> dict[str, str]:
-    """The strings that stand under fields in the source, also of the types it is made from."""
+    """The docstrings of fields, inherited ones too."""
     notes: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if base is not msgspec.Struct and _is_struct(base):
@@ -423,24 +341,27 @@ def _text(node: ast.AST) -> str | None:
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     lines = [heads, ["---"] * len(heads), *rows]
-    return "\n".join(f"| {' | '.join(ws_protocol)} |" for ws_protocol in lines)
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def main(arguments: Sequence[str]) -> int:
     if list(arguments) not in ([], ["--check"]):
         print(f"expected nothing or --check, got {' '.join(arguments)}", file=sys.stderr)
         return 2
-    wanted = page()
-    if not arguments:
-        PAGE.write_text(wanted, encoding="utf-8")
-        print(f"wrote {PAGE.relative_to(ROOT)}")
-        return 0
-    if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != wanted:
-        print(
-            "docs/protocol.md is out of date: run `make docs`, commit the result.", file=sys.stderr
-        )
-        return 1
-    return 0
+    files = {PAGE: page(), SCHEMA: schema().decode() + "\n"}
+    old = [path for path, text in files.items() if not _has(path, text)]
+    for path in old:
+        name = path.relative_to(ROOT)
+        if arguments:
+            print(f"{name} is out of date: run `make docs`, commit the result.", file=sys.stderr)
+        else:
+            path.write_text(files[path], encoding="utf-8")
+            print(f"wrote {name}")
+    return 1 if old and arguments else 0
+
+
+def _has(path: Path, text: str) -> bool:
+    return path.exists() and path.read_text(encoding="utf-8") == text
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ from arlequin.gateway.protocol import VERSION
 from tests.browser.around import unharmed
 from tests.browser.conftest import OpenPage
 
-SEATS = [{"kind": "person", "name": name, "avatar": avatar} for name, avatar in (("Ana", 1), ("Ben", 2))]
+PEOPLE = (("Ana", 1), ("Ben", 2))
+SEATS = [{"kind": "person", "name": name, "avatar": avatar} for name, avatar in PEOPLE]
 
 
 def plain(ply: int, points: int, *facts: dict[str, Any]) -> dict[str, Any]:

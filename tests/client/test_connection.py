@@ -38,7 +38,7 @@ class HangingUp:
         self.connection._take = self._take  # type: ignore[method-assign]  # whatever it says
 
     @asynccontextmanager
-    async def _connect(self, _table: str) -> AsyncIterator["HangingUp"]:
+    async def _connect(self, table: str) -> AsyncIterator["HangingUp"]:
         yield self
 
     async def send(self, _text: str) -> None:

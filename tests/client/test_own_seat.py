@@ -508,7 +508,7 @@ def test_a_server_that_answers_no_hello_is_not_waited_for_longer_than_any_other(
     answers: tuple[object, ...],
 ) -> None:
     @asynccontextmanager
-    async def connect(_table: str) -> AsyncIterator[Stub]:
+    async def connect(table: str) -> AsyncIterator[Stub]:
         yield Stub(*answers)
 
     connection = ServerConnection(

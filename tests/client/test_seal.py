@@ -40,6 +40,7 @@ from arlequin.gateway.protocol.outbound import (
     EntryTold,
     LinkWanted,
     SetupTold,
+    Yours,
 )
 from arlequin.proof import witness
 from arlequin.proof.chain import Chain
@@ -109,7 +110,7 @@ def test_who_asks_is_told_how_it_stands_and_what_to_compare(
         say("seal-checked", {"number": game["checked"]}),
         say("seal-watching"),
     )
-    seal.holds([1], [1], len(game["entries"]))
+    seal.holds([1], [1])
     assert list(report.told()) == [say("verify-chain")]  # the chain there is another's
     assert list(report.last()) == [say("verify-chain")]
     assert report.compared(game["fingerprint"]) == say("seal-other")  # nothing is proven any more
@@ -189,17 +190,16 @@ class Table:
         setup = {**plain, "commit": SERVER, "agreement": list(agreement(game)), "commits": []}
         keeper.begin("t", setup)
         self.own = {"kind": "committed", "seat": 1, **keeper.commitment(1)._asdict()}
-        self.setup = {**SETUP, **setup, **more}
+        self.setup = {**SETUP, **setup, "seats": seated(ZOE, TOM), **more}
         seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in (1, 2))
         told = msgspec.convert(self.setup, SetupTold)
         listed = TableListed("t", "/t/t", told, seats, True, False, 0, (0, 0))
         self.joined = command.Joined(
             "http://x", listed, Namespace(lang=lang, watch=True, name="Zoe")
         )
+        self.joined.show_turn = lambda: None  # type: ignore[method-assign]  # Zoe is at turn
         assert isinstance(self.joined.table.connection, Connection)
         self.connection: Connection = self.joined.table.connection
-        self.shows: dict[str, Any] = {}
-        """What messages show of the table that is not so."""
         if welcomed:
             self.hear("welcome", self.own)
 
@@ -212,14 +212,14 @@ class Table:
         pages: bool = False,
         **more: Any,
     ) -> None:
+        """A welcome; or a step, after a message that says whose the seats are."""
         ply = self.joined.seal.ply
         entries = [{"ply": n, "at": 0, **entry} for n, entry in enumerate(told, ply + 1)]
-        outcome = self.joined.game.outcome(self.joined.replay.state)
-        stands = {**standing(ply + len(told)), "outcome": outcome}
-        stands["paused"] |= any(entry["kind"] == "paused" for entry in told)
         message = {"type": kind, "protocol": VERSION, "table": "t", "now": 0, "yours": yours,
-                   "setup": {**self.setup, **more}, "standing": {**stands, **self.shows},
-                   "entries": entries, "you": [], "more": pages}  # fmt: skip
+                   "setup": {**self.setup, **more}, "status": {}, "entries": entries,
+                   "more": pages}  # fmt: skip
+        if kind == "step":
+            self.connection.hear(Yours(yours), False)
         self.connection.hear(msgspec.convert(message, AnyMessage), asked and kind == "welcome")
 
     def want(self) -> None:
@@ -232,24 +232,9 @@ ZOE, TOM = ("person", "Zoe"), ("person", "Tom")
 Who = tuple[str, str]
 
 
-def standing(ply: int, *who: Who) -> dict[str, Any]:
-    """How the table stands: Zoe and Tom have not begun to play."""
-    game = catalog.new("double-yam", 2, {})
-    seats = [
-        {"seat": seat, "kind": kind, "name": name, "level": "", "present": True, "avatar": 0}
-        for seat, (kind, name) in enumerate(who or (ZOE, TOM), 1)
-    ]
-    flags = {
-        "started": False,
-        "paused": False,
-        "hints": True,
-        "acting": [],
-        "objecting": [],
-        "awaited": [],
-    }
-    nothing = dict.fromkeys(("proposal", "outcome", "rematch", "deadline"))
-    view = msgspec.to_builtins(game.view(game.initial(), None))
-    return {"ply": ply, "seats": seats, **flags, **nothing, "view": view}
+def seated(*who: Who) -> list[dict[str, str]]:
+    """Seats of a setup."""
+    return [{"kind": kind, "name": name} for kind, name in who]
 
 
 SETUP = {"dice": "cup", "public": False, "turn_seconds": 0, "look": 1, "hints": True}
@@ -366,7 +351,8 @@ def test_a_server_that_cheats_on_the_wire_is_told_of(
     if what == "welcome":
         table.hear("welcome", asked=False)
     elif what == "entries":
-        table.hear("step", {"kind": "paused", "seat": 2, "ply": 10**15})
+        with pytest.raises(ClientError, match="expected ply 2"):
+            table.hear("step", {"kind": "paused", "seat": 2, "ply": 10**15})
     elif what == "place":
         table.want()
         table.hear("step", {"kind": "committed", "seat": 2, **Other(7).made._asdict()})
@@ -386,27 +372,17 @@ def test_every_welcome_says_the_same_table(
     assert table.joined.seal.witness.fault == "agreement"
 
 
-def test_what_a_page_of_a_welcome_says_beside_its_entries_is_not_taken(
-    at_a_table: Callable[[str], Table],
-) -> None:
-    """It can be compared only when all pages have come: until then the table stands as it did."""
-    table = at_a_table("en")
-    stood = table.joined.table.standing
-    table.shows = {"paused": True}
-    table.hear("welcome", {"kind": "hints", "seat": 2, "agrees": True}, yours=(2,), pages=True)
-    assert (table.joined.table.standing, table.joined.table.yours) == (stood, (1,))
-    assert table.joined.seal.behind
-    assert table.joined.seal.witness.fault is None
-    table.hear("welcome", yours=(2,))
-    assert table.joined.seal.witness.fault == "shown"
-
-
-def test_nothing_is_taken_from_the_first_page_of_the_first_welcome(
-    at_a_table: Callable[..., Table],
-) -> None:
+def test_nobody_acts_between_the_pages_of_a_welcome(at_a_table: Callable[..., Table]) -> None:
     table = at_a_table("en", welcomed=False)
-    table.hear("welcome", table.own, yours=(1, 2), pages=True)
-    assert (table.joined.table.standing, table.joined.table.yours) == (None, ())
+    remote = table.joined.table
+    table.hear("welcome", table.own, pages=True)
+    assert (remote.complete, remote.yours, remote.you) == (False, (), ())
+    table.hear("welcome")
+    assert (remote.complete, remote.yours) == (True, (1,))
+    assert [(own.seat, own.does) for own in remote.you] == [(1, "throw")]
+    table.hear("welcome", pages=True)
+    assert (remote.complete, remote.yours, remote.you) == (False, (1,), ())
+    assert table.joined.seal.witness.fault is None
 
 
 def test_a_seat_is_claimed_with_the_secret_that_another_program_of_this_device_has_kept_since(
@@ -431,13 +407,9 @@ HIDING = "Tom\x1b[?1049h\x1b[2J\n\nAll 40 rolls and cards were checked.\u202e"
 
 
 def test_a_server_s_words_steer_no_terminal(
-    at_a_table: Callable[[str], Table],
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    at_a_table: Callable[[str], Table], capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = at_a_table("en")
-    honest, who = standing, (ZOE, ("person", HIDING))
-    monkeypatch.setitem(globals(), "standing", lambda ply: honest(ply, *who))
     sat = {"kind": "left", "seat": 2}, {"kind": "sat", "seat": 2, "name": HIDING}
     table.hear("step", *sat, {"kind": "rematch", "table": "\x1b]0;x\n" * 9})
     names = table.joined.replay.names[1:]
@@ -453,7 +425,7 @@ ELSEWHERE = "A" * 21
 
 
 def test_a_rematch_that_nobody_agreed_to_is_not_followed(
-    at_a_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+    at_a_table: Callable[[str], Table],
 ) -> None:
     joined = at_a_table("en").joined
     joined.table._kept.secret = "secret"
@@ -467,7 +439,7 @@ def test_a_rematch_that_nobody_agreed_to_is_not_followed(
     assert not followed(ELSEWHERE)
     joined.wants_rematch = True
     assert not followed(ELSEWHERE)  # the game is not over
-    monkeypatch.setattr(joined.game, "outcome", lambda _: object())
+    joined.table.public.over = True
     assert not followed("t")  # this very table
     assert followed(ELSEWHERE)
     assert not followed(ELSEWHERE)  # a table that this device knows
@@ -493,7 +465,7 @@ def test_a_message_that_makes_a_client_stumble_is_a_fault_and_one_sentence(
     at_a_table: Callable[[str], Table], told: Entry, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = at_a_table("en")
-    with pytest.raises(ClientError, match="expected what a table tells, got StepTold") as error:
+    with pytest.raises(ClientError, match="expected a valid message of a table, got Step") as error:
         table.hear("step", told)
     assert error.value.code == "client/unreadable"
     assert table.joined.seal.witness.fault == "unreadable"
@@ -565,7 +537,7 @@ def test_a_fault_after_the_end_was_told_is_said_at_the_end_too(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     table = at_a_table("en")
-    monkeypatch.setattr(table.joined.game, "outcome", lambda _: OVER)
+    monkeypatch.setattr(table.joined.table.public, "outcome", OVER)
     monkeypatch.setattr(table.joined.table, "start", lambda work: work.close())
     table.hear("step", {"kind": "paused", "seat": 2})
     table.hear("welcome", asked=False)
@@ -704,9 +676,8 @@ def rematch(
 
 def follow(before: Table) -> None:
     """The game is over, and everybody has agreed to another."""
-    with pytest.MonkeyPatch.context() as over:
-        over.setattr(before.joined.game, "outcome", lambda _: object())
-        assert before.joined.table.follow(ELSEWHERE)
+    before.joined.table.public.over = True
+    assert before.joined.table.follow(ELSEWHERE)
 
 
 def next_table(
@@ -730,10 +701,10 @@ def welcome(
     **said: Any,
 ) -> None:
     """Everybody sits one seat further, unless the server says otherwise."""
-    stands = standing(0, *(who or (TOM, ZOE)))
+    seats = seated(*(who or (TOM, ZOE)))
     message = {"type": "welcome", "protocol": VERSION, "table": ELSEWHERE, "now": 0, "yours": yours,
-               "setup": {**before.setup, **said}, "standing": stands,
-               "entries": [], "you": []}  # fmt: skip
+               "setup": {**before.setup, "seats": seats, **said},
+               "status": {}, "entries": []}  # fmt: skip
     connection = joined.table.connection
     assert isinstance(connection, Connection)
     monkeypatch.setattr(joined.table, "start", lambda work: work.close())

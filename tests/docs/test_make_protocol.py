@@ -1,4 +1,4 @@
-"""The page of the protocol is written from the messages themselves."""
+"""The reference of the protocol and its schema are written from the messages themselves."""
 
 import pytest
 
@@ -7,11 +7,11 @@ from arlequin.gateway.protocol import outbound as out
 from docs import make_protocol
 
 
-def test_the_page_is_up_to_date() -> None:
+def test_the_reference_and_the_schema_are_up_to_date() -> None:
     assert make_protocol.main(["--check"]) == 0
 
 
-@pytest.mark.parametrize("kind", [inbound.Hello, out.Welcome, out.Standing, http.CreateTable])
+@pytest.mark.parametrize("kind", [inbound.Hello, out.Welcome, out.Status, http.CreateTable])
 def test_a_message_is_described_with_its_sentence_and_every_field(kind: type) -> None:
     page = make_protocol.page()
     start = page.index(f"### {kind.__name__}\n")
@@ -22,7 +22,7 @@ def test_a_message_is_described_with_its_sentence_and_every_field(kind: type) ->
 
 
 def test_a_note_under_a_field_stands_beside_it() -> None:
-    assert "The last ply seen: what came after it is told. |" in make_protocol.page()
+    assert "The last ply that you have: the entries after it are sent. |" in make_protocol.page()
 
 
 def test_an_error_is_listed_with_its_sentence() -> None:
@@ -34,7 +34,16 @@ def test_a_page_that_says_something_else_is_out_of_date(
 ) -> None:
     monkeypatch.setattr(make_protocol, "page", lambda: "another page")
     assert make_protocol.main(["--check"]) == 1
-    assert "make docs" in capsys.readouterr().err
+    sentence = "docs/protocol-reference.md is out of date: run `make docs`, commit the result.\n"
+    assert capsys.readouterr().err == sentence
+
+
+def test_another_schema_is_out_of_date(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(make_protocol, "schema", lambda: b"{}")
+    assert make_protocol.main(["--check"]) == 1
+    assert capsys.readouterr().err.startswith("docs/protocol.schema.json is out of date")
 
 
 def test_an_unknown_argument_is_refused() -> None:

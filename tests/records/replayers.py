@@ -15,11 +15,13 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import ReadRecord, open_record, replay, steps
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.guest import Guest
+from arlequin.gateway.log import entry_of, setup_of
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.room import Room
 from arlequin.live.host import Host
 from arlequin.table.chance.cup import seeded
 from arlequin.table.entries import AnyEntry, Happened
+from arlequin.table.public_table import PublicTable
 from arlequin.table.setup import HANDS, Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import run
@@ -191,16 +193,26 @@ def _told(host: Host) -> Ending:
     """What a spectator is told who comes now, and the record that can be downloaded."""
     pages = _welcomes(Room(host, House(Salon().open)))
     entries = [entry for page in pages for entry in page["entries"]]
-    return _heard(entries, pages[-1]["standing"], record_text(host.table), _material(host))
+    record = record_text(host.table)
+    return _folded(pages[0]["setup"], entries, host.table.game, record, _material(host))
 
 
-def _heard(entries: list[Any], standing: Any, record: str, material: Material | None) -> Ending:
-    """The end as the messages of the server have it."""
-    end = standing["outcome"] or {"ranks": None, "winners": None}
-    facts = [fact for entry in entries for fact in entry["facts"]]
+def _folded(
+    setup: Any, entries: list[Any], game: AnyGame, record: str, material: Material | None
+) -> Ending:
+    """The end as a client derives it from the messages of the server."""
+    log = PublicTable(setup_of(msgspec.convert(setup, out.SetupTold)), game)
+    facts = [
+        msgspec.json.decode(msgspec.json.encode(out.FactTold(fact.kind, fact.rules, fact.args)))
+        for entry in entries
+        for fact in log.add(entry_of(msgspec.convert(entry, out.EntryTold)))
+    ]
+    view = msgspec.json.decode(msgspec.json.encode(game.view(log.replay.state, None)))
+    outcome = msgspec.json.decode(msgspec.json.encode(log.outcome))
+    end = outcome or {"ranks": None, "winners": None}
     return Ending(
-        standing["outcome"] is not None, standing["view"]["scores"], end["ranks"],
-        end["winners"], replay(record, material).lines, facts, standing["view"],
+        log.over, view["scores"], end["ranks"],
+        end["winners"], replay(record, material).lines, facts, view,
     )  # fmt: skip
 
 
@@ -230,7 +242,8 @@ def by_server_process(server: Server, sample: Sample) -> Ending:
     )  # fmt: skip
     client = Client(server, table, secret)
     wait_for(_asked(client, sample.lines))
-    return _heard(client.entries, client.standing, server.record(table).decode(), None)
+    record = server.record(table).decode()
+    return _folded(client.setup, client.entries, client.log.game, record, None)
 
 
 async def _asked(client: Client, lines: Iterable[str]) -> None:

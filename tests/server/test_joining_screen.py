@@ -110,8 +110,8 @@ class Breaking:
         self.cut = asyncio.Event()
 
     @contextlib.asynccontextmanager
-    async def __call__(self) -> AsyncIterator[Transport]:
-        async with self._connect() as line:
+    async def __call__(self, table: str) -> AsyncIterator[Transport]:
+        async with self._connect(table) as line:
             yield _Cut(line, self.cut)
 
 

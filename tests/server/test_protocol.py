@@ -346,7 +346,7 @@ def test_the_schema_refuses_what_is_no_message(server: Server) -> None:
 
 
 def test_the_list_of_error_codes_is_that_of_the_code() -> None:
-    errors = (ROOT / "docs" / "protocol.md").read_text().partition("\n## Errors\n")[2]
+    errors = (ROOT / "docs" / "protocol-reference.md").read_text().partition("\n## Errors\n")[2]
     listed = set(re.findall(r"^\| `([a-z]+/[a-z-]+)` \|", errors, re.MULTILINE))
     rooms = ("table", "live", "gateway", "server")
     sources = [path for room in rooms for path in (ROOT / "src/arlequin" / room).rglob("*.py")]

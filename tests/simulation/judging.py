@@ -5,6 +5,7 @@ from typing import Protocol
 
 import msgspec
 
+from arlequin.live.link_collector import LINK_SECONDS
 from arlequin.players.levels import SILENT
 from arlequin.table import entries as kept
 from arlequin.table import requests as ask
@@ -209,13 +210,15 @@ def _entry(story: Story, step: Step, number: int, process: Keeper) -> None:
 
 
 def _complete(story: Story, at: float, process: Keeper) -> None:
-    """No race begins without a person who sits there."""
+    """No race begins without a person who sits there; one can go while links are collected."""
     race = story.game.race(story.replay.state)
+    slack = LINK_SECONDS if story.setup.seed else 0.0
     for seat in set(story.now.people()) & set(race.players if race else ()):
-        away = process.visits.away(story.name, story.now.places[seat - 1].holder, at)
-        unknown = away == inf  # a seat that was claimed on this connection
+        holder = story.now.places[seat - 1].holder
+        away = process.visits.away(story.name, holder, at)
+        claimed = process.visits.has_claimed(story.name, holder)
         must(
-            unknown or not away,
+            claimed or away <= slack or away == inf,
             "complete",
             f"a race begins while seat {seat} is away for {away:.3f} s",
         )
@@ -263,7 +266,9 @@ def _clock_ran_out(story: Story, text: str, at: float, process: Keeper) -> None:
     limit = story.setup.turn_seconds
     if limit and seat in story.now.since and story.now.places[seat - 1].kind == PERSON:
         used = turn_used(story, seat, at, process)
-        late = min(used - limit, process.visits.watched_for(story.name, at))
+        since = story.now.since[seat]  # to enter real dice, there is no clock
+        began = story.kept[since - 1].at if since else story.created
+        late = min(used - limit, process.visits.watched_for(story.name, at), at - began)
         must(late <= SLACK, "turn clock", f"seat {seat} had {used:.0f} of {limit} s")
 
 

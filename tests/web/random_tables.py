@@ -114,7 +114,7 @@ class RandomTable:
                 | profile_fields(sitting.profile)
                 for seat, sitting in enumerate(table.seating.seats, 1)
             ],
-            proposal=asked and msgspec.structs.asdict(asked) | agreed,
+            proposal=None if asked is None else msgspec.structs.asdict(asked) | agreed,
             rematch=table.rematch,
             objecting=table.objecting(),
             view=table.game.view(table.replay.state, None),

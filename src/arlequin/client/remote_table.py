@@ -47,30 +47,30 @@ T = TypeVar("T")
 SIGNING = 2.0
 """Seconds for which the end of a game waits until it is signed."""
 EVENT = "event"
-STUMBLES = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, ArlequinError
+INVALID = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, ArlequinError
 """Errors that a message of a dishonest server can lead to."""
 
 
 class Listener:
-    """Listener: is told what happens at a table; this one does nothing."""
+    """Callbacks of a remote table; these do nothing."""
 
     def checked(self) -> None:
-        """The chance of an entry was checked; it is told next."""
+        """Called when the chance of an entry was checked, before `entry`."""
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """An entry has come, and these are its facts."""
+        """Called for each entry of the log, with its facts."""
 
     def heard(self, complete: bool) -> None:
-        """A message has come to its end; `complete` where nothing more follows at once."""
+        """Called after each welcome and step; `complete` unless another page follows."""
 
     def other(self, message: AnyMessage) -> None:
-        """Handles what is neither an entry nor chance: a status, a countdown, a look, a hint."""
+        """Called for other messages: a status, a countdown, open dice, a hint."""
 
     def away(self, away: bool) -> None:
-        """The server does not answer any more; or it does again."""
+        """Called when the connection is lost, and when it is made again."""
 
     def ended(self) -> None:
-        """The game is over, and its end is signed."""
+        """Called when the game is over and its end is signed."""
 
     def unnamed(self, seat: Seat, kind: str) -> str:
         """The name of a seat where nobody has one: as in the table's record."""
@@ -78,7 +78,7 @@ class Listener:
 
 
 class RemoteTable:
-    """Plays here what the server tells, and answers for the proof of chance by itself."""
+    """Folds the log that a server sends, and takes part in the proof of chance by itself."""
 
     def __init__(
         self,
@@ -102,14 +102,14 @@ class RemoteTable:
         """The seats that this device holds."""
         self.you: tuple[YoursTold, ...] = ()
         """What these seats can do now."""
-        self._assigned: tuple[Seat, ...] = ()
+        self._next_yours: tuple[Seat, ...] = ()
         """The seats that this device holds after the entries that the server sends next."""
         self._kept = kept = KeptTable(device, address, listed.table)
         self.seal = Seal(game, kept.seeds(), listed.table, kept.recalled())
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
         self._listener = listener
-        ports = DevicePorts(self._heard, lambda: self.seal.ply, listener.away)
+        ports = DevicePorts(self._handle, lambda: self.public.ply, listener.away)
         self.connection = ServerConnection(address, listed.table, kept.secret, ports, connect)
         self._clock, self._tasks = TableClock(), TableTasks()
         self._is_ready = False
@@ -117,7 +117,7 @@ class RemoteTable:
         self._reported = False
         """Whether the server was told that the seal is broken."""
         self._open: OpenDice | None = None
-        """Dice that lie open, as the server says: their throw is told next."""
+        """Dice that lie open before the entry with their throw."""
 
     # --- the current state -----------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class RemoteTable:
         return self._kept.rematch
 
     def seconds_left(self) -> float | None:
-        """Until the clock of a round or a turn runs out, as the server has it; None without one."""
+        """Seconds until the clock of a round or a turn runs out; None without a clock."""
         deadline = self.status.deadline
         return None if deadline is None else self._clock.seconds_until(deadline)
 
@@ -185,7 +185,7 @@ class RemoteTable:
         return await self._tasks.during(work)
 
     async def sit(self, name: str, wanted: Seat | None = None) -> Seat | None:
-        """One's own seat again, or the one wanted, or the first that is open; None if none is."""
+        """This device's seat, or claims the one wanted or the first open one; None if none is."""
         await self.come_back(name)
         if not self.yours:
             seat = wanted or next(iter(self.public.seating.of_kind(OPEN)), None)
@@ -197,24 +197,24 @@ class RemoteTable:
         return self.yours[0]
 
     def follow(self, table: str) -> bool:
-        """The next game is at another table of this server; the same secret holds the seat.
+        """Prepare the table of a rematch: the same secret holds the seat. Returns whether it did.
 
-        Only after the end, and at a table that this device has never seen. Chance that was proven
+        Only after the end, and for a table that this device has never seen. Chance that was proven
         here must be proven there.
         """
         follows = self.public.over and self._kept.is_new(table)
         if follows:
-            self._expect(table)
+            self._store_expectation(table)
         return follows
 
-    def _expect(self, table: str) -> None:
-        """Keep what the next table must be, before anything is asked there."""
+    def _store_expectation(self, table: str) -> None:
+        """Store what the next table must be, before anything is asked there."""
         proven, seats = self.seal.witness.provable, self.public.seating.seats
         agreed = agreement(self.game) if proven else ()
         self._kept.expect(table, expected_rematch(agreed, seats, self.yours), proven)
 
     def met(self) -> None:
-        """Who sits here was compared with the table before, once."""
+        """Forget the expected players: they were compared once."""
         self._kept.met()
 
     async def claim(self, seat: Seat, name: str) -> None:
@@ -225,7 +225,7 @@ class RemoteTable:
         await self.ask(Claim(new_key(), seat, name, secret, None, 0, *made))
 
     async def come_back(self, name: str) -> None:
-        """A computer has played for this device; it does so no longer."""
+        """Take this device's seats back from computers."""
         for seat in self.yours:
             if self.public.seating[seat].kind == COMPUTER:
                 await self._claim_back(seat, name)
@@ -246,7 +246,7 @@ class RemoteTable:
         return await self.connection.ask(request)
 
     def _release(self, request: Leave | Lend) -> None:
-        """The next player there has a right to it; nothing is asked where that cannot be kept."""
+        """Store that a seat is given up; ClientError where this device cannot store it."""
         seat = request.seat
         if not self.seal.release(seat, lends=isinstance(request, Lend)):
             why = self.seal.witness.unkept
@@ -263,100 +263,100 @@ class RemoteTable:
             raise
 
     def _reaction(self) -> float | None:
-        """Against the clock, how long it took on this device."""
+        """Seconds that a move against the clock took on this device."""
         return self._clock.reaction() if self.is_timed() else None
 
-    # --- hearing ---------------------------------------------------------------------------------
+    # --- messages --------------------------------------------------------------------------------
 
-    def _heard(self, message: AnyMessage, asked: bool) -> None:
-        """A message that cannot be read is a fault: nothing after it could be checked.
+    def _handle(self, message: AnyMessage, asked: bool) -> None:
+        """Handle a message; ClientError where it is invalid, which is a fault of the server.
 
-        One that was read, and that this device cannot show, is none.
+        An error of the listener is no fault: it is raised as `Untold`.
         """
         try:
-            self._take(message, asked)
+            self._dispatch(message, asked)
             self._report()
         except Untold:
             raise
-        except STUMBLES as error:
+        except INVALID as error:
             self.seal.unreadable()
-            with _telling():
+            with _listener_errors():
                 self._listener.checked()
-            text = f"expected what a table tells, got {type(message).__name__} ({error})"
+            text = f"expected a valid message of a table, got {type(message).__name__} ({error})"
             raise ClientError("client/unreadable", text) from error
 
     def _report(self) -> None:
-        """Tell the server's operator, once: an honest one wants to know."""
+        """Report the first fault to the server's operator, once."""
         fault = self.seal.witness.fault
         if fault is not None and not self._reported:
             self._reported = True
             self.connection.tell(SealBroken(fault, self.seal.ply))
 
-    def _take(self, message: AnyMessage, asked: bool) -> None:
+    def _dispatch(self, message: AnyMessage, asked: bool) -> None:
         if isinstance(message, LinkWanted):
             for given in self.seal.wanted(message):
                 self.connection.tell(given)
         elif isinstance(message, Welcome | Step):
             self._update(message, asked)
         elif isinstance(message, Yours):
-            self._assigned = message.seats
-        elif not isinstance(message, Look) or self._looks(message):
+            self._next_yours = message.seats
+        elif not isinstance(message, Look) or self._accept_look(message):
             if isinstance(message, StatusChange):
                 self._clock.follow(message.now)
                 self.status = message.status
-            with contextlib.suppress(*STUMBLES):  # a hint that came late is no fault of chance
+            with contextlib.suppress(*INVALID):  # a hint that came late is no fault of chance
                 self._listener.other(message)
 
-    def _looks(self, look: Look) -> bool:
-        """Whether dice may lie open now; they are compared with the throw that follows."""
-        if not self._opens():
+    def _accept_look(self, look: Look) -> bool:
+        """Whether dice can lie open now; they are compared with the next throw."""
+        if not self._is_look_possible():
             return False
         told, before = OpenDice(look.seat, look.dice), self._open
         self._open = told
         if before not in (None, told):
-            self._mislooked()
+            self._fail_look()
         return True
 
-    def _opens(self) -> bool:
-        """Whether a throw is due that people look at before chance goes on."""
+    def _is_look_possible(self) -> bool:
+        """Whether the next event is a throw that people look at before chance continues."""
         state = self.replay.state
         odds = self.game.odds(state)
         return (
             odds is not None and self.game.open_dice(self.game.after(state, odds.at(0))) is not None
         )
 
-    def _mislooked(self) -> None:
-        """One who only watches may be told of dice too late: a fault is for those who play."""
+    def _fail_look(self) -> None:
+        """A fault for players only: a spectator may receive open dice too late."""
         if self.seal.witness.plays:
             self.seal.mislooked()
-            with _telling():
+            with _listener_errors():
                 self._listener.checked()
 
     def _update(self, message: Welcome | Step, asked: bool) -> None:
         """Fold the entries of a welcome or a step."""
         if isinstance(message, Welcome):
-            self._welcomed(message, asked)
+            self._begin(message, asked)
         elif not self.complete:
             raise ValueError("expected the rest of the welcome before a step")
         self._clock.follow(message.now)
         self.status = message.status
         for entry in message.entries:
-            self._entry(entry)
+            self._add(entry)
         self.you = ()
         if self.complete:
             self._finish(message)
-        with _telling():
+        with _listener_errors():
             self._listener.heard(self.complete)
 
     def _name_players(self) -> None:
         """Name the players in one line each, and not too long, whatever the server sends."""
-        with _telling():
+        with _listener_errors():
             self.replay.names = tuple(
                 one_line(seat.name, LONGEST_NAME) or self._listener.unnamed(number, seat.kind)
                 for number, seat in enumerate(self.public.seating.seats, 1)
             )
 
-    def _welcomed(self, message: Welcome, asked: bool) -> None:
+    def _begin(self, message: Welcome, asked: bool) -> None:
         begun = self.seal.begun
         self.seal.begin(self.listed.table, msgspec.structs.asdict(message.setup))
         if not asked:
@@ -364,7 +364,7 @@ class RemoteTable:
         if not begun:
             self.public = PublicTable(setup_of(message.setup), self.game)
             self._name_players()
-        self._assigned = message.yours
+        self._next_yours = message.yours
         self.complete = not (asked and message.more)
         if self._is_ready:
             self.start(self._repeat_ready())
@@ -373,7 +373,7 @@ class RemoteTable:
         await self.connection.connected.wait()
         self.connection.tell(Ready())
 
-    def _entry(self, sent: EntryTold) -> None:
+    def _add(self, sent: EntryTold) -> None:
         """Check one entry, fold it, and hand it to the listener.
 
         The listener may fail (a full disk, a closed pipe): the table has the entry all the same.
@@ -390,33 +390,33 @@ class RemoteTable:
             self._name_players()
         if self.is_timed() and not raced:
             self._clock.call_on()
-        with _telling():
+        with _listener_errors():
             self._listener.checked()
             self._listener.entry(sent, facts)
 
     def _reassign(self, seat: Seat) -> None:
         """Whether this device holds a seat, after the entry that says why that has changed."""
-        self.yours = tuple(sorted({*self.yours} - {seat} | {*self._assigned} & {seat}))
+        self.yours = tuple(sorted({*self.yours} - {seat} | {*self._next_yours} & {seat}))
 
     def _compare_look(self) -> None:
         look, self._open = self._open, None
         if look not in (None, self.game.open_dice(self.replay.state)):
-            self._mislooked()
+            self._fail_look()
 
     def _finish(self, message: Welcome | Step) -> None:
-        """Everything was received: take part in the proof, and sign the end."""
+        """Update the own seats after the whole log was received; take part in the proof."""
         if isinstance(message, Welcome):
             seats = range(1, self.game.players + 1)
-            self.yours = tuple(seat for seat in seats if seat in self._assigned)
+            self.yours = tuple(seat for seat in seats if seat in self._next_yours)
         self.seal.holds(self.yours, self.public.seating.people)
-        self._leave_landmark()
-        self.you = tuple(self._abilities())
+        self._store_landmark()
+        self.you = tuple(self._own_actions())
         for seat in self.seal.lacking():
             self.start(self._commit(seat))
         if self.public.over:
-            self.start(self._end())
+            self.start(self._sign_end())
 
-    def _abilities(self) -> Iterator[YoursTold]:
+    def _own_actions(self) -> Iterator[YoursTold]:
         """What the seats of this device can do, where no computer plays for them."""
         public = self.public
         for seat, does in public.acting().items():
@@ -425,8 +425,8 @@ class RemoteTable:
                 texts = tuple(move.text for move in moves)
                 yield YoursTold(seat, does, public.since[seat], texts)
 
-    def _leave_landmark(self) -> None:
-        """Keep how far the table was told, where this device sits: it is told so again later."""
+    def _store_landmark(self) -> None:
+        """Store how far the log was received, where this device sits: it cannot change later."""
         witness = self.seal.witness
         if self.connection.named and witness.provable and witness.fault is None:
             self._kept.keep_landmark(witness.stood)
@@ -434,19 +434,19 @@ class RemoteTable:
     # --- by itself -------------------------------------------------------------------------------
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something that is done beside everything else, while this device is present."""
+        """Run something beside everything else, while this device is present."""
         self._tasks.start(work)
 
     async def _commit(self, seat: Seat) -> None:
-        """Take part in the proof of chance; where it is refused, once more after the next throw."""
+        """Commit to a chain for a seat; where it is refused, again after the next throw."""
         self.seal.refused(seat)
         made = self.seal.commitment(seat)
         with contextlib.suppress(ClientError):
             if made.commit:
                 await self.ask(Commit(new_key(), seat, *made))
 
-    async def _end(self) -> None:
-        """Sign the end, then go; a server that does not answer is not waited for."""
+    async def _sign_end(self) -> None:
+        """Sign the end, then leave; wait at most `SIGNING` seconds for the server."""
         with contextlib.suppress(ClientError, TimeoutError):
             async with asyncio.timeout(SIGNING):
                 for end in self.seal.ends(new_key):
@@ -456,15 +456,15 @@ class RemoteTable:
 
 
 @contextlib.contextmanager
-def _telling() -> Iterator[None]:
-    """The listener may fail, for reasons of this device: that accuses nobody."""
+def _listener_errors() -> Iterator[None]:
+    """Raise errors of the listener as `Untold`: they accuse no server."""
     try:
         yield
-    except STUMBLES as error:
+    except INVALID as error:
         raise Untold(error) from error
 
 
 def _game(listed: TableListed) -> AnyGame:
-    """The game of a table, with the material that everybody has."""
+    """The game of a table, with the usual material."""
     setup = listed.setup
     return catalog.new(setup.game, len(listed.seats), setup.options, objectives=setup.objectives)

@@ -5,7 +5,6 @@ when each attack must break the victim's seal, in the terminal and in the browse
 """
 
 import asyncio
-import re
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +14,6 @@ from arlequin.live.host import Host
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Seed
 from arlequin.proof.signatures import end_lines, link_lines, sign
-from arlequin.proof.witness import PAGE
 from arlequin.table.chance.draws import ALONE, Hand
 from arlequin.table.entries import AnyEntry, Committed, Happened
 from arlequin.table.table import Draft
@@ -87,37 +85,6 @@ class OneThrow(Cheat):
         return {**entry, "text": f"{word} {other}"}
 
 
-class OtherView(Cheat):
-    """Every throw is told as it fell, and proven; the table that is shown has other dice."""
-
-    def told(self, line: Line, message: Message) -> list[Message]:
-        dice = message.get("standing", {}).get("view", {}).get("dice")
-        if not dice:
-            return [message]
-        self.cheated += 1
-        standing = message["standing"]
-        sixes = [{**die, "number": 1 if die["number"] == 6 else 6} for die in dice]
-        return [{**message, "standing": {**standing, "view": {**standing["view"], "dice": sixes}}}]
-
-
-class OtherFacts(Rewrite):
-    """Every throw is told as it fell, and proven; what is told of it are other dice."""
-
-    thrown = SOME  # from the first throw on
-
-    def entry(self, entry: Message) -> Message:
-        """Instead of a throw: the same one, with the facts of sixes."""
-        facts = [{**fact, "args": self.sixes(fact["args"])} for fact in entry["facts"]]
-        return {**entry, "facts": facts}
-
-    @staticmethod
-    def sixes(args: Message) -> Message:
-        """All dice, or the one for the start, show another number."""
-        if "numbers" in args:
-            return {**args, "numbers": [1 if n == 6 else 6 for n in args["numbers"]]}
-        return {**args, "number": 7 - args["number"]} if "number" in args else args
-
-
 class OtherLook(Cheat):
     """YAM color: other dice lie open before a throw is told than those that fall."""
 
@@ -145,11 +112,11 @@ class TwoLooks(OtherLook):
 
 
 class UnseatedLook(OtherLook):
-    """The throw is told to a device that holds no seat for that moment."""
+    """The throw is told to a device that is said to hold no seat for that moment."""
 
     def looks(self, step: Message) -> list[Message]:
-        unseated = {**step, "yours": [], "you": []}
-        return [self.look(step, "red"), unseated, {**step, "entries": []}]
+        unseated, seated = ({"type": "yours", "seats": seats} for seats in ([], [VICTIM]))
+        return [self.look(step, "red"), unseated, step, seated]
 
 
 class InventedLook(OtherLook):
@@ -265,6 +232,15 @@ class UnsignedCommitment(Commitments):
         return {"signed": ""}
 
 
+class StrangeSeat(Commitments):
+    """The friend is said to commit for a seat that does not exist."""
+
+    seat = FRIEND
+
+    def changed(self, entry: Message) -> Message:
+        return {"seat": 9}
+
+
 class ChainsEverywhere(Cheat):
     """A chain of the server's in a seat that does not exist, to choose which link to show."""
 
@@ -371,18 +347,11 @@ class HugePly(Rewrite):
         return [*entries, more]
 
 
-class Withheld(Rewrite):
-    """Nothing is told of what has happened; the table shows it all the same."""
-
-    def entries(self, entries: list[Message]) -> list[Message]:
-        return []
-
-
 class Skipped(Rewrite):
-    """One entry is left out, and the rest is counted on."""
+    """An entry before a throw is left out, as the plies say."""
 
     def entries(self, entries: list[Message]) -> list[Message]:
-        return entries[1:]
+        return [{**entry, "ply": entry["ply"] + 1} for entry in entries]
 
 
 class Repeated(Rewrite):
@@ -390,6 +359,38 @@ class Repeated(Rewrite):
 
     def entries(self, entries: list[Message]) -> list[Message]:
         return [entries[0], *entries]
+
+
+class Invented(Rewrite):
+    """After a throw the log has entries that nobody has made."""
+
+    def entries(self, entries: list[Message]) -> list[Message]:
+        last, names = entries[-1], self.host.table.seating.names if self.host else ()
+        more = enumerate(self.invented(*names), 1)
+        return [*entries, *({"ply": last["ply"] + n, "at": last["at"], **one} for n, one in more)]
+
+    def invented(self, victim: str, friend: str) -> list[Message]:
+        """The entries, without plies."""
+        raise NotImplementedError
+
+    @staticmethod
+    def sits(seat: int, name: str) -> Message:
+        """A player who sits down."""
+        return {"kind": "sat", "seat": seat, "name": name}
+
+
+class NamesExchanged(Invented):
+    """Each player sits down under the name of the other, where somebody sits already."""
+
+    def invented(self, victim: str, friend: str) -> list[Message]:
+        return [self.sits(VICTIM, friend), self.sits(FRIEND, victim)]
+
+
+class LeftAndTaken(Invented):
+    """The friend is said to have left in the middle of the game, and somebody else to play."""
+
+    def invented(self, victim: str, friend: str) -> list[Message]:
+        return [{"kind": "left", "seat": FRIEND}, self.sits(FRIEND, "Eve")]
 
 
 class UnaskedWelcome(Cheat):
@@ -431,12 +432,11 @@ class StepFirst(Cheat):
         if "entries" not in message or self.cheated == 1:
             return [] if self.cheated == 1 else [message]
         entries = [{**entry, "ply": entry["ply"] + 1} for entry in message["entries"]]
-        ply = message["standing"]["ply"] + 1
         if not self.cheated:  # it could be any dice as well
-            entries, ply = [{"ply": 1, "at": 0.0, "kind": "hints", "seat": FRIEND}], 1
-            message = {**message, "type": "step", "present": [], "request": None}
+            entries = [{"ply": 1, "at": 0.0, "kind": "hints", "seat": FRIEND}]
+            message = {"type": "step", "now": message["now"], "status": {}}
             self.cheated = 1
-        return [{**message, "entries": entries, "standing": {**message["standing"], "ply": ply}}]
+        return [{**message, "entries": entries}]
 
 
 class UnaskedSalts(Cheat):
@@ -518,48 +518,6 @@ class PagesThatRepeat(Pages):
         return [*entries[:1], *entries] if since > 0 else entries
 
 
-class EndlessPages(Rewrite):
-    """Every step is told as a page of which the rest never comes.
-
-    Harmless entries fill it, so that it looks like what a slow reader has missed.
-    """
-
-    shift = 0
-    """How many entries were invented so far."""
-
-    def told(self, line: Line, message: Message) -> list[Message]:
-        if message["type"] != "step":
-            return [message]
-        entries = [{**entry, "ply": entry["ply"] + self.shift} for entry in message["entries"]]
-        ply = message["standing"]["ply"] + self.shift
-        shown = {**message, "entries": entries, "standing": {**message["standing"], "ply": ply}}
-        return [self._filled(told) if self.cheated else told for told in super().told(line, shown)]
-
-    def _filled(self, message: Message) -> Message:
-        """A page, which promises one entry more."""
-        last = message["standing"]["ply"]
-        empty = {"at": 0.0, "kind": "hints", "seat": FRIEND, "agrees": True}
-        more = [{**empty, "ply": last + n} for n in range(1, PAGE + 1)]
-        self.shift += PAGE
-        standing = {**message["standing"], "ply": last + PAGE + 1}
-        return {**message, "entries": [*message["entries"], *more], "standing": standing}
-
-
-class UnsignedPages(EndlessPages):
-    """Signatures in such pages are wrong."""
-
-    def entry(self, entry: Message) -> Message:
-        return {**entry, "signed": re.sub("=..", "=00", entry["signed"])}
-
-
-class MoreForever(OwnChain):
-    """C1, and every step says that more is to come."""
-
-    def told(self, line: Line, message: Message) -> list[Message]:
-        told = super().told(line, message)
-        return [{**one, "more": True} if one["type"] == "step" else one for one in told]
-
-
 class ThrownAgain(Cheat):
     """A round of YAM color does not please: its dice and its card are taken back."""
 
@@ -626,22 +584,6 @@ class ForgedEnd(Rewrite):
         return [*entries, {**more, **end}]
 
 
-class EarlyEnd(Cheat):
-    """A game is said to be over, so that the victim signs it; then it goes on, without an end."""
-
-    thrown = 0
-
-    def told(self, line: Line, message: Message) -> list[Message]:
-        if message["type"] != "step" or message["standing"]["outcome"]:
-            return [message] if message["type"] != "step" else []
-        self.thrown += any(map(is_throw, message["entries"]))
-        if self.thrown != SOME or self.cheated:
-            return [message]
-        self.cheated += 1
-        outcome = {"scores": [0, 1], "ranks": [2, 1], "winners": [2], "reason": "sheets-full"}
-        return [{**message, "standing": {**message["standing"], "outcome": outcome}}]
-
-
 # --- versions -----------------------------------------------------------------------------------
 
 
@@ -684,17 +626,14 @@ class VersionAlone(Setup):
         return {"commit": ""}
 
 
-class HalfAWelcome(Setup):
-    """Whoever comes back is told that more is to come, and nothing else."""
+class OthersSeat(Setup):
+    """The victim is said to hold the seat of the friend."""
 
     def told(self, line: Line, message: Message) -> list[Message]:
-        if not self.lying:
+        if message["type"] != "welcome" or not self.lying:
             return [message]
-        self.cheated += message["type"] == "welcome"
-        return [{**message, "more": True}] if message["type"] == "welcome" else []
-
-    def heard(self, line: Line, message: Message) -> list[Message]:
-        return [] if self.cheated else [message]
+        self.cheated += 1
+        return [{**message, "yours": [FRIEND]}]
 
 
 class OtherServerChain(Setup):
@@ -747,8 +686,7 @@ class OlderGame(Setup):
         self.cheated += 1
         thrown = [entry["ply"] for entry in welcome["entries"] if is_throw(entry)][:1]
         told = [entry for entry in welcome["entries"] if entry["ply"] <= max(thrown, default=0)]
-        standing = {**welcome["standing"], "ply": len(told)}
-        return {**welcome, "entries": told, "standing": standing}
+        return {**welcome, "entries": told}
 
 
 class OtherMoves(OlderGame):
@@ -757,8 +695,7 @@ class OtherMoves(OlderGame):
     def _cut(self, welcome: Message) -> Message:
         self.cheated += 1
         ply = max(entry["ply"] for entry in welcome["entries"] if is_throw(entry))
-        standing = {**welcome["standing"], "ply": ply}
-        return {**welcome, "entries": welcome["entries"][:ply], "standing": standing}
+        return {**welcome, "entries": welcome["entries"][:ply]}
 
 
 class OlderGameAfterAStep(OlderGame):
@@ -767,10 +704,9 @@ class OlderGameAfterAStep(OlderGame):
     def told(self, line: Line, message: Message) -> list[Message]:
         if not self.lying or self.cheated or message["type"] != "welcome":
             return super().told(line, message)
-        empty = {"entries": [], "standing": {**message["standing"], "ply": 0}}
         asyncio.get_running_loop().call_later(0.1, line.socket.transport.abort)
         self.cheated += 1
-        return [{**message, **empty, "type": "step"}]
+        return [{**message, "entries": [], "type": "step"}]
 
 
 class LongerGame(OlderGame):
@@ -787,9 +723,7 @@ class LongerGame(OlderGame):
     def _cut(self, welcome: Message) -> Message:
         self.cheated += 1
         own = (each for each in welcome["entries"] if each.get("commit") and each["seat"] == VICTIM)
-        ply = next(own)["ply"]
-        standing = {**welcome["standing"], "ply": ply}
-        return {**welcome, "entries": welcome["entries"][:ply], "standing": standing}
+        return {**welcome, "entries": welcome["entries"][: next(own)["ply"]]}
 
 
 # --- what no single device can see --------------------------------------------------------------
@@ -815,7 +749,8 @@ class WordsBesideAMove(Cheat):
     def told(self, line: Line, message: Message) -> list[Message]:
         if self.cheated:
             return []  # ends that others have signed would not fit
-        if message["type"] != "step" or message["standing"]["outcome"] is None:
+        assert self.host is not None
+        if message["type"] != "step" or not self.host.table.over:
             return [message]
         self.cheated += 1
         moved = [{**e, "text": f"{e['text']} 7"} if "text" in e else e for e in message["entries"]]
@@ -852,16 +787,17 @@ class FreeNonce(Cheat):
 
 
 BREAKING: tuple[Callable[[], Cheat], ...] = (
-    OwnChain, OtherKey, OtherKeyOfTheFriend, UnsignedCommitment, ChainsEverywhere,
+    OwnChain, OtherKey, OtherKeyOfTheFriend, UnsignedCommitment, ChainsEverywhere, StrangeSeat,
     TakesBackBetween, FriendCommitsBetween, StrangeDigest, StrangeTold, TwoPlaces,
-    HugePly, Withheld, Skipped, Repeated, UnaskedWelcome, UnsignedPages,
-    MoreForever,
+    HugePly, Skipped, Repeated, UnaskedWelcome, NamesExchanged, LeftAndTaken,
     OtherDice, Unsigned, SignatureOfAnother, ForgedEnd, OtherName,
 )  # fmt: skip
 """Each breaks the victim's seal while the game goes on."""
 AT_A_RETURN: tuple[type[Cheat], ...] = (PagesThatSkip, PagesThatRepeat)
 """Each breaks it when the victim loses the line and comes back."""
-AT_A_RELOAD: tuple[type[Setup], ...] = (
-    Downgrade, NothingProven, VersionAlone, OtherServerChain, OlderGame, OlderGameAfterAStep,
+AT_A_WELCOME: tuple[type[Setup], ...] = (
+    Downgrade, NothingProven, VersionAlone, OtherServerChain, OthersSeat,
 )  # fmt: skip
-"""Each breaks it when the victim's page or program is started again."""
+"""Each breaks it when the victim comes back, or its page or program is started again."""
+AT_A_RELOAD: tuple[type[Setup], ...] = (OlderGame, OlderGameAfterAStep)
+"""Each breaks it when the page or program is started again: until then it has the whole game."""

@@ -42,7 +42,7 @@ class Forger:
         """A device of the server's has this seat from now on."""
         device = Device(self._house, 10 + seat)
         self._devices.append(device)
-        self._add(Sat(seat, hashed(device.secret), name=f"P{seat}"))
+        self._add(Sat(seat, hashed(device.secret), name=self._table.seating[seat].name))
 
     def computer(self, seat: Seat) -> None:
         """A computer plays there from now on."""

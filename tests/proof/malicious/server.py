@@ -112,7 +112,9 @@ class Malicious:
 
     async def _connected(self, socket: ServerConnection) -> None:
         line = Line(socket)
-        line.talk = ClientConnection(self.house, lambda data: self._tell(line, data))
+        assert socket.request is not None
+        _, table, _ = socket.request.path.rsplit("/", 2)  # /api/tables/NAME/socket
+        line.talk = ClientConnection(self.house, table, lambda data: self._tell(line, data))
         self.lines.add(line)
         writing = asyncio.create_task(line.write())
         try:

@@ -55,7 +55,7 @@ class Stage:
         self._playing = asyncio.create_task(self._friend_plays())
 
     async def _friend_plays(self) -> None:
-        while self.friend.standing["outcome"] is None and not self._rests:
+        while not self.friend.public.over and not self._rests:
             if await self.friend.act() is None:
                 await asyncio.sleep(0.005)
 

@@ -143,13 +143,12 @@ class Terminal:
         own = self.joined.table.you[0]
         if own.does == "throw":
             await self.joined.act("")
-        else:
+        elif own.moves:
             await self.joined.table.play(own, own.moves[0])
 
     async def _agree(self) -> None:
-        standing = self.joined.table.standing
-        proposal = standing.proposal if standing else None
-        if proposal and VICTIM not in (proposal.seat, *proposal.agreed):
+        public = self.joined.table.public
+        if public.proposal and VICTIM not in public.agreed:
             await self.joined.table.ask(requests.Reply(new_key(), VICTIM, True))
 
     async def go(self) -> None:
@@ -178,7 +177,7 @@ class Terminal:
         witness = self.joined.seal.witness
         if witness.fault is not None:
             return "wrong"
-        if not witness.checked or self.joined.seal.behind:
+        if not witness.checked:
             return "waiting"
         if all(map(witness.lacks, self.joined.table.yours)):
             return "outside" if self.joined.table.yours else "watching"
