@@ -83,6 +83,7 @@ def test_a_whole_game_is_played_without_a_network_and_its_chance_is_proven(game:
         table = await client.sit_down()
         async with table.present():
             assert await table.sit("Ana") == 1
+            table.get_ready()
             await table.during(client.play(table))
         return table
 

@@ -80,6 +80,7 @@ async function sit(): Promise<void> {
   const { yours, standing } = store;
   if (!yours.length || standing?.seats[yours[0]! - 1]?.kind === "computer")
     await store.requests.claim(Number(seat), "Victim", code || null);
+  store.requests.getReady();
 }
 
 createInterface({ input: process.stdin }).on("line", (wish) => {

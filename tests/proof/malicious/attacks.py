@@ -10,10 +10,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from arlequin.core.events import Event, Takeback
-from arlequin.gateway.protocol.http import TableListed
 from arlequin.live.host import Host
 from arlequin.proof.chain import Chain
 from arlequin.proof.device_chain import Seed
@@ -793,48 +790,6 @@ class LongerGame(OlderGame):
         ply = next(own)["ply"]
         standing = {**welcome["standing"], "ply": ply}
         return {**welcome, "entries": welcome["entries"][:ply], "standing": standing}
-
-
-class NoRealDice(Cheat):
-    """Proves nothing, says that people throw real dice, and rolls by itself."""
-
-    _rolls = 0
-
-    def listed(self, table: TableListed) -> TableListed:
-        nothing = msgspec.structs.replace(table.setup, dice="hands", commit="", proof=0)
-        return msgspec.structs.replace(table, setup=nothing)
-
-    def told(self, line: Line, message: Message) -> list[Message]:
-        if message["type"] == "link-wanted":
-            return []
-        if message["type"] not in ("welcome", "step"):
-            return [message]
-        for own in message["you"]:
-            if own["does"] == "throw":
-                self._roll(line, own)
-        self.cheated += message["type"] == "step" and any(map(is_throw, message["entries"]))
-        return [self._plain(message)]
-
-    def _roll(self, line: Line, own: Message) -> None:
-        """As if the victim had asked for it."""
-        self._rolls += 1
-        throw = {"type": "throw", "key": f"rolled-{self._rolls:06}", "seat": own["seat"]}
-        asyncio.get_running_loop().call_soon(line.hear, {**throw, "since": own["since"]})
-
-    @staticmethod
-    def _plain(message: Message) -> Message:
-        """Nobody is to throw, and nothing is proven."""
-        acting = [one for one in message["standing"]["acting"] if one["does"] != "throw"]
-        plain = {
-            **message,
-            "standing": {**message["standing"], "acting": acting},
-            "you": [own for own in message["you"] if own["does"] != "throw"],
-            "entries": [{**each, "proof": None} for each in message["entries"]],
-        }
-        if "setup" in message:
-            nothing = {"dice": "hands", "commit": "", "proof": 0, "agreement": []}
-            plain["setup"] = {**message["setup"], **nothing}
-        return plain
 
 
 # --- what no single device can see --------------------------------------------------------------

@@ -257,21 +257,6 @@ def test_the_seal_breaks_where_a_longer_game_was_shown_first_that_left_the_victi
     play(work())
 
 
-def test_a_server_that_rolls_where_dice_are_said_to_be_real_is_seen_to(
-    kind: str, tmp_path: Path
-) -> None:
-    """No seal can break where nothing is proven: whoever sits there is told that nothing is."""
-
-    async def work() -> None:
-        cheat = attacks.NoRealDice()
-        async with staged(cheat, kind, tmp_path) as stage:
-            seal = await stage.until(lambda seal: seal.unproven)
-            assert (seal.unproven, seal.fault) == (True, None)
-            assert cheat.cheated > 0
-
-    play(work())
-
-
 def test_a_page_that_is_loaded_again_between_link_and_draw_remembers_its_link(
     kind: str, tmp_path: Path
 ) -> None:

@@ -122,6 +122,7 @@ class Terminal:
 
     async def _play(self) -> None:
         await _quietly(self._claimed() if self._code else self.joined.sit())
+        self.joined.table.get_ready()
         while True:
             if self.joined.table.connection.connected.is_set():
                 await _quietly(self._act())
