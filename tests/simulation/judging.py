@@ -1,6 +1,5 @@
 """The laws of keeping: whether a step may be on disk at all."""
 
-from math import inf
 from typing import Protocol
 
 import msgspec
@@ -212,10 +211,11 @@ def _complete(story: Story, at: float, process: Keeper) -> None:
     """No race begins without a person who sits there."""
     race = story.game.race(story.replay.state)
     for seat in set(story.now.people()) & set(race.players if race else ()):
-        away = process.visits.away(story.name, story.now.places[seat - 1].holder, at)
-        unknown = away == inf  # a seat that was claimed on this connection
+        holder = story.now.places[seat - 1].holder
+        away = process.visits.away(story.name, holder, at)
+        claimed = process.visits.has_claimed(story.name, holder)
         must(
-            unknown or not away,
+            claimed or not away,
             "complete",
             f"a race begins while seat {seat} is away for {away:.3f} s",
         )

@@ -53,6 +53,10 @@ class Visits:
         """Whether a device with this hash is connected."""
         return any(holder in visit.holders and visit.left == inf for visit in self.of(table))
 
+    def has_claimed(self, table: str, holder: str) -> bool:
+        """Whether an open connection may have shown this hash since it was welcomed."""
+        return any(line.table == table and holder in line.holders for line in self._open)
+
     def watched(self, table: str, at: float, slack: float) -> bool:
         """Whether anybody was there at that time, or had just gone."""
         return any(visit.covers(at, slack) for visit in self.of(table))
