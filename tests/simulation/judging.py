@@ -5,7 +5,7 @@ from typing import Protocol
 
 import msgspec
 
-from arlequin.live.links import LINK_SECONDS
+from arlequin.live.link_collector import LINK_SECONDS
 from arlequin.players.levels import SILENT
 from arlequin.table import entries as kept
 from arlequin.table import requests as ask
