@@ -1,15 +1,18 @@
 """A race of YAM color in the browser, and people who are not ready, go away and come back."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.around import seen_once
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import Laid, button, unharmed
 from tests.browser.test_yam_color import BOTH_HERE, GAME, LONG, READY, TWO, throw
 from web.shots.stage import Server
 
+COUNTDOWN = "[role=timer]"
 SHORT = {"limit": "5"}
 
 
@@ -21,6 +24,16 @@ def awaited(page: Page) -> None:
 def pass_with(page: Page) -> None:
     expect(button(page, "Pass")).to_be_visible()
     page.keyboard.press("p")
+
+
+def play_two_rounds(page: Page) -> None:
+    """Passes in two rounds, also where another player rolls."""
+    for _ in range(2):
+        roll = button(page, "Roll the dice").or_(button(page, "Pass"))
+        expect(roll.first).to_be_visible()
+        if button(page, "Roll the dice").count():
+            throw(page)
+        pass_with(page)
 
 
 def test_each_device_is_asked_before_the_first_race_and_says_for_whom_it_waits(
@@ -66,15 +79,27 @@ def test_the_offer_stays_after_the_round_and_in_the_menu_until_it_is_answered(
     expect(menu.get_by_role("button", name="Let a computer play for Bob")).to_be_visible()
     menu.get_by_role("button", name="Continue without Bob").tap()
     expect(ana.get_by_text("Waiting for Bob")).to_have_count(0)
-    for _ in range(2):  # whoever rolls, nobody waits for Bob
-        roll = button(ana, "Roll the dice").or_(button(ana, "Pass"))
-        expect(roll.first).to_be_visible()
-        if button(ana, "Roll the dice").count():
-            throw(ana)
-        pass_with(ana)
+    play_two_rounds(ana)
     bob.goto(laid.path)
     expect(ana.get_by_text("Bob sits down.").first).to_be_attached()
     expect(button(bob, "Take the seat back")).to_have_count(0)
+
+
+def test_a_computer_plays_for_someone_who_is_away_and_the_race_continues(
+    open_page: OpenPage, server: Server
+) -> None:
+    laid = Laid(open_page, server, GAME, TWO, look="0", **SHORT)
+    ana, bob = laid.come("Ana", device="phone"), laid.come("Bob")
+    throw(ana, bob)
+    pass_with(ana)
+    bob.goto("/rules/yam-color")
+    expect(button(ana, "Continue without Bob")).to_be_visible()
+    soon = re.compile(r"^A computer can play for Bob in \d+ s")
+    expect(ana.get_by_role("button", name=soon)).to_be_disabled()
+    button(ana, "Let a computer play for Bob").tap()
+    expect(ana.get_by_text("A computer plays for Bob.").first).to_be_attached()
+    expect(ana.get_by_text("Waiting for Bob")).to_have_count(0)
+    play_two_rounds(ana)
 
 
 def test_after_a_restart_the_board_says_that_the_round_is_rolled_again(
@@ -90,7 +115,8 @@ def test_after_a_restart_the_board_says_that_the_round_is_rolled_again(
     for page in (ana, bob):
         text = "The connection was lost: this round is rolled again."
         expect(page.get_by_text(text)).to_be_visible()
-    throw(ana, bob)
+    with seen_once(ana, COUNTDOWN, "in 3"), seen_once(bob, COUNTDOWN, "in 3"):
+        throw(ana, bob)
     for page in (ana, bob):
         expect(button(page, "Pass")).to_be_visible()
     faults.clear()

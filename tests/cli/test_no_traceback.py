@@ -32,7 +32,7 @@ COMMANDS = {
     "verify": ["verify", "--json", RECORD],
     "odds": ["odds", "color-yam", "1x green"],
     "score": ["score", "coloretto", "green 6, joker"],
-    "sheet": ["sheet", "coloretto", "--out", os.devnull],
+    "sheet": ["sheet", "coloretto", "--out", "-"],
     "advise": ["advise", "--help"],
     "review": ["review", "--help"],
     "solve": ["solve", "--help"],

@@ -72,7 +72,7 @@ class Firefox:
         self._line = line
         self._numbers = count(1)
         self.log: dict[str, list[str]] = defaultdict(list)
-        """Errors by the page that they belong to."""
+        """Errors by the page that they belong to; those of workers belong to none."""
         self.ask("session.new", capabilities={})
         self.ask("session.subscribe", events=["log.entryAdded"])
 
@@ -138,7 +138,8 @@ class FirefoxPage(Page):
 
     def errors(self) -> list[str]:
         self.evaluate("() => null")  # what was logged before has arrived by then
-        return self._firefox.log.pop(self._tab, [])
+        log = self._firefox.log
+        return [*log.pop(self._tab, []), *log.pop("", [])]
 
     def close(self) -> None:
         self._firefox.ask("browser.removeUserContext", userContext=self._person)

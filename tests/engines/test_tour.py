@@ -7,6 +7,7 @@ import pytest
 
 from tests.engines.checks import assert_kept_dice_drawn, assert_sound
 from tests.engines.conftest import OpenPage
+from tests.engines.engines import PHONE
 from tests.engines.page import Page
 from web.shots import stage
 from web.shots.stage import Server
@@ -15,6 +16,10 @@ from web.shots.tables import Hand, lay, person, remembered, secret
 AGAIN = "^Re-roll all six"
 CALLED = "^See the result|^Next round|^Roll the"
 HEADINGS = "h1, h2"
+IN_WORDS = "^The whole game in words"
+"""The last part of every review, also of one that is too close to call."""
+IN_FRENCH = "() => document.documentElement.lang === 'fr' && Boolean(document.querySelector('h1'))"
+LAPTOP = (1366, 768)
 REVIEW = "^Luck and skill"
 ROLL = "^Roll the|, your roll"
 SEAT = "() => JSON.parse(localStorage['arlequin.tables'])[0]"
@@ -92,6 +97,7 @@ PLAYS = {
     "Coloretto": play_coloretto,
 }
 """One turn of each game, by its name."""
+GAMES = ("color-yam", "double-yam", "yam-color", "coloretto")
 
 
 def start_game(page: Page, game: str) -> None:
@@ -122,18 +128,17 @@ def review_and_lose_the_server(page: Page, server: Server) -> None:
         page.reload()
     page.click_until("^Show the result", REVIEW)
     page.click(REVIEW)
-    page.wait_for("^The players", HEADINGS)
+    page.wait_for(IN_WORDS)
     assert_sound(page)
     page.reload()
-    page.wait_for("^The players", HEADINGS)
+    page.wait_for(IN_WORDS)
     assert_sound(page)
     page.click("^Arlequin: home")
     page.evaluate(UNDER_CARE)
     server.stop()
     page.reload()
     page.wait_for("^No connection right now", HEADINGS)
-    page.errors()  # one for each request that nothing answers
-    assert_sound(page)
+    assert_sound(page, offline=True)
 
 
 def test_end_review_and_no_network(open_page: OpenPage, own_server: Server) -> None:
@@ -149,14 +154,31 @@ def test_end_review_and_no_network(open_page: OpenPage, own_server: Server) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 @pytest.mark.parametrize("game", PLAYS)
-def test_whole_game(open_page: OpenPage, own_server: Server, game: str) -> None:
-    page = open_page(server=own_server)
+def test_whole_game(
+    open_page: OpenPage, own_server: Server, game: str, size: tuple[int, int]
+) -> None:
+    page = open_page(server=own_server, size=size)
     start_game(page, game)
     PLAYS[game](page)
     seat = page.evaluate(SEAT)
     play_to_the_end(own_server, seat["table"], seat["secret"])
     review_and_lose_the_server(page, own_server)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_in_french_and_dark(
+    open_page: OpenPage, server: Server, game: str, size: tuple[int, int]
+) -> None:
+    table = lay(server, game, [person("Ana"), person("Bob")], look=0)
+    page = open_page(size=size, language="fr", theme="dark")
+    for path in ("", f"new/{game}", f"rules/{game}", f"t/{table}"):
+        page.open(f"{page.evaluate('() => location.origin')}/{path}")
+        page.wait(IN_FRENCH)
+        assert_sound(page)
 
 
 def play_to_the_end(server: Server, table: str, held: str) -> None:

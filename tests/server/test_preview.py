@@ -73,7 +73,7 @@ def test_a_link_to_a_review_says_what_it_is_and_which_moment_it_shows() -> None:
     assert whole.held["og:title"] == "Coloretto, luck and skill: Ana 43 and Ben 42"
     assert whole.held["og:url"] == "http://a.test/t/x/review"
     moment = Tags(preview.tags_of(over, "fr", "http://a.test", 17))
-    assert moment.held["og:title"] == "Coloretto, coup 17\u00a0: chance ou adresse\u00a0?"
+    assert moment.held["og:title"] == "Coloretto, coup 17\u00a0: chance ou talent\u00a0?"
     assert moment.held["og:url"] == "http://a.test/t/x/review?moment=17"
     playing = Tags(preview.tags_of(table("Ana", "Ben"), "en", "http://a.test", 0))
     assert "luck" not in playing.held["og:title"]

@@ -69,3 +69,13 @@ it("speaks Spanish as in Spain and America: nobody is vosotros", () => {
     [],
   );
 });
+
+it("has one French word for what is undone, and one for skill", () => {
+  const french = Object.entries(FTL).filter(([path]) => path.startsWith("./fr/"));
+  const lines = french.flatMap(([, text]) => text.split("\n").filter((line) => !line.startsWith("#")));
+  const undo = lines.filter((line) => /^[\w-]*undo(-not)? =/.test(line) && !line.startsWith("coloretto-keys"));
+  expect(undo.length).toBeGreaterThan(3);
+  expect(undo.filter((line) => !/annuler/i.test(line))).toEqual([]);
+  expect(lines.filter((line) => /défaire|(à|demandé à) reprendre (un|votre|son( dernier)?) coup/i.test(line))).toEqual([]);
+  expect(lines.filter((line) => /chance.*adresse/i.test(line))).toEqual([]);
+});

@@ -190,7 +190,7 @@ term-help =
     Tapez ce qui est dans la liste, ou l’abrégé. Partout :
       ?         cette aide ; ? 12 la règle 12 de ce jeu, ? CO celles de Coloretto
       { term-word-hint }   la meilleure action du moment, et pourquoi
-      { term-word-undo }   reprendre votre dernière action, tant que rien n’est venu après
+      { term-word-undo }   annuler votre dernière action, tant que rien n’est venu après
       { term-word-table }     revoir la table
       { term-word-pause }     s’arrêter un moment ; { term-word-resume } pour continuer
       { term-word-seal }     si le hasard est vraiment le hasard
@@ -319,9 +319,9 @@ join-help =
     Entrée pour lancer, vos actions comme dans le jeu du terminal, et :
       { term-word-hint }   la meilleure action du moment, et pourquoi
       { term-word-no-hints }, { term-word-with-hints }   refuser les conseils à cette table, ou les accepter de nouveau
-      { term-word-undo }   demander aux autres à reprendre votre dernière action
+      { term-word-undo }   demander aux autres d’annuler votre dernière action
       { term-word-yes }, { term-word-no }   répondre à ce qui est demandé
-      { term-word-withdraw }   annuler votre demande
+      { term-word-withdraw }   retirer votre demande
       { term-word-table }   revoir la table
       { term-word-seal }   si le hasard est vraiment le hasard, et 36 chiffres à comparer avec les autres
       { term-word-compare } 123…   si quelqu’un qui a ces chiffres a vu la même partie
@@ -340,7 +340,7 @@ join-race-wait = La course attend que tout le monde soit là et le dise.
 join-paused = { $player } a mis la partie en pause. Tapez { term-word-resume } pour continuer.
 join-resumed = La partie continue.
 join-proposed = { $what ->
-    [takeback] { $player } demande à reprendre sa dernière action. Tapez { term-word-yes } ou { term-word-no }.
+    [takeback] { $player } demande à annuler sa dernière action. Tapez { term-word-yes } ou { term-word-no }.
     [computer] { $player } demande si un ordinateur doit prendre la place vide. Tapez { term-word-yes } ou { term-word-no }.
     [without] { $player } propose de continuer sans { $about }, qui n’est plus là. Tapez { term-word-yes } ou { term-word-no }.
    *[rematch] { $player } demande une revanche. Tapez { term-word-yes } ou { term-word-no }.
@@ -439,8 +439,8 @@ verify-all-signed = Ces appareils ont joué cette partie jusqu’à cette fin :
 verify-not-signed = Tous les appareils n’ont pas signé la fin. Il manque : { $players }. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
 verify-not-over = Une partie qui n’est pas finie n’a pas de fin à signer.
 verify-takebacks = { $number ->
-    [one] Un lancer ou une carte suit des actions reprises : ligne { $lines }.
-   *[other] { $number } lancers et cartes suivent des actions reprises : lignes { $lines }.
+    [one] Un lancer ou une carte suit des actions annulées : ligne { $lines }.
+   *[other] { $number } lancers et cartes suivent des actions annulées : lignes { $lines }.
 }
 seal-part = Lancers où vos nombres ont compté : { $number } sur { $all }.
 seal-no-part = Votre appareil ne prend pas part : vous faites confiance aux autres.

@@ -1,6 +1,7 @@
 /** The digest of a reviewed game: what this device keeps of it, from one player's seat. Pure. */
 import { isSilent } from "../../table/seats/levels.ts";
 import type { Review, ReviewedEvent, SeatListed } from "../../wire/types.ts";
+import { isClear } from "../review/course.ts";
 
 /** Kinds of decisions, whatever the game. */
 export const KINDS = ["dice", "entry", "row", "card", "call", "bet", "other"] as const;
@@ -42,6 +43,8 @@ export interface GameDigest {
   kinds: Partial<Record<Kind, KindLoss>>;
   /** The costliest first. */
   mistakes: Mistake[];
+  /** Too close to call: no figures of it are counted, and no mistakes are practised. */
+  unclear?: true;
 }
 
 /** Mistakes of one game that are kept. */
@@ -85,14 +88,13 @@ export function playersOf(seats: readonly Pick<SeatListed, "name" | "kind" | "le
 export function digestOf(review: Review, { table, at, seat, players }: DigestOf): GameDigest | null {
   const own = review.players.find((each) => each.seat === seat);
   if (!own || !review.result) return null;
+  const seated = { table, game: review.game, at, seat, players: players.map(({ name, level }) => ({ name, level })) };
+  const won = review.result[seat - 1] ?? 0;
+  if (!isClear(review)) return { ...seated, won, luck: 0, loss: 0, accuracy: null, kinds: {}, mistakes: [], unclear: true };
   const decisions = review.events.filter((event) => event.seat === seat && event.kind === "decision" && event.best);
   return {
-    table,
-    game: review.game,
-    at,
-    seat,
-    players: players.map(({ name, level }) => ({ name, level })),
-    won: review.result[seat - 1] ?? 0,
+    ...seated,
+    won,
     luck: own.luck,
     loss: own.loss,
     accuracy: own.accuracy,

@@ -5,6 +5,7 @@ import { Fault } from "../../wire/api.ts";
 import type { Review, ReviewTold, TableListed } from "../../wire/types.ts";
 import type { GameDigest } from "./gameDigest.ts";
 import { Gathering, unweighed } from "./gathering.svelte.ts";
+import { inOrder } from "./trend.ts";
 
 const REVIEW: Review = {
   game: "coloretto",
@@ -84,6 +85,19 @@ describe("gathering", () => {
     );
     await gathering.run([known("bad"), known("good")]);
     expect([kept.map(({ table }) => table), gathering.failed]).toEqual([["good"], ["bad"]]);
+  });
+
+  it("keeps no figures and no mistakes of a game that is too close to call, and does not ask for it again", async () => {
+    const lost = { ply: 1, kind: "decision", seat: 2, text: "draw", best: "take 1", loss: 0.3, class: "blunder", effects: [0.3, -0.3] };
+    const review = { ...REVIEW, residual: [-0.2, 0.2], events: [lost] } as unknown as Review;
+    const { kept, gathering } = gathered(() => Promise.resolve({ ...DONE, review }));
+    await gathering.run([known("close")]);
+    expect(kept).toMatchObject([{ table: "close", unclear: true, luck: 0, loss: 0, accuracy: null, kinds: {}, mistakes: [] }]);
+    expect(inOrder(kept)).toEqual([]);
+    expect(unweighed([known("close")], kept)).toEqual([]);
+    const clear = gathered(() => Promise.resolve({ ...DONE, review: { ...review, residual: [-0.1, 0.1] } }));
+    await clear.gathering.run([known("clear")]);
+    expect(inOrder(clear.kept)).toMatchObject([{ table: "clear", mistakes: [{ number: 1 }] }]);
   });
 
   it("ends with the page", async () => {

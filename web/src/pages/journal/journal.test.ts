@@ -60,6 +60,11 @@ describe("the file", () => {
     expect(journalOf(journalText(WHOLE))).toEqual(WHOLE);
   });
 
+  it("holds a game that is too close to call, without figures", () => {
+    const close: Journal = { ...WHOLE, games: [{ ...game("one"), kinds: {}, mistakes: [], unclear: true }] };
+    expect(journalOf(journalText(close))).toEqual(close);
+  });
+
   it("is refused when it is cut short, anywhere", () => {
     const text = journalText(WHOLE).trimEnd();
     for (let end = 0; end < text.length; end += 7) expect(fault(text.slice(0, end))[0]).toBe("json");
@@ -83,6 +88,8 @@ describe("the file", () => {
     ["kinds", { row: { decisions: "1", loss: 1 } }],
     ["mistakes", [{ number: 1 }]],
     ["mistakes", null],
+    ["unclear", true],
+    ["unclear", "yes"],
   ])("names the game that is damaged: %s is %j", (field, value) => {
     const text = altered((read) => ((read["games"] as Record<string, unknown>[])[1]![field] = value));
     expect(fault(text)).toEqual(["broken", 2]);

@@ -85,12 +85,13 @@ const isKind = (value: unknown): value is Kind => (KINDS as readonly unknown[]).
 
 function isDigest(one: unknown): one is GameDigest {
   if (!isRecord(one)) return false;
-  const { table, game, at, seat, players, won, luck, loss, accuracy, kinds, mistakes } = one;
+  const { table, game, at, seat, players, won, luck, loss, accuracy, kinds, mistakes, unclear } = one;
   const seated = Array.isArray(players) && players.length <= 8 && players.every(isPlayer);
   const numbered = [at, seat, won, luck, loss].every(isNumber) && (accuracy === null || isNumber(accuracy));
   const counted = isRecord(kinds) && Object.entries(kinds).every(([kind, lost]) => isKind(kind) && isLoss(lost));
+  const marked = unclear === undefined || (unclear === true && Array.isArray(mistakes) && mistakes.length === 0);
   const named = Array.isArray(mistakes) && mistakes.length <= MOST_MISTAKES && mistakes.every(isMistake);
-  return isText(table) && isText(game) && isGame(game) && seated && numbered && counted && named;
+  return isText(table) && isText(game) && isGame(game) && seated && numbered && counted && named && marked;
 }
 
 function isPlayer(one: unknown): one is DigestPlayer {

@@ -36,9 +36,9 @@ export function course(values: readonly number[], window = WINDOW): Mean[] {
   return values.map((_, i) => meanOf(values.slice(Math.max(0, i + 1 - window), i + 1)));
 }
 
-/** Games in the order in which they were played. */
+/** Games whose review is clear, in the order in which they were played. */
 export function inOrder(games: readonly GameDigest[]): GameDigest[] {
-  return [...games].sort((a, b) => a.at - b.at || (a.table < b.table ? -1 : 1));
+  return games.filter(({ unclear }) => !unclear).sort((a, b) => a.at - b.at || (a.table < b.table ? -1 : 1));
 }
 
 /** Whether luck was with somebody: only where chance alone would rarely do so much. */

@@ -18,6 +18,11 @@ describe("practice", () => {
     expect(cardsOf(digest, 10)).toEqual([card(4), card(9)]);
   });
 
+  it("makes no cards of a game that is too close to call", () => {
+    const digest = { table: "t", game: "coloretto", mistakes: [{ number: 4 }], unclear: true } as unknown as GameDigest;
+    expect(cardsOf(digest, 10)).toEqual([]);
+  });
+
   it("asks a card again until it was right twice, on different days", () => {
     const once = answered(card(1), true, 10);
     expect([once.right, isKnown(once), dueOn([once], 10), dueOn([once], 11)]).toEqual([1, false, [], [once]]);

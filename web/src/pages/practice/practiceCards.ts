@@ -29,8 +29,9 @@ export const today = (): number => dayOf(new Date());
 
 export const isKnown = (card: PracticeCard): boolean => card.right >= ENOUGH;
 
-/** The cards of a game that was reviewed on a day. */
-export function cardsOf({ table, game, mistakes }: GameDigest, today: number): PracticeCard[] {
+/** The cards of a game that was reviewed on a day; none where the review is too close to call. */
+export function cardsOf({ table, game, mistakes, unclear }: GameDigest, today: number): PracticeCard[] {
+  if (unclear) return [];
   return mistakes.map(({ number }) => ({ table, number, game, right: 0, due: today }));
 }
 

@@ -15,6 +15,10 @@ skill-unweighed = { $number ->
     [one] One game could not be reviewed.
    *[other] { $number } games could not be reviewed.
 }
+skill-unclear = { $number ->
+    [one] One game was too close to call and is not counted here.
+   *[other] { $number } games were too close to call and are not counted here.
+}
 skill-which = Which games
 skill-all = All games
 skill-luck-few = Luck { $sign ->

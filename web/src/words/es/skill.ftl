@@ -15,6 +15,10 @@ skill-unweighed = { $number ->
     [one] No se ha podido analizar una partida.
    *[other] No se han podido analizar { $number } partidas.
 }
+skill-unclear = { $number ->
+    [one] Una partida estuvo demasiado igualada para decidir: aquí no cuenta.
+   *[other] { $number } partidas estuvieron demasiado igualadas para decidir: aquí no cuentan.
+}
 skill-which = Qué partidas
 skill-all = Todas las partidas
 skill-luck-few = La suerte te ha { $sign ->

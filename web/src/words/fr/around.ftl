@@ -35,8 +35,8 @@ lend-secret = Pour vous seulement : la personne qui l’ouvre obtient votre pla
 lend-code = Code QR du lien qui déplace votre place
 lend-seat = Place de { $player }
 tools = Cette table
-tool-undo = Reprendre mon dernier coup
-tool-undo-not = Rien à reprendre pour l’instant
+tool-undo = Annuler mon dernier coup
+tool-undo-not = Rien à annuler pour l’instant
 tool-react = Envoyer une réaction
 tool-more = Autres actions
 tool-pause = Mettre la partie en pause
@@ -47,7 +47,7 @@ tool-log = Ce qui s’est passé
 tool-replay = Revoir la partie
 tool-record = Enregistrer la partie (fichier)
 tool-leave = Quitter la table
-ask-takeback = { $player } demande à reprendre son dernier coup. Êtes-vous d’accord ?
+ask-takeback = { $player } demande à annuler son dernier coup. Êtes-vous d’accord ?
 ask-rematch = { $player } propose une revanche. Vous rejouez ?
 ask-rematch-others = { $player } propose une revanche. On attend { $players }.
 ask-computer = { $player } propose qu’un ordinateur joue à la place de { $about }, qui n’est pas là. Êtes-vous d’accord ?
@@ -56,19 +56,19 @@ ask-as = Vous répondez pour { $player }.
 ask-yes = Oui
 ask-no = Non
 ask-waiting = { $what ->
-    [takeback] Vous avez demandé à reprendre votre coup. On attend { $players }.
+    [takeback] Vous avez demandé à annuler votre coup. On attend { $players }.
     [computer] Vous avez proposé un ordinateur. On attend { $players }.
     [without] Vous avez proposé de continuer sans { $about }. On attend { $players }.
    *[rematch] Vous avez proposé une revanche. On attend { $players }.
 }
 ask-waiting-others = { $what ->
-    [takeback] { $player } demande à reprendre un coup.
+    [takeback] { $player } demande à annuler un coup.
     [computer] { $player } propose qu’un ordinateur joue à la place de { $about }.
     [without] { $player } propose de continuer sans { $about }.
    *[other] { $player } propose une revanche.
 } On attend { $players }.
 ask-refused = { $player } n’est pas d’accord. La partie continue telle quelle.
-ask-cancel = Annuler la demande
+ask-cancel = Retirer la demande
 paused-title = { $player } a mis la partie en pause
 paused-help = Le temps est arrêté. Tout le monde à la table peut reprendre.
 paused-go = Reprendre

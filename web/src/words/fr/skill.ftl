@@ -1,7 +1,7 @@
-### La chance et l’adresse au fil des parties : le journal de cet appareil.
+### La chance et le talent au fil des parties : le journal de cet appareil.
 
-skill-title = Votre chance et votre adresse
-skill-none = Rien encore. Jouez une partie jusqu’au bout, puis ouvrez « Chance ou talent ? ».
+skill-title = Votre chance et votre talent
+skill-none = Rien encore. Jouez une partie jusqu’au bout, puis ouvrez « Chance ou talent ? ».
 skill-waiting = { $number ->
     [one] Une partie terminée n’a pas encore été analysée.
    *[other] { $number } parties terminées n’ont pas encore été analysées.
@@ -14,6 +14,10 @@ skill-weighing = Analyse de la partie { $done } sur { $total }
 skill-unweighed = { $number ->
     [one] Une partie n’a pas pu être analysée.
    *[other] { $number } parties n’ont pas pu être analysées.
+}
+skill-unclear = { $number ->
+    [one] Une partie était trop serrée pour trancher : elle ne compte pas ici.
+   *[other] { $number } parties étaient trop serrées pour trancher : elles ne comptent pas ici.
 }
 skill-which = Quelles parties
 skill-all = Toutes les parties

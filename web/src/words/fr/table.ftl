@@ -39,7 +39,7 @@ table-without = La partie continue sans { $player }, qui peut revenir à tout mo
 table-paused = { $player } a mis la partie en pause.
 table-resumed = La partie reprend.
 table-proposed = { $what ->
-    [takeback] { $player } demande à reprendre son dernier coup.
+    [takeback] { $player } demande à annuler son dernier coup.
     [computer] { $player } propose qu’un ordinateur prenne la place vide.
     [without] { $player } propose de continuer sans la personne absente.
    *[rematch] { $player } propose une revanche.
