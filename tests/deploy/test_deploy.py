@@ -144,6 +144,14 @@ def test_measurements_are_at_a_port_that_is_not_published() -> None:
             assert command[command.index("--metrics") + 1].startswith("127.0.0.1:")
 
 
+def test_prometheus_asks_for_names_that_the_processes_answer_under() -> None:
+    """A server answers under its machine's name, and a container is named by a number."""
+    text = (DEPLOY / "monitoring/prometheus.yaml").read_text(encoding="utf-8")
+    targets = re.findall(r'"(\w+):9321"', text)
+    assert targets
+    assert [COMPOSE["services"][name].get("hostname") for name in targets] == targets
+
+
 def test_the_database_is_set_so_that_a_power_cut_takes_nothing() -> None:
     text = (DEPLOY / "postgresql/primary.conf").read_text(encoding="utf-8")
     for setting in ("fsync = on", "full_page_writes = on", "synchronous_commit = on"):
