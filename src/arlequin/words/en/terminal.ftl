@@ -99,7 +99,7 @@ term-no-bot = The bot “{ $bot }” cannot be loaded. { $reason }
 term-bot-failed = The bot “{ $bot }” failed. { $reason }
 term-match-ended = The match has ended: the process in which { $players } played has stopped. A bot can stop it, and so can a lack of memory.
 term-no-ray = Ray is not installed: pip install 'arlequin[cluster]'.
-term-no-cluster = No Ray cluster answers at “{ $address }”. Start one with “ray start --head”, or leave --cluster out. { $reason }
+term-no-cluster = No Ray cluster answers at “{ $address }”. Start one with “ray start --head --node-ip-address=127.0.0.1”, or leave --cluster out. { $reason }
 term-level-is-game = “{ $game }” is a game, not a level. Put it first: arlequin play { $game } --player Ana --computer
 term-no-option = There is no option “{ $name }” here: { $names }.
 term-no-value = “{ $value }” is no value of { $name }: { $values }.
@@ -400,8 +400,8 @@ verify-rethrown = { $number ->
 verify-unfinished = The game was not finished: what came after this record is not verified.
 seal-checked = { $number ->
     [0] Nothing has been rolled or drawn yet that could be checked.
-    [one] One roll or card was checked on this computer: nobody chose it.
-   *[other] { $number } rolls and cards were checked on this computer: nobody chose them.
+    [one] One roll or card was checked on this computer: it follows from what was committed to before it. No player alone could choose it; the server together with another player’s device could choose among several.
+   *[other] { $number } rolls and cards were checked on this computer: they follow from what was committed to before them. No player alone could choose them; the server together with another player’s device could choose among several.
 }
 seal-left-out = { $number ->
     [one] Chance was mixed without what this computer gave: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.

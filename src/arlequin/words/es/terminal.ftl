@@ -99,7 +99,7 @@ term-no-bot = No se puede cargar el bot «{ $bot }». { $reason }
 term-bot-failed = El bot «{ $bot }» ha fallado. { $reason }
 term-match-ended = Las partidas se han interrumpido: se ha detenido el proceso en el que jugaban { $players }. Puede detenerlo un bot, o la falta de memoria.
 term-no-ray = Ray no está instalado: pip install 'arlequin[cluster]'.
-term-no-cluster = Ningún clúster de Ray responde en «{ $address }». Inicie uno con «ray start --head» o quite --cluster. { $reason }
+term-no-cluster = Ningún clúster de Ray responde en «{ $address }». Inicie uno con «ray start --head --node-ip-address=127.0.0.1» o quite --cluster. { $reason }
 term-level-is-game = «{ $game }» es un juego, no un nivel. Ponlo primero: arlequin play { $game } --player Ana --computer
 term-no-option = Aquí no hay ninguna opción «{ $name }»: { $names }.
 term-no-value = «{ $value }» no es un valor de { $name }: { $values }.
@@ -400,8 +400,8 @@ verify-rethrown = { $number ->
 verify-unfinished = La partida no había terminado: lo que viene después no está verificado.
 seal-checked = { $number ->
     [0] Todavía no se ha tirado ni robado nada que se pueda comprobar.
-    [one] Se ha comprobado una tirada o carta en este equipo: nadie la ha elegido.
-   *[other] Se han comprobado { $number } tiradas y cartas en este equipo: nadie las ha elegido.
+    [one] Se ha comprobado una tirada o carta en este equipo: se deduce de lo que se había sellado antes. Ningún jugador podía elegirla por sí solo; el servidor, de acuerdo con el dispositivo de otro jugador, podía elegir entre varias.
+   *[other] Se han comprobado { $number } tiradas y cartas en este equipo: se deducen de lo que se había sellado antes. Ningún jugador podía elegirlas por sí solo; el servidor, de acuerdo con el dispositivo de otro jugador, podía elegir entre varias.
 }
 seal-left-out = { $number ->
     [one] El azar se mezcló sin lo que dio este equipo: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.

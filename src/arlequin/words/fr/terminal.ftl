@@ -99,7 +99,7 @@ term-no-bot = Impossible de charger le robot « { $bot } ». { $reason }
 term-bot-failed = Le robot « { $bot } » a échoué. { $reason }
 term-match-ended = Les parties sont interrompues : le processus où jouaient { $players } s’est arrêté. Un robot peut l’arrêter, un manque de mémoire aussi.
 term-no-ray = Ray n’est pas installé : pip install 'arlequin[cluster]'.
-term-no-cluster = Aucune grappe Ray ne répond à « { $address } ». Démarrez-en une avec « ray start --head », ou retirez --cluster. { $reason }
+term-no-cluster = Aucune grappe Ray ne répond à « { $address } ». Démarrez-en une avec « ray start --head --node-ip-address=127.0.0.1 », ou retirez --cluster. { $reason }
 term-level-is-game = « { $game } » est un jeu, pas un niveau. Mettez-le d’abord : arlequin play { $game } --player Ana --computer
 term-no-option = Il n’y a pas d’option « { $name } » ici : { $names }.
 term-no-value = « { $value } » n’est pas une valeur de { $name } : { $values }.
@@ -400,8 +400,8 @@ verify-rethrown = { $number ->
 verify-unfinished = La partie n’était pas finie : ce qui vient après n’est pas vérifié.
 seal-checked = { $number ->
     [0] Rien n’a encore été lancé ni pioché qui puisse être vérifié.
-    [one] Un lancer ou une carte a été vérifié sur cet ordinateur : personne ne l’a choisi.
-   *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : personne ne les a choisis.
+    [one] Un lancer ou une carte a été vérifié sur cet ordinateur : le résultat découle de ce qui avait été scellé avant. Aucun joueur seul ne pouvait le choisir ; le serveur, de mèche avec l’appareil d’un autre joueur, pouvait choisir entre plusieurs.
+   *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : ils découlent de ce qui avait été scellé avant. Aucun joueur seul ne pouvait les choisir ; le serveur, de mèche avec l’appareil d’un autre joueur, pouvait choisir entre plusieurs.
 }
 seal-left-out = { $number ->
     [one] Le hasard a été mélangé sans ce que cet ordinateur a donné : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
