@@ -161,7 +161,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--burst", type=float, default=BURST_SECONDS)
-    parser.add_argument("--path", action="append", help=f"instead of all: /api/tables/TABLE/code, '{KEEP}'")
+    parser.add_argument(
+        "--path", action="append", help=f"instead of all: /api/tables/TABLE/code, '{KEEP}'"
+    )
     asked = parser.parse_args()
     print(table(measure(asked.seconds, asked.burst, asked.path or MIXED)))
 

@@ -90,7 +90,7 @@ def test_measurements_are_at_a_separate_port_alone(server: Server) -> None:
 
 @pytest.mark.parametrize("path", ["/metrics", "/healthz"])
 def test_the_metrics_port_answers_under_no_other_name(server: Server, path: str) -> None:
-    """A page at that name could read the measurements: its name would be this port's (rebinding)."""
+    """A page at that name could read the measurements (rebinding)."""
     answer = server.ask_metrics_port(path, {"Host": "evil.example:9321"})
     assert (answer.status, answer.code) == (421, "request/other-host")
     assert server.ask_metrics_port(path, {"Host": "localhost:9321"}).status == 200

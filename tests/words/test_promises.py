@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 TEXTS = ("README.md", "CHANGELOG.md", "SECURITY.md", "docs/*.md", "**/words/*/*.ftl")
 PROMISE = re.compile(
     r"nobody (chose|(can|could) (choose|foresee))\b"
-    r"|personne (n[’'](a|en a) choisi|ne (l[’']a|les a|peut|pouvait|pourrait) (choisi|prévoir))"
+    r"|personne (n.a|n.en a|ne l.a|ne les a|ne peut|ne pouvait|ne pourrait) (choisi|prév)"
     r"|nadie (la |las |lo |los )?(ha elegido|eligió|(puede|podía|podría) (elegir|prever))",
     re.IGNORECASE,
 )

@@ -14,7 +14,7 @@ from arlequin.server.net.side_port import SidePort
 
 
 class MetricsPort(SidePort):
-    """Listens at an address of its own for as long as the server runs; checks `Host` as that does."""
+    """Listens at an address of its own while the server runs, and checks `Host` as it does."""
 
     def __init__(self, host: str, port: int) -> None:
         super().__init__(socket.create_server((host, port)))

@@ -175,11 +175,11 @@ def test_an_address_pays_for_the_processor_time_of_its_requests(clock: Processor
 def test_an_address_pays_for_the_processor_time_of_threads(clock: ProcessorClock) -> None:
     def busy() -> None:
         clock.work(0.2)
-        raise ValueError
+        raise ValueError("refused")
 
     async def threaded(scope: Scope, receive: Receive, send: Send) -> None:
         slot = addresses.slot("192.0.2.7")
-        with pytest.raises(ValueError):
+        with pytest.raises(ValueError, match="refused"):
             await run_in_thread(addresses, slot, busy)
         await send({"type": "served"})
 
