@@ -51,6 +51,7 @@ term-go-on-with = Continue: { $game }, { $scores } ({ $moves ->
 } so far)
 term-choose = Please type a number from 1 to { $most }.
 term-who-plays = Who plays? { $least } to { $most } names with commas between them; * is a computer, *expert a strong one.
+term-oldest = In the rulebook the oldest player begins: here it is the first name, unless you let chance decide.
 term-which-level = How well does the computer play?
 term-level = { $level ->
     [random] Random: it leaves every choice to chance

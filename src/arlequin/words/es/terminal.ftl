@@ -51,6 +51,7 @@ term-go-on-with = Seguir: { $game }, { $scores } ({ $moves ->
 } hasta ahora)
 term-choose = Escribe un número del 1 al { $most }.
 term-who-plays = ¿Quién juega? De { $least } a { $most } nombres separados por comas; * es la máquina, *expert una máquina fuerte.
+term-oldest = En el reglamento empieza el jugador de más edad: aquí, el primer nombre, salvo que lo decida el azar.
 term-which-level = ¿Cómo juega la máquina?
 term-level = { $level ->
     [random] De cualquier manera: lo deja todo al azar

@@ -51,6 +51,7 @@ term-go-on-with = Reprendre : { $game }, { $scores } ({ $moves ->
 })
 term-choose = Tapez un nombre de 1 à { $most }.
 term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur, *expert un ordinateur fort.
+term-oldest = Dans le livret, le plus âgé commence : ici, c’est le premier nom, sauf si vous laissez faire le hasard.
 term-which-level = Comment l’ordinateur joue-t-il ?
 term-level = { $level ->
     [random] N’importe comment : il laisse tous ses choix au hasard
