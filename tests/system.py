@@ -2,8 +2,8 @@
 
 python -m tests.system install            with apt-get, where we are root; else says what is missing
 python -m tests.system require PROGRAM...  the same for these, but exit 1 where one is missing
-python -m tests.system report             after the tests: all green, or what was left out (exit 1)
-python -m tests.system report failed      the same where a test has failed: what was left out besides
+python -m tests.system report            after the tests: all green, or what was left out (exit 1)
+python -m tests.system report failed     after a failure: what was left out besides (exit 1)
 """
 
 import os

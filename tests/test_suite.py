@@ -13,6 +13,7 @@ from tests.suite import Part, Suite, failures
 MAKE = """#!/bin/sh
 case $2 in
   good) echo "fine [ 50%]" ;;
+  noisy) echo "stderr | x.test.ts"; echo "    at Table.tell (/web/src/store/table.ts:12:7)" ;;
   bad) echo "noise"; echo "FAILED tests/test_x.py::test_y - assert 1 == 2"; exit 2 ;;
 esac
 """
@@ -51,6 +52,14 @@ def test_a_failure_is_shown_at_once_and_repeated_at_the_end(
     assert "noise" in out
     assert out.count("FAILED tests/test_x.py::test_y - assert 1 == 2") == 2
     assert out.index("1 of 2 parts failed") > out.index("passed: the good part")
+
+
+@pytest.mark.parametrize(("traceless", "status"), [(False, 0), (True, 1)])
+def test_a_stack_trace_fails_a_part_that_must_print_none(
+    capsys: pytest.CaptureFixture[str], traceless: bool, status: int
+) -> None:
+    assert Suite([Part("noisy", "unit tests", 5, traceless=traceless)]).run() == status
+    assert ("at Table.tell" in capsys.readouterr().out) == traceless
 
 
 def test_what_needs_a_failed_part_is_not_started(capsys: pytest.CaptureFixture[str]) -> None:

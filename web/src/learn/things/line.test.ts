@@ -1,8 +1,16 @@
 /** A line of Color'Yam for those who listen: one point, several points, in every language. */
 import { flushSync, mount, unmount } from "svelte";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { settings } from "../../settings.svelte.ts";
 import { words } from "../../words/words.svelte.ts";
 import Line from "./Line.svelte";
+
+const spoken = settings.language;
+
+afterAll(async () => {
+  settings.change({ language: spoken });
+  await words.load();
+});
 
 test.each([
   ["en", ["2 points", "1 point", "0 points"]],
