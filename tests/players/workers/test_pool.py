@@ -1,7 +1,7 @@
 """Worker pool: bounded, fair, measured; a worker that hangs is replaced, hints are apart."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -130,7 +130,7 @@ def test_waiting_and_thinking_are_measured_by_kind(monkeypatch: pytest.MonkeyPat
     found: list[Measured] = []
     now = 0
 
-    def do(worker: Worker, work: Callable[..., Any], values: Sequence[Any]) -> Any:
+    def do(worker: Worker, work: Callable[..., Any], values: tuple[Any, ...]) -> Any:
         nonlocal now
         now += 10
         return plain(worker, work, values)
