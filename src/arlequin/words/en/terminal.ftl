@@ -399,10 +399,11 @@ verify-rethrown = { $number ->
    *[other] { $number } rounds were broken off and rolled again, as after a restart of the server.
 }
 verify-unfinished = The game was not finished: what came after this record is not verified.
+seal-limits = No player alone can choose a roll or a card. The server together with another player’s device could choose among several.
 seal-checked = { $number ->
     [0] Nothing has been rolled or drawn yet that could be checked.
-    [one] One roll or card was checked on this computer: it follows from what was committed to before it. No player alone could choose it; the server together with another player’s device could choose among several.
-   *[other] { $number } rolls and cards were checked on this computer: they follow from what was committed to before them. No player alone could choose them; the server together with another player’s device could choose among several.
+    [one] One roll or card was checked on this computer: as committed to before.
+   *[other] { $number } rolls and cards were checked on this computer: all as committed to before.
 }
 seal-left-out = { $number ->
     [one] Chance was mixed without what this computer gave: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.

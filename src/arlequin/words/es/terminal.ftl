@@ -399,10 +399,11 @@ verify-rethrown = { $number ->
    *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor.
 }
 verify-unfinished = La partida no había terminado: lo que viene después no está verificado.
+seal-limits = Ningún jugador puede elegir por sí solo una tirada ni una carta. El servidor, de acuerdo con el dispositivo de otro jugador, podría elegir entre varias.
 seal-checked = { $number ->
     [0] Todavía no se ha tirado ni robado nada que se pueda comprobar.
-    [one] Se ha comprobado una tirada o carta en este equipo: se deduce de lo que se había sellado antes. Ningún jugador podía elegirla por sí solo; el servidor, de acuerdo con el dispositivo de otro jugador, podía elegir entre varias.
-   *[other] Se han comprobado { $number } tiradas y cartas en este equipo: se deducen de lo que se había sellado antes. Ningún jugador podía elegirlas por sí solo; el servidor, de acuerdo con el dispositivo de otro jugador, podía elegir entre varias.
+    [one] Se ha comprobado una tirada o carta en este equipo: según lo sellado antes.
+   *[other] Se han comprobado { $number } tiradas y cartas en este equipo: según lo sellado antes.
 }
 seal-left-out = { $number ->
     [one] El azar se mezcló sin lo que dio este equipo: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.

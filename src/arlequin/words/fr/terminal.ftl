@@ -399,10 +399,11 @@ verify-rethrown = { $number ->
    *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur.
 }
 verify-unfinished = La partie n’était pas finie : ce qui vient après n’est pas vérifié.
+seal-limits = Aucun joueur seul ne peut choisir un lancer ni une carte. Le serveur, de mèche avec l’appareil d’un autre joueur, pourrait choisir entre plusieurs.
 seal-checked = { $number ->
     [0] Rien n’a encore été lancé ni pioché qui puisse être vérifié.
-    [one] Un lancer ou une carte a été vérifié sur cet ordinateur : le résultat découle de ce qui avait été scellé avant. Aucun joueur seul ne pouvait le choisir ; le serveur, de mèche avec l’appareil d’un autre joueur, pouvait choisir entre plusieurs.
-   *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : ils découlent de ce qui avait été scellé avant. Aucun joueur seul ne pouvait les choisir ; le serveur, de mèche avec l’appareil d’un autre joueur, pouvait choisir entre plusieurs.
+    [one] Un lancer ou une carte a été vérifié sur cet ordinateur : conforme à ce qui était scellé.
+   *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : conformes à ce qui était scellé.
 }
 seal-left-out = { $number ->
     [one] Le hasard a été mélangé sans ce que cet ordinateur a donné : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
