@@ -68,6 +68,8 @@ class SealReport:
         elif not self._witness.provable:
             yield self._say("seal-none")
         else:
+            if self._witness.checked:
+                yield self._say("seal-limits")
             yield self._say("seal-checked", {"number": self._witness.checked})
             yield from self._part()
 
