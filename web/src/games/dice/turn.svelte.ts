@@ -3,6 +3,7 @@ import { device } from "../../device.ts";
 import { Reason } from "../../table/notices/reason.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
+import { continued } from "../../table/newTable.ts";
 import { asked } from "../../table/notices/refusal.ts";
 import { THROWS, type YoursTold } from "../../wire/types.ts";
 import { LETTERS } from "../../words/phrases.ts";
@@ -16,6 +17,15 @@ interface Tapped {
   table: string;
   ply: number;
   kept: string;
+}
+
+const opened = new Set<string>();
+
+/** Whether a table that continues a reviewed game is opened for the first time: the dice that were kept there are free. */
+function isOpenedFirst(table: string): boolean {
+  const first = continued.has(table) && !opened.has(table);
+  if (first) opened.add(table);
+  return first;
 }
 
 /** What both views have. */
@@ -43,6 +53,7 @@ export class DiceTurn {
     this.store = store;
     const before = device.recall<Tapped | null>(KEPT, null);
     if (before?.table === store.name) this.#own = before;
+    else if (isOpenedFirst(store.name)) this.#store("");
   }
 
   get view(): DiceView {
@@ -136,9 +147,13 @@ export class DiceTurn {
   keep(letters: string): void {
     if (!this.choosing) return;
     this.reason.clear();
+    this.#store(letters);
+    play("take");
+  }
+
+  #store(letters: string): void {
     this.#own = { ply: this.since, kept: letters };
     device.keep(KEPT, { table: this.store.name, ...this.#own });
-    play("take");
   }
 
   async throwNow(): Promise<void> {
