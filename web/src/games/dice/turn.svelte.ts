@@ -3,7 +3,7 @@ import { device } from "../../device.ts";
 import { Reason } from "../../table/notices/reason.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import { continued } from "../../table/newTable.ts";
+import { isOpenedFirst } from "../../table/newTable.ts";
 import { asked } from "../../table/notices/refusal.ts";
 import { THROWS, type YoursTold } from "../../wire/types.ts";
 import { LETTERS } from "../../words/phrases.ts";
@@ -17,15 +17,6 @@ interface Tapped {
   table: string;
   ply: number;
   kept: string;
-}
-
-const opened = new Set<string>();
-
-/** Whether a table that continues a reviewed game is opened for the first time: the dice that were kept there are free. */
-function isOpenedFirst(table: string): boolean {
-  const first = continued.has(table) && !opened.has(table);
-  if (first) opened.add(table);
-  return first;
 }
 
 /** What both views have. */
@@ -53,6 +44,7 @@ export class DiceTurn {
     this.store = store;
     const before = device.recall<Tapped | null>(KEPT, null);
     if (before?.table === store.name) this.#own = before;
+    // Dice that were kept in a reviewed game are free where it is continued.
     else if (isOpenedFirst(store.name)) this.#store("");
   }
 
