@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.around import Hand, unharmed
+from tests.browser.around import Hand, above, rested, unharmed
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
     COLOR_YAM,
@@ -76,6 +76,29 @@ def test_free_lines_with_total_yams(open_page: OpenPage, server: Server, whole: 
         laid.skip("Ana")
         to_the_end([page], act)
         unharmed(page)
+
+
+def test_the_sign_for_any_colour_is_named_and_explained(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()]).come("Ana", "phone")
+    page.set_viewport_size({"width": 390, "height": 844})
+    sign = page.locator(".mini .mark .any").first
+    expect(sign).to_have_attribute("title", "any colour")
+    button(page, "Help").first.tap()
+    text = "a diamond in four colours stands for any colour"
+    expect(page.get_by_role("dialog").get_by_text(text)).to_be_visible()
+
+
+def test_a_message_covers_no_line_of_the_small_sheet(open_page: OpenPage, server: Server) -> None:
+    page = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()]).come("Ana", "phone")
+    page.set_viewport_size({"width": 447, "height": 844})
+    until(page, lambda: pressed(page, THROW), "a turn")
+    expect(button(page, "Stop")).to_be_visible()
+    page.evaluate("() => dispatchEvent(new Event('offline'))")
+    line = page.locator(".mini tbody tr").last
+    rested(page)
+    above(page, line, page.locator(".under"))
 
 
 def test_a_line_is_crossed_by_choice(open_page: OpenPage, server: Server) -> None:
@@ -223,6 +246,36 @@ def test_at_a_zoom_of_200_percent_no_text_of_a_choice_is_cut(
     until(page, offered, "a second chance")
     expect(yam).to_contain_text("after the others")
     assert page.evaluate(CUT) == []
+
+
+def test_at_a_zoom_of_200_percent_names_stay_whole(open_page: OpenPage, server: Server) -> None:
+    others = ("Colombine", "Scaramouche", "Pantalone", "Brighella", "Mezzetin")
+    seats = [person(each, secret("Colombine")) for each in ("Colombine", "Ana")]
+    seats += [computer(each) for each in others[1:]]
+    page = Laid(open_page, server, COLOR_YAM, seats[:5]).come("Colombine")
+    page.set_viewport_size({"width": 683, "height": 384})
+    until(page, lambda: button(page, "(Ana|Colombine), your roll").count() > 0, "a turn")
+    rested(page)
+    assert page.evaluate(BROKEN) == []
+    unharmed(page)
+
+
+BROKEN = """() => [...document.querySelectorAll("ul .first, .acts button, .mini th, .sheet th")]
+  .filter((each) => each.checkVisibility())
+  .flatMap((each) => {
+    const found = [];
+    const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    for (let text; (text = texts.nextNode()); )
+      for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
+      }
+    return found;
+  })"""
+"""Words of names and buttons that are broken over two lines."""
 
 
 CUT = """() => [...document.querySelectorAll(".acts button")]

@@ -163,6 +163,52 @@ def test_a_phone_holds_pile_rows_collection_and_actions_without_scrolling(
     expect(page.get_by_role("group", name="Cards of Ben")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("players", [2, pytest.param(5, marks=pytest.mark.slow)])
+def test_on_a_phone_others_are_named_once_with_their_colours_below(
+    open_page: OpenPage, server: Server, players: int
+) -> None:
+    page = come(open_page, brought(server, players, turn_of(1, 40)), device="phone")
+    page.set_viewport_size({"width": 390, "height": 844})
+    ben = page.get_by_role("button", name=re.compile("^Ben: .*Show all cards"))
+    expect(ben).to_be_visible()
+    expect(page.locator(".others .name").first).to_be_hidden()
+    chip = page.get_by_role("list", name="Players").get_by_role("listitem").nth(1)
+    assert ben.evaluate(EDGES) == pytest.approx(chip.evaluate(EDGES), abs=1)
+
+
+EDGES = """each => {
+  const { left, right } = each.getBoundingClientRect();
+  return [left, right];
+}"""
+
+
+def test_on_a_laptop_a_turn_is_announced_upon_ones_own_place(
+    open_page: OpenPage, server: Server
+) -> None:
+    table = lay(server, GAME, [person("Ana"), computer("Robo")])
+    laid = Laid(table, GAME, ("Ana", "Robo"), Hand(server, table, secret("Ana")))
+    page = come(open_page, laid)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.evaluate(WATCH_TURN)
+    until(page, lambda: bool(page.evaluate("window.turn")) or act(page) and False, "a turn")
+    laid.hand.close()
+    left, right, place_left, place_right = page.evaluate("turn")
+    assert place_left <= left < right <= place_right
+
+
+WATCH_TURN = """() => new MutationObserver(() => {
+  const told = document.querySelector(".seats > p.over");
+  if (!told || window.turn) return;
+  const [inner, outer] = [told, document.querySelector("ul[aria-label=Players] > li")];
+  const { left, width } = inner.getBoundingClientRect();
+  const middle = left + width / 2;
+  const { offsetWidth } = inner;
+  const place = outer.getBoundingClientRect();
+  window.turn = [middle - offsetWidth / 2, middle + offsetWidth / 2, place.left, place.right];
+}).observe(document.body, { childList: true, subtree: true })"""
+"""Where the words lie once they have grown, and the first player's place."""
+
+
 @pytest.mark.slow  # many turns are played first
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_late_in_a_game_a_phone_still_holds_ones_cards_and_the_notice_of_the_last_round(

@@ -58,6 +58,47 @@ def test_the_points_are_counted_before_the_winner_is_named(
     laid.hand.close()
 
 
+def test_no_row_that_is_ranked_covers_the_button_for_another_game(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page(device="phone")
+    laid = ending(server, page)
+    page.evaluate(WATCH_ROWS)
+    finish(laid.hand)
+    button(page, "Show the result").click()
+    expect(button(page, "Rematch")).to_be_visible()
+    page.wait_for_function("() => window.covered")
+    assert page.evaluate("covered") == []
+    laid.hand.close()
+
+
+WATCH_ROWS = """() => {
+  const moments = 20;
+  new MutationObserver((_, watch) => {
+    const again = document.querySelector(".rematch button");
+    if (!again) return;
+    watch.disconnect();
+    requestAnimationFrame(() => {
+      const rows = [...document.querySelectorAll("section ol > li")];
+      const moving = rows.flatMap((row) => row.getAnimations());
+      const lasts = Math.max(0, ...moving.map((each) => each.effect.getComputedTiming().endTime));
+      const found = [];
+      for (let n = 0; n <= moments; n++) {
+        for (const each of moving) { each.pause(); each.currentTime = (lasts * n) / moments; }
+        const { left, right, top, bottom } = again.getBoundingClientRect();
+        for (const y of [top + 4, (top + bottom) / 2, bottom - 4]) {
+          const hit = document.elementFromPoint((left + right) / 2, y);
+          if (hit && !again.contains(hit)) found.push(`${n}: ${hit.outerHTML.slice(0, 90)}`);
+        }
+      }
+      moving.forEach((each) => each.play());
+      window.covered = found;
+    });
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes what lies on the button at twenty moments while rows are put into order."""
+
+
 @pytest.fixture
 def ended(server: Server, finished_table: str) -> Laid:
     """A game that was over before anybody here came."""

@@ -490,3 +490,20 @@ def test_everything_before_a_game_works_with_the_keyboard(open_page: OpenPage) -
             break
     page.keyboard.press("Enter")
     expect(page).to_have_url(TABLE)
+
+
+def test_on_a_phone_no_level_is_cut(open_page: OpenPage) -> None:
+    page = open_page("/new/color-yam?with=computers", device="phone", language="es")
+    levels = page.get_by_role("combobox", name="Nivel").first
+    expect(levels).to_be_visible()
+    assert levels.evaluate(ROOM_LEFT) >= 0
+
+
+ROOM_LEFT = """select => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = font;
+  const width = Math.max(...[...select.options].map(({ text }) => pen.measureText(text).width));
+  return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+}"""
+"""Pixels between the longest word and the arrow."""

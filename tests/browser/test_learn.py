@@ -117,6 +117,19 @@ def test_the_picture_beside_a_hint_scrolls_nothing_away(open_page: OpenPage) -> 
     assert page.evaluate("scrollY") == 0
 
 
+def test_the_count_of_the_other_player_shows_what_a_fourth_colour_costs(
+    open_page: OpenPage,
+) -> None:
+    page = open_page("/learn/coloretto", device="phone", calm=True)
+    strip = page.locator(".coach ol li.minus")
+    wanted = page.get_by_role("button", name=NEXT["en"], exact=True).or_(glowing(page)).first
+    while not strip.count():
+        expect(wanted).to_be_visible()
+        _act(wanted, "tap")
+    expect(strip).to_contain_text("\N{MINUS SIGN}1")
+    expect(page.locator(".coach")).to_contain_text("Inès had to take a fourth colour")
+
+
 @pytest.mark.slow  # by touch: above; by ear: test_dice.py
 def test_a_guided_game_is_played_by_ear(open_page: OpenPage) -> None:
     page = open_page("/learn/double-yam", calm=True)

@@ -177,6 +177,11 @@ def test_the_home_page_stands_without_a_network(away: Page) -> None:
     unharmed(away)
 
 
+def test_a_new_game_without_a_network_says_that_hints_need_one(away: Page) -> None:
+    away.get_by_role("link", name="Play Coloretto offline").click()
+    expect(away.get_by_text("Hints need a connection.")).to_be_visible(timeout=STARTING)
+
+
 @pytest.mark.slow  # Python starts twice more
 def test_a_score_goes_on_without_the_server_and_nothing_is_lost(
     away: Page, device: BrowserContext

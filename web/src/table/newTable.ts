@@ -53,6 +53,14 @@ export function found(asked: Founding): Promise<string> {
 
 /** Tables that this page has continued from a record: the form has said that their chance is not proven. */
 export const continued = new Set<string>();
+const opened = new Set<string>();
+
+/** Whether a table that was continued is opened for the first time. */
+export function isOpenedFirst(table: string): boolean {
+  const first = continued.has(table) && !opened.has(table);
+  if (first) opened.add(table);
+  return first;
+}
 
 /** A game that is over goes on after a ply, at a table of its own; its chance is proven only from the very beginning. */
 export function goOn(table: string, ply: number, asked: Agreed & { begun: boolean }): Promise<string> {

@@ -3,6 +3,7 @@ import { device } from "../../device.ts";
 import { Reason } from "../../table/notices/reason.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
+import { isOpenedFirst } from "../../table/newTable.ts";
 import { asked } from "../../table/notices/refusal.ts";
 import { THROWS, type YoursTold } from "../../wire/types.ts";
 import { LETTERS } from "../../words/phrases.ts";
@@ -43,6 +44,8 @@ export class DiceTurn {
     this.store = store;
     const before = device.recall<Tapped | null>(KEPT, null);
     if (before?.table === store.name) this.#own = before;
+    // Dice that were kept in a reviewed game are free where it is continued.
+    else if (isOpenedFirst(store.name)) this.#store("");
   }
 
   get view(): DiceView {
@@ -136,9 +139,13 @@ export class DiceTurn {
   keep(letters: string): void {
     if (!this.choosing) return;
     this.reason.clear();
+    this.#store(letters);
+    play("take");
+  }
+
+  #store(letters: string): void {
     this.#own = { ply: this.since, kept: letters };
     device.keep(KEPT, { table: this.store.name, ...this.#own });
-    play("take");
   }
 
   async throwNow(): Promise<void> {

@@ -67,6 +67,7 @@ learn-option = Option: { $option }
 learn-named = “{ $name }”
 learn-chosen = “{ $option }: { $value }”
 learn-decided = our decision
+learn-remark = a note on the book
 learn-decided-means = ◇ marks what the printed books leave open and we decided. Every rule keeps its number for good.
 learn-more = { $number } more
 learn-less = Show less

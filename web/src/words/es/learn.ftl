@@ -67,6 +67,7 @@ learn-option = Opción: { $option }
 learn-named = «{ $name }»
 learn-chosen = «{ $option }: { $value }»
 learn-decided = decisión nuestra
+learn-remark = sobre el reglamento
 learn-decided-means = ◇ señala lo que los reglamentos dejan abierto y hemos decidido nosotros. Cada regla conserva su número para siempre.
 learn-more = { $number } más
 learn-less = Mostrar menos

@@ -67,6 +67,7 @@ learn-option = Option : { $option }
 learn-named = « { $name } »
 learn-chosen = « { $option } : { $value } »
 learn-decided = notre décision
+learn-remark = à propos du livret
 learn-decided-means = ◇ signale ce que les livrets laissent ouvert et que nous avons décidé. Chaque règle garde son numéro pour toujours.
 learn-more = { $number } de plus
 learn-less = En montrer moins
