@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { continued } from "../../table/newTable.ts";
-import type { EntryTold } from "../../wire/types.ts";
+import type { LogEntry } from "../../rules/table.ts";
 import { DiceTurn } from "./turn.svelte.ts";
 
 /** The second roll of a turn: A and B were kept before it. */
-const ROLLED: EntryTold = {
+const ROLLED: LogEntry = {
   ply: 4,
   at: 0,
   kind: "event",
