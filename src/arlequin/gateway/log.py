@@ -27,6 +27,7 @@ def published_setup(table: Table) -> out.SetupTold:
     commitment = table.chances.commitment
     return out.SetupTold(
         game=setup.game,
+        rules=table.game.identity.rules,
         options=setup.options,
         objectives=table.game.identity.objectives,
         dice=setup.dice,

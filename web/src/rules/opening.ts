@@ -13,10 +13,9 @@ const GAMES: ReadonlyMap<string, (played: Played) => Position> = new Map([
   ["coloretto", coloretto],
 ]);
 
-/** Whether these pages have the rules of a table: its game, in the version that it is played by, where that is said. */
-export function hasRules({ game, agreement = [] }: Pick<SetupTold, "game" | "agreement">): boolean {
-  const version = agreement.find((line) => line.startsWith("rules "));
-  return GAMES.has(game) && (version === undefined || version === `rules ${AGREEABLE[game]?.rules}`);
+/** Whether these pages have the rules of a table: its game, in the version of its rules, where that is said. */
+export function hasRules({ game, rules }: Pick<SetupTold, "game" | "rules">): boolean {
+  return GAMES.has(game) && (rules ?? AGREEABLE[game]?.rules) === AGREEABLE[game]?.rules;
 }
 
 /** The position before the first event; null for a game that these pages do not know. */

@@ -149,7 +149,7 @@ describe("a table is folded from its log", () => {
 
   test.each([
     ["of a game that the pages do not know", { game: "duo" }],
-    ["of a later version of the rules", { agreement: ["game double-yam", "rules 999", "players 2"] }],
+    ["of a later version of the rules", { rules: 999 }],
   ])("%s only seats, proposals and the like follow from the log", (_, other) => {
     const entries = [
       { ply: 1, at: 0, ...SAT },

@@ -20,7 +20,7 @@ const SETUP: SetupTold = {
 /** A game that these pages do not know. */
 const DUO: SetupTold = { ...SETUP, game: "duo" };
 /** A known game, in a version that these pages do not know. */
-const LATER: SetupTold = { ...SETUP, agreement: ["game double-yam", "rules 999", "players 2"] };
+const LATER: SetupTold = { ...SETUP, rules: 999 };
 const DICE = [event(1, "die 6"), event(2, "die 1")];
 const THROWN = event(3, "throw 123456");
 

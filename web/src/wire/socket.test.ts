@@ -283,7 +283,7 @@ describe("a welcome", () => {
 
   test.each([
     ["a game", { game: "duo" }],
-    ["a version of the rules", { game: "coloretto", agreement: ["game coloretto", "rules 999"] }],
+    ["a version of the rules", { game: "coloretto", rules: 999 }],
   ])("of %s that these pages do not know is asked for again, with views, on this line and the next", (_, setup) => {
     last().onopen?.();
     last().hear({ ...page([1]), setup });

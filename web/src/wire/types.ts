@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema a3905131046ad18261cb6c91cb0bf89c */
-/* types d34a5690bd91679d4032ba49f9ae3853 */
+/* schema 80313fd1009a7360ef24f1237e164536 */
+/* types 3f2269352afe7d1c6cccc705665b96a7 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 3;
@@ -801,6 +801,7 @@ export interface SetupTold {
   };
   proof?: number;
   public: boolean;
+  rules?: number;
   seats?: InitialSeat[];
   turn_seconds: number;
 }

@@ -155,6 +155,8 @@ class SetupTold(msgspec.Struct, frozen=True):
     """With how many events of another game it began; 0 where it began at the beginning."""
     seats: tuple[InitialSeat, ...] = ()
     """Who sat where before the first entry: with the entries, who sits there now."""
+    rules: int = 0
+    """The version of the game's rules: a client that has another one asks for `views`."""
 
 
 class ServerMessage(msgspec.Struct, frozen=True, tag_field="type"):
