@@ -190,7 +190,7 @@ def test_on_a_laptop_a_turn_is_announced_upon_ones_own_place(
     page = come(open_page, laid)
     page.set_viewport_size({"width": 1366, "height": 768})
     page.evaluate(WATCH_TURN)
-    until(page, lambda: bool(page.evaluate("window.turn")) or act(page) and False, "a turn")
+    until(page, lambda: bool(page.evaluate("window.turn")) or (act(page) and False), "a turn")
     laid.hand.close()
     left, right, place_left, place_right = page.evaluate("turn")
     assert place_left <= left < right <= place_right
