@@ -39,6 +39,8 @@ COVERING := tests/core tests/games tests/golden $(filter-out tests/proof/test_lo
 PAGES := tests/browser tests/engines
 # JAX starts threads in the process that loads it, and tests of servers fork theirs.
 THREADS := tests/fast/accelerator
+# What was left out is said after a failure too.
+REPORTED := || { status=$$?; $(PROGRAMS) report failed; exit $$status; }; $(PROGRAMS) report
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
 
 .PHONY: help play web web-packages web-types web-dev shots images test test-rules check-generated test-others test-browser packages compiled quick test-bare programs lint lint-python lint-pages lint-quickly check-pages check-types check-units format bench test-slow docs docs-site pins release-check clean
@@ -47,7 +49,9 @@ help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
 # Ctrl-C is how one stops it: the status that says so is no error here.
-play: $(COMPILED) web ## play: builds the pages, serves them to your network and says where (terminal: .venv/bin/arlequin play)
+# Players are compiled on one core while the pages are built on the other; each line says what it is about.
+play: $(PLAY) ## play: builds the pages, serves them to your network and says where (terminal: .venv/bin/arlequin play)
+	@$(MAKE) --no-print-directory -j2 compiled web
 	@trap : INT; $(BIN)/arlequin serve --lan || [ $$? = 130 ]
 
 web: $(PLAY) web-packages ## build the pages, if something has changed
@@ -83,11 +87,10 @@ images: web $(DEV) ## the pictures of the README and the docs, from shots of rea
 test: .venv/.made ## lint, the pages and their tests, then all tests but the slow ones, coverage and what is generated
 ifdef ONLY
 	@$(MAKE) --no-print-directory -j2 lint-python check-pages programs
-	$(TESTS) $(ONLY)
+	@$(TESTS) $(ONLY) $(REPORTED)
 else
-	@$(BIN)/python tests/suite.py
+	@$(BIN)/python tests/suite.py $(REPORTED)
 endif
-	@$(PROGRAMS) report
 
 test-rules: $(DEV)
 	$(RULES) --cov --cov-report= $(COVERING)
@@ -189,7 +192,7 @@ clean: ## remove .venv and everything that was generated
 
 # $(call step,what,command): says what is done, does it, and says how long it took.
 define step
-@echo "arlequin: $(1) ..."; begun=$$(date +%s); $(2) && echo "arlequin:   done, $$(($$(date +%s) - begun)) s"
+@echo "arlequin: $(1) ..."; begun=$$(date +%s); $(2) && echo "arlequin:   done, $(1): $$(($$(date +%s) - begun)) s"
 endef
 
 COMPILE := from arlequin.games import catalog; from arlequin.players.workers.recipe import Recipe, prepared; \

@@ -7,9 +7,11 @@ person at another address loads a page now and then. First without the limit, th
 
 import argparse
 import asyncio
+import json
 import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import quantiles
@@ -19,6 +21,8 @@ import msgspec
 
 from bench.load import Measured, started, table
 from bench.serving import PROGRAM, Server, lay, serving
+from tests.referee.played import NAMES, played
+from tests.referee.results_of import results_of
 
 CONNECTIONS = 120
 FLOODING, HONEST = "127.0.0.9", "127.0.0.2"
@@ -40,6 +44,8 @@ MIXED = (
     "/api/tables/TABLE/code", "/api/tables/TABLE/record",
 )  # fmt: skip
 """What anyone can ask for without a word: pages, pictures, lists."""
+KEEP = "POST /api/keep"
+"""As a path: the score sheet of a long match, which a thread of the server referees."""
 
 
 class Flood(msgspec.Struct, frozen=True):
@@ -49,13 +55,28 @@ class Flood(msgspec.Struct, frozen=True):
     paths: tuple[str, ...]
 
 
+@cache
+def long_sheet() -> bytes:
+    """The body of KEEP: 700 results."""
+    game, events = played("double-yam", 6, {"match": "5000"}, 1)
+    entries = results_of(game, events)[:-1]
+    body = {"game": "double-yam", "names": NAMES[:6], "options": {"match": "5000"}}
+    return json.dumps({**body, "entries": entries}).encode()
+
+
 async def _ask(
     reader: asyncio.StreamReader, writer: asyncio.StreamWriter, port: int, path: str
 ) -> None:
     """One request; its answer to the end."""
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
-    head = (await reader.readuntil(b"\r\n\r\n")).lower()
-    size = int(head.partition(b"content-length: ")[2].split(b"\r\n")[0])
+    if path == KEEP:
+        body = long_sheet()
+        kind = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        head = f"{path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{kind}\r\n".encode()
+        writer.write(head + body)
+    else:
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+    answer = (await reader.readuntil(b"\r\n\r\n")).lower()
+    size = int(answer.partition(b"content-length: ")[2].split(b"\r\n")[0])
     await reader.readexactly(size)
 
 
@@ -140,7 +161,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--burst", type=float, default=BURST_SECONDS)
-    parser.add_argument("--path", action="append", help="instead of all: /api/tables/TABLE/code")
+    parser.add_argument(
+        "--path", action="append", help=f"instead of all: /api/tables/TABLE/code, '{KEEP}'"
+    )
     asked = parser.parse_args()
     print(table(measure(asked.seconds, asked.burst, asked.path or MIXED)))
 

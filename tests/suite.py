@@ -23,8 +23,10 @@ AT_ONCE = 3
 EVERY = 60.0
 """Seconds between two lines of progress."""
 FAILURES = re.compile(
-    r"^(?!make)(?:FAILED|ERROR|E  |\s*FAIL |.*error).*", re.IGNORECASE | re.MULTILINE
+    r"^(?!make)(?:FAILED|ERROR|E  |\s*FAIL |\s+at .*:\d|.*error).*", re.IGNORECASE | re.MULTILINE
 )
+TRACE = re.compile(r"^\s+at .*:\d+:\d+\)?$", re.MULTILINE)
+"""A line of a stack trace of JavaScript."""
 SHARE = re.compile(r"\[ *(\d+)%\]")
 
 
@@ -36,19 +38,37 @@ class Part(NamedTuple):
     seconds: int
     """How long it takes on two quiet cores when everything is installed."""
     after: tuple[str, ...] = ()
+    first: int = 0
+    """How long a part of the set-up takes where something has to be installed or built."""
+    made: str = ""
+    """A file that exists once it was done; without it, this will be the first time."""
+    traceless: bool = False
+    """Whether it fails where it prints a stack trace, even if all its tests pass."""
+
+    @property
+    def expected(self) -> int:
+        """Seconds: those of the first time where `made` does not exist yet."""
+        return self.first if self.made and not (ROOT / self.made).exists() else self.seconds
 
 
 PARTS = (
-    Part("programs", "programs of the system", 1),
-    Part("web-packages", "npm packages", 2),
-    Part("packages", "Python packages", 1),
-    Part("compiled", "compiled players and hints", 1, ("packages",)),
-    Part("web", "the built pages", 5, ("packages", "web-packages")),
+    Part("programs", "programs of the system", 1, first=180),
+    Part("web-packages", "npm packages", 2, first=40, made="web/node_modules/.arlequin"),
+    Part("packages", "Python packages", 1, first=60, made=".venv/.installed-dev"),
+    Part("compiled", "compiled players and hints", 1, ("packages",), 40, ".venv/.compiled"),
+    Part(
+        "web",
+        "the built pages",
+        5,
+        ("packages", "web-packages"),
+        40,
+        "src/arlequin/server/static/.built",
+    ),
     Part("lint-python", "ruff, mypy and import layers", 60, ("packages",)),
     Part("test-rules", "rules and proof, with coverage", 90, ("compiled",)),
     Part("lint-pages", "Prettier, Stylelint and ESLint", 90, ("web-packages",)),
     Part("check-types", "svelte-check", 40, ("web",)),
-    Part("check-units", "unit tests of the pages", 60, ("web",)),
+    Part("check-units", "unit tests of the pages", 60, ("web",), traceless=True),
     Part("check-generated", "generated files", 5, ("compiled",)),
     Part("test-browser", "tests in browsers", 240, ("programs", "compiled", "web")),
     Part("test-others", "all other tests", 300, ("programs", "compiled", "web")),
@@ -73,6 +93,8 @@ class Run:
     def poll(self) -> bool:
         """Updates status and time; whether the part has ended."""
         self.status = self.process.poll()
+        if self.status == 0 and self.part.traceless and TRACE.search(self.log):
+            self.status = 1
         self.seconds = time.monotonic() - self.began
         return self.status is not None
 
@@ -80,7 +102,7 @@ class Run:
         """Its name, how far it is where it says so, and for how long it has run."""
         share = SHARE.findall(self.log)
         percent = f" {share[-1]} %," if share else ""
-        return f"{self.part.what}{percent} {self.seconds:.0f} s of about {self.part.seconds}"
+        return f"{self.part.what}{percent} {self.seconds:.0f} s of about {self.part.expected}"
 
 
 def log_path(part: Part) -> Path:
@@ -180,10 +202,15 @@ def failures(log: str, most: int = 40) -> list[str]:
 
 
 def duration(part: Part) -> str:
-    """The expected duration in words."""
-    if part.seconds < 60:
-        return f"about {part.seconds} s"
-    return f"about {round(part.seconds / 60)} min"
+    """The expected duration in words; what was installed before may have to be installed again."""
+    told = f"about {_time(part.expected)}"
+    if part.expected < part.first:
+        return f"{told}; {_time(part.first)} where something has changed or is missing"
+    return told
+
+
+def _time(seconds: int) -> str:
+    return f"{seconds} s" if seconds < 60 else f"{round(seconds / 60)} min"
 
 
 def say(sentence: str) -> None:

@@ -2,7 +2,8 @@
 
 python -m tests.system install            with apt-get, where we are root; else says what is missing
 python -m tests.system require PROGRAM...  the same for these, but exit 1 where one is missing
-python -m tests.system report             after the tests: all green, or what was left out (exit 1)
+python -m tests.system report            after the tests: all green, or what was left out (exit 1)
+python -m tests.system report failed     after a failure: what was left out besides (exit 1)
 """
 
 import os
@@ -155,13 +156,18 @@ def leave_out(program: str, test: str) -> None:
         file.write(f"{program} {test}\n")
 
 
-def _report() -> int:
+def _report(failed: bool) -> int:
     left = _left_out()
+    if not left and failed:
+        return 1
     if not left:
         _say("all green; the slow tests were left out (make test-slow)")
         return 0
     number = sum(map(len, left.values()))
-    _say(f"every test that can run here is green, but {number} could not run:")
+    if failed:
+        _say(f"besides what failed, {number} tests could not run:")
+    else:
+        _say(f"every test that can run here is green, but {number} could not run:")
     for program, tests in sorted(left.items()):
         files = sorted({test.partition("::")[0] for test in tests})
         _say(f"  {len(tests)} need {program}: {', '.join(files)}")
@@ -188,7 +194,7 @@ def main(arguments: Sequence[str]) -> int:
     """One of the three."""
     step, *programs = arguments or [""]
     if step == "report":
-        return _report()
+        return _report("failed" in programs)
     if step not in ("install", "require") or not PROGRAMS.keys() >= set(programs):
         sys.stderr.write(f"{__doc__}\n")
         return 2

@@ -1,5 +1,8 @@
 """The program behind `make test`: order, progress, and what it repeats of a failure."""
 
+import os
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,7 @@ from tests.suite import Part, Suite, failures
 MAKE = """#!/bin/sh
 case $2 in
   good) echo "fine [ 50%]" ;;
+  noisy) echo "stderr | x.test.ts"; echo "    at Table.tell (/web/src/store/table.ts:12:7)" ;;
   bad) echo "noise"; echo "FAILED tests/test_x.py::test_y - assert 1 == 2"; exit 2 ;;
 esac
 """
@@ -50,6 +54,14 @@ def test_a_failure_is_shown_at_once_and_repeated_at_the_end(
     assert out.index("1 of 2 parts failed") > out.index("passed: the good part")
 
 
+@pytest.mark.parametrize(("traceless", "status"), [(False, 0), (True, 1)])
+def test_a_stack_trace_fails_a_part_that_must_print_none(
+    capsys: pytest.CaptureFixture[str], traceless: bool, status: int
+) -> None:
+    assert Suite([Part("noisy", "unit tests", 5, traceless=traceless)]).run() == status
+    assert ("at Table.tell" in capsys.readouterr().out) == traceless
+
+
 def test_what_needs_a_failed_part_is_not_started(capsys: pytest.CaptureFixture[str]) -> None:
     parts = [Part("bad", "the bad part", 5), Part("good", "the good part", 5, after=("bad",))]
     assert Suite(parts).run() == 1
@@ -73,3 +85,78 @@ def test_progress_says_the_share_where_pytest_prints_it() -> None:
 def test_too_little_coverage_is_shown_with_the_lines_that_no_test_reaches() -> None:
     log = "proof/witness.py 231 1 99% 68\nCoverage failure: total of 99\nmake[1]: *** Error 2\n"
     assert failures(log) == log.splitlines()
+
+
+SERVED = """#!/bin/sh
+echo "arlequin $*"
+"""
+SIDE_BY_SIDE = """#!/bin/sh
+case "$*" in
+  *.venv/.made*) cat .venv/.made ;;
+  "web/make_web.py build") touch building ;;
+  -c*) for _ in 1 2 3 4 5 6 7 8 9 10; do [ -e building ] && exit 0; sleep 0.5; done; exit 3 ;;
+esac
+"""
+
+
+def install(folder: Path, **programs: str) -> None:
+    """The Makefile in a folder, with programs in place of those of its .venv."""
+    shutil.copy(Path(__file__).parents[1] / "Makefile", folder)
+    for name, text in programs.items():
+        program = folder / ".venv/bin" / name
+        program.parent.mkdir(parents=True, exist_ok=True)
+        program.write_text(text)
+        program.chmod(0o755)
+    (folder / ".venv/.made").write_text(f"{folder}\n")
+
+
+def made(folder: Path, target: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    make = shutil.which("make")
+    assert make
+    return subprocess.run(
+        [make, target], cwd=folder, env={"PATH": os.environ["PATH"], **environment},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def test_the_pages_are_built_while_players_are_compiled(tmp_path: Path) -> None:
+    """Compilation fails here unless the build of the pages has begun beside it."""
+    install(tmp_path, python=SIDE_BY_SIDE, arlequin=SERVED)
+    (tmp_path / "requirements").mkdir()
+    for name in ("requirements/play.txt", "requirements/web.txt", "pyproject.toml"):
+        (tmp_path / name).touch()
+    (tmp_path / ".venv/.installed-play").touch()
+    ran = made(tmp_path, "play")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert ran.stdout.splitlines()[-1] == "arlequin serve --lan"
+    assert "done, compiling what the strongest players" in ran.stdout
+
+
+PYTHON = """#!/bin/sh
+case $1 in
+  -c) cat .venv/.made ;;
+  tests/suite.py) exit $SUITE ;;
+  *) echo "python $*" ;;
+esac
+"""
+
+
+@pytest.mark.parametrize(("suite_status", "said"), [(0, "report"), (1, "report failed")])
+def test_what_was_left_out_is_said_after_a_failure_too(
+    tmp_path: Path, suite_status: int, said: str
+) -> None:
+    install(tmp_path, python=PYTHON)
+    ran = made(tmp_path, "test", SUITE=str(suite_status))
+    assert ran.stdout.splitlines() == [f"python -m tests.system {said}"], ran.stderr
+    assert bool(ran.returncode) == bool(suite_status)
+
+
+def test_the_time_of_a_set_up_is_that_of_what_it_has_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(suite, "ROOT", tmp_path)
+    part = Part("web", "the built pages", 5, first=40, made="built")
+    assert suite.duration(part) == "about 40 s"
+    (tmp_path / "built").touch()
+    assert suite.duration(part) == "about 5 s; 40 s where something has changed or is missing"
+    assert suite.duration(Part("lint", "lint", 90)) == "about 2 min"

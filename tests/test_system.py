@@ -118,6 +118,21 @@ def test_a_test_without_its_program_is_left_out_and_the_report_fails(tmp_path: P
     assert last == f"arlequin: to run them too: {LINE} chromium"
 
 
+def test_after_a_failure_nothing_is_called_green(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(system, "LEFT_OUT", tmp_path / "left-out.txt")
+    assert system.main(["report", "failed"]) == 1
+    assert capsys.readouterr().out == ""
+    system.leave_out("chromium", "tests/browser/test_home.py::test_x")
+    assert system.main(["report", "failed"]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "arlequin: besides what failed, 1 tests could not run:",
+        "arlequin:   1 need chromium: tests/browser/test_home.py",
+        f"arlequin: to run them too: {LINE} chromium",
+    ]
+
+
 def test_where_nothing_was_left_out_all_is_green(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -246,6 +246,18 @@ def test_a_sheet_of_ones_own(open_page: OpenPage, server: Server) -> None:
     assert len(objectives) == 6
 
 
+def test_whoever_enters_names_reads_who_begins_by_the_book(open_page: OpenPage) -> None:
+    """The books of Color'Yam alone know ages."""
+    page = open_page("/new/color-yam?with=here", device="phone")
+    hint = page.get_by_text("In the rulebook the oldest player begins: give them seat 1.")
+    expect(hint).to_be_visible()
+    page.goto(page.url.replace("/new/color-yam?with=here", "/keep/color-yam"))
+    expect(hint).to_be_visible()
+    page.goto(page.url.replace("/keep/color-yam", "/new/double-yam?with=here"))
+    expect(page.get_by_label("Name at seat 2")).to_be_visible()
+    expect(hint).to_have_count(0)
+
+
 def test_people_around_one_device(open_page: OpenPage, server: Server) -> None:
     page = open_page(device="phone")
     page.get_by_role("link", name="Double Yam: play together on this device").click()

@@ -445,6 +445,26 @@ def test_a_sheet_of_any_kind_comes_first_and_examples_are_shown(open_page: OpenP
     expect(button(page, "Enter the six dice")).to_have_count(0)
 
 
+def test_a_sheet_of_ones_own_is_still_there_for_the_next_sheet(open_page: OpenPage) -> None:
+    page = open_page("/keep/color-yam", device="phone")
+    page.get_by_role("radio", name="Write your own").check(force=True)
+    first = page.get_by_label("Objective 1", exact=True)
+    first.select_option("1x A no B")
+    page.get_by_label("Colour A of objective 1").select_option("pink")
+    page.get_by_label("Colour B of objective 1").select_option("green")
+    begin(page)
+    button(page, "26").click()
+    button(page, "New sheet").click()
+    page.get_by_role("dialog").get_by_role("button", name="New sheet").click()
+    for _ in ("new", "reloaded"):
+        expect(page.get_by_role("radio", name="Write your own")).to_be_checked()
+        expect(first).to_have_value("1x A no B")
+        expect(page.get_by_text("exactly one pink die and no green die")).to_be_visible()
+        page.reload()
+    begin(page)
+    expect(page.get_by_text("exactly one pink die and no green die").first).to_be_visible()
+
+
 def test_faces_that_no_dice_of_ours_show_together_are_tapped(open_page: OpenPage) -> None:
     page = Opened("double-yam", NAMES[:2], {}, ("start 1",)).on(open_page)
     button(page, "Enter the six dice").click()

@@ -8,6 +8,8 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.players import strength
+from arlequin.words.messages import messages
+from arlequin.words.names import LANGUAGES
 from tests.cli.conftest import Arlequin
 
 EASY = ("match", "double-yam", "--players", "easy,random", "--games", "10", "--seed", "3")
@@ -142,3 +144,10 @@ def test_a_long_match_says_from_the_start_how_many_games_there_are() -> None:
     played = strength.compete(catalog.new("coloretto", 2, {}), ("random", "random"), [1, 2])
     strength.counted(played, 2, lambda done, of: told.append((done, of)))
     assert told == [(0, 2), (1, 2), (2, 2)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_cluster_that_one_is_told_to_start_is_for_this_machine_alone(lang: str) -> None:
+    """Ray runs what anyone who reaches its ports sends it."""
+    told = messages(lang).say("term-no-cluster", {"address": "auto", "reason": "."})
+    assert "ray start --head --node-ip-address=127.0.0.1" in told

@@ -107,4 +107,4 @@ def test_where_no_cluster_is_one_is_told_how_to_start_it(arlequin: Arlequin) -> 
     with pytest.raises(NoCluster, match="no Ray cluster answers at 'auto'"):
         RayCluster("auto")
     ran = arlequin("match", "coloretto", "--players", "easy,easy", "--cluster", "auto")
-    assert (ran.status, "ray start --head" in ran.err) == (2, True)
+    assert (ran.status, "ray start --head --node-ip-address=127.0.0.1" in ran.err) == (2, True)

@@ -3,6 +3,8 @@
 import os
 import resource
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,16 @@ def identity(path: Path) -> tuple[int, int, int]:
 THINGS = [regular, link, broken_link, os.mkfifo, Path.mkdir]
 
 
+def writing(command: str, record: Path) -> tuple[str, ...]:
+    """The command up to the name of the file that it writes."""
+    return {
+        "sheet": ("sheet", "coloretto", "--out"),
+        "review": ("review", str(record), "--html"),
+        "play": ("play", "coloretto", "--player", "Ana", "--player", "Bob", "--record"),
+        "score": ("score", "--table", "coloretto", "--names", "Ana", "Bob", "--file"),
+    }[command]
+
+
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     path = tmp_path / "game.arl"
@@ -48,13 +60,7 @@ def test_nothing_that_exists_is_replaced(
     taken = tmp_path / "taken"
     thing(taken)  # type: ignore[operator]  # each takes a path
     before = identity(taken)
-    asked = {
-        "sheet": ("sheet", "coloretto", "--out"),
-        "review": ("review", str(record), "--html"),
-        "play": ("play", "coloretto", "--player", "Ana", "--player", "Bob", "--record"),
-        "score": ("score", "--table", "coloretto", "--names", "Ana", "Bob", "--file"),
-    }[command]
-    ran = arlequin(*asked, str(taken))
+    ran = arlequin(*writing(command, record), str(taken))
     assert (ran.status, "already exists" in ran.err) == (2, True), ran.err
     assert identity(taken) == before
     assert not (tmp_path / "nowhere").exists()
@@ -128,3 +134,21 @@ def test_a_sheet_behind_a_link_is_continued_there(arlequin: Arlequin, tmp_path: 
 def test_a_folder_is_no_database(arlequin: Arlequin, tmp_path: Path) -> None:
     ran = arlequin("check", str(tmp_path))
     assert ran.err == f"arlequin: expected a database, but '{tmp_path}' is a folder\n"
+
+
+@pytest.mark.parametrize("command", ["sheet", "review", "play", "score"])
+def test_a_device_is_an_existing_file(
+    arlequin: Arlequin, tmp_path: Path, record: Path, command: str
+) -> None:
+    ran = arlequin(*writing(command, record), "/dev/null")
+    assert (ran.status, "already exists" in ran.err) == (2, True), ran.err
+    assert Path("/dev/null").is_char_device()
+    assert {path.name for path in tmp_path.iterdir()} <= {"game.arl", "data"}
+
+
+def test_a_pdf_goes_to_standard_output(tmp_path: Path) -> None:
+    asked = (sys.executable, "-m", "arlequin.cli.main", "sheet", "coloretto", "--out", "-")
+    ran = subprocess.run(asked, cwd=tmp_path, capture_output=True, check=False)
+    assert (ran.returncode, ran.stdout[:5], ran.stderr) == (0, b"%PDF-", b"")
+    assert ran.stdout.rstrip().endswith(b"%%EOF")
+    assert list(tmp_path.iterdir()) == []

@@ -104,8 +104,9 @@ def test_who_asks_is_told_how_it_stands_and_what_to_compare(
     seal.begin(game["table"], game["setup"])
     assert list(report.told()) == [say("seal-checked", {"number": 0}), say("seal-watching")]
     heard(game, tmp_path, None, seal)
-    checked, watching, digits = report.told()
-    assert (checked, watching) == (
+    limits, checked, watching, digits = report.told()
+    assert (limits, checked, watching) == (
+        say("seal-limits"),
         say("seal-checked", {"number": game["checked"]}),
         say("seal-watching"),
     )

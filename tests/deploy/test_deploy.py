@@ -56,6 +56,16 @@ def test_every_command_is_one_of_ours_with_options_that_it_has(command: list[str
     assert parser().parse_args(command).run
 
 
+def test_a_proxy_on_another_machine_reaches_the_server_of_the_example() -> None:
+    """Without `--host` it listens at 127.0.0.1, which only proxies on this machine reach."""
+    text = (DEPLOY.parent / "docs/deploying.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^arlequin serve --behind-proxy.*", text, re.MULTILINE)
+    remote = [line for line in lines if "--behind-proxy 127.0.0.1" not in line]
+    assert remote
+    assert all("--host" in line for line in remote)
+    assert all(parser().parse_args(shlex.split(line)[1:]).run for line in lines)
+
+
 def test_there_are_commands_in_every_kind_of_file() -> None:
     assert sorted({command[0] for command in COMMANDS}) == ["backup", "check", "serve"]
     assert len(COMMANDS) == 7
@@ -142,6 +152,14 @@ def test_measurements_are_at_a_port_that_is_not_published() -> None:
     for command in unit_commands():
         if "serve" in command:
             assert command[command.index("--metrics") + 1].startswith("127.0.0.1:")
+
+
+def test_prometheus_asks_for_names_that_the_processes_answer_under() -> None:
+    """A server answers under its machine's name, and a container is named by a number."""
+    text = (DEPLOY / "monitoring/prometheus.yaml").read_text(encoding="utf-8")
+    targets = re.findall(r'"(\w+):9321"', text)
+    assert targets
+    assert [COMPOSE["services"][name].get("hostname") for name in targets] == targets
 
 
 def test_the_database_is_set_so_that_a_power_cut_takes_nothing() -> None:

@@ -102,6 +102,38 @@ except arlequin.ArlequinError as error:
     )
 
 
+@pytest.mark.parametrize(
+    ("module", "missing", "extra"),
+    [
+        ("rl.aec", SMALL, "rl"),
+        ("rl.aec", {"pettingzoo"}, "rl"),
+        ("rl.parallel", {"gymnasium"}, "rl"),
+        ("rl.solo", {"gymnasium"}, "rl"),
+        ("rl.vector", {"gymnasium"}, "rl"),
+        ("rl.spiel", {"pyspiel"}, "openspiel"),
+        ("rl.observation", SMALL, "rl"),
+        ("fast.twins.batch", SMALL, "fast"),
+        ("fast.accelerator.coloretto", SMALL, "jax"),
+        ("fast.accelerator.double_yam", {"jax"}, "jax"),
+    ],
+)
+def test_a_module_for_training_says_how_to_install_what_it_needs(
+    module: str, missing: set[str], extra: str
+) -> None:
+    program = f"""
+from arlequin.core.errors import ArlequinError
+try:
+    import arlequin.{module}
+except ArlequinError as error:
+    print(type(error).__name__, error.how, isinstance(error, ImportError))
+"""
+    done = run(program, missing)
+    assert (done.stdout, done.stderr) == (
+        f"MissingExtra pip install 'arlequin[{extra}]' True\n",
+        "",
+    )
+
+
 def test_every_package_of_an_extra_is_known_by_its_module() -> None:
     """Else whoever lacks it is told of a module, and not of an extra."""
     modules = {"uvloop"} | SMALL  # it makes a server faster, and is not needed
@@ -125,7 +157,7 @@ def test_every_module_can_be_imported_where_those_of_posix_are_missing() -> None
     program = """
 import pkgutil, importlib, arlequin
 for found in pkgutil.walk_packages(arlequin.__path__, "arlequin."):
-    extras = "arlequin.fast.accelerator.", "arlequin.rl.", "arlequin.players.workers.ray_cluster"
+    extras = "arlequin.fast.accelerator", "arlequin.rl.", "arlequin.players.workers.ray_cluster"
     own = found.name.startswith(extras)
     if not own and not found.name.endswith(("__main__", "migrations.env")):
         importlib.import_module(found.name)

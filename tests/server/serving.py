@@ -172,9 +172,13 @@ class Server:
 
     def at_metrics_port(self, path: str = "/metrics") -> str:
         """What an operator is told."""
-        answer = self._ask(self._metrics_port, "GET", path, b"", {})
+        answer = self.ask_metrics_port(path)
         assert answer.status == 200
         return answer.body.decode()
+
+    def ask_metrics_port(self, path: str, headers: dict[str, str] | None = None) -> Answer:
+        """One GET there."""
+        return self._ask(self._metrics_port, "GET", path, b"", headers or {})
 
     def get(self, path: str) -> Answer:
         """One GET."""

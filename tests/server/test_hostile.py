@@ -1,6 +1,5 @@
 """Sockets in bad hands: messages that make no sense, frames that are none, no proper hello."""
 
-import asyncio
 import json
 import struct
 from collections.abc import Callable, Iterator
@@ -149,13 +148,11 @@ def test_odd_json_is_not_understood(server: Attacked, table: str, text: str) -> 
     run(speak())
 
 
-def test_who_makes_no_sense_for_long_is_sent_away_slowly(server: Attacked, table: str) -> None:
+def test_who_makes_no_sense_for_long_is_sent_away(server: Attacked, table: str) -> None:
     async def babble() -> None:
         async with await Raw.at(server, table) as raw:
             raw.send(frame(b"babble") * 5000)
-            begun = asyncio.get_running_loop().time()
             assert await raw.closed() == Closed(1008, "Too many messages made no sense.")
-            assert asyncio.get_running_loop().time() - begun >= 0.5
 
     run(babble())
 
@@ -242,16 +239,14 @@ def test_a_message_may_come_in_pieces(server: Attacked, table: str) -> None:
         ({"type": "hello", "protocol": 2, "table": "' OR 1=1 --"}, "table/unknown"),
     ],
 )
-def test_who_says_no_proper_hello_hears_why_and_is_sent_away_slowly(
+def test_who_says_no_proper_hello_hears_why_and_is_sent_away(
     server: Attacked, hello: Message, code: str
 ) -> None:
     async def knock() -> None:
         async with await Raw.open(server) as raw:
             raw.tell(hello)
             assert check_error(await raw.until("error", "welcome")) == code
-            begun = asyncio.get_running_loop().time()
             assert (await raw.closed()).code == 1008
-            assert asyncio.get_running_loop().time() - begun >= 0.5
 
     run(knock())
 

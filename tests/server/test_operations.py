@@ -88,6 +88,14 @@ def test_measurements_are_at_a_separate_port_alone(server: Server) -> None:
     assert json.loads(server.at_metrics_port("/healthz"))["status"] == "ok"
 
 
+@pytest.mark.parametrize("path", ["/metrics", "/healthz"])
+def test_the_metrics_port_answers_under_no_other_name(server: Server, path: str) -> None:
+    """A page at that name could read the measurements (rebinding)."""
+    answer = server.ask_metrics_port(path, {"Host": "evil.example:9321"})
+    assert (answer.status, answer.code) == (421, "request/other-host")
+    assert server.ask_metrics_port(path, {"Host": "localhost:9321"}).status == 200
+
+
 def test_commits_and_the_disk_are_measured(server: Server) -> None:
     server.found("coloretto", [computer(), OPEN])
     text = server.at_metrics_port()

@@ -122,7 +122,7 @@ def listed(words: tuple[str, ...] | list[str], last: str = "or") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
-class MissingExtra(ArlequinError, ImportError):
+class MissingExtra(ArlequinError, ModuleNotFoundError):
     """Something needs a module that is not installed, and `how` brings it."""
 
     code = "extra/missing"
@@ -131,6 +131,7 @@ class MissingExtra(ArlequinError, ImportError):
         self.module = module
         self.how = f"pip install 'arlequin[{extra}]'"
         super().__init__(f"this needs {module}, which is not installed: {self.how}")
+        self.name = module
 
 
 # --- extras of the package -----------------------------------------------------------------------
@@ -159,15 +160,20 @@ EXTRAS = {
 
 
 @contextmanager
-def told_missing() -> Iterator[None]:
-    """Say which extra is missing, instead of which module."""
+def told_missing(extra: str | None = None) -> Iterator[None]:
+    """Raises MissingExtra in place of ModuleNotFoundError where an extra brings the module.
+
+    `extra` is named instead of the first one that brings it: `rl` brings NumPy too.
+    """
     try:
         yield
+    except MissingExtra:
+        raise
     except ModuleNotFoundError as error:
-        extra = _extra(error.name or "")
-        if extra is None:
+        bringing = _extra(error.name or "")
+        if bringing is None:
             raise
-        raise MissingExtra(str(error.name), extra) from error
+        raise MissingExtra(str(error.name), extra or bringing) from error
 
 
 def _extra(module: str) -> str | None:

@@ -2,3 +2,8 @@
 
 Names have a version (`arlequin/Coloretto-v0`): it changes when observations, actions or rewards do.
 """
+
+from arlequin.core.errors import told_missing
+
+with told_missing("rl"):
+    import numpy  # noqa: F401  # every module needs it

@@ -8,11 +8,14 @@ illegal action ends the game: its agent gets -1, the others 0, and `infos` say `
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
 
+from arlequin.core.errors import told_missing
 from arlequin.core.options import Value
 from arlequin.rl.twin_table import ILLEGAL, LOWEST, MOST, TwinTable, game_of
+
+with told_missing():
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
 
 VERSION = 0
 RENDER_MODES = ("ansi", "svg", "rgb_array")

@@ -8,14 +8,17 @@ that somebody before has said counts as a pass. Else as in `aec`.
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import ParallelEnv
 
+from arlequin.core.errors import told_missing
 from arlequin.core.options import Value
 from arlequin.rl.actions import is_legal
 from arlequin.rl.aec import RENDER_MODES, VERSION, rendered
 from arlequin.rl.twin_table import ILLEGAL, LOWEST, MOST, TwinTable, game_of
+
+with told_missing():
+    from gymnasium import spaces
+    from pettingzoo import ParallelEnv
 
 PASS = 9
 """The action of YAM color that says nothing."""

@@ -8,14 +8,16 @@ Observations, masks, rewards and illegal actions are those of `aec`.
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-from gymnasium import spaces
-
+from arlequin.core.errors import told_missing
 from arlequin.core.options import Value
 from arlequin.fast.twins.batch_kernels import Policy
 from arlequin.fast.twins.policies import uniform
 from arlequin.rl.aec import RENDER_MODES, observations, rendered
 from arlequin.rl.twin_table import ILLEGAL, TwinTable, game_of
+
+with told_missing():
+    import gymnasium
+    from gymnasium import spaces
 
 NAMES = {
     "arlequin/ColorYam-v0": "color-yam",

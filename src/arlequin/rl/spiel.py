@@ -9,14 +9,17 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-import pyspiel
 
+from arlequin.core.errors import told_missing
 from arlequin.core.game import AnyGame
 from arlequin.core.odds import Product
 from arlequin.core.options import Value
 from arlequin.fast.twins.twin_catalog import twin
 from arlequin.rl.observation import Observer
 from arlequin.rl.twin_table import game_of, rewards
+
+with told_missing():
+    import pyspiel
 
 LONGEST = 20_000
 """No game has more events."""

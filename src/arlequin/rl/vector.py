@@ -9,11 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from arlequin.core.errors import told_missing
 from arlequin.core.options import Value
 from arlequin.fast.compiled import inlined
 from arlequin.fast.twins.batch import Batch
@@ -24,6 +22,11 @@ from arlequin.fast.twins.twin import Cells, Mask, Twin, TwinRules
 from arlequin.rl.actions import Actions, next_by_lot, own_moves
 from arlequin.rl.observation import Observer
 from arlequin.rl.twin_table import ILLEGAL, LOWEST, MOST, game_of, rewards
+
+with told_missing():
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 Step = tuple[
     dict[str, Any], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]

@@ -107,7 +107,7 @@ def make_app(
         if entrance is not None:
             entrance.open(app, secret)
         if apart is not None:
-            apart.open(app)
+            apart.open(app, config.hosts)
         works = _watching(config, app, store.archive, limits)
         watchers = [asyncio.create_task(work) for work in works]
         try:

@@ -139,3 +139,12 @@ def test_back_from_the_look_goes_to_who_throws_and_real_dice_need_no_look(
     assert ran.out.count("Who rolls") == 2
     assert ran.out.count("How long do the dice lie open before the card?") == 1
     assert "dice hands" in kept(ran).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "oldest"), ("fr", "âgé"), ("es", "edad")])
+def test_where_names_are_typed_the_book_says_who_begins(
+    arlequin: Arlequin, lang: str, word: str
+) -> None:
+    """The books of Color'Yam alone know ages."""
+    told = [arlequin("play", "--lang", lang, typed=["", n, "quit"]).out for n in ("1", "4")]
+    assert [word in out for out in told] == [True, False]

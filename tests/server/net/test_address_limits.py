@@ -1,21 +1,28 @@
 """Limits per address: what counts as one, and what a process that died leaves behind."""
 
 import asyncio
+import json
 import os
 from multiprocessing import get_context
-from time import thread_time
+from threading import get_ident
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.types import Message, Receive, Scope, Send
 
-from arlequin.server.http import rate_limit
-from arlequin.server.http.rate_limit import RateLimit
+from arlequin.gateway.protocol import http
+from arlequin.gateway.score_kept import score_kept
+from arlequin.server.http import paper, rate_limit
+from arlequin.server.http.rate_limit import RateLimit, run_in_thread
 from arlequin.server.net.address_limits import (
     BYTE_SECONDS,
     CPU_BURST,
     CPU_RATE,
     LONGEST_DEBT,
+    PARSER_SECONDS,
     Addresses,
     Rate,
     Sockets,
@@ -123,28 +130,102 @@ def test_who_would_wait_too_long_is_told_when_to_come_again(
     assert 1 < int(headers[b"retry-after"]) <= 21
 
 
-def work(seconds: float) -> ASGIApp:
-    """An application that keeps a processor busy for so long, in two steps."""
+class ProcessorClock:
+    """In place of `thread_time`: a clock for each thread, which only work moves."""
 
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+    def __init__(self) -> None:
+        self._threads: dict[int, float] = {}
+
+    def __call__(self) -> float:
+        return self._threads.get(get_ident(), 0.0)
+
+    def work(self, seconds: float) -> None:
+        """Keep this thread busy for so long."""
+        self._threads[get_ident()] = self() + seconds
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> ProcessorClock:
+    made = ProcessorClock()
+    monkeypatch.setattr(rate_limit, "thread_time", made)
+    return made
+
+
+def without_refill() -> Addresses:
+    """Addresses whose processor time does not come back."""
+    addresses = Addresses()
+    addresses.cpu = Rate(CPU_BURST, 1e-9)
+    return addresses
+
+
+def test_an_address_pays_for_the_processor_time_of_its_requests(clock: ProcessorClock) -> None:
+    async def busy(scope: Scope, receive: Receive, send: Send) -> None:
         for _ in range(2):
-            until = thread_time() + seconds / 2
-            while thread_time() < until:
-                pass
+            clock.work(0.1)
             await asyncio.sleep(0)
         await send({"type": "served"})
 
-    return app
-
-
-def test_an_address_pays_for_the_processor_time_of_its_requests() -> None:
-    addresses = Addresses()
-    addresses.cpu = Rate(CPU_BURST, 1e-9)  # nothing comes back meanwhile
-    asked(RateLimit(work(0.02), addresses), "http")
-    left = _left(addresses)
-    assert left <= CPU_BURST - 0.02
+    addresses = without_refill()
+    asked(RateLimit(busy, addresses), "http")
+    assert _spent(addresses) == pytest.approx(0.2 + PARSER_SECONDS, abs=0.002)
     asked(RateLimit(well, addresses), "http")
-    assert left - _left(addresses) < 0.02
+    assert _spent(addresses) == pytest.approx(0.2 + 2 * PARSER_SECONDS, abs=0.002)
+
+
+def test_an_address_pays_for_the_processor_time_of_threads(clock: ProcessorClock) -> None:
+    def busy() -> None:
+        clock.work(0.2)
+        raise ValueError("refused")
+
+    async def threaded(scope: Scope, receive: Receive, send: Send) -> None:
+        slot = addresses.slot("192.0.2.7")
+        with pytest.raises(ValueError, match="refused"):
+            await run_in_thread(addresses, slot, busy)
+        await send({"type": "served"})
+
+    addresses = without_refill()
+    assert asked(RateLimit(threaded, addresses), "http") == [{"type": "served"}]
+    assert _spent(addresses) == pytest.approx(0.2 + PARSER_SECONDS, abs=0.002)
+
+
+def keep(addresses: Addresses, entries: int) -> int:
+    """The status of a score sheet that is sent to be refereed."""
+    app = Starlette(routes=paper.ROUTES, middleware=[Middleware(RateLimit, addresses)])
+    app.state.services = SimpleNamespace(addresses=addresses)
+    body = {"game": "color-yam", "names": ["Ana", "Bob"], "entries": ["met 20"] * entries}
+    scope: Scope = {
+        "type": "http", "client": ("192.0.2.7", 1), "method": "POST", "path": "/api/keep",
+        "headers": [(b"content-type", b"application/json")], "query_string": b"",
+    }  # fmt: skip
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": json.dumps(body).encode()}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    asyncio.run(app(scope, receive, send))
+    return int(sent[0]["status"])
+
+
+def test_an_address_pays_for_the_score_sheets_that_are_refereed_for_it(
+    clock: ProcessorClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow(asked: http.KeepScore) -> http.ScoreKept:
+        clock.work(0.2)
+        return score_kept(asked)
+
+    monkeypatch.setattr(paper, "score_kept", slow)
+    addresses = without_refill()
+    assert keep(addresses, 2) == 200
+    assert _spent(addresses) == pytest.approx(0.2 + PARSER_SECONDS, abs=0.002)
+
+
+def test_a_long_sheet_is_refused_where_the_address_has_no_time_left_for_it() -> None:
+    addresses = without_refill()
+    addresses.cpu.charge(addresses.slot("192.0.2.7"), CPU_BURST - 0.02)
+    assert [keep(addresses, 1000), keep(addresses, 2)] == [429, 200]
 
 
 async def large(scope: Scope, receive: Receive, send: Send) -> None:
@@ -153,19 +234,18 @@ async def large(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def test_an_address_pays_for_the_bytes_of_its_answers() -> None:
-    addresses = Addresses()
-    addresses.cpu = Rate(CPU_BURST, 1e-9)  # nothing comes back meanwhile
+    addresses = without_refill()
     asked(RateLimit(large, addresses), "http")
-    assert _left(addresses) <= CPU_BURST - 2**25 * BYTE_SECONDS
+    assert _spent(addresses) >= 2**25 * BYTE_SECONDS
 
 
-def _left(addresses: Addresses) -> float:
-    """Seconds that the address may still use at once, to the hundredth."""
+def _spent(addresses: Addresses) -> float:
+    """Seconds of its share that the address has used, to the thousandth; nothing is taken."""
     slot, left = addresses.slot("192.0.2.7"), 0.0
     while addresses.cpu.wait(slot, 0.0, left + 0.001) == 0.0:
         addresses.cpu.charge(slot, -left - 0.001)
         left += 0.001
-    return left
+    return CPU_BURST - left
 
 
 def test_what_is_awaited_by_others_is_not_paid_for() -> None:

@@ -8,7 +8,13 @@ import pytest
 
 from arlequin.live.leases import Elsewhere
 from arlequin.server.net import websocket
-from arlequin.server.net.websocket import TRIES, Socket
+from arlequin.server.net.websocket import (
+    DISMISSED_SECONDS,
+    POLICY,
+    TRIES,
+    GreetedConnection,
+    Socket,
+)
 
 
 def read(monkeypatch: pytest.MonkeyPatch, gone: bool) -> SimpleNamespace:
@@ -49,3 +55,39 @@ def test_nobody_looks_for_a_table_for_somebody_who_has_gone(
 ) -> None:
     seen = read(monkeypatch, gone=True)
     assert (seen.tries, seen.closed) == (1, [])
+
+
+def test_who_makes_no_sense_for_long_is_dismissed_slowly() -> None:
+    dismissed: list[tuple[object, ...]] = []
+    line: Any = SimpleNamespace(dismiss=lambda *how: dismissed.append(how))
+    talk: Any = SimpleNamespace(hear=lambda text, late: None, sensible=True)
+    connection = GreetedConnection(SimpleNamespace(), line, talk, None)  # type: ignore[arg-type]  # unused
+    connection.hear("sense")
+    assert dismissed == []
+    talk.sensible = False
+    connection.hear("none")
+    assert dismissed == [(DISMISSED_SECONDS, POLICY, "Too many messages made no sense.")]
+    assert DISMISSED_SECONDS > 0
+
+
+@pytest.mark.parametrize(("seconds", "closed"), [(3600.0, []), (0.0, [POLICY])])
+def test_who_says_no_proper_hello_waits_for_the_end(
+    seconds: float, closed: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int] = []
+
+    async def close(code: int, reason: str) -> None:
+        told.append(code)
+
+    async def dismiss() -> None:
+        one = Socket.__new__(Socket)
+        one._websocket = SimpleNamespace(close=close)  # type: ignore[assignment]  # all that is asked of it
+        task = asyncio.create_task(one._dismiss("Expected hello."))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    monkeypatch.setattr(websocket, "DISMISSED_SECONDS", seconds)
+    asyncio.run(dismiss())
+    assert told == closed

@@ -268,6 +268,20 @@ def test_who_is_dismissed_is_heard_no_more_and_told_why() -> None:
     on_the_line(dismiss)
 
 
+def test_who_is_dismissed_waits_for_the_end() -> None:
+    async def dismiss(line: Line, pipe: Pipe) -> None:
+        before = set(line.tasks)
+        line.dismiss(3600.0, 1008, "enough")
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert (line.close_sent, pipe.written) == (False, [])
+        for task in set(line.tasks) - before:
+            task.cancel()
+            await asyncio.wait([task])
+
+    on_the_line(dismiss)
+
+
 def test_an_application_that_leaves_its_line_has_no_task_and_an_open_line() -> None:
     async def go() -> None:
         ear = Ear()

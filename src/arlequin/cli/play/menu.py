@@ -150,6 +150,8 @@ class Menu:
         args = {"least": self.kind.least, "most": self.kind.most}
         self.terminal.blank()
         self.terminal.show(self._say("term-who-plays", {**args}))
+        if any(option.name == "starter" for option in self.kind.options):
+            self.terminal.show(self._say("term-oldest"))
         while True:
             line = self.line(f"[{usual}]", self._names_help()) or usual
             self.seats = [" ".join(seat.split()) for seat in line.split(",") if seat.strip()]

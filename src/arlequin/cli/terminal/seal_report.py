@@ -70,6 +70,8 @@ class SealReport:
         elif self._seal.behind:
             yield self._say("seal-behind")
         else:
+            if self._witness.checked:
+                yield self._say("seal-limits")
             yield self._say("seal-checked", {"number": self._witness.checked})
             yield from self._part()
 

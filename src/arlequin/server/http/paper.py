@@ -4,6 +4,7 @@ A PDF takes up to seconds of a processor: a worker process draws it, and the eve
 """
 
 import asyncio
+from functools import partial
 
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
@@ -12,12 +13,18 @@ from starlette.routing import Route
 
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway.protocol import http
-from arlequin.gateway.score_kept import score_kept
+from arlequin.gateway.score_kept import MOST_ENTRIES, score_kept
 from arlequin.paper.order import PrintOrder, drawn
 from arlequin.paper.score.count import ScoreRequest, count, games
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
-from arlequin.server.http.rate_limit import address_of, too_many
+from arlequin.server.http.rate_limit import (
+    LONGEST,
+    TOO_MANY,
+    address_of,
+    run_in_thread,
+    too_many,
+)
 from arlequin.server.http.responses import HttpError, body_of, reply
 from arlequin.server.http.routes import services_of
 from arlequin.server.net.address_limits import counted
@@ -28,6 +35,8 @@ MOST_PAGES = 20
 MOST_FIELDS = 40
 LARGEST_SHEET = 65_536
 """Bytes of a score sheet: a match of six to 5000 has 13,000."""
+ENTRY_SECONDS = 0.0001
+"""Processor time of an entry: taken before a sheet is refereed, given back when it was measured."""
 BUSY = (503, "paper/busy", "Many people are printing: try again in a moment.")
 
 
@@ -67,12 +76,25 @@ def _number(query: QueryParams, name: str) -> int | None:
 
 
 async def keep(request: Request) -> Response:
-    """Referee a score sheet: the page has all of it, and sends all of it."""
+    """Referee a score sheet: the page has all of it, and sends all of it.
+
+    A sheet waits until the address has its expected time left: of many long ones that come at
+    once, each would else begin before the first is charged.
+    """
     asked = await body_of(request, http.KeepScore, LARGEST_SHEET)
+    addresses = services_of(request).addresses
+    slot = addresses.slot(address_of(request))
+    expected = ENTRY_SECONDS * min(len(asked.entries), MOST_ENTRIES)
+    wait = addresses.cpu.wait(slot, LONGEST, expected)
+    if wait > LONGEST:
+        return too_many(wait, *TOO_MANY)
+    await asyncio.sleep(wait)
     try:
-        return reply(await asyncio.to_thread(score_kept, asked))
+        return reply(await run_in_thread(addresses, slot, partial(score_kept, asked)))
     except ArlequinError as error:
         raise HttpError(400, error.code, str(error)) from error
+    finally:
+        addresses.cpu.charge(slot, -expected)
 
 
 async def printed(request: Request) -> Response:

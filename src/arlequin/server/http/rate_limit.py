@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Generator
 from functools import partial
 from math import ceil
 from time import thread_time
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -23,6 +23,7 @@ LONGEST = 10.0
 """Seconds that a request waits at most."""
 BANNED = ("address/banned", "Whoever runs this server has turned your address away.")
 TOO_MANY = ("request/too-many", "Too many requests from your address: wait a moment.")
+T = TypeVar("T")
 
 
 class RateLimit:
@@ -89,6 +90,22 @@ class Metered:
                 resume = partial(steps.throw, error)
             else:
                 resume = partial(steps.send, None)
+
+
+async def run_in_thread(addresses: Addresses, slot: int, work: Callable[[], T]) -> T:
+    """Runs `work` in a thread and charges the processor time of the thread to the address.
+
+    The thread charges it itself: its work ends also where the request was cancelled meanwhile.
+    """
+
+    def metered_work() -> T:
+        begun = thread_time()
+        try:
+            return work()
+        finally:
+            addresses.cpu.charge(slot, thread_time() - begun)
+
+    return await asyncio.to_thread(metered_work)
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -51,6 +51,7 @@ term-go-on-with = Continue: { $game }, { $scores } ({ $moves ->
 } so far)
 term-choose = Please type a number from 1 to { $most }.
 term-who-plays = Who plays? { $least } to { $most } names with commas between them; * is a computer, *expert a strong one.
+term-oldest = In the rulebook the oldest player begins: here it is the first name, unless you let chance decide.
 term-which-level = How well does the computer play?
 term-level = { $level ->
     [random] Random: it leaves every choice to chance
@@ -99,7 +100,7 @@ term-no-bot = The bot “{ $bot }” cannot be loaded. { $reason }
 term-bot-failed = The bot “{ $bot }” failed. { $reason }
 term-match-ended = The match has ended: the process in which { $players } played has stopped. A bot can stop it, and so can a lack of memory.
 term-no-ray = Ray is not installed: pip install 'arlequin[cluster]'.
-term-no-cluster = No Ray cluster answers at “{ $address }”. Start one with “ray start --head”, or leave --cluster out. { $reason }
+term-no-cluster = No Ray cluster answers at “{ $address }”. Start one with “ray start --head --node-ip-address=127.0.0.1”, or leave --cluster out. { $reason }
 term-level-is-game = “{ $game }” is a game, not a level. Put it first: arlequin play { $game } --player Ana --computer
 term-no-option = There is no option “{ $name }” here: { $names }.
 term-no-value = “{ $value }” is no value of { $name }: { $values }.
@@ -398,10 +399,11 @@ verify-rethrown = { $number ->
    *[other] { $number } rounds were broken off and rolled again, as after a restart of the server.
 }
 verify-unfinished = The game was not finished: what came after this record is not verified.
+seal-limits = No player alone can choose a roll or a card. The server together with another player’s device could choose among several.
 seal-checked = { $number ->
     [0] Nothing has been rolled or drawn yet that could be checked.
-    [one] One roll or card was checked on this computer: nobody chose it.
-   *[other] { $number } rolls and cards were checked on this computer: nobody chose them.
+    [one] One roll or card was checked on this computer: as committed to before.
+   *[other] { $number } rolls and cards were checked on this computer: all as committed to before.
 }
 seal-left-out = { $number ->
     [one] Chance was mixed without what this computer gave: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.

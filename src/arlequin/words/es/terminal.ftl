@@ -51,6 +51,7 @@ term-go-on-with = Seguir: { $game }, { $scores } ({ $moves ->
 } hasta ahora)
 term-choose = Escribe un número del 1 al { $most }.
 term-who-plays = ¿Quién juega? De { $least } a { $most } nombres separados por comas; * es la máquina, *expert una máquina fuerte.
+term-oldest = En el reglamento empieza el jugador de más edad: aquí, el primer nombre, salvo que lo decida el azar.
 term-which-level = ¿Cómo juega la máquina?
 term-level = { $level ->
     [random] De cualquier manera: lo deja todo al azar
@@ -99,7 +100,7 @@ term-no-bot = No se puede cargar el bot «{ $bot }». { $reason }
 term-bot-failed = El bot «{ $bot }» ha fallado. { $reason }
 term-match-ended = Las partidas se han interrumpido: se ha detenido el proceso en el que jugaban { $players }. Puede detenerlo un bot, o la falta de memoria.
 term-no-ray = Ray no está instalado: pip install 'arlequin[cluster]'.
-term-no-cluster = Ningún clúster de Ray responde en «{ $address }». Inicie uno con «ray start --head» o quite --cluster. { $reason }
+term-no-cluster = Ningún clúster de Ray responde en «{ $address }». Inicie uno con «ray start --head --node-ip-address=127.0.0.1» o quite --cluster. { $reason }
 term-level-is-game = «{ $game }» es un juego, no un nivel. Ponlo primero: arlequin play { $game } --player Ana --computer
 term-no-option = Aquí no hay ninguna opción «{ $name }»: { $names }.
 term-no-value = «{ $value }» no es un valor de { $name }: { $values }.
@@ -398,10 +399,11 @@ verify-rethrown = { $number ->
    *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor.
 }
 verify-unfinished = La partida no había terminado: lo que viene después no está verificado.
+seal-limits = Ningún jugador puede elegir por sí solo una tirada ni una carta. El servidor, de acuerdo con el dispositivo de otro jugador, podría elegir entre varias.
 seal-checked = { $number ->
     [0] Todavía no se ha tirado ni robado nada que se pueda comprobar.
-    [one] Se ha comprobado una tirada o carta en este equipo: nadie la ha elegido.
-   *[other] Se han comprobado { $number } tiradas y cartas en este equipo: nadie las ha elegido.
+    [one] Se ha comprobado una tirada o carta en este equipo: según lo sellado antes.
+   *[other] Se han comprobado { $number } tiradas y cartas en este equipo: según lo sellado antes.
 }
 seal-left-out = { $number ->
     [one] El azar se mezcló sin lo que dio este equipo: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.

@@ -51,6 +51,7 @@ term-go-on-with = Reprendre : { $game }, { $scores } ({ $moves ->
 })
 term-choose = Tapez un nombre de 1 à { $most }.
 term-who-plays = Qui joue ? De { $least } à { $most } noms séparés par des virgules ; * est un ordinateur, *expert un ordinateur fort.
+term-oldest = Dans le livret, le plus âgé commence : ici, c’est le premier nom, sauf si vous laissez faire le hasard.
 term-which-level = Comment l’ordinateur joue-t-il ?
 term-level = { $level ->
     [random] N’importe comment : il laisse tous ses choix au hasard
@@ -99,7 +100,7 @@ term-no-bot = Impossible de charger le robot « { $bot } ». { $reason }
 term-bot-failed = Le robot « { $bot } » a échoué. { $reason }
 term-match-ended = Les parties sont interrompues : le processus où jouaient { $players } s’est arrêté. Un robot peut l’arrêter, un manque de mémoire aussi.
 term-no-ray = Ray n’est pas installé : pip install 'arlequin[cluster]'.
-term-no-cluster = Aucune grappe Ray ne répond à « { $address } ». Démarrez-en une avec « ray start --head », ou retirez --cluster. { $reason }
+term-no-cluster = Aucune grappe Ray ne répond à « { $address } ». Démarrez-en une avec « ray start --head --node-ip-address=127.0.0.1 », ou retirez --cluster. { $reason }
 term-level-is-game = « { $game } » est un jeu, pas un niveau. Mettez-le d’abord : arlequin play { $game } --player Ana --computer
 term-no-option = Il n’y a pas d’option « { $name } » ici : { $names }.
 term-no-value = « { $value } » n’est pas une valeur de { $name } : { $values }.
@@ -398,10 +399,11 @@ verify-rethrown = { $number ->
    *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur.
 }
 verify-unfinished = La partie n’était pas finie : ce qui vient après n’est pas vérifié.
+seal-limits = Aucun joueur seul ne peut choisir un lancer ni une carte. Le serveur, de mèche avec l’appareil d’un autre joueur, pourrait choisir entre plusieurs.
 seal-checked = { $number ->
     [0] Rien n’a encore été lancé ni pioché qui puisse être vérifié.
-    [one] Un lancer ou une carte a été vérifié sur cet ordinateur : personne ne l’a choisi.
-   *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : personne ne les a choisis.
+    [one] Un lancer ou une carte a été vérifié sur cet ordinateur : conforme à ce qui était scellé.
+   *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : conformes à ce qui était scellé.
 }
 seal-left-out = { $number ->
     [one] Le hasard a été mélangé sans ce que cet ordinateur a donné : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.

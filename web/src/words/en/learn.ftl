@@ -148,7 +148,10 @@ learn-met = met
 learn-missed = missed
 learn-chance = Chance
 learn-line = One line of the sheet
-learn-points = points
+learn-points = { $number ->
+    [one] point
+   *[other] points
+}
 learn-alike = { $number } of a kind
 learn-joker = joker
 learn-empty-row = an empty row for { $number ->

@@ -3,6 +3,7 @@ new-first = First time?
 new-first-how = Learn it by playing: three minutes, step by step.
 new-who = Who’s playing?
 new-seats = Seats
+new-oldest = In the rulebook the oldest player begins: give them seat 1.
 new-with = How will you play?
 new-with-computers = Against computers
 new-with-here = On this device

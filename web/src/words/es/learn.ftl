@@ -148,7 +148,10 @@ learn-met = cumplido
 learn-missed = no cumplido
 learn-chance = Probabilidad
 learn-line = Una línea de la hoja
-learn-points = puntos
+learn-points = { $number ->
+    [one] punto
+   *[other] puntos
+}
 learn-alike = { $number } iguales
 learn-joker = comodín
 learn-empty-row = una fila vacía para { $number ->

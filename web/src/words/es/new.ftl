@@ -3,6 +3,7 @@ new-first = ¿Primera vez?
 new-first-how = Apréndelo jugando: tres minutos, paso a paso.
 new-who = ¿Quién juega?
 new-seats = Jugadores
+new-oldest = En el reglamento empieza el jugador de más edad: que sea el jugador 1.
 new-with = ¿Cómo quieres jugar?
 new-with-computers = Contra la máquina
 new-with-here = En este dispositivo

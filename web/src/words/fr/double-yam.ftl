@@ -49,8 +49,8 @@ double-yam-chosen = { $free ->
 double-yam-which = Quel nombre ?
 double-yam-help-turn = À votre tour, vous lancez jusqu’à trois fois, puis vous remplissez une de vos dix cases. Quand toutes sont pleines, celui qui a le plus de points gagne.
 double-yam-help-colour = Une case couleur prend les dés de sa couleur : il en faut trois ou plus. Trois donnent leur somme, quatre le double, cinq le triple, six cinq fois la somme. Le noir est sur deux fois plus de faces, il a donc deux cases.
-double-yam-help-series = Une série (=) prend les dés d’un même nombre, quelles que soient leurs couleurs. Elle compte comme une case couleur. Il y en a trois.
-double-yam-help-coup = Six dés pareils, en couleur ou en nombre, font un coup : 100 points de plus, ou 200 si les six viennent d’un seul lancer. Il va dans la case coup (six losanges) ou là où il convient. Tout le reste y vaut 0.
+double-yam-help-series = Une série (=, « séries points » dans le livret) prend les dés d’un même nombre, quelles que soient leurs couleurs. Elle compte comme une case couleur. Il y en a trois.
+double-yam-help-coup = Six dés pareils, en couleur ou en nombre, font un coup (« Coup Double Yam » dans le livret) : 100 points de plus, ou 200 si les six viennent d’un seul lancer. Il va dans la case coup (six losanges) ou là où il convient. Tout le reste y vaut 0.
 double-yam-help-hands = Choisissez des dés pour les garder ; les autres sont relancés. Choisissez une case, puis confirmez. Le petit nombre dans une case est ce qu’elle rapporterait maintenant.
 double-yam-fill-sure = Oui, inscrire 0
 double-yam-costly = { $others ->

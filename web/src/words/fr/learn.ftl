@@ -148,7 +148,10 @@ learn-met = réussi
 learn-missed = raté
 learn-chance = Probabilité
 learn-line = Une ligne de la feuille
-learn-points = points
+learn-points = { $number ->
+    [one] point
+   *[other] points
+}
 learn-alike = { $number } identiques
 learn-joker = joker
 learn-empty-row = une rangée vide pour { $number ->

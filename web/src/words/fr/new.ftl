@@ -3,6 +3,7 @@ new-first = Première fois ?
 new-first-how = Apprenez en jouant : trois minutes, pas à pas.
 new-who = Qui joue ?
 new-seats = Places
+new-oldest = Dans le livret, le plus âgé commence : donnez-lui la place 1.
 new-with = Comment voulez-vous jouer ?
 new-with-computers = Contre l’ordinateur
 new-with-here = Sur cet appareil
