@@ -20,7 +20,7 @@ def test_any_other_module_is_a_bug_and_stays_one(name: str | None) -> None:
 
 
 def test_a_package_that_was_named_already_is_named_once() -> None:
-    named = MissingExtra("this needs numpy")
+    named = MissingExtra("numpy", "play")
     with pytest.raises(MissingExtra) as raised, told_missing("rl"), told_missing():
         raise named
     assert raised.value is named
