@@ -13,7 +13,7 @@ from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import OptionError
 from arlequin.core.game import Fact
 from arlequin.games import catalog
-from arlequin.gateway.protocol.outbound import EntryTold, Status, StatusChange, Yours
+from arlequin.gateway.protocol.outbound import EntryTold, OwnSeats, Status, StatusChange
 from arlequin.proof.device_chain import Landmark
 from arlequin.table.race.fairness import Call, Timing
 from tests.client.test_seal import Table, at_a_table
@@ -170,7 +170,7 @@ def test_a_seat_is_this_device_s_once_the_log_says_why(
     table = at_a_table("en")
     monkeypatch.setattr(table.joined.table, "start", lambda work: work.close())
     remote = table.joined.table
-    table.connection.hear(Yours((1, 2)), False)
+    table.connection.hear(OwnSeats((1, 2)), False)
     table.hear("step", IDLE, yours=(1, 2))
     held = [remote.yours]
     table.hear("step", LEAVES, sits("Zoe (2)"), yours=(1, 2))

@@ -132,7 +132,7 @@ def test_a_client_that_asks_for_views_gets_what_follows_from_the_log() -> None:
         own = [each.seat for each in step.plain.you]
         assert own == [seat for seat in host.table.acting() if seat == 1]
         assert step.plain.acting == tuple(
-            out.ActingTold(seat, does, host.table.since[seat])
+            out.SeatAction(seat, does, host.table.since[seat])
             for seat, does in host.table.acting().items()
         )
 

@@ -30,13 +30,13 @@ from arlequin.gateway.protocol.outbound import (
     EntryTold,
     LinkWanted,
     Look,
+    OwnAction,
+    OwnSeats,
     SetupTold,
     Status,
     StatusChange,
     Step,
     Welcome,
-    Yours,
-    YoursTold,
 )
 from arlequin.table.person_name import LONGEST_NAME
 from arlequin.table.public_table import MOVE, PublicTable
@@ -101,7 +101,7 @@ class RemoteTable:
         """Whether the whole log was received, up to the latest message."""
         self.yours: tuple[Seat, ...] = ()
         """The seats that this device holds."""
-        self.you: tuple[YoursTold, ...] = ()
+        self.you: tuple[OwnAction, ...] = ()
         """What these seats can do now."""
         self._next_yours: tuple[Seat, ...] = ()
         """The seats that this device holds after the entries that the server sends next."""
@@ -254,7 +254,7 @@ class RemoteTable:
             text = f"this device cannot keep that seat {seat} is given up ({why}): it was not asked"
             raise ClientError("client/unkept", text)
 
-    async def play(self, own: YoursTold, move: str) -> None:
+    async def play(self, own: OwnAction, move: str) -> None:
         """A move of one of this device's seats, in the notation of records."""
         try:
             await self.ask(Play(new_key(), own.seat, own.since, move, self._reaction()))
@@ -308,7 +308,7 @@ class RemoteTable:
                 self.connection.tell(given)
         elif isinstance(message, Welcome | Step):
             self._update(message, asked)
-        elif isinstance(message, Yours):
+        elif isinstance(message, OwnSeats):
             self._next_yours = message.seats
         elif not isinstance(message, Look) or self._accept_look(message):
             if isinstance(message, StatusChange):
@@ -426,14 +426,14 @@ class RemoteTable:
         if self.public.over:
             self.start(self._sign_end())
 
-    def _own_actions(self) -> Iterator[YoursTold]:
+    def _own_actions(self) -> Iterator[OwnAction]:
         """What the seats of this device can do, where no computer plays for them."""
         public = self.public
         for seat, does in public.acting().items():
             if seat in self.yours and public.seating[seat].kind != COMPUTER:
                 moves = self.game.moves(self.replay.state, seat) if does == MOVE else ()
                 texts = tuple(move.text for move in moves)
-                yield YoursTold(seat, does, public.since[seat], texts)
+                yield OwnAction(seat, does, public.since[seat], texts)
 
     def _store_landmark(self) -> None:
         """Store how far the log was received, where this device sits: it cannot change later."""

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 80313fd1009a7360ef24f1237e164536 */
-/* types 3f2269352afe7d1c6cccc705665b96a7 */
+/* schema e8b0b74f7560b60fdded2fc3a21bae04 */
+/* types 81f86e9d52e7e2c634c8a33301b900b2 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 3;
@@ -44,7 +44,7 @@ export type ServerMessage =
   | Welcome
   | Step
   | StatusChange
-  | Yours
+  | OwnSeats
   | Done
   | Error
   | AdviceTold
@@ -56,14 +56,6 @@ export type ServerMessage =
 
 export interface Wire {
   [k: string]: unknown;
-}
-/**
- * A seat that can act: `move`, `throw` or `enter`, and since which ply.
- */
-export interface ActingTold {
-  does: string;
-  seat: number;
-  since: number;
 }
 /**
  * A hint, to its asker: the best moves with reasons, and the value of every move.
@@ -639,13 +631,6 @@ export interface FactTold {
   rules: string[];
 }
 /**
- * The facts of one ply.
- */
-export interface FactsTold {
-  facts: FactTold[];
-  ply: number;
-}
-/**
  * The one shape of every error.
  */
 export interface Failed {
@@ -890,6 +875,22 @@ export interface Outcome {
   winners: number[];
 }
 /**
+ * What one of your own seats can do now, with its legal moves.
+ */
+export interface OwnAction {
+  does: string;
+  moves: string[];
+  seat: number;
+  since: number;
+}
+/**
+ * The seats that your secrets hold have changed; sent before the step that says why.
+ */
+export interface OwnSeats {
+  seats: number[];
+  type: "yours";
+}
+/**
  * Something about the pen.
  */
 export interface PenAct {
@@ -908,20 +909,26 @@ export interface PenAsked {
  * What follows from the log by the rules, for a client that does not know them.
  */
 export interface PlainView {
-  acting: ActingTold[];
-  facts: FactsTold[];
+  acting: SeatAction[];
+  facts: PlyFacts[];
   outcome: Outcome | null;
   view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
-  you: YoursTold[];
+  you: OwnAction[];
 }
 /**
- * What one of your own seats can do now, with its legal moves.
+ * A seat that can act: `move`, `throw` or `enter`, and since which ply.
  */
-export interface YoursTold {
+export interface SeatAction {
   does: string;
-  moves: string[];
   seat: number;
   since: number;
+}
+/**
+ * The facts of one ply.
+ */
+export interface PlyFacts {
+  facts: FactTold[];
+  ply: number;
 }
 /**
  * Somebody is there.
@@ -1109,13 +1116,6 @@ export interface StatusChange {
   now: number;
   status: Status;
   type: "status";
-}
-/**
- * The seats that your secrets hold have changed; sent before the step that says why.
- */
-export interface Yours {
-  seats: number[];
-  type: "yours";
 }
 /**
  * A score sheet that several phones look at: what was agreed, and every result.

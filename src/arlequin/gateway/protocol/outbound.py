@@ -73,7 +73,7 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """How an announcement against the clock came to its place."""
 
 
-class ActingTold(msgspec.Struct, frozen=True):
+class SeatAction(msgspec.Struct, frozen=True):
     """A seat that can act: `move`, `throw` or `enter`, and since which ply."""
 
     seat: Seat
@@ -81,7 +81,7 @@ class ActingTold(msgspec.Struct, frozen=True):
     since: int
 
 
-class YoursTold(msgspec.Struct, frozen=True):
+class OwnAction(msgspec.Struct, frozen=True):
     """What one of your own seats can do now, with its legal moves."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class Status(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a hint can be asked for."""
 
 
-class FactsTold(msgspec.Struct, frozen=True):
+class PlyFacts(msgspec.Struct, frozen=True):
     """The facts of one ply."""
 
     ply: int
@@ -117,9 +117,9 @@ class PlainView(msgspec.Struct, frozen=True):
 
     view: AnyView
     outcome: Outcome | None
-    acting: tuple[ActingTold, ...]
-    you: tuple[YoursTold, ...]
-    facts: tuple[FactsTold, ...]
+    acting: tuple[SeatAction, ...]
+    you: tuple[OwnAction, ...]
+    facts: tuple[PlyFacts, ...]
     """The facts of the entries of the same message."""
 
 
@@ -197,7 +197,7 @@ class StatusChange(ServerMessage, frozen=True, tag="status"):
     status: Status
 
 
-class Yours(ServerMessage, frozen=True, tag="yours"):
+class OwnSeats(ServerMessage, frozen=True, tag="yours"):
     """The seats that your secrets hold have changed; sent before the step that says why."""
 
     seats: tuple[Seat, ...]
@@ -285,7 +285,7 @@ AnyMessage = (
     Welcome
     | Step
     | StatusChange
-    | Yours
+    | OwnSeats
     | Done
     | Error
     | AdviceTold
@@ -296,3 +296,9 @@ AnyMessage = (
     | Pong
 )
 encoder = msgspec.json.Encoder()
+
+# The names of before, until gateway/room.py and gateway/table_state.py use the new ones.
+ActingTold = SeatAction
+FactsTold = PlyFacts
+Yours = OwnSeats
+YoursTold = OwnAction
