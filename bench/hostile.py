@@ -15,7 +15,7 @@ from time import perf_counter
 import msgspec
 
 from arlequin.gateway.protocol import VERSION
-from arlequin.gateway.protocol.outbound import YoursTold
+from arlequin.gateway.protocol.outbound import OwnAction
 from arlequin.live.pace import PACE
 from arlequin.server.net.address_limits import MOST_SOCKETS
 from bench import attack
@@ -39,7 +39,7 @@ encode = msgspec.json.encode
 class Plain(msgspec.Struct):
     """What the seats of a connection can do."""
 
-    you: tuple[YoursTold, ...]
+    you: tuple[OwnAction, ...]
 
 
 class Heard(msgspec.Struct):
@@ -59,7 +59,7 @@ class Asker:
     def __init__(self, laid: Laid) -> None:
         self._table = laid
         self._news = asyncio.Event()
-        self._you: list[tuple[int, YoursTold]] = []
+        self._you: list[tuple[int, OwnAction]] = []
         self._answered = ""
         self._requests = 0
         self.lines: list[Line] = []
@@ -97,7 +97,7 @@ class Asker:
                 return took
             await self._ask(seat, {"type": you.does, "since": you.since})
 
-    async def _turn(self) -> tuple[int, YoursTold]:
+    async def _turn(self) -> tuple[int, OwnAction]:
         while not self._you:
             self._news.clear()
             await self._news.wait()

@@ -12,7 +12,8 @@ from arlequin.client.errors import ClientError
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import OptionError
 from arlequin.core.game import Fact
-from arlequin.gateway.protocol.outbound import EntryTold, Status, StatusChange, Yours
+from arlequin.games import catalog
+from arlequin.gateway.protocol.outbound import EntryTold, OwnSeats, Status, StatusChange
 from arlequin.proof.device_chain import Landmark
 from arlequin.table.race.fairness import Call, Timing
 from tests.client.test_seal import Table, at_a_table
@@ -105,6 +106,14 @@ def test_a_table_of_a_game_that_is_not_installed_is_one_sentence(at_a_table: Mak
     assert "\n" not in str(error.value)
 
 
+def test_other_rules_than_those_of_this_device_are_one_sentence(at_a_table: MakeTable) -> None:
+    table = at_a_table("en", welcomed=False, rules=9)
+    with pytest.raises(ClientError, match="expected rules 1 of double-yam, got 9: update") as error:
+        table.hear("welcome", table.own)
+    assert error.value.code == "client/rules"
+    assert (table.joined.table.public.ply, fault(table)) == (0, None)
+
+
 # --- who sits where ------------------------------------------------------------------------------
 
 
@@ -161,7 +170,7 @@ def test_a_seat_is_this_device_s_once_the_log_says_why(
     table = at_a_table("en")
     monkeypatch.setattr(table.joined.table, "start", lambda work: work.close())
     remote = table.joined.table
-    table.connection.hear(Yours((1, 2)), False)
+    table.connection.hear(OwnSeats((1, 2)), False)
     table.hear("step", IDLE, yours=(1, 2))
     held = [remote.yours]
     table.hear("step", LEAVES, sits("Zoe (2)"), yours=(1, 2))
@@ -238,10 +247,36 @@ def test_the_later_of_two_landmarks_counts_and_only_the_latest_tables_are_kept(
     assert Device(tmp_path).landmark("t0") == Landmark(1, "", "")
 
 
-def test_a_photo_finish_is_told_with_the_facts(
+# --- against the clock ---------------------------------------------------------------------------
+
+SHOWN = [{"kind": "event", "text": text} for text in ("start 1", "throw 12341234", "card 3")]
+SAYS = {"kind": "event", "text": "1 says 4"}
+
+
+def race(at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A round of YAM color in which both players can announce."""
+    monkeypatch.setattr("arlequin.proof.witness.Witness._check_version", lambda *_: None)
+    identity = catalog.new("yam-color", 2).identity
+    rules = {"game": "yam-color", "rules": identity.rules, "options": dict(identity.options)}
+    table = at_a_table("en", commit="", proof=0, objectives=(), **rules)
+    table.hear("step", *SHOWN)
+    return table
+
+
+def test_the_facts_of_a_photo_finish_follow_from_its_timing(
     at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, told = unproven(at_a_table, monkeypatch), list[Fact]()
-    monkeypatch.setattr(table.joined, "entry", lambda _, facts: told.extend(facts))
-    table.hear("step", {**DIE, "timing": timing(1, 2)})
-    assert [fact.args for fact in told if fact.kind == "photo"] == [{"seat": 1, "seats": (2,)}]
+    table, shown = race(at_a_table, monkeypatch), list[Fact]()
+    monkeypatch.setattr(table.joined, "entry", lambda _, facts: shown.extend(facts))
+    table.hear("step", {**SAYS, "timing": timing(1, 2)})
+    assert [fact.args for fact in shown if fact.kind == "photo"] == [{"seat": 1, "seats": (2,)}]
+
+
+@pytest.mark.parametrize("seats", [(1,), (1, 1), (1, 2, 2), (2, 1)])
+def test_a_timing_that_contradicts_the_race_is_unreadable(
+    at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch, seats: tuple[int, ...]
+) -> None:
+    table = race(at_a_table, monkeypatch)
+    with pytest.raises(ClientError) as error:
+        table.hear("step", {**SAYS, "timing": timing(*seats)})
+    assert error.value.code == "client/unreadable"

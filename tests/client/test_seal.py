@@ -39,8 +39,8 @@ from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
     LinkWanted,
+    OwnSeats,
     SetupTold,
-    Yours,
 )
 from arlequin.proof import witness
 from arlequin.proof.chain import Chain
@@ -220,7 +220,7 @@ class Table:
                    "setup": {**self.setup, **more}, "status": {}, "entries": entries,
                    "more": pages}  # fmt: skip
         if kind == "step":
-            self.connection.hear(Yours(yours), False)
+            self.connection.hear(OwnSeats(yours), False)
         self.connection.hear(msgspec.convert(message, AnyMessage), asked and kind == "welcome")
 
     def want(self) -> None:

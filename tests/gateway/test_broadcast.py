@@ -114,7 +114,7 @@ def test_a_step_is_encoded_once_and_everyone_gets_the_same_bytes() -> None:
             await asyncio.sleep(REST)
             assert encoded.call_count == 1
         assert len({id(told[-1]) for told in texts.values()}) == 1
-        assert msgspec.json.decode(texts[0][-1], type=out.Step).entries[0].ply == 1
+        assert msgspec.json.decode(texts[0][-1], type=out.PublishedStep).entries[0].ply == 1
 
     in_a_room(tell)
 
@@ -128,13 +128,13 @@ def test_a_client_that_asks_for_views_gets_what_follows_from_the_log() -> None:
         assert welcome.plain.view == host.table.game.view(host.table.replay.state, None)
         throw = ask.Throw(salon.key(), 1, host.table.since[1])
         await host.do(throw, holding(1))
-        step = msgspec.json.decode(texts[-1], type=out.Step)
+        step = msgspec.json.decode(texts[-1], type=out.PublishedStep)
         assert step.plain is not None
         assert step.facts[0].ply == step.entries[0].ply
         own = [each.seat for each in step.plain.you]
         assert own == [seat for seat in host.table.acting() if seat == 1]
         assert step.plain.acting == tuple(
-            out.ActingTold(seat, does, host.table.since[seat])
+            out.SeatAction(seat, does, host.table.since[seat])
             for seat, does in host.table.acting().items()
         )
 

@@ -25,7 +25,7 @@ from arlequin.table.ports import Advisers, Choosers
 from arlequin.table.public_table import MOVE
 from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
-from arlequin.table.table import PublishedEntry, Table
+from arlequin.table.table import FoldedEntry, Table
 from arlequin.testing.virtual import LoopClock, run
 
 SECRETS = [f"secret-of-seat-{seat}-xxxxxxxxxxxx" for seat in range(1, 9)]
@@ -75,14 +75,14 @@ class AnyAdvice:
 class Overheard(Nobody):
     """Everything that a table tells."""
 
-    def __init__(self, heard: list[PublishedEntry]) -> None:
+    def __init__(self, heard: list[FoldedEntry]) -> None:
         self.heard = heard
         self.looks: list[OpenUntil] = []
         self.countdowns: list[tuple[Seat, float]] = []
         self.losses = 0
         self.paths: dict[Seat, float] = {}
 
-    def told(self, told: tuple[PublishedEntry, ...]) -> None:
+    def told(self, told: tuple[FoldedEntry, ...]) -> None:
         self.heard.extend(told)
 
     def countdown(self, seat: Seat, at: float) -> None:
@@ -124,7 +124,7 @@ class Salon:
         self.choosing = ports, LoopClock(), partial(cup.seeded, seed), manner
         """What tables have beside their archive, where nobody looks on."""
         self._leases = leases
-        self.told: list[PublishedEntry] = []
+        self.told: list[FoldedEntry] = []
         heard = ports._replace(audience=lambda host: Overheard(self.told))
         self.tables = self.open(heard._replace(adviser=adviser or AnyAdvice()))
         self._keys = 0
@@ -185,7 +185,7 @@ def holding(*seats: int) -> ask.Sender:
     return ask.Sender(frozenset(hashed(SECRETS[seat - 1]) for seat in seats))
 
 
-def as_stored(told: Iterable[PublishedEntry]) -> list[NumberedEntry]:
+def as_stored(told: Iterable[FoldedEntry]) -> list[NumberedEntry]:
     """What was told, as an archive has it."""
     return [NumberedEntry(one.kept.ply, one.kept.at, stored(one.kept.entry)) for one in told]
 

@@ -11,7 +11,7 @@ from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.games import catalog
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol.http import CreateTable, SeatAsked
-from arlequin.gateway.protocol.outbound import YoursTold
+from arlequin.gateway.protocol.outbound import OwnAction
 from arlequin.live.computers import Manner
 from arlequin.local.line import LocalConnect
 from arlequin.local.services import LocalServices
@@ -51,7 +51,7 @@ class Client(Listener):
         connect = LocalConnect(self.house)
         return RemoteTable("", bodies.listed(room), Device(), self, connect)
 
-    async def act(self, table: RemoteTable, own: YoursTold) -> None:
+    async def act(self, table: RemoteTable, own: OwnAction) -> None:
         if own.does == "throw":
             await table.ask(requests.Throw(self.key(), own.seat, own.since))
         else:

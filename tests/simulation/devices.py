@@ -7,7 +7,7 @@ import msgspec
 
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.inbound import Hello, Ready
-from arlequin.gateway.protocol.outbound import Status, YoursTold
+from arlequin.gateway.protocol.outbound import OwnAction, Status
 from arlequin.proof.device_chain import Seeds
 from arlequin.table import requests as ask
 from arlequin.table.seats import hashed
@@ -18,10 +18,10 @@ from tests.simulation.ears import (
     Done,
     Error,
     LinkWanted,
+    OwnSeats,
     StatusChange,
     Step,
     Welcome,
-    Yours,
     own_actions,
 )
 from tests.simulation.judging import Asked
@@ -154,7 +154,7 @@ class Device:
             self._did(heard)
         elif isinstance(heard, Error):
             self._refused(line, heard)
-        elif isinstance(heard, Yours):
+        elif isinstance(heard, OwnSeats):
             self.yours = heard.seats
         elif isinstance(heard, StatusChange):
             self.status = heard.status
@@ -173,7 +173,7 @@ class Device:
         return self.world.disk.stories[self.table].game.outcome(self.moment.state) is not None
 
     @property
-    def you(self) -> tuple[YoursTold, ...]:
+    def you(self) -> tuple[OwnAction, ...]:
         """What the seats of this device can do now."""
         return own_actions(self.world.disk.stories[self.table], self.ply, self.yours)
 

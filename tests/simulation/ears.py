@@ -34,8 +34,8 @@ class Plain(msgspec.Struct, frozen=True):
 
     view: msgspec.Raw
     outcome: msgspec.Raw
-    acting: tuple[out.ActingTold, ...]
-    you: tuple[out.YoursTold, ...]
+    acting: tuple[out.SeatAction, ...]
+    you: tuple[out.OwnAction, ...]
 
 
 class Welcome(Heard, frozen=True, tag="welcome"):
@@ -59,7 +59,7 @@ class StatusChange(Heard, frozen=True, tag="status"):
     status: out.Status
 
 
-class Yours(Heard, frozen=True, tag="yours"):
+class OwnSeats(Heard, frozen=True, tag="yours"):
     seats: tuple[int, ...]
 
 
@@ -105,7 +105,7 @@ class Reaction(Heard, frozen=True, tag="reaction"):
 
 
 _Beside = Done | Error | Countdown | Look | Pong | Reaction | LinkWanted
-Any = Welcome | Step | StatusChange | Yours | _Beside
+Any = Welcome | Step | StatusChange | OwnSeats | _Beside
 decode = msgspec.json.Decoder(Any).decode
 
 
@@ -167,7 +167,7 @@ class Ears:
                 self._links(line, message)
             if isinstance(heard, Welcome | Step):
                 self._news(line, heard)
-            elif isinstance(heard, Yours):
+            elif isinstance(heard, OwnSeats):
                 line.yours = heard.seats
             elif isinstance(heard, Done):
                 self._done(line, heard)
@@ -297,13 +297,13 @@ class Ears:
         )
 
 
-def own_actions(story: Story, ply: int, seats: tuple[int, ...]) -> tuple[out.YoursTold, ...]:
+def own_actions(story: Story, ply: int, seats: tuple[int, ...]) -> tuple[out.OwnAction, ...]:
     """What these seats can do after a ply, by the laws of the story."""
     moment = story.moments[ply]
     people = moment.people()
     acts = ((seat, moment.acting[seat]) for seat in seats if seat in moment.acting)
     return tuple(
-        out.YoursTold(
+        out.OwnAction(
             seat, does, moment.since[seat], story.moves(ply, seat) if does == "move" else ()
         )
         for seat, does in acts

@@ -8,7 +8,7 @@ from arlequin.table.setup import COMPUTER, OPEN
 from tests.simulation.story import Moment
 
 if TYPE_CHECKING:
-    from arlequin.gateway.protocol.outbound import YoursTold
+    from arlequin.gateway.protocol.outbound import OwnAction
     from tests.simulation.devices import Device
 
 CODE = "a-code-for-another-device-{}"
@@ -69,7 +69,7 @@ class Mind:
 
     # --- playing -------------------------------------------------------------------------------
 
-    def _play(self, you: "YoursTold") -> None:
+    def _play(self, you: "OwnAction") -> None:
         key, device = self._device.key(), self._device
         if you.does == "move":
             device.send(ask.Play(key, you.seat, you.since, self._move(you.moves)))

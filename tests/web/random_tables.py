@@ -51,8 +51,8 @@ class Expected(msgspec.Struct):
     objecting: tuple[Seat, ...]
     view: View
     outcome: Outcome | None
-    acting: list[out.ActingTold]
-    you: list[out.YoursTold]
+    acting: list[out.SeatAction]
+    you: list[out.OwnAction]
 
 
 class PlayedStep(msgspec.Struct):
@@ -104,7 +104,7 @@ class RandomTable:
         table = self.table
         asked = table.proposal
         agreed = {"agreed": sorted(table.agreed)}
-        acting = [out.ActingTold(s, does, table.since[s]) for s, does in table.acting().items()]
+        acting = [out.SeatAction(s, does, table.since[s]) for s, does in table.acting().items()]
         return Expected(
             ply=table.ply,
             paused=table.paused,
@@ -121,13 +121,13 @@ class RandomTable:
             outcome=table.outcome,
             acting=acting,
             you=[
-                out.YoursTold(each.seat, each.does, each.since, self._moves(each))
+                out.OwnAction(each.seat, each.does, each.since, self._moves(each))
                 for each in sorted(acting, key=lambda each: each.seat)
                 if table.seating[each.seat].kind != COMPUTER
             ],
         )
 
-    def _moves(self, acting: out.ActingTold) -> tuple[str, ...]:
+    def _moves(self, acting: out.SeatAction) -> tuple[str, ...]:
         if acting.does != MOVE:
             return ()
         table = self.table

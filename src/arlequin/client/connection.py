@@ -26,7 +26,7 @@ FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0
 """Seconds until the next try; twice as many after every connection that has not held."""
 FINAL = frozenset(
     {
-        *("hello/protocol", "hello/expected", "table/unknown", "table/damaged"),
+        *("hello/protocol", "hello/expected", "hello/ahead", "table/unknown", "table/damaged"),
         *("seat/replaced", "address/sockets"),
     }
 )
@@ -167,7 +167,7 @@ class ServerConnection:
                 self._answered(message.key, message.ply)
             case outbound.Error():
                 self._refused(message)
-            case outbound.Welcome() | outbound.Step():
+            case outbound.Welcome() | outbound.PublishedStep():
                 asked = greeted and isinstance(message, outbound.Welcome)
                 self._welcomed |= asked
                 self._more = asked and isinstance(message, outbound.Welcome) and message.more

@@ -21,7 +21,7 @@ from arlequin.gateway.protocol.http import CreateTable, TableListed
 from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
-    YoursTold,
+    OwnAction,
 )
 from arlequin.players import Choice
 from arlequin.proof.witness import Witness
@@ -47,7 +47,7 @@ class OwnSeat(Listener):
         """Everything that has happened, with the numbers of the rules."""
         self.table = RemoteTable(server, listed, device, self)
         self._news = asyncio.Event()
-        self._given: YoursTold | None = None
+        self._given: OwnAction | None = None
         """What the latest turn was about; None once the seat could not act."""
 
     # --- what it knows ---------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class OwnSeat(Listener):
         self.table.get_ready()
 
     @property
-    def own(self) -> YoursTold | None:
+    def own(self) -> OwnAction | None:
         """What this seat may do now, as the server says it; None while it may not act.
 
         Also None where it is to throw for a race, and the race waits for other people.
@@ -162,7 +162,7 @@ class OwnSeat(Listener):
 class OwnTurn:
     """A moment at which a seat may act: `play` a move, `throw`, or `enter` what real dice show."""
 
-    def __init__(self, seat: OwnSeat, own: YoursTold, facts: tuple[Fact, ...]) -> None:
+    def __init__(self, seat: OwnSeat, own: OwnAction, facts: tuple[Fact, ...]) -> None:
         self._seat = seat
         self._own = own
         self.facts = facts

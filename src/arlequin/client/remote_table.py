@@ -30,12 +30,13 @@ from arlequin.gateway.protocol.outbound import (
     EntryTold,
     LinkWanted,
     Look,
+    OwnAction,
+    OwnSeats,
+    PublishedStep,
+    SetupTold,
     Status,
     StatusChange,
-    Step,
     Welcome,
-    Yours,
-    YoursTold,
 )
 from arlequin.table.person_name import LONGEST_NAME
 from arlequin.table.public_table import MOVE, PublicTable
@@ -100,7 +101,7 @@ class RemoteTable:
         """Whether the whole log was received, up to the latest message."""
         self.yours: tuple[Seat, ...] = ()
         """The seats that this device holds."""
-        self.you: tuple[YoursTold, ...] = ()
+        self.you: tuple[OwnAction, ...] = ()
         """What these seats can do now."""
         self._next_yours: tuple[Seat, ...] = ()
         """The seats that this device holds after the entries that the server sends next."""
@@ -253,7 +254,7 @@ class RemoteTable:
             text = f"this device cannot keep that seat {seat} is given up ({why}): it was not asked"
             raise ClientError("client/unkept", text)
 
-    async def play(self, own: YoursTold, move: str) -> None:
+    async def play(self, own: OwnAction, move: str) -> None:
         """A move of one of this device's seats, in the notation of records."""
         try:
             await self.ask(Play(new_key(), own.seat, own.since, move, self._reaction()))
@@ -273,6 +274,8 @@ class RemoteTable:
 
         An error of the listener is no fault: it is raised as `Untold`.
         """
+        if isinstance(message, Welcome):
+            self._check_rules(message.setup)
         try:
             self._dispatch(message, asked)
             self._report()
@@ -285,6 +288,13 @@ class RemoteTable:
             text = f"expected a valid message of a table, got {type(message).__name__} ({error})"
             raise ClientError("client/unreadable", text) from error
 
+    def _check_rules(self, setup: SetupTold) -> None:
+        """ClientError where the server plays another version of the rules than this device."""
+        own = self.game.identity.rules
+        if setup.rules != own:
+            text = f"expected rules {own} of {setup.game}, got {setup.rules}: update arlequin"
+            raise ClientError("client/rules", text)
+
     def _report(self) -> None:
         """Report the first fault to the server's operator, once."""
         fault = self.seal.witness.fault
@@ -296,9 +306,9 @@ class RemoteTable:
         if isinstance(message, LinkWanted):
             for given in self.seal.wanted(message):
                 self.connection.tell(given)
-        elif isinstance(message, Welcome | Step):
+        elif isinstance(message, Welcome | PublishedStep):
             self._update(message, asked)
-        elif isinstance(message, Yours):
+        elif isinstance(message, OwnSeats):
             self._next_yours = message.seats
         elif not isinstance(message, Look) or self._accept_look(message):
             if isinstance(message, StatusChange):
@@ -332,7 +342,7 @@ class RemoteTable:
             with _listener_errors():
                 self._listener.checked()
 
-    def _update(self, message: Welcome | Step, asked: bool) -> None:
+    def _update(self, message: Welcome | PublishedStep, asked: bool) -> None:
         """Fold the entries of a welcome or a step."""
         if isinstance(message, Welcome):
             self._begin(message, asked)
@@ -403,7 +413,7 @@ class RemoteTable:
         if look not in (None, self.game.open_dice(self.replay.state)):
             self._fail_look()
 
-    def _finish(self, message: Welcome | Step) -> None:
+    def _finish(self, message: Welcome | PublishedStep) -> None:
         """Update the own seats after the whole log was received; take part in the proof."""
         if isinstance(message, Welcome):
             seats = range(1, self.game.players + 1)
@@ -416,14 +426,14 @@ class RemoteTable:
         if self.public.over:
             self.start(self._sign_end())
 
-    def _own_actions(self) -> Iterator[YoursTold]:
+    def _own_actions(self) -> Iterator[OwnAction]:
         """What the seats of this device can do, where no computer plays for them."""
         public = self.public
         for seat, does in public.acting().items():
             if seat in self.yours and public.seating[seat].kind != COMPUTER:
                 moves = self.game.moves(self.replay.state, seat) if does == MOVE else ()
                 texts = tuple(move.text for move in moves)
-                yield YoursTold(seat, does, public.since[seat], texts)
+                yield OwnAction(seat, does, public.since[seat], texts)
 
     def _store_landmark(self) -> None:
         """Store how far the log was received, where this device sits: it cannot change later."""

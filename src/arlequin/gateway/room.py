@@ -18,7 +18,7 @@ from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Left, Sat
 from arlequin.table.race.fairness import WINDOW
 from arlequin.table.refusal import demand
-from arlequin.table.table import PublishedEntry
+from arlequin.table.table import FoldedEntry
 from arlequin.table.token_bucket import Bucket
 
 SEATINGS = (Sat, Left)
@@ -226,7 +226,7 @@ class Room:
 
     # --- telling ---------------------------------------------------------------------------------
 
-    def told(self, told: tuple[PublishedEntry, ...]) -> None:
+    def told(self, told: tuple[FoldedEntry, ...]) -> None:
         """Something has happened: everybody is told all that they have not heard."""
         if not self.guests:
             return
@@ -243,7 +243,7 @@ class Room:
             return
         if guest.missed_seats and not guest.full:
             guest.missed_seats = False
-            guest.send(encode(out.Yours(guest.seats)))
+            guest.send(encode(out.OwnSeats(guest.seats)))
         ply = self.table.ply
         while guest.ply < ply and not guest.full:
             step = self._step_for(guest)

@@ -80,7 +80,7 @@ class StepEncoder:
         step = self._steps.get(ply)
         if step is None:
             entries, last = self.page(ply)
-            message = out.Step(self._now(), entries, status(self._host))
+            message = out.PublishedStep(self._now(), entries, status(self._host))
             step = self._steps[ply] = EncodedStep(encode(message), last)
         return step
 
@@ -93,7 +93,7 @@ class StepEncoder:
         entries, last = self.page(ply)
         plain = plain_view(self._table, seats) if last == self._table.ply else None
         facts = facts_between(self._table, ply, last)
-        message = out.Step(self._now(), entries, status(self._host), plain, facts)
+        message = out.PublishedStep(self._now(), entries, status(self._host), plain, facts)
         return EncodedStep(encode(message), last)
 
     def forget(self) -> None:

@@ -25,23 +25,23 @@ def status(host: Host) -> out.Status:
 
 def plain_view(table: Table, seats: tuple[Seat, ...]) -> out.PlainView:
     """What follows from the log, for a client without the rules that holds these seats."""
-    acting = [out.ActingTold(s, does, table.since[s]) for s, does in table.acting().items()]
+    acting = [out.SeatAction(s, does, table.since[s]) for s, does in table.acting().items()]
     return out.PlainView(
         view=table.game.view(table.replay.state, None),
         outcome=table.outcome,
         acting=tuple(acting),
         you=tuple(
-            out.YoursTold(each.seat, each.does, each.since, _moves(table, each))
+            out.OwnAction(each.seat, each.does, each.since, _moves(table, each))
             for each in acting
             if each.seat in seats and table.seating[each.seat].kind != COMPUTER
         ),
     )
 
 
-def facts_between(table: Table, since: int, last: int) -> tuple[out.FactsTold, ...]:
+def facts_between(table: Table, since: int, last: int) -> tuple[out.PlyFacts, ...]:
     """The facts of the entries after `since`, up to `last`, for a client without the rules."""
     return tuple(
-        out.FactsTold(told.kept.ply, tuple(map(_fact, told.facts)))
+        out.PlyFacts(told.kept.ply, tuple(map(_fact, told.facts)))
         for told in table.told[since:last]
         if told.facts
     )
@@ -51,7 +51,7 @@ def _fact(fact: Fact) -> out.FactTold:
     return out.FactTold(fact.kind, fact.rules, fact.args)
 
 
-def _moves(table: Table, acting: out.ActingTold) -> tuple[str, ...]:
+def _moves(table: Table, acting: out.SeatAction) -> tuple[str, ...]:
     if acting.does != MOVE:
         return ()
     return tuple(move.text for move in table.game.moves(table.replay.state, acting.seat))

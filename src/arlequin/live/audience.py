@@ -5,7 +5,7 @@ from typing import Protocol
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.table.table import PublishedEntry
+from arlequin.table.table import FoldedEntry
 
 
 class OpenUntil(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class OpenUntil(msgspec.Struct, frozen=True):
 class Audience(Protocol):
     """Port of a host: the people around its table, and the server that it stands in."""
 
-    def told(self, told: tuple[PublishedEntry, ...]) -> None:
+    def told(self, told: tuple[FoldedEntry, ...]) -> None:
         """It has happened, and is stored."""
 
     def countdown(self, seat: Seat, at: float) -> None:
@@ -44,7 +44,7 @@ class Audience(Protocol):
 class Nobody:
     """An audience of nobody."""
 
-    def told(self, told: tuple[PublishedEntry, ...]) -> None:
+    def told(self, told: tuple[FoldedEntry, ...]) -> None:
         """Nobody hears it."""
 
     def countdown(self, seat: Seat, at: float) -> None:

@@ -12,9 +12,9 @@ from arlequin.table.chance.draws import Hand
 from arlequin.table.entries import AnyEntry
 from arlequin.table.ports import Clock, Keeper, Step
 from arlequin.table.refusal import InDoubt
-from arlequin.table.table import Draft, PublishedEntry, Table
+from arlequin.table.table import Draft, FoldedEntry, Table
 
-Publish = Callable[[tuple[PublishedEntry, ...]], None]
+Publish = Callable[[tuple[FoldedEntry, ...]], None]
 UnrequestedEntries = Callable[[], Awaitable[list[AnyEntry] | None]]
 """The entries of a step that nobody asks for; None if it need not be made any more."""
 RunUnrequested = Callable[[UnrequestedEntries], Awaitable[None]]

@@ -30,7 +30,7 @@ from arlequin.table.public_table import MOVE, THROW
 from arlequin.table.race.fairness import Timing
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.setup import COMPUTER
-from arlequin.table.table import Draft, PublishedEntry, Table
+from arlequin.table.table import Draft, FoldedEntry, Table
 
 CLOSING = ("table/closing", "The server is closing; nothing is lost.")
 CreateRematch = Callable[[Table], Awaitable[str]]
@@ -202,7 +202,7 @@ class Host:
         hand = await self.device_links.hand(draft, throw)
         return await self._committer.commit(draft, keys, hand)
 
-    def _publish(self, told: tuple[PublishedEntry, ...]) -> None:
+    def _publish(self, told: tuple[FoldedEntry, ...]) -> None:
         """The step is stored: everybody is told, and the table goes on."""
         self.countdown.end()
         self.announcements.begin(told)

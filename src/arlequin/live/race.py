@@ -17,7 +17,7 @@ from arlequin.table.entries import Answer, AnyEntry, Happened
 from arlequin.table.plan import check_request
 from arlequin.table.race.fairness import Timing
 from arlequin.table.refusal import demand
-from arlequin.table.table import PublishedEntry, Table
+from arlequin.table.table import FoldedEntry, Table
 
 Execute = Callable[[ask.Play, ask.Sender, Timing], Awaitable[Answer]]
 
@@ -71,7 +71,7 @@ class Announcements:
 
     # --- what happens at the table ---------------------------------------------------------------
 
-    def begin(self, told: tuple[PublishedEntry, ...]) -> None:
+    def begin(self, told: tuple[FoldedEntry, ...]) -> None:
         """A card that is about to be published begins a round."""
         if self._table.timed() and any(one.kept.ply == self._table.race_since for one in told):
             now = self._deadlines.now()

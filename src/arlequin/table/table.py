@@ -44,8 +44,11 @@ UNREADABLE = (ArlequinError, ValueError, LookupError, TypeError)
 """What the rules say to entries that nobody can have made."""
 
 
-class PublishedEntry(msgspec.Struct, frozen=True, gc=False):
-    """An entry as it is told: with the facts that followed from it, and without secrets."""
+class FoldedEntry(msgspec.Struct, frozen=True, gc=False):
+    """A stored entry with the facts that follow from it by the rules.
+
+    It still has the hashes of holders and codes: `gateway.log.published_entry` leaves them out.
+    """
 
     kept: NumberedEntry
     facts: tuple[Fact, ...] = ()
@@ -72,7 +75,7 @@ class Table(PublicTable):
         self.cup = cup
         self.chances = ProvableChance(name, setup, agreement(self.game), check)
         self.chatter = Chatter(created, setup.limits_chatter)
-        self.told: list[PublishedEntry] = []
+        self.told: list[FoldedEntry] = []
         self.answers: dict[str, Answer] = {}
 
     @classmethod
@@ -216,7 +219,7 @@ class Table(PublicTable):
         left = {entry.seat for entry in entries if isinstance(entry, Left)}
         return {*self.seating.of_kind(OPEN), *left} <= sat
 
-    def commit(self, step: Step) -> tuple[PublishedEntry, ...]:
+    def commit(self, step: Step) -> tuple[FoldedEntry, ...]:
         """Fold a stored step into the table. The rules are not asked again."""
         pairs = zip(step.kept, step.played, strict=True)
         told = tuple([self._fold(kept, played) for kept, played in pairs])
@@ -229,14 +232,14 @@ class Table(PublicTable):
         draft = self.draft([one.entry for one in read if not isinstance(one.entry, StoredEvent)])
         return Step(self.name, read, tuple(answers), played=draft.played)
 
-    def apply(self, kept: NumberedEntry) -> PublishedEntry:
+    def apply(self, kept: NumberedEntry) -> FoldedEntry:
         """One entry, as it was stored or made, becomes part of the table."""
         read = self.read(kept)
         event = read.entry.event if isinstance(read.entry, Happened) else None
         return self._fold(read, None if event is None else self.replay.preview(event))
 
-    def _fold(self, kept: NumberedEntry, played: AnyPlayed | None) -> PublishedEntry:
-        told = PublishedEntry(kept, self.fold(kept, played))
+    def _fold(self, kept: NumberedEntry, played: AnyPlayed | None) -> FoldedEntry:
+        told = FoldedEntry(kept, self.fold(kept, played))
         self.chances.fold(kept)
         self.chatter.fold(kept)
         self.told.append(told)

@@ -2,7 +2,7 @@
 import { settings } from "../settings.svelte.ts";
 import { LESSON, TableStore } from "../store/table.svelte.ts";
 import { hintAt, stops, type Guided, type GuidedStep } from "./guided.ts";
-import type { YoursTold } from "../wire/types.ts";
+import type { OwnAction } from "../wire/types.ts";
 import { GuidedLine } from "./line.ts";
 
 /** How long one looks at what the others do; without flights there is less to look at. */
@@ -18,7 +18,7 @@ class GuidedTable extends TableStore {
     this.#guide = guide;
   }
 
-  override get you(): readonly YoursTold[] {
+  override get you(): readonly OwnAction[] {
     return this.#guide.next?.who === "you" ? super.you : [];
   }
 }

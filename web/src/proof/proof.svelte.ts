@@ -2,7 +2,7 @@
 import { device } from "../device.ts";
 import { isThrowDue, type Known } from "../store/fold.ts";
 import type { Standing } from "../store/standing.ts";
-import type { ServerMessage, Step, Welcome } from "../wire/types.ts";
+import type { PublishedStep, ServerMessage, Welcome } from "../wire/types.ts";
 import { Witness, type GivenLink, type SignedEnd } from "./witness/witness.ts";
 import type { ChainShelf, Commitment, Landmark, OwnChain } from "./shelf/ownChains.ts";
 import { shelfOf } from "./shelf/localShelf.ts";
@@ -129,7 +129,7 @@ export class TableProof {
   }
 
   /** A seat is this device's once its log says so: `yours` comes before the entry. */
-  #stands({ standing, yours }: Known, { type, entries }: Welcome | Step): void {
+  #stands({ standing, yours }: Known, { type, entries }: Welcome | PublishedStep): void {
     const isTaken = (seat: number) => type === "welcome" || entries.some((entry) => entry.kind === "sat" && entry.seat === seat);
     this.#standing = standing;
     this.#yours = yours.filter((seat) => this.#yours.includes(seat) || isTaken(seat));

@@ -2,7 +2,7 @@
  * Table: the fold of its log. From the setup and the entries follow the position, the facts, who sits where, who can do what,
  * and what is being asked. A table is a value: an entry makes the next one. Twin of `arlequin.table`.
  */
-import type { ActingTold, EntryTold, InitialSeat, SetupTold, YoursTold } from "../wire/types.ts";
+import type { SeatAction, EntryTold, InitialSeat, SetupTold, OwnAction } from "../wire/types.ts";
 import { readTakeback, takenBack, type Fact } from "./fact.ts";
 import { hasRules, opening } from "./opening.ts";
 import { photoFinish } from "./photoFinish.ts";
@@ -53,7 +53,7 @@ export interface Table {
   readonly paused: boolean;
   readonly seats: readonly Seat[];
   /** Who can act as far as the rules say, and since which ply; see `acting`. */
-  readonly actions: readonly Readonly<ActingTold>[];
+  readonly actions: readonly Readonly<SeatAction>[];
   readonly proposal: Proposal | null;
   /** The name of the next table. */
   readonly rematch: string | null;
@@ -175,7 +175,7 @@ function withActions(table: Table, mover: number | null): Table {
   return { ...table, actions };
 }
 
-function actionsAt({ past, seats, realDice }: Table): readonly Omit<ActingTold, "since">[] {
+function actionsAt({ past, seats, realDice }: Table): readonly Omit<SeatAction, "since">[] {
   if (!past || past.position.outcome) return [];
   const { due, actors } = past.position;
   if (!due) return actors.map((seat) => ({ seat, does: "move" }));
@@ -197,12 +197,12 @@ export function isStarted({ begun, seats }: Table): boolean {
 }
 
 /** Who can do what now. */
-export function acting(table: Table): readonly Readonly<ActingTold>[] {
+export function acting(table: Table): readonly Readonly<SeatAction>[] {
   return table.paused || !isStarted(table) ? [] : table.actions;
 }
 
 /** What these seats can do now, with their legal moves; a computer plays its seat itself. */
-export function actionsOf(table: Table, seats: readonly number[]): YoursTold[] {
+export function actionsOf(table: Table, seats: readonly number[]): OwnAction[] {
   const isOwn = (seat: number) => table.seats[seat - 1]?.kind !== "computer";
   const all = acting(table);
   return seats.flatMap((seat) =>

@@ -1,6 +1,6 @@
 /** Fold: what is known of a table, as a value. Each message makes the next one; the rules derive the table from the log. */
 import { actionsOf, applyEntry, LogError, newTable, type LogEntry, type Table } from "../rules/table.ts";
-import type { EntryTold, PlainView, ServerMessage, SetupTold, Status, YoursTold } from "../wire/types.ts";
+import type { EntryTold, PlainView, ServerMessage, SetupTold, Status, OwnAction } from "../wire/types.ts";
 import { standingOf, type Standing } from "./standing.ts";
 
 /** A table as screens show it. */
@@ -12,7 +12,7 @@ export interface Known {
   /** The seats that this device holds. */
   yours: readonly number[];
   /** What they can do now. */
-  you: readonly YoursTold[];
+  you: readonly OwnAction[];
   /** The entries of the last step: what a page animates and announces. */
   fresh: readonly LogEntry[];
   /** The server's clock less ours, in seconds. */

@@ -3,10 +3,10 @@ import { device } from "../device.ts";
 import type { Commitment } from "../proof/shelf/ownChains.ts";
 import type { GivenLink, SignedEnd } from "../proof/witness/witness.ts";
 import type { Ask, TableSocket } from "../wire/socket.ts";
-import type { Done, YoursTold } from "../wire/types.ts";
+import type { Done, OwnAction } from "../wire/types.ts";
 
 /** Whose request it is, and what was known when it was made. */
-type Turn = Pick<YoursTold, "seat" | "since">;
+type Turn = Pick<OwnAction, "seat" | "since">;
 type Claim = Extract<Ask, { type: "claim" }>;
 
 /** What is asked of the others; `computer` and `without` are about an absent player. */

@@ -1,7 +1,7 @@
 /** Standing of a table: what screens read of it. It follows from the log, apart from the status. */
 import { ownFaces } from "../look/avatars/faces.ts";
 import { acting, isStarted, objecting, type Proposal, type Seat, type Table } from "../rules/table.ts";
-import type { ActingTold, Outcome, PlainView, Status } from "../wire/types.ts";
+import type { SeatAction, Outcome, PlainView, Status } from "../wire/types.ts";
 
 /** A seat, and whether its player is connected. */
 export interface SeatState extends Seat {
@@ -15,7 +15,7 @@ export interface Standing {
   readonly started: boolean;
   readonly paused: boolean;
   readonly seats: readonly SeatState[];
-  readonly acting: readonly Readonly<ActingTold>[];
+  readonly acting: readonly Readonly<SeatAction>[];
   readonly view: PlainView["view"];
   readonly outcome: Outcome | null;
   readonly proposal: Proposal | null;

@@ -6,7 +6,7 @@
  */
 import type { LogEntry } from "../rules/table.ts";
 import type { Standing } from "./standing.ts";
-import type { MatchTold, ServerMessage, SetupTold, YoursTold } from "../wire/types.ts";
+import type { MatchTold, ServerMessage, SetupTold, OwnAction } from "../wire/types.ts";
 import { isThrowDue, type Known } from "./fold.ts";
 import type { Scene, Timing } from "./moments.ts";
 import { Showing } from "./showing.svelte.ts";
@@ -147,12 +147,12 @@ export class TableTold {
     return this.known?.yours ?? [];
   }
 
-  get you(): readonly YoursTold[] {
+  get you(): readonly OwnAction[] {
     return this.known?.you ?? [];
   }
 
   /** The seat of this device that may act, the first of them where several may; nobody while a result is looked at. */
-  get acting(): YoursTold | null {
+  get acting(): OwnAction | null {
     return this.resting ? null : (this.you[0] ?? null);
   }
 

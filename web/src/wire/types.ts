@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 5799b2325be8f0b28c6ea9a1bca5a965 */
-/* types d933c51eabc0c6372093dfc4000bc079 */
+/* schema 3a8723c6b705edb300b1b2418add5b4c */
+/* types 221871581b217affda42cfebafc8d977 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 3;
@@ -42,9 +42,9 @@ export type ClientMessage =
   | Advise;
 export type ServerMessage =
   | Welcome
-  | Step
+  | PublishedStep
   | StatusChange
-  | Yours
+  | OwnSeats
   | Done
   | Error
   | AdviceTold
@@ -56,14 +56,6 @@ export type ServerMessage =
 
 export interface Wire {
   [k: string]: unknown;
-}
-/**
- * A seat that can act: `move`, `throw` or `enter`, and since which ply.
- */
-export interface ActingTold {
-  does: string;
-  seat: number;
-  since: number;
 }
 /**
  * A hint, to its asker: the best moves with reasons, and the value of every move.
@@ -639,13 +631,6 @@ export interface FactTold {
   rules: string[];
 }
 /**
- * The facts of one ply.
- */
-export interface FactsTold {
-  facts: FactTold[];
-  ply: number;
-}
-/**
  * The one shape of every error.
  */
 export interface Failed {
@@ -890,6 +875,22 @@ export interface Outcome {
   winners: number[];
 }
 /**
+ * What one of your own seats can do now, with its legal moves.
+ */
+export interface OwnAction {
+  does: string;
+  moves: string[];
+  seat: number;
+  since: number;
+}
+/**
+ * The seats that your secrets hold have changed; sent before the step that says why.
+ */
+export interface OwnSeats {
+  seats: number[];
+  type: "yours";
+}
+/**
  * Something about the pen.
  */
 export interface PenAct {
@@ -908,19 +909,25 @@ export interface PenAsked {
  * What follows from the log by the rules, for a client that does not know them.
  */
 export interface PlainView {
-  acting: ActingTold[];
+  acting: SeatAction[];
   outcome: Outcome | null;
   view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
-  you: YoursTold[];
+  you: OwnAction[];
 }
 /**
- * What one of your own seats can do now, with its legal moves.
+ * A seat that can act: `move`, `throw` or `enter`, and since which ply.
  */
-export interface YoursTold {
+export interface SeatAction {
   does: string;
-  moves: string[];
   seat: number;
   since: number;
+}
+/**
+ * The facts of one ply.
+ */
+export interface PlyFacts {
+  facts: FactTold[];
+  ply: number;
 }
 /**
  * Somebody is there.
@@ -954,6 +961,29 @@ export interface Weighed {
   ply: number;
   seat: number;
   unit: string;
+}
+/**
+ * New entries of the log, stored before they were sent. Every client gets the same bytes.
+ */
+export interface PublishedStep {
+  entries: EntryTold[];
+  facts?: PlyFacts[];
+  now: number;
+  plain?: PlainView | null;
+  status: Status;
+  type: "step";
+}
+/**
+ * The part of a table that does not follow from its log.
+ */
+export interface Status {
+  awaited?: number[];
+  away?: {
+    [k: string]: number;
+  };
+  deadline?: number | null;
+  hints?: boolean;
+  present?: number[];
 }
 /**
  * What is to be entered next.
@@ -1069,7 +1099,7 @@ export interface ScoreKept {
  */
 export interface Welcome {
   entries: EntryTold[];
-  facts?: FactsTold[];
+  facts?: PlyFacts[];
   more?: boolean;
   now: number;
   plain?: PlainView | null;
@@ -1081,42 +1111,12 @@ export interface Welcome {
   yours: number[];
 }
 /**
- * The part of a table that does not follow from its log.
- */
-export interface Status {
-  awaited?: number[];
-  away?: {
-    [k: string]: number;
-  };
-  deadline?: number | null;
-  hints?: boolean;
-  present?: number[];
-}
-/**
- * New entries of the log, stored before they were sent. Every client gets the same bytes.
- */
-export interface Step {
-  entries: EntryTold[];
-  facts?: FactsTold[];
-  now: number;
-  plain?: PlainView | null;
-  status: Status;
-  type: "step";
-}
-/**
  * The status of the table has changed without a new entry.
  */
 export interface StatusChange {
   now: number;
   status: Status;
   type: "status";
-}
-/**
- * The seats that your secrets hold have changed; sent before the step that says why.
- */
-export interface Yours {
-  seats: number[];
-  type: "yours";
 }
 /**
  * A score sheet that several phones look at: what was agreed, and every result.

@@ -12,7 +12,7 @@ from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import ArlequinError
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol.outbound import YoursTold
+from arlequin.gateway.protocol.outbound import OwnAction
 from arlequin.table.public_table import ENTER, THROW
 from arlequin.words.messages import Args
 from arlequin.words.typed_colours import plain
@@ -109,7 +109,7 @@ class KeyboardGame(Keyboard):
 
     # --- chance -----------------------------------------------------------------------------------
 
-    def _throw(self, own: YoursTold) -> None:
+    def _throw(self, own: OwnAction) -> None:
         """A person throws; what follows one's own move at once is not asked for."""
         fresh = self.talk.fresh_throw()
         if fresh and not self._sheet_seen:
@@ -120,7 +120,7 @@ class KeyboardGame(Keyboard):
         if self.talk.follows(own.seat) or self._enter(asked):
             self._try("", self.talk.throw(own))
 
-    def _by_hand(self, own: YoursTold) -> None:
+    def _by_hand(self, own: OwnAction) -> None:
         """People have thrown or drawn, and type what lies on the table."""
         odds, hands = self.talk.game.odds(self.talk.state), self.talk.real()
         if odds is None:
@@ -168,7 +168,7 @@ class KeyboardGame(Keyboard):
 
     # --- those who choose -------------------------------------------------------------------------
 
-    def _person(self, own: YoursTold) -> None:
+    def _person(self, own: OwnAction) -> None:
         view = self.talk.view(own.seat)
         if self._asked is not self.talk.state:
             self._asked = self.talk.state
@@ -201,7 +201,7 @@ class KeyboardGame(Keyboard):
 
     # --- all at once ------------------------------------------------------------------------------
 
-    def _together(self, you: Sequence[YoursTold]) -> None:
+    def _together(self, you: Sequence[OwnAction]) -> None:
         """All at once: people type who says what; computers speak at their own time."""
         if self._race != you[0].since:
             self._race = you[0].since
@@ -220,7 +220,7 @@ class KeyboardGame(Keyboard):
         self.talk.show_table(view)
         self.terminal.show(self.talk.teller.due(view))
 
-    def _speak(self, line: str, you: Sequence[YoursTold]) -> None:
+    def _speak(self, line: str, you: Sequence[OwnAction]) -> None:
         """A number, or the end of the time; one of several people has to say who speaks."""
         try:
             own, said = self.talk.speaker(you, line)
@@ -229,7 +229,7 @@ class KeyboardGame(Keyboard):
             return
         self._try(line, self._end_time(you) if said == "time" else self.table.play(own, said))
 
-    async def _end_time(self, you: Sequence[YoursTold]) -> None:
+    async def _end_time(self, you: Sequence[OwnAction]) -> None:
         """Nobody ends the time before the computers have had theirs."""
         if self.own.terms.clock:
             for own in you:

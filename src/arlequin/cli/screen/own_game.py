@@ -24,7 +24,7 @@ from arlequin.table.public_table import THROW
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from arlequin.gateway.protocol.outbound import YoursTold
+    from arlequin.gateway.protocol.outbound import OwnAction
 
 PACE, GRACE = 0.7, 2.5
 """Seconds before a computer acts; and where a person may still take a move back."""
@@ -171,6 +171,6 @@ class ScreenGame(PaneSide):
             self._moved = True
             await self.table.play(own, move)
 
-    async def _pass(self, you: "Sequence[YoursTold]") -> None:
+    async def _pass(self, you: "Sequence[OwnAction]") -> None:
         for own in you:
             await self.table.play(own, f"{own.seat} passes")

@@ -6,7 +6,7 @@ from arlequin.cli.screen.panes import PaneSide
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
 from arlequin.core.match import inner
-from arlequin.gateway.protocol.outbound import YoursTold
+from arlequin.gateway.protocol.outbound import OwnAction
 from arlequin.table.public_table import ENTER, THROW
 
 ERASE = ("backspace", "delete")
@@ -34,7 +34,7 @@ class Selection:
     # --- what there is ----------------------------------------------------------------------------
 
     @property
-    def own(self) -> YoursTold | None:
+    def own(self) -> OwnAction | None:
         """What may be done here now."""
         you = self._side.table.you
         return you[0] if you else None

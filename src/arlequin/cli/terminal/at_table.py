@@ -26,8 +26,8 @@ from arlequin.gateway.protocol.outbound import (
     AnyMessage,
     EntryTold,
     Look,
+    OwnAction,
     StatusChange,
-    YoursTold,
 )
 from arlequin.table import requests
 from arlequin.table.proposals import REPLACING
@@ -173,7 +173,7 @@ class AtTable(Listener):
         elif text:
             await self._play(text)
 
-    async def _entered(self, own: YoursTold, text: str) -> None:
+    async def _entered(self, own: OwnAction, text: str) -> None:
         odds = self.game.odds(self.replay.state)
         if odds is not None and text:
             (event,) = self.talk.real().read(text, self.replay.state, odds)
@@ -247,7 +247,7 @@ class AtTable(Listener):
             self._over = self.replay.state
             self.tell(self.talk.teller.outcome(outcome), *self.report.told())
 
-    def _falls(self, own: YoursTold) -> bool:
+    def _falls(self, own: OwnAction) -> bool:
         """Whether chance follows a move that was just made here: nobody is asked once more."""
         return self._moved and own.does == THROW and self.talk.follows(own.seat)
 

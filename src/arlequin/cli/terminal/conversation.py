@@ -24,7 +24,7 @@ from arlequin.core.events import Die, Throw
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.match import inner
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, Look, YoursTold
+from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, Look, OwnAction
 from arlequin.players.levels import SILENT
 from arlequin.table import requests
 from arlequin.table.proposals import REPLACING
@@ -237,15 +237,15 @@ class Conversation:
 
     # --- asking --------------------------------------------------------------------------------
 
-    async def throw(self, own: YoursTold) -> None:
+    async def throw(self, own: OwnAction) -> None:
         """Throw, or turn up the card."""
         await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
 
-    async def enter(self, own: YoursTold, event: str) -> None:
+    async def enter(self, own: OwnAction, event: str) -> None:
         """Say what real dice or cards show, in the notation of records."""
         await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
 
-    async def advise(self, own: YoursTold) -> None:
+    async def advise(self, own: OwnAction) -> None:
         """Ask for a hint; it comes by itself."""
         await self.table.ask(requests.Advise(new_key(), own.seat, own.since))
 
@@ -272,7 +272,7 @@ class Conversation:
             if other != seat:
                 await self.table.ask(requests.Reply(new_key(), other, True))
 
-    def speaker(self, you: Sequence[YoursTold], text: str) -> tuple[YoursTold, str]:
+    def speaker(self, you: Sequence[OwnAction], text: str) -> tuple[OwnAction, str]:
         """Who makes the move that was typed; one of several who race has to say who speaks."""
         move = self.move(you[0], text)
         if len(you) > 1 and len(text.split()) == 1 and move != "time":
@@ -281,7 +281,7 @@ class Conversation:
         seats = {str(own.seat): own for own in you}
         return seats.get(move.split(" ")[0], you[0]), move
 
-    def move(self, own: YoursTold, text: str) -> str:
+    def move(self, own: OwnAction, text: str) -> str:
         """The move that was typed, in the notation of records."""
         view, plain = inner(self.view(own.seat)), self.words.move(text)
         known = plain.lower() in view.texts

@@ -73,7 +73,7 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """How an announcement against the clock came to its place."""
 
 
-class ActingTold(msgspec.Struct, frozen=True):
+class SeatAction(msgspec.Struct, frozen=True):
     """A seat that can act: `move`, `throw` or `enter`, and since which ply."""
 
     seat: Seat
@@ -81,7 +81,7 @@ class ActingTold(msgspec.Struct, frozen=True):
     since: int
 
 
-class YoursTold(msgspec.Struct, frozen=True):
+class OwnAction(msgspec.Struct, frozen=True):
     """What one of your own seats can do now, with its legal moves."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class Status(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a hint can be asked for."""
 
 
-class FactsTold(msgspec.Struct, frozen=True):
+class PlyFacts(msgspec.Struct, frozen=True):
     """The facts of one ply."""
 
     ply: int
@@ -117,8 +117,8 @@ class PlainView(msgspec.Struct, frozen=True):
 
     view: AnyView
     outcome: Outcome | None
-    acting: tuple[ActingTold, ...]
-    you: tuple[YoursTold, ...]
+    acting: tuple[SeatAction, ...]
+    you: tuple[OwnAction, ...]
 
 
 class InitialSeat(Profile, frozen=True, omit_defaults=True):
@@ -176,11 +176,11 @@ class Welcome(ServerMessage, frozen=True, tag="welcome", omit_defaults=True):
     """Whether this is a page: say hello again, with the last ply of it as `since`."""
     plain: PlainView | None = None
     """For a client that asked for `views`, with the last page."""
-    facts: tuple[FactsTold, ...] = ()
+    facts: tuple[PlyFacts, ...] = ()
     """For such a client: the facts of these entries."""
 
 
-class Step(ServerMessage, frozen=True, tag="step", omit_defaults=True):
+class PublishedStep(ServerMessage, frozen=True, tag="step", omit_defaults=True):
     """New entries of the log, stored before they were sent. Every client gets the same bytes."""
 
     now: float
@@ -188,7 +188,7 @@ class Step(ServerMessage, frozen=True, tag="step", omit_defaults=True):
     status: Status
     plain: PlainView | None = None
     """For a client that asked for `views`, unless more entries follow at once."""
-    facts: tuple[FactsTold, ...] = ()
+    facts: tuple[PlyFacts, ...] = ()
     """For such a client: the facts of these entries."""
 
 
@@ -199,7 +199,7 @@ class StatusChange(ServerMessage, frozen=True, tag="status"):
     status: Status
 
 
-class Yours(ServerMessage, frozen=True, tag="yours"):
+class OwnSeats(ServerMessage, frozen=True, tag="yours"):
     """The seats that your secrets hold have changed; sent before the step that says why."""
 
     seats: tuple[Seat, ...]
@@ -285,9 +285,9 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
 
 AnyMessage = (
     Welcome
-    | Step
+    | PublishedStep
     | StatusChange
-    | Yours
+    | OwnSeats
     | Done
     | Error
     | AdviceTold

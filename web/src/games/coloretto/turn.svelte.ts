@@ -6,7 +6,7 @@ import { withoutTakebacks } from "../../store/takebacks.ts";
 import { gameOf } from "../../store/told.svelte.ts";
 import { asked } from "../../table/notices/refusal.ts";
 import type { LogEntry } from "../../rules/table.ts";
-import type { YoursTold } from "../../wire/types.ts";
+import type { OwnAction } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
 import { onlyRow, whyNot, type Table } from "./rows/rows.ts";
 
@@ -39,7 +39,7 @@ export class CardTurn {
   }
 
   /** Who of this device may act now; nobody while cards are on their way. */
-  get you(): YoursTold | null {
+  get you(): OwnAction | null {
     return this.store.moving ? null : this.store.acting;
   }
 

@@ -1,5 +1,5 @@
 /** Actions that both dice games have. */
-import type { YoursTold } from "../../wire/types.ts";
+import type { OwnAction } from "../../wire/types.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "../screen/acts.ts";
@@ -13,7 +13,7 @@ export interface DiceScene {
   turn: DiceTurn;
   entering: EntryForm;
   teller: Teller;
-  you: YoursTold | null;
+  you: OwnAction | null;
   due: readonly number[];
 }
 

@@ -5,7 +5,7 @@ import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { isOpenedFirst } from "../../table/newTable.ts";
 import { asked } from "../../table/notices/refusal.ts";
-import { THROWS, type YoursTold } from "../../wire/types.ts";
+import { THROWS, type OwnAction } from "../../wire/types.ts";
 import { LETTERS } from "../../words/phrases.ts";
 import { lastThrow, others, stillKept, toggled, type DieShown, type LastThrow } from "./keptDice.ts";
 import { Throwing } from "./throw.svelte.ts";
@@ -53,7 +53,7 @@ export class DiceTurn {
   }
 
   /** Who of this device may act now; nobody while the last dice are looked at. */
-  get you(): YoursTold | null {
+  get you(): OwnAction | null {
     return this.store.acting;
   }
 

@@ -4,7 +4,7 @@ import type { LogEntry } from "../../rules/table.ts";
 import type { Known } from "../../store/fold.ts";
 import type { SeatState, Standing } from "../../store/standing.ts";
 import { TableStore } from "../../store/table.svelte.ts";
-import type { SetupTold, YoursTold } from "../../wire/types.ts";
+import type { SetupTold, OwnAction } from "../../wire/types.ts";
 
 export interface Pretence {
   game: string;
@@ -13,7 +13,7 @@ export interface Pretence {
   standing?: Partial<Standing>;
   setup?: Partial<SetupTold>;
   yours?: readonly number[];
-  you?: readonly YoursTold[];
+  you?: readonly OwnAction[];
   entries?: readonly LogEntry[];
 }
 

@@ -1,6 +1,6 @@
 /** What people read off real pyramids and cards, before it is told to the table. */
 import { asked } from "../../../table/notices/refusal.ts";
-import type { YoursTold } from "../../../wire/types.ts";
+import type { OwnAction } from "../../../wire/types.ts";
 import { holds, mayCome, throwText, type Balls } from "./entry.ts";
 import type { Race } from "../race/race.svelte.ts";
 
@@ -29,7 +29,7 @@ export class EntryForm {
     this.box = box;
   }
 
-  get you(): YoursTold | null {
+  get you(): OwnAction | null {
     return this.#race.store.you.find((you) => you.does === "enter") ?? null;
   }
 

@@ -6,7 +6,7 @@ import type { Countdown } from "../../../store/told.svelte.ts";
 import { asked } from "../../../table/notices/refusal.ts";
 import { Fault } from "../../../wire/api.ts";
 import type { LogEntry } from "../../../rules/table.ts";
-import type { YoursTold } from "../../../wire/types.ts";
+import type { OwnAction } from "../../../wire/types.ts";
 import type { Colour } from "../../../words/arguments.ts";
 import { beatLength, beats, shownAt, type Shown } from "../check/check.ts";
 import { takeoff } from "./flight.ts";
@@ -191,14 +191,14 @@ export class Race {
     throw fault;
   }
 
-  async throwNow(you: YoursTold): Promise<void> {
+  async throwNow(you: OwnAction): Promise<void> {
     this.skip();
     this.store.requests.getReady();
     await asked(this.store.requests.throw(you));
   }
 
   /** Call a number, pass or bet; what was called is seen before the server has answered. */
-  async call(you: YoursTold, move: string): Promise<void> {
+  async call(you: OwnAction, move: string): Promise<void> {
     if (!you.moves.includes(move) || this.sent(you.seat)) return;
     this.#sent = { ...this.#sent, [you.seat]: move };
     play("take");
