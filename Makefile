@@ -23,7 +23,7 @@ NODE := .venv/.installed-node
 COMPILED := .venv/.compiled
 PROGRAMS := $(BIN)/python -m tests.system
 WEB := $(BIN)/python web/make_web.py
-TYPED := src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_zero.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
+TYPED := src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_zero.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_logs.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 # Temporary files lie in memory where there is room, so that no test waits for a disk.
 MEMORY := $(shell [ -w /dev/shm ] && [ "$$(df -Pm /dev/shm | awk 'END { print $$4 }')" -ge 2000 ] && echo TMPDIR=/dev/shm)
@@ -65,6 +65,7 @@ web-types: $(DEV) web-packages ## write web/src/wire/types.ts, web/fixtures/ and
 	$(BIN)/python web/make_types.py
 	$(BIN)/python web/make_fixtures.py
 	$(BIN)/python web/make_courses.py
+	$(BIN)/python web/make_logs.py
 	$(BIN)/python web/make_vectors.py
 	$(BIN)/python -m web.lessons
 

@@ -12,6 +12,7 @@ from arlequin.client.errors import ClientError
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import OptionError
 from arlequin.core.game import Fact
+from arlequin.games import catalog
 from arlequin.gateway.protocol.outbound import EntryTold, Status, StatusChange, Yours
 from arlequin.proof.device_chain import Landmark
 from arlequin.table.race.fairness import Call, Timing
@@ -238,10 +239,36 @@ def test_the_later_of_two_landmarks_counts_and_only_the_latest_tables_are_kept(
     assert Device(tmp_path).landmark("t0") == Landmark(1, "", "")
 
 
-def test_a_photo_finish_is_told_with_the_facts(
+# --- against the clock ---------------------------------------------------------------------------
+
+SHOWN = [{"kind": "event", "text": text} for text in ("start 1", "throw 12341234", "card 3")]
+SAYS = {"kind": "event", "text": "1 says 4"}
+
+
+def race(at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A round of YAM color in which both players can announce."""
+    monkeypatch.setattr("arlequin.proof.witness.Witness._check_version", lambda *_: None)
+    identity = catalog.new("yam-color", 2).identity
+    rules = {"game": "yam-color", "rules": identity.rules, "options": dict(identity.options)}
+    table = at_a_table("en", commit="", proof=0, objectives=(), **rules)
+    table.hear("step", *SHOWN)
+    return table
+
+
+def test_the_facts_of_a_photo_finish_follow_from_its_timing(
     at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, told = unproven(at_a_table, monkeypatch), list[Fact]()
-    monkeypatch.setattr(table.joined, "entry", lambda _, facts: told.extend(facts))
-    table.hear("step", {**DIE, "timing": timing(1, 2)})
-    assert [fact.args for fact in told if fact.kind == "photo"] == [{"seat": 1, "seats": (2,)}]
+    table, shown = race(at_a_table, monkeypatch), list[Fact]()
+    monkeypatch.setattr(table.joined, "entry", lambda _, facts: shown.extend(facts))
+    table.hear("step", {**SAYS, "timing": timing(1, 2)})
+    assert [fact.args for fact in shown if fact.kind == "photo"] == [{"seat": 1, "seats": (2,)}]
+
+
+@pytest.mark.parametrize("seats", [(1,), (1, 1), (1, 2, 2), (2, 1)])
+def test_a_timing_that_contradicts_the_race_is_unreadable(
+    at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch, seats: tuple[int, ...]
+) -> None:
+    table = race(at_a_table, monkeypatch)
+    with pytest.raises(ClientError) as error:
+        table.hear("step", {**SAYS, "timing": timing(*seats)})
+    assert error.value.code == "client/unreadable"

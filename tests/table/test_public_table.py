@@ -1,12 +1,22 @@
 """The fold that servers and clients share refuses entries that cannot follow those before them."""
 
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
 import pytest
 
 from arlequin.core.errors import ArlequinError
+from arlequin.gateway.log import entry_of, setup_of
+from arlequin.gateway.protocol import outbound as out
 from arlequin.table.entries import AnyEntry, Left, NumberedEntry, Paused, Sat, StoredEvent
 from arlequin.table.public_table import THROW, PublicTable
 from arlequin.table.setup import SeatSetup, Setup
 
+LOGS = Path(__file__).parents[2] / "web" / "fixtures" / "illegal_logs.json"
+ILLEGAL = json.loads(LOGS.read_text())
+"""The browser's fold is tested with the same logs."""
 SEATS = (SeatSetup("person", name="Ana"), SeatSetup("person", name="Bob"))
 
 
@@ -39,6 +49,17 @@ def test_an_entry_that_cannot_follow_is_an_error(entry: AnyEntry | StoredEvent) 
     with pytest.raises((ValueError, ArlequinError)):
         table.add(NumberedEntry(2, 2.0, entry))
     assert table.ply == 1
+
+
+@pytest.mark.parametrize("log", ILLEGAL, ids=[log["why"] for log in ILLEGAL])
+def test_the_last_entry_of_an_illegal_log_is_an_error(log: dict[str, Any]) -> None:
+    table = PublicTable(setup_of(msgspec.convert(log["setup"], out.SetupTold)))
+    *before, last = msgspec.convert(log["entries"], tuple[out.EntryTold, ...])
+    for entry in before:
+        table.add(entry_of(entry))
+    with pytest.raises((ValueError, ArlequinError)):
+        table.add(entry_of(last))
+    assert table.ply == len(before)
 
 
 @pytest.mark.parametrize("ply", [1, 3])

@@ -34,6 +34,7 @@ from arlequin.table.entries import (
     Written,
 )
 from arlequin.table.profile import Profile, profile
+from arlequin.table.race.fairness import Timing
 from arlequin.table.seats import Seats
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
@@ -138,8 +139,11 @@ class PublicTable:
         read = self.read(kept)
         self._check_seats(read.entry)
         self._check_player(read.entry)
-        event = read.entry.event if isinstance(read.entry, Happened) else None
-        return self.fold(read, None if event is None else self.replay.preview(event))
+        if not isinstance(read.entry, Happened):
+            return self.fold(read, None)
+        played = self.replay.preview(read.entry.event)
+        self._check_timing(read.entry)
+        return self.fold(read, played)
 
     def _check_seats(self, entry: Written) -> None:
         seats = [entry.seat] if hasattr(entry, "seat") else []
@@ -150,6 +154,24 @@ class PublicTable:
         for seat in seats:
             if not 1 <= seat <= len(self.seating):
                 raise ValueError(f"expected a seat from 1 to {len(self.seating)}, got {seat}")
+
+    def _check_timing(self, entry: Happened) -> None:
+        """ValueError where the timing of an announcement contradicts the game.
+
+        Only the server's clock knows how long a player took.
+        """
+        timing = entry.timing
+        if timing is None:
+            return
+        state = self.replay.state
+        if self.game.clock(state) is None:
+            raise ValueError("expected no timing where no clock is running")
+        if not _announces(entry.event, timing):
+            raise ValueError(f"expected the timing of {entry.text}, got that of another event")
+        if not _can_beat(timing, self.game.actors(state)):
+            raise ValueError("expected beaten seats that were still to announce the same number")
+        if timing.photo and not timing.facts()[0].args["seats"]:
+            raise ValueError("expected a second announcement in a photo finish")
 
     def _check_player(self, entry: Written) -> None:
         """ValueError where another name would come to stand beside a player's points."""
@@ -225,6 +247,22 @@ class PublicTable:
         self.turn_since = {seat: began.get(seat, self.ply) for seat in self._doing}
         self.late &= began.keys() & self._doing.keys()
         self._turn = turn
+
+
+def _announces(event: Event, timing: Timing) -> bool:
+    """Whether the event is the announcement that was timed: a number, or a pass, which has none."""
+    announced = getattr(event, "seat", 0), getattr(event, "number", None)
+    return announced == (timing.call.seat, timing.call.number)
+
+
+def _can_beat(timing: Timing, actors: tuple[Seat, ...]) -> bool:
+    """Whether the beaten seats are distinct, were still to announce, and announced this number."""
+    seats, number = [call.seat for call in timing.beaten], timing.call.number
+    if not seats:
+        return True
+    others = set(actors) - {timing.call.seat}
+    distinct = len(set(seats)) == len(seats) and set(seats) <= others
+    return distinct and number is not None and all(call.number == number for call in timing.beaten)
 
 
 # --- entries that are no events of the game ----------------------------------------------------
