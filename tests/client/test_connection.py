@@ -16,7 +16,8 @@ from arlequin.client.connection import (
     DevicePorts,
     ServerConnection,
 )
-from arlequin.client.errors import ServerHangsUp
+from arlequin.client.errors import ServerHangsUp, ServerRefused
+from arlequin.gateway.protocol import outbound
 from arlequin.testing.virtual import run
 
 PATIENCE = 30.0
@@ -90,3 +91,14 @@ def test_a_line_that_is_lost_again_and_again_is_made_again_at_once_while_it_serv
 def test_a_player_is_told_that_the_server_hangs_up(lang: str, words: str) -> None:
     with pytest.raises(InputRefused, match=words), open_tables.told(lang):
         raise ServerHangsUp("http://x", "30 s")
+
+
+def test_a_server_with_an_older_table_ends_the_connection_with_its_sentence() -> None:
+    text = "This server has an older state of the table than you: reload."
+    hanging = HangingUp()
+    error = outbound.encoder.encode(outbound.Error("hello/ahead", text))
+    del hanging.connection._take  # type: ignore[attr-defined]  # the real one
+    hanging.receive = lambda: asyncio.sleep(0, error)  # type: ignore[method-assign]
+    with pytest.raises(ServerRefused) as refused:
+        run(hanging.connection.run(PATIENCE))
+    assert (refused.value.code, str(refused.value)) == ("hello/ahead", text)

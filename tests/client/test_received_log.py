@@ -106,6 +106,14 @@ def test_a_table_of_a_game_that_is_not_installed_is_one_sentence(at_a_table: Mak
     assert "\n" not in str(error.value)
 
 
+def test_other_rules_than_those_of_this_device_are_one_sentence(at_a_table: MakeTable) -> None:
+    table = at_a_table("en", welcomed=False, rules=9)
+    with pytest.raises(ClientError, match="expected rules 1 of double-yam, got 9: update") as error:
+        table.hear("welcome", table.own)
+    assert error.value.code == "client/rules"
+    assert (table.joined.table.public.ply, fault(table)) == (0, None)
+
+
 # --- who sits where ------------------------------------------------------------------------------
 
 

@@ -27,8 +27,9 @@ class House:
         room = self.rooms[host.table.name] = Room(host, self)
         return room
 
-    async def check_leases(self) -> None:
+    async def check_leases(self) -> bool:
         await self.tables.check_leases()
+        return True
 
     def emptied(self, room: Room) -> None: ...
 

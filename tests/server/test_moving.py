@@ -95,3 +95,28 @@ def test_who_has_seen_more_than_this_process_is_passed_on_to_the_one_that_has_th
         await there.tables.close()
 
     run(go())
+
+
+@pytest.mark.parametrize(
+    ("answers", "code"), [(True, "hello/ahead"), (False, "server/trouble")], ids=["yes", "no"]
+)
+def test_a_client_that_is_ahead_is_refused_for_good_only_where_the_leases_could_be_checked(
+    answers: bool, code: str
+) -> None:
+    async def go() -> None:
+        salon = Salon(1)
+        house, sent = Counting(salon), list[str]()
+        host = await salon.found(Setup("double-yam", people(2)))
+
+        async def check_leases() -> bool:
+            return answers
+
+        house.check_leases = check_leases  # type: ignore[method-assign]  # a database that is away
+        talk = ClientConnection(
+            house, host.table.name, lambda message: sent.append(json.loads(message)["code"])
+        )
+        hello = {"type": "hello", "protocol": 3, "since": 1}
+        assert not await talk.greet(json.dumps(hello))
+        assert sent == [code]
+
+    run(go())

@@ -26,7 +26,7 @@ FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0
 """Seconds until the next try; twice as many after every connection that has not held."""
 FINAL = frozenset(
     {
-        *("hello/protocol", "hello/expected", "table/unknown", "table/damaged"),
+        *("hello/protocol", "hello/expected", "hello/ahead", "table/unknown", "table/damaged"),
         *("seat/replaced", "address/sockets"),
     }
 )

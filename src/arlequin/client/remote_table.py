@@ -30,6 +30,7 @@ from arlequin.gateway.protocol.outbound import (
     EntryTold,
     LinkWanted,
     Look,
+    SetupTold,
     Status,
     StatusChange,
     Step,
@@ -273,6 +274,8 @@ class RemoteTable:
 
         An error of the listener is no fault: it is raised as `Untold`.
         """
+        if isinstance(message, Welcome):
+            self._check_rules(message.setup)
         try:
             self._dispatch(message, asked)
             self._report()
@@ -284,6 +287,13 @@ class RemoteTable:
                 self._listener.checked()
             text = f"expected a valid message of a table, got {type(message).__name__} ({error})"
             raise ClientError("client/unreadable", text) from error
+
+    def _check_rules(self, setup: SetupTold) -> None:
+        """ClientError where the server plays another version of the rules than this device."""
+        own = self.game.identity.rules
+        if setup.rules != own:
+            text = f"expected rules {own} of {setup.game}, got {setup.rules}: update arlequin"
+            raise ClientError("client/rules", text)
 
     def _report(self) -> None:
         """Report the first fault to the server's operator, once."""

@@ -99,16 +99,33 @@ class ClientConnection:
             self._send_error("hello/protocol", f"Expected protocol {VERSION}: reload.")
             return False
         room = await self._room(self._table)
+        checked = True
         if room is not None and hello.since > room.table.ply:
-            await self._services.check_leases()  # told elsewhere: another may have the table by now
+            # Another process may have the table by now.
+            checked = await self._services.check_leases()
             room = await self._room(self._table)
         if room is None:
+            return False
+        if hello.since > room.table.ply:
+            self._refuse_ahead(checked)
             return False
         holders = frozenset(map(hashed, hello.secrets))
         guest = Guest(holders, self._tell, self._way, self._address, hello.views)
         self.greeted = room.enter(guest, hello.since)
         self._place = (room, guest) if self.greeted else None
         return True
+
+    def _refuse_ahead(self, checked: bool) -> None:
+        """Refuse a client that has folded more than this server has, as after a restore.
+
+        Where the leases could not be checked, another server may have the rest.
+        """
+        if checked:
+            self._send_error(
+                "hello/ahead", "This server has an older state of the table than you: reload."
+            )
+        else:
+            self._send_error("server/trouble", TROUBLE)
 
     async def _room(self, name: str) -> Room | None:
         try:

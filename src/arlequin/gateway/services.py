@@ -16,8 +16,8 @@ class GatewayServices(Protocol):
     async def room(self, name: str) -> "Room | None":
         """The room around a table, if there is such a table."""
 
-    async def check_leases(self) -> None:
-        """Let go of tables that another process has taken."""
+    async def check_leases(self) -> bool:
+        """Let go of tables that another process has taken. Returns whether it could find out."""
 
     def emptied(self, room: "Room") -> None:
         """A guest has left."""

@@ -64,8 +64,9 @@ class LocalServices:
         room = self._rooms[host.table.name] = Room(host, self)
         return room
 
-    async def check_leases(self) -> None:
-        """Nobody else can take a table of this device."""
+    async def check_leases(self) -> bool:
+        """No other process can take a table of this device."""
+        return True
 
     def emptied(self, room: Room) -> None:
         """A page has left; who comes back finds the table as it was."""

@@ -159,8 +159,8 @@ class Services:
             )
         self._crowded = True
 
-    async def check_leases(self) -> None:
-        """See whether tables were taken from here, as long as the database can say so."""
+    async def check_leases(self) -> bool:
+        """Let go of tables that others have taken. Returns whether the database answered."""
         try:
             await self.tables.check_leases()
         except ArlequinError as error:
@@ -169,6 +169,7 @@ class Services:
             self._in_the_dark = True
         else:
             self._in_the_dark = False
+        return not self._in_the_dark
 
     def troubled(self, error: BaseException | None) -> None:
         """Something went wrong at a table while nobody was asking."""
