@@ -17,3 +17,10 @@ def test_any_other_module_is_a_bug_and_stays_one(name: str | None) -> None:
     with pytest.raises(ModuleNotFoundError) as raised, told_missing():
         raise error
     assert raised.value is error
+
+
+def test_a_package_that_was_named_already_is_named_once() -> None:
+    named = MissingExtra("numpy", "play")
+    with pytest.raises(MissingExtra) as raised, told_missing("rl"), told_missing():
+        raise named
+    assert raised.value is named

@@ -18,6 +18,8 @@ from tests.engines.page import LONGEST_SECONDS, PAUSE_SECONDS, Page, PageError
 
 DRAWING = {"WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}
 """Without a graphics card, half as much again in frames."""
+STARTS, START_SECONDS = 4, 40.0
+"""A window takes half a second; on a machine that does much else a driver can hang."""
 CALL = """const done = arguments[arguments.length - 1];
 (async (all) => JSON.stringify((await (SCRIPT)(...JSON.parse(all))) ?? null))(arguments[0])
   .then((value) => done([value]), (error) => done([null, String(error)]));"""
@@ -44,10 +46,12 @@ def start() -> Iterator["WebKit"]:
     screen = ["-screen", "0", "1920x1400x24", "-nolisten", "tcp", "-displayfd", str(writing)]
     with _running([display, *screen], pass_fds=[writing]):
         number = os.read(reading, 16).decode().strip()
-        port = _free_port()
         environment = {**os.environ, **DRAWING, "DISPLAY": f":{number}"}
-        with _running([driver, f"--port={port}", "--host=127.0.0.1"], env=environment):
-            yield WebKit(f"http://127.0.0.1:{port}")
+        engine = WebKit(str(driver), environment)
+        try:
+            yield engine
+        finally:
+            engine.stop()
 
 
 @contextmanager
@@ -67,13 +71,34 @@ def _free_port() -> int:
 
 
 class WebKit:
-    """The engine of Safari: a browser of its own for each page."""
+    """The engine of Safari: a separate browser for each page."""
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    def __init__(self, driver: str, environment: dict[str, str]) -> None:
+        self._driver = driver
+        self._environment = environment
+        self._start()
+
+    def _start(self) -> None:
+        port = _free_port()
+        self._url = f"http://127.0.0.1:{port}"
+        self._process = subprocess.Popen(
+            [self._driver, f"--port={port}", "--host=127.0.0.1"],
+            env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+
+    def stop(self) -> None:
+        """Ends the driver, and with it its browsers."""
+        self._process.terminate()
+        self._process.wait(LONGEST_SECONDS)
 
     def new_page(self) -> Page:
-        return WebKitPage(self._url)
+        """A window. A driver that does not answer, or whose port another took, is started again."""
+        for _ in range(STARTS):
+            with suppress(TimeoutError, ConnectionError):
+                return WebKitPage(self._url)
+            self.stop()
+            self._start()
+        raise PageError(f"WebKitWebDriver opened no window, started {STARTS} times")
 
 
 class WebKitPage(Page):
@@ -81,25 +106,27 @@ class WebKitPage(Page):
 
     def __init__(self, url: str) -> None:
         self._url = f"{url}/session"
+        self._patience = START_SECONDS
         # "none": the hook for errors is there before the page's own scripts, or soon after.
         session = self._begin({"capabilities": {"alwaysMatch": {"pageLoadStrategy": "none"}}})
         self._url += f"/{session['sessionId']}"
+        self._patience = LONGEST_SECONDS
         self._ask("POST", "/timeouts", script=round(LONGEST_SECONDS * 1000))
         self._before: list[str] = []
 
     def _begin(self, body: dict[str, Any]) -> Any:  # JSON
-        end = time.monotonic() + LONGEST_SECONDS
+        end = time.monotonic() + START_SECONDS
         while time.monotonic() < end:
             with suppress(URLError):  # the driver does not listen yet
                 return self._ask("POST", "", **body)
             time.sleep(PAUSE_SECONDS)
-        raise PageError("WebKitWebDriver did not start")
+        raise TimeoutError("WebKitWebDriver did not start")
 
     def _ask(self, method: str, path: str, **body: object) -> Any:  # JSON
         data = json.dumps(body).encode() if method == "POST" else None
         asked = Request(self._url + path, data, {"Content-Type": "application/json"}, method=method)
         try:
-            with urlopen(asked, timeout=LONGEST_SECONDS) as answer:
+            with urlopen(asked, timeout=self._patience) as answer:
                 return json.load(answer)["value"]
         except HTTPError as error:
             raise PageError(error.read().decode()) from error

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from unittest.mock import Mock
 
 import msgspec
@@ -18,6 +19,7 @@ from arlequin.gateway.table_state import status
 from arlequin.live.host import Host
 from arlequin.table import requests as ask
 from arlequin.table.race.fairness import Path
+from arlequin.table.refusal import Refused
 from arlequin.table.seats import hashed
 from arlequin.testing.virtual import run
 from tests.live.houses import House
@@ -128,13 +130,40 @@ def test_a_client_that_asks_for_views_gets_what_follows_from_the_log() -> None:
         await host.do(throw, holding(1))
         step = msgspec.json.decode(texts[-1], type=out.Step)
         assert step.plain is not None
-        assert step.plain.facts[0].ply == step.entries[0].ply
+        assert step.facts[0].ply == step.entries[0].ply
         own = [each.seat for each in step.plain.you]
         assert own == [seat for seat in host.table.acting() if seat == 1]
         assert step.plain.acting == tuple(
             out.ActingTold(seat, does, host.table.since[seat])
             for seat, does in host.table.acting().items()
         )
+
+    in_a_room(tell)
+
+
+def test_a_client_that_asks_for_views_gets_the_facts_of_every_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(step_encoder, "PAGE_ENTRIES", 2)
+
+    async def tell(salon: Salon, host: Host, room: Room) -> None:
+        for _ in range(3):
+            (seat,) = host.table.acting()
+            await salon.throw(host, seat)
+            (seat,) = host.table.acting()
+            again = ask.Play(salon.key(), seat, host.table.since[seat], "again ABCDEF")
+            with suppress(Refused):
+                await host.do(again, holding(seat))
+        texts: list[bytes] = []
+        guest, since = Guest(holding(1).holders, texts.append, views=True), -2
+        while not room.enter(guest, since):
+            since = msgspec.json.decode(texts[-1], type=out.Welcome).entries[-1].ply
+        told = (msgspec.json.decode(text, type=out.AnyMessage) for text in texts)
+        pages = [message for message in told if isinstance(message, out.Welcome)]
+        with_facts = [one.kept.ply for one in host.table.told if one.facts]
+        assert [fact.ply for page in pages for fact in page.facts] == with_facts
+        assert [page.plain is not None for page in pages] == [not page.more for page in pages]
+        assert len(pages) > 1
 
     in_a_room(tell)
 

@@ -69,6 +69,7 @@ class Server:
 
     def launch(self) -> None:
         """Begin to start; it may be killed before it listens."""
+        wait_until_free(self.port)
         arguments = [
             "serve", "--host", HOST, "--port", str(self.port), "--no-browser", "--cold", "--log",
             "json", "--pace", "0", "--database", self.database, *self._options,
@@ -209,13 +210,26 @@ class Server:
 def free_port() -> int:
     """A port that nobody listens at."""
     for port in SystemRandom().sample(PORTS, 100):
-        with socket.socket() as trying:
-            try:
-                trying.bind((HOST, port))
-            except OSError:
-                continue
+        if _is_free(port):
             return port
     raise RuntimeError("expected a free port")
+
+
+def wait_until_free(port: int) -> None:
+    """A worker that a killed server was just starting has its socket until it runs a program."""
+    until = time.monotonic() + START_SECONDS
+    while not _is_free(port) and time.monotonic() < until:
+        time.sleep(0.02)
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as trying:
+        trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trying.bind((HOST, port))
+        except OSError:
+            return False
+    return True
 
 
 def person(name: str, secret: str) -> Json:

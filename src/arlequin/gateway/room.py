@@ -11,7 +11,6 @@ from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.services import GatewayServices
 from arlequin.gateway.step_encoder import EncodedStep, StepEncoder, encode
-from arlequin.gateway.table_state import plain_view
 from arlequin.live.audience import OpenUntil
 from arlequin.live.host import Host
 from arlequin.proof.device_chain import Given
@@ -65,10 +64,11 @@ class Room:
     def enter(self, guest: Guest, since: int) -> bool:
         """Welcome a guest with what came after the ply seen last; False if that was only a page."""
         self.visited = True
-        page = self._encoder.page(max(0, since))
+        since = max(0, since)
+        page = self._encoder.page(since)
         seats = self.table.seating.held_by(guest.holders)
         if page.last < self.table.ply:
-            guest.send(self._encoder.welcome(page, seats, None))
+            guest.send(self._encoder.welcome(page, since, seats, guest.views))
             return False
         self.guests[guest] = None
         guest.acted = self._now()
@@ -76,8 +76,7 @@ class Room:
         guest.seats = seats
         self._attendance.came(guest.seats, guest.address)
         guest.ply = self.table.ply
-        plain = plain_view(self.table, seats, since) if guest.views else None
-        guest.send(self._encoder.welcome(page, seats, plain))
+        guest.send(self._encoder.welcome(page, since, seats, guest.views))
         self._make_room(guest)
         self._send_presence()
         if self.host.look.shown is not None:

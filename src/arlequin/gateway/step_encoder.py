@@ -9,7 +9,7 @@ from arlequin.core.seat import Seat
 from arlequin.gateway.log import published_entry, published_setup
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.table_state import plain_view, status
+from arlequin.gateway.table_state import facts_between, plain_view, status
 from arlequin.live.host import Host
 
 PAGE_ENTRIES, PAGE_BYTES = 500, 2**18
@@ -43,9 +43,10 @@ class StepEncoder:
         """The steps since the last change, by the ply that a client has."""
         self._entries: list[bytes] = []
 
-    def welcome(self, page: Page, seats: tuple[Seat, ...], plain: out.PlainView | None) -> bytes:
-        """The answer to hello: a page of the log, for the client that holds these seats."""
+    def welcome(self, page: Page, since: int, seats: tuple[Seat, ...], views: bool) -> bytes:
+        """The answer to hello: a page of the entries after a ply."""
         table = self._table
+        more = page.last < table.ply
         message = out.Welcome(
             protocol=VERSION,
             table=table.name,
@@ -54,8 +55,9 @@ class StepEncoder:
             yours=seats,
             entries=page.entries,
             status=status(self._host),
-            more=page.last < table.ply,
-            plain=plain,
+            more=more,
+            plain=plain_view(table, seats) if views and not more else None,
+            facts=facts_between(table, since, page.last) if views else (),
         )
         return encode(message)
 
@@ -89,8 +91,10 @@ class StepEncoder:
     def plain_step(self, ply: int, seats: tuple[Seat, ...]) -> EncodedStep:
         """A step with what follows from the log, for a client without the rules."""
         entries, last = self.page(ply)
-        plain = plain_view(self._table, seats, ply) if last == self._table.ply else None
-        return EncodedStep(encode(out.Step(self._now(), entries, status(self._host), plain)), last)
+        plain = plain_view(self._table, seats) if last == self._table.ply else None
+        facts = facts_between(self._table, ply, last)
+        message = out.Step(self._now(), entries, status(self._host), plain, facts)
+        return EncodedStep(encode(message), last)
 
     def forget(self) -> None:
         """Drop the encoded steps: the table has changed, or time has passed."""

@@ -1,5 +1,6 @@
 """Table state beside the log: the status, and a plain view for clients without the rules."""
 
+from arlequin.core.game import Fact
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.host import Host
@@ -22,25 +23,32 @@ def status(host: Host) -> out.Status:
     )
 
 
-def plain_view(table: Table, seats: tuple[Seat, ...], since: int) -> out.PlainView:
-    """What follows from the log, for a client without the rules that has had it up to `since`."""
+def plain_view(table: Table, seats: tuple[Seat, ...]) -> out.PlainView:
+    """What follows from the log, for a client without the rules that holds these seats."""
     acting = [out.ActingTold(s, does, table.since[s]) for s, does in table.acting().items()]
-    own = [each for each in acting if each.seat in seats]
-    facts = ((told.kept.ply, told.facts) for told in table.told[since:] if told.facts)
     return out.PlainView(
         view=table.game.view(table.replay.state, None),
         outcome=table.outcome,
         acting=tuple(acting),
         you=tuple(
             out.YoursTold(each.seat, each.does, each.since, _moves(table, each))
-            for each in own
-            if table.seating[each.seat].kind != COMPUTER
-        ),
-        facts=tuple(
-            out.FactsTold(ply, tuple(out.FactTold(f.kind, f.rules, f.args) for f in told))
-            for ply, told in facts
+            for each in acting
+            if each.seat in seats and table.seating[each.seat].kind != COMPUTER
         ),
     )
+
+
+def facts_between(table: Table, since: int, last: int) -> tuple[out.FactsTold, ...]:
+    """The facts of the entries after `since`, up to `last`, for a client without the rules."""
+    return tuple(
+        out.FactsTold(told.kept.ply, tuple(map(_fact, told.facts)))
+        for told in table.told[since:last]
+        if told.facts
+    )
+
+
+def _fact(fact: Fact) -> out.FactTold:
+    return out.FactTold(fact.kind, fact.rules, fact.args)
 
 
 def _moves(table: Table, acting: out.ActingTold) -> tuple[str, ...]:

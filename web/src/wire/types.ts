@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 80313fd1009a7360ef24f1237e164536 */
-/* types 3f2269352afe7d1c6cccc705665b96a7 */
+/* schema 5799b2325be8f0b28c6ea9a1bca5a965 */
+/* types d933c51eabc0c6372093dfc4000bc079 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 3;
@@ -909,7 +909,6 @@ export interface PenAsked {
  */
 export interface PlainView {
   acting: ActingTold[];
-  facts: FactsTold[];
   outcome: Outcome | null;
   view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
   you: YoursTold[];
@@ -1070,6 +1069,7 @@ export interface ScoreKept {
  */
 export interface Welcome {
   entries: EntryTold[];
+  facts?: FactsTold[];
   more?: boolean;
   now: number;
   plain?: PlainView | null;
@@ -1097,6 +1097,7 @@ export interface Status {
  */
 export interface Step {
   entries: EntryTold[];
+  facts?: FactsTold[];
   now: number;
   plain?: PlainView | null;
   status: Status;

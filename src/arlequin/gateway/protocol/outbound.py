@@ -119,8 +119,6 @@ class PlainView(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     acting: tuple[ActingTold, ...]
     you: tuple[YoursTold, ...]
-    facts: tuple[FactsTold, ...]
-    """The facts of the entries of the same message."""
 
 
 class InitialSeat(Profile, frozen=True, omit_defaults=True):
@@ -177,7 +175,9 @@ class Welcome(ServerMessage, frozen=True, tag="welcome", omit_defaults=True):
     more: bool = False
     """Whether this is a page: say hello again, with the last ply of it as `since`."""
     plain: PlainView | None = None
-    """For a client that asked for `views`."""
+    """For a client that asked for `views`, with the last page."""
+    facts: tuple[FactsTold, ...] = ()
+    """For such a client: the facts of these entries."""
 
 
 class Step(ServerMessage, frozen=True, tag="step", omit_defaults=True):
@@ -188,6 +188,8 @@ class Step(ServerMessage, frozen=True, tag="step", omit_defaults=True):
     status: Status
     plain: PlainView | None = None
     """For a client that asked for `views`, unless more entries follow at once."""
+    facts: tuple[FactsTold, ...] = ()
+    """For such a client: the facts of these entries."""
 
 
 class StatusChange(ServerMessage, frozen=True, tag="status"):
