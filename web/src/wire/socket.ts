@@ -256,11 +256,11 @@ export class TableSocket {
   }
 }
 
-/** One welcome, with the entries and facts of all its pages. */
+/** One welcome, with the entries and facts of all its pages; the last page has the plain view. */
 function joined(pages: readonly Welcome[]): Welcome {
-  const { more: _, plain, ...last } = pages.at(-1)!;
-  const facts = pages.flatMap((page) => page.plain?.facts ?? []);
-  return { ...last, entries: pages.flatMap(({ entries }) => entries), ...(plain && { plain: { ...plain, facts } }) };
+  const { more: _, ...last } = pages.at(-1)!;
+  const facts = pages.flatMap((page) => page.facts ?? []);
+  return { ...last, entries: pages.flatMap(({ entries }) => entries), ...(facts.length && { facts }) };
 }
 
 /** A line to a table at the server that this page came from. */
