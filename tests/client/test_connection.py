@@ -97,7 +97,7 @@ def test_a_server_with_an_older_table_ends_the_connection_with_its_sentence() ->
     text = "This server has an older state of the table than you: reload."
     hanging = HangingUp()
     error = outbound.encoder.encode(outbound.Error("hello/ahead", text))
-    del hanging.connection._take  # type: ignore[attr-defined]  # the real one
+    del hanging.connection._take  # the real one
     hanging.receive = lambda: asyncio.sleep(0, error)  # type: ignore[method-assign]
     with pytest.raises(ServerRefused) as refused:
         run(hanging.connection.run(PATIENCE))

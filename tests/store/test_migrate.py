@@ -75,6 +75,17 @@ async def test_a_new_database_is_what_the_schema_says(tmp_path: Path) -> None:
     engine.dispose()
 
 
+async def test_a_new_database_has_the_columns_and_conditions_of_the_schema(tmp_path: Path) -> None:
+    """Also what alembic does not compare: keys, defaults, and the conditions of indexes."""
+    new, schema = tmp_path / "new.db", tmp_path / "schema.db"
+    await open_archive(str(new)).close()
+    engine = create_engine(f"sqlite:///{schema}")
+    metadata.create_all(engine)
+    engine.dispose()
+    own = {"arlequin_version", "sqlite_autoindex_arlequin_version_1"}
+    assert [row for row in _schema(new) if row[0] not in own] == _schema(schema)
+
+
 @pytest.mark.parametrize("revision", ["0001", "0005"])
 def test_a_database_from_before_the_first_release_is_rejected(
     current: Path, revision: str, capsys: pytest.CaptureFixture[str]
@@ -122,7 +133,17 @@ def test_there_is_no_way_back_to_before_there_was_one(
     open_archive(str(path))._shut()
     for wrong in ("0005", "0006", "nowhere"):
         assert main(["operate", str(path), "take-back", wrong]) == 2
-        assert "expected a revision from 0006" in capsys.readouterr().err
+        assert "there is no earlier revision than 0006" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("later")
+async def test_a_revision_that_is_not_an_earlier_one_is_refused(
+    current: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await open_archive(str(current)).close()
+    for wrong in ("0005", "0007", "nowhere"):
+        assert main(["operate", str(current), "take-back", wrong]) == 2
+        assert "expected a revision from 0006 to before 0007" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("module", sorted(Path(ours.__path__[0]).glob("r*.py")))

@@ -45,6 +45,8 @@ class Kind(msgspec.Struct, frozen=True):
     """What a player of it sees."""
     home: str = "arlequin"
     """The package that has its parts: `{home}.words.{module}`, `{home}.players.{module}`."""
+    hidden: bool = False
+    """Whether players know things that others must not see. Servers refuse such games."""
 
     @property
     def module(self) -> str:

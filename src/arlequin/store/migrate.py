@@ -51,9 +51,12 @@ def take_back(connection: Connection, place: str, to: str) -> None:
     """Undo later revisions, within the connection's transaction, so that an older version can go
     on; what people have done since stays. StoreError where there is no way back so far.
     """
-    known = _known()
-    if to not in known or not to < revision(connection):
-        wanted = f"a revision from {min(known)} to before {revision(connection)}"
+    known, current = _known(), revision(connection)
+    if to not in known or not to < current:
+        first = min(known)
+        if first >= current:
+            raise StoreError(f"{place}: there is no earlier revision than {current}")
+        wanted = f"a revision from {first} to before {current}"
         raise StoreError(f"{place}: {expected(wanted, to)}")
     config = _config()
     config.attributes.update(connection=connection, version_table=VERSION_TABLE)

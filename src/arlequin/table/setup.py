@@ -74,6 +74,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     def check(self) -> None:
         """Refuse what cannot be played."""
         self.make()
+        if catalog.find(self.game).hidden:
+            wanted = "a game in which all players see the same"
+            raise OptionError(f"expected {wanted}, got {self.game}: its hands cannot be hidden yet")
         if self.dice not in (CUP, HANDS):
             raise OptionError(expected("dice: cup or hands", self.dice))
         if not 0 <= self.turn_seconds <= LONGEST_TURN:

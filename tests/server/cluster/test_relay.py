@@ -90,7 +90,7 @@ async def watched(server: Server, table: str) -> None:
 def test_every_address_of_a_table_is_answered_alike_by_both(pair: Pair) -> None:
     table = pair.here.found("double-yam", [computer(), computer()])
     run(watched(pair.there, table))
-    for path in ("", "/record", "/at/3", "/qr.svg"):
+    for path in ("", "/record", "/qr.svg"):
         here, there = (one.get(f"/api/tables/{table}{path}") for one in pair.both)
         same = {"status", "content-type", "cache-control", "content-security-policy"}
         assert (here.status, here.headers.keys() & same) == (
@@ -162,9 +162,8 @@ def test_who_does_not_know_the_secret_is_not_heard_at_the_entrance(pair: Pair, s
     host, port, _ = pair.entrance(pair.here)
     for more in ("", UPGRADE):
         with socket.create_connection((host, port), timeout=120) as line:
-            asked = (
-                f"GET /api/socket HTTP/1.1\r\nHost: x\r\nX-Arlequin-Secret: {secret}\r\n{more}\r\n"
-            )
+            first = "GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\n"
+            asked = f"{first}X-Arlequin-Secret: {secret}\r\n{more}\r\n"
             line.sendall(asked.encode("latin-1"))
             assert line.recv(4096).startswith(b"HTTP/1.1 403 ")
 

@@ -36,7 +36,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "again. remove TABLE: for good. ban ADDRESS, unban ADDRESS: turn an address or a network "
         "away. forget NAME: write Anonymous wherever people have given this name. orders: what is "
         "ordered now. drain: end every server that runs now, without losing a move. "
-        "take-back 0006: undo later changes of the schema, for an older version; only while no "
+        "take-back REVISION: undo later changes of the schema, for an older version; only while no "
         "server runs."
     )
     shared_options.add_database(command)
