@@ -31,8 +31,7 @@ export default defineConfig(({ mode }) => ({
     port: 5321,
     fs: { allow: [".."] },
     proxy: {
-      "/api/socket": { target: SERVER, ws: true },
-      "/api": { target: SERVER },
+      "/api": { target: SERVER, ws: true },
       "/healthz": { target: SERVER },
     },
   },

@@ -121,9 +121,12 @@ class Server:
         said, saying = os.pipe()
         self._said = os.fdopen(said)
         with (self.folder / "server.log").open("a") as log, os.fdopen(saying, "w"):
-            self._process = launch(arguments, saying, log.fileno())
+            self._process = self._launch(arguments, saying, log.fileno())
         self.port = self._listening(self._said)
         return self
+
+    def _launch(self, arguments: list[str], out: int, log: int) -> Process:
+        return launch(arguments, out, log)
 
     def _listening(self, said: IO[str]) -> int:
         for line in said:

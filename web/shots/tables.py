@@ -101,7 +101,7 @@ class Hand:
         message: Told = json.loads(text)
         if message["type"] in ("welcome", "step"):
             self.plain = message.get("plain") or self.plain
-            facts = {each["ply"]: each["facts"] for each in self.plain.get("facts", ())}
+            facts = {each["ply"]: each["facts"] for each in message.get("facts", ())}
             self.entries += [
                 {**entry, "facts": facts.get(entry["ply"], [])} for entry in message["entries"]
             ]

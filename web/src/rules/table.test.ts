@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EntryTold, SetupTold } from "../wire/types.ts";
 import type { Fact } from "./fact.ts";
@@ -158,4 +158,23 @@ describe("a table is folded from its log", () => {
     const table = tablesOf({ ...SETUP, ...other }, entries).at(-1);
     expect(table).toMatchObject({ past: null, facts: [], begun: true, seats: [{ name: "Ana" }, { name: "Ben" }] });
   });
+});
+
+interface IllegalLog {
+  setup: SetupTold;
+  entries: EntryTold[];
+  why: string;
+}
+
+const ILLEGAL = JSON.parse(readFileSync("fixtures/illegal_logs.json", "utf8")) as IllegalLog[];
+
+describe("a log that the rules of Python refuse ends where they do", () => {
+  test.each(ILLEGAL.map((log) => [log.why, log] as const))("%s", (_, { setup, entries }) => {
+    const before = tablesOf(setup, entries.slice(0, -1)).at(-1)!;
+    expect(() => applyEntry(before, entries.at(-1)!)).toThrow(LogError);
+  });
+});
+
+test("a kind that every object has a field for is unknown", () => {
+  expect(() => tableAfter({ kind: "constructor", seat: 1 })).toThrow(LogError);
 });

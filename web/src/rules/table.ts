@@ -7,6 +7,7 @@ import { readTakeback, takenBack, type Fact } from "./fact.ts";
 import { hasRules, opening } from "./opening.ts";
 import { photoFinish } from "./photoFinish.ts";
 import { upTo, type Position } from "./position.ts";
+import { isPossible } from "./timing.ts";
 
 /** An entry that cannot follow the entries before it. */
 export class LogError extends Error {}
@@ -104,15 +105,41 @@ export function tablesOf(setup: SetupTold, entries: readonly EntryTold[]): reado
 export function applyEntry(table: Table, entry: EntryTold): Table {
   if (entry.ply !== table.ply + 1) throw new LogError(`expected ply ${table.ply + 1}, got ${entry.ply}`);
   const next = { ...table, ply: entry.ply, facts: [] };
-  if (entry.kind !== "event") return withActions({ ...next, ...CHANGES[entry.kind]?.(table, entry) }, null);
+  if (entry.kind !== "event") {
+    checkSeats(table, entry);
+    checkPlayer(table, entry);
+    return withActions({ ...next, ...changeOf(entry)(table, entry) }, null);
+  }
   const happened = { ...next, ...happen(table, entry), begun: true, proposal: null };
   return withActions(happened, moverOf(table, entry));
+}
+
+/** Entries without a seat; an event names its seat in its text. */
+const SEATLESS: ReadonlySet<string> = new Set(["salted", "rematch"]);
+/** Proposals whose `about` is the seat of an absent player. */
+const ABOUT_A_SEAT: ReadonlySet<string> = new Set(["computer", "without"]);
+
+function checkSeats({ seats }: Table, { ply, kind, seat = 0, what = "", about = 0 }: EntryTold): void {
+  const named = SEATLESS.has(kind) ? [] : [seat];
+  if (kind === "proposed" && ABOUT_A_SEAT.has(what)) named.push(about);
+  const wrong = named.find((each) => !seats.some((other) => other.seat === each));
+  if (wrong !== undefined) throw new LogError(`ply ${ply}: expected a seat from 1 to ${seats.length}, got ${wrong}`);
+}
+
+/** A LogError where another name would stand beside a player's points. */
+function checkPlayer({ begun, seats }: Table, { ply, kind, seat = 0, name = "" }: EntryTold): void {
+  if (kind === "left" && begun) throw new LogError(`ply ${ply}: expected no open seat in a game under way, got seat ${seat}`);
+  const before = seats[seat - 1];
+  if (kind === "sat" && before && before.kind !== "open" && before.name !== name)
+    throw new LogError(`ply ${ply}: expected ${before.name} in seat ${seat}, got ${name}`);
 }
 
 /** An event of the game, or a takeback: the position and the facts. */
 function happen({ past }: Table, { ply, text = "", timing }: EntryTold): Pick<Table, "past" | "facts"> {
   const number = readTakeback(text);
   if (!past) return { past, facts: [] };
+  if (timing && !isPossible(timing, text, past.position)) throw new LogError(`ply ${ply}: expected another timing of ${text}`);
+  if (number !== null && past.position.outcome) throw new LogError(`ply ${ply}: expected no takeback after the end`);
   if (number !== null) return { past: takeBack(past, number, ply), facts: takenBack(number) };
   const position = past.position.after(text);
   if (!position) throw new LogError(`ply ${ply}: expected a legal event, got ${text}`);
@@ -127,28 +154,47 @@ function takeBack(past: Past, number: number, ply: number): Past {
   return back;
 }
 
-/** What every other entry changes; entries about hints that were given, codes and chance change nothing here. */
-const CHANGES: Readonly<Record<string, (table: Table, entry: EntryTold) => Partial<Table>>> = {
-  sat: (table, { seat, name = "", avatar = 0 }) => withSeat(table, seat, { kind: "person", name, avatar }),
-  left: (table, { seat }) => ({
-    ...withSeat(table, seat, { kind: "open", name: "", avatar: 0 }),
-    objections: table.objections.filter((each) => each !== seat),
+type Change = (table: Table, entry: EntryTold) => Partial<Table>;
+
+/** Entries about chance, codes, clocks and hints that were given. */
+const unchanged: Change = () => ({});
+
+function changeOf({ ply, kind }: EntryTold): Change {
+  const change = CHANGES.get(kind);
+  if (!change) throw new LogError(`ply ${ply}: expected an entry of a known kind, got ${kind}`);
+  return change;
+}
+
+/** What every other entry changes. */
+const CHANGES: ReadonlyMap<string, Change> = new Map(
+  Object.entries<Change>({
+    sat: (table, { seat, name = "", avatar = 0 }) => withSeat(table, seat, { kind: "person", name, avatar }),
+    left: (table, { seat }) => ({
+      ...withSeat(table, seat, { kind: "open", name: "", avatar: 0 }),
+      objections: table.objections.filter((each) => each !== seat),
+    }),
+    computer: (table, { seat, level = "" }) => ({ ...withSeat(table, seat, { kind: "computer", level }), proposal: null }),
+    paused: () => ({ paused: true }),
+    resumed: () => ({ paused: false }),
+    proposed: (_, { seat = 0, what = "", about = 0 }) => ({ proposal: { seat, what, about, agreed: [seat] } }),
+    answered: ({ proposal }, { seat = 0, agrees }) => ({
+      proposal: agrees && proposal ? { ...proposal, agreed: [...proposal.agreed, seat].sort((a, b) => a - b) } : null,
+    }),
+    withdrawn: () => ({ proposal: null }),
+    returned: () => ({ proposal: null }),
+    rematch: (_, { table = "" }) => ({ rematch: table, proposal: null }),
+    hints: ({ objections }, { seat = 0, agrees }) => {
+      const others = objections.filter((each) => each !== seat);
+      return { objections: agrees ? others : [...others, seat] };
+    },
+    committed: unchanged,
+    salted: unchanged,
+    signed: unchanged,
+    lent: unchanged,
+    hinted: unchanged,
+    late: unchanged,
   }),
-  computer: (table, { seat, level = "" }) => ({ ...withSeat(table, seat, { kind: "computer", level }), proposal: null }),
-  paused: () => ({ paused: true }),
-  resumed: () => ({ paused: false }),
-  proposed: (_, { seat = 0, what = "", about = 0 }) => ({ proposal: { seat, what, about, agreed: [seat] } }),
-  answered: ({ proposal }, { seat = 0, agrees }) => ({
-    proposal: agrees && proposal ? { ...proposal, agreed: [...proposal.agreed, seat].sort((a, b) => a - b) } : null,
-  }),
-  withdrawn: () => ({ proposal: null }),
-  returned: () => ({ proposal: null }),
-  rematch: (_, { table = "" }) => ({ rematch: table, proposal: null }),
-  hints: ({ objections }, { seat = 0, agrees }) => {
-    const others = objections.filter((each) => each !== seat);
-    return { objections: agrees ? others : [...others, seat] };
-  },
-};
+);
 
 function withSeat({ seats }: Table, seat: number | undefined, change: Partial<Seat>): Pick<Table, "seats"> {
   return { seats: seats.map((each) => (each.seat === seat ? { ...each, ...change } : each)) };

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { LogError } from "../rules/table.ts";
-import { PROTOCOL, type EntryTold, type PlainView, type ServerMessage, type SetupTold, type Status } from "../wire/types.ts";
+import {
+  PROTOCOL,
+  type EntryTold,
+  type FactsTold,
+  type PlainView,
+  type ServerMessage,
+  type SetupTold,
+  type Status,
+} from "../wire/types.ts";
 import { fold, lastPly, type Folded } from "./fold.ts";
 
 const SETUP: SetupTold = {
@@ -33,15 +41,16 @@ interface More {
   yours?: number[];
   status?: Status;
   plain?: PlainView;
+  facts?: FactsTold[];
 }
 
-function welcome(entries: readonly EntryTold[], { setup = SETUP, yours = [1], status = {}, plain }: More = {}): ServerMessage {
-  const said = { setup, yours, entries: [...entries], status, ...(plain && { plain }) };
+function welcome(entries: readonly EntryTold[], more: More = {}): ServerMessage {
+  const said = { setup: SETUP, yours: [1], status: {}, ...more, entries: [...entries] };
   return { type: "welcome", protocol: PROTOCOL, table: "t", now: 100, ...said };
 }
 
-function step(now: number, entries: readonly EntryTold[], { status = {}, plain }: More = {}): ServerMessage {
-  return { type: "step", now, entries: [...entries], status, ...(plain && { plain }) };
+function step(now: number, entries: readonly EntryTold[], more: Pick<More, "status" | "plain" | "facts"> = {}): ServerMessage {
+  return { type: "step", now, status: {}, ...more, entries: [...entries] };
 }
 
 function folded(...messages: ServerMessage[]): Folded {
@@ -65,6 +74,13 @@ describe("a table is folded from messages", () => {
   test("a welcome after a reconnect adds what was missed, once", () => {
     const known = folded(welcome(DICE), welcome([...DICE, THROWN]));
     expect([plies(known), known.fresh.map(({ ply }) => ply), known.standing.ply]).toEqual([[1, 2, 3], [3], 3]);
+  });
+
+  test.each([
+    ["an entry that is known", [DICE[1]!, THROWN]],
+    ["a gap", [event(4, "stop")]],
+  ])("a step with %s is no log", (_, entries) => {
+    expect(() => folded(welcome(DICE), step(101, entries))).toThrow(LogError);
   });
 
   test("the shortest way from the server sets the clock", () => {
@@ -128,18 +144,20 @@ describe.each([
   const view = { view: "duo", scores: [1, 2] } as unknown as PlainView["view"];
   const you = [1, 2].map((seat) => ({ seat, does: "move", since: 1, moves: ["play 3"] }));
   const acting = you.map(({ seat, does, since }) => ({ seat, does, since }));
-  const plain = { view, outcome: null, acting, you, facts: [{ ply: 1, facts: [{ kind: "played", rules: [], args: {} }] }] };
+  const plain = { view, outcome: null, acting, you };
+  const facts = [{ ply: 1, facts: [{ kind: "played", rules: [], args: {} }] }];
   const entries = [event(1, "play 3"), { ply: 2, at: 2, kind: "paused", seat: 2 }];
 
   test("is as the plain view says; the rest follows from the log", () => {
-    const known = folded(welcome([], { setup, plain: { ...plain, facts: [] } }), step(101, entries, { plain }));
+    const known = folded(welcome([], { setup, plain }), step(101, entries, { plain, facts }));
     expect(known.standing).toMatchObject({ ply: 2, paused: true, view, acting });
     expect([known.you.map(({ seat }) => seat), kinds(known)]).toEqual([[1], [["played"], []]]);
   });
 
   test("is as the view before, in a step that more entries follow at once", () => {
-    const known = folded(welcome([], { setup, plain }), step(101, entries));
+    const known = folded(welcome([], { setup, plain }), step(101, entries, { facts }));
     expect(known.standing).toMatchObject({ ply: 2, paused: true, view });
+    expect(kinds(known)).toEqual([["played"], []]);
   });
 
   test("cannot be shown without one", () => {

@@ -34,7 +34,9 @@ type Before = Omit<Folded, "standing" | "you">;
 export function fold(known: Folded | null, message: ServerMessage, clock: number): Folded | null {
   switch (message.type) {
     case "welcome": {
-      const next = withNews(known ?? begin(message.setup), message);
+      const before = known ?? begin(message.setup);
+      const last = lastPly(before.entries);
+      const next = withNews(before, { ...message, entries: message.entries.filter(({ ply }) => ply > last) });
       return derived({ ...next, yours: message.yours, fresh: known ? next.fresh : [], ahead: message.now - clock });
     }
     case "step":
@@ -53,18 +55,22 @@ function begin(setup: SetupTold): Before {
   return { setup, table: newTable(setup), status: {}, plain: null, entries: [], yours: [], fresh: [], ahead: 0 };
 }
 
-/** The same with new entries; of several steps at once only the last one has a plain view. */
-function withNews(before: Before, { entries: sent, status, plain: said }: News): Before {
+/** The same with new entries; of several steps at once only the last one has a plain view, but each has its facts. */
+function withNews(before: Before, { entries, status, plain, facts = [] }: News): Before {
   let { table } = before;
-  const plain = said ?? before.plain;
-  const known = lastPly(before.entries);
-  const fresh = sent
-    .filter(({ ply }) => ply > known)
-    .map((entry) => {
-      table = applyEntry(table, entry);
-      return withFacts(entry, plain?.facts.find(({ ply }) => ply === entry.ply)?.facts ?? table.facts);
-    });
-  return { ...before, table, status, plain, fresh, entries: fresh.length ? [...before.entries, ...fresh] : before.entries };
+  const sent = new Map(facts.map((each) => [each.ply, each.facts]));
+  const fresh = entries.map((entry) => {
+    table = applyEntry(table, entry);
+    return withFacts(entry, table.past ? table.facts : sent.get(entry.ply));
+  });
+  return {
+    ...before,
+    table,
+    status,
+    plain: plain ?? before.plain,
+    fresh,
+    entries: fresh.length ? [...before.entries, ...fresh] : before.entries,
+  };
 }
 
 function withFacts(entry: EntryTold, facts: LogEntry["facts"] = []): LogEntry {

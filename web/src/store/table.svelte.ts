@@ -13,7 +13,8 @@ import { TableTold } from "./told.svelte.ts";
 export class TableStore extends TableTold {
   readonly session: TableSession;
   readonly requests: TableRequests;
-  readonly lazyProof: LazyProof;
+  /** Another one when the log is forgotten: it hears a log from its beginning, once. */
+  #lazyProof: LazyProof;
   #folded: Folded | null = null;
   /** Of a table that is only shown: the proof of another store, which receives its messages. */
   readonly #proof: (() => TableProof | null) | null;
@@ -22,12 +23,9 @@ export class TableStore extends TableTold {
     super(name, part.patient);
     this.#proof = part.proof ?? null;
     const since = () => lastPly(this.#folded?.entries ?? []);
-    this.session = new TableSession(name, { since, hear: (message, unasked) => this.#receive(message, unasked) }, part);
-    this.lazyProof = new LazyProof(
-      name,
-      () => this.requests,
-      (fault, ply) => this.session.socket.tell({ type: "seal-broken", fault, ply }),
-    );
+    const hear = (message: ServerMessage, unasked: boolean) => this.#receive(message, unasked);
+    this.session = new TableSession(name, { since, forget: () => this.#forget(), hear }, part);
+    this.#lazyProof = $state.raw(this.#newProof());
     this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
     this.requests = new TableRequests(name, this.session.socket, {
       commitment: (seat) => this.lazyProof.commitment(seat),
@@ -42,6 +40,24 @@ export class TableStore extends TableTold {
 
   close(): void {
     this.session.close();
+  }
+
+  get lazyProof(): LazyProof {
+    return this.#lazyProof;
+  }
+
+  #newProof(): LazyProof {
+    return new LazyProof(
+      this.name,
+      () => this.requests,
+      (fault, ply) => this.session.socket.tell({ type: "seal-broken", fault, ply }),
+    );
+  }
+
+  /** The log cannot be continued: the next welcome begins it again, as after a reload. It is shown until then. */
+  #forget(): void {
+    this.#folded = null;
+    this.#lazyProof = this.#newProof();
   }
 
   /** The proof of chance, once its part of the page is there; null where nothing is proven. */

@@ -20,6 +20,14 @@ class Page {
     this.line.onopen?.();
   }
 
+  /** The server refuses the last hello, and says what it has to the next. */
+  isAhead(...entries: Partial<EntryTold>[]): void {
+    this.line.onmessage?.({ data: JSON.stringify({ type: "error", code: "hello/ahead", text: "Fewer plies here." }) });
+    this.line.onopen?.();
+    this.#ply = 0;
+    this.tell("welcome", ...entries);
+  }
+
   /** The secrets of its hello. */
   get secrets(): readonly string[] {
     const sent = this.line.send.mock.calls.map(([text]) => JSON.parse(text) as { type: string; secrets: string[] });
@@ -28,8 +36,20 @@ class Page {
 
   tell(type: "welcome" | "step", ...entries: Partial<EntryTold>[]): void {
     const numbered = entries.map((entry) => ({ at: 0, ply: ++this.#ply, ...entry }));
-    const setup = { ...SETUP, commit: "", proof: 0, dice: "hands" };
-    const message = { type, protocol: PROTOCOL, table: TABLE, now: 0, setup, yours: [1], status: {}, entries: numbered };
+    this.#send(type, {}, { entries: numbered });
+  }
+
+  /** A server with later rules welcomes this page: with a plain view, once that is asked for. */
+  isLater(view: object): void {
+    this.#send("welcome", { rules: 999 }, { entries: [] });
+    this.line.onopen?.();
+    const entries = [{ ply: 1, at: 0, kind: "event", text: "dance" }];
+    this.#send("welcome", { rules: 999 }, { entries, plain: { view, outcome: null, acting: [], you: [] } });
+  }
+
+  #send(type: "welcome" | "step", rules: object, more: object): void {
+    const setup = { ...SETUP, commit: "", proof: 0, dice: "hands", ...rules };
+    const message = { type, protocol: PROTOCOL, table: TABLE, now: 0, setup, yours: [1], status: {}, ...more };
     this.line.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -72,4 +92,23 @@ test("a first welcome with such a log opens nothing", () => {
   const page = new Page();
   page.tell("welcome", { kind: "event", text: "stop" });
   expect([page.store.session.fault?.code, page.store.session.status, page.store.known]).toEqual(["table/damaged", "closed", null]);
+});
+
+test("a page with more than the server forgets it, and shows what the server has", () => {
+  const page = new Page();
+  page.tell("welcome", { kind: "paused", seat: 1 }, { kind: "resumed", seat: 1 });
+  const { lazyProof } = page.store;
+  page.isAhead({ kind: "late", seat: 2 });
+  expect([page.store.standing?.ply, page.store.standing?.paused, page.store.entries.length]).toEqual([1, false, 1]);
+  expect(page.store.lazyProof).not.toBe(lazyProof);
+  page.tell("step", { kind: "paused", seat: 2 });
+  expect(page.store.standing).toMatchObject({ ply: 2, paused: true });
+});
+
+test("under rules that are new to this page the table begins again, and is as the server sees it", () => {
+  const page = new Page();
+  page.tell("welcome", { kind: "paused", seat: 1 });
+  page.isLater({ view: "later" });
+  expect(JSON.parse(page.line.send.mock.lastCall![0])).toMatchObject({ type: "hello", since: 0, views: true });
+  expect(page.store.standing).toMatchObject({ ply: 1, paused: false, view: { view: "later" } });
 });

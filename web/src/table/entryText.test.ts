@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { LogEntry } from "../rules/table.ts";
 import type { Fact } from "../rules/fact.ts";
+import { words } from "../words/words.svelte.ts";
 import type { Teller } from "../words/teller.ts";
 import { logged } from "./entryText.ts";
 
@@ -15,4 +16,14 @@ it("leaves out the letters of dice, in three languages, and no other letters", (
   );
   expect(throwOf("E, premier lancer : A jaune 5, B bleu 6 et F noir 1.")).toBe("E, premier lancer : jaune 5, bleu 6 et noir 1.");
   expect(throwOf("Ana, primera tirada: A amarillo 5 y D azul 6.")).toBe("Ana, primera tirada: amarillo 5 y azul 6.");
+});
+
+it("tells facts of a game without words plainly, whatever other games call so", async () => {
+  await words.load("table", "plain");
+  const facts = [
+    { kind: "drawn", rules: [], args: { seat: 1, card: "red" } },
+    { kind: "again", rules: [], args: { seat: 2 } },
+  ];
+  const entry: LogEntry = { ply: 1, at: 0, kind: "event", facts };
+  expect(logged(words.teller("duo", ["Ana", "Ben"]), entry)).toBe("Ana: drawn, card red. Ben: again.");
 });

@@ -20,7 +20,14 @@ export function sentences(teller: Teller, entry: LogEntry): string[] {
 /** The same for the log, where drawing and the card drawn are one: it says whose card it is. */
 export function logged(teller: Teller, entry: LogEntry): string {
   if (entry.kind !== "event") return sentences(teller, entry).join(" ");
-  return (entry.facts ?? []).map((fact) => (fact.kind === "drawn" ? drawn(teller, fact) : seen(teller, fact))).join(" ");
+  return (entry.facts ?? [])
+    .map((fact) => (fact.kind === "drawn" && isKnown(teller, fact) ? drawn(teller, fact) : seen(teller, fact)))
+    .join(" ");
+}
+
+/** Whether the words of the game are in this page: without them a fact is told plainly. */
+function isKnown({ game, phrases }: Teller, { kind }: Fact): boolean {
+  return phrases.has(`${game}-${kind}`);
 }
 
 function drawn({ phrases }: Teller, { args }: Fact): string {
@@ -33,7 +40,7 @@ const LETTER = /([:,] | and | et | y )[A-F] (?=\p{L}+ \d)/gu;
 function seen(teller: Teller, fact: Fact): string {
   const { seat, dice } = fact.args;
   if (fact.kind === "thrown") return teller.tell(fact).replace(LETTER, "$1");
-  if (fact.kind !== "again") return teller.tell(fact);
+  if (fact.kind !== "again" || !isKnown(teller, fact)) return teller.tell(fact);
   return teller.phrases.say("log-again", { player: teller.phrases.player(Number(seat)), number: String(dice).length });
 }
 

@@ -58,6 +58,7 @@ beforeEach(() => {
     table: "abc",
     secrets: () => ["s"],
     since: () => ply,
+    forget: () => void (ply = 0),
     hear: (message, alone) => {
       heard.push(message);
       if (message.type === "welcome") unasked.push(alone);
@@ -241,6 +242,27 @@ describe("a request", () => {
   });
 });
 
+describe("a server that has less than this page", () => {
+  const AHEAD = { type: "error", code: "hello/ahead", text: "This table has fewer plies." };
+
+  test("is asked for everything", () => {
+    ply = 7;
+    last().onopen?.();
+    last().hear(AHEAD);
+    expect([ply, lines.length, lines[0]!.closed]).toEqual([0, 2, true]);
+    last().onopen?.();
+    expect(last().sent).toMatchObject([{ type: "hello", since: 0 }]);
+    last().hear(WELCOME);
+    expect([statuses.at(-1), heard.length]).toEqual(["open", 1]);
+  });
+
+  test("is not asked again and again", () => {
+    last().onopen?.();
+    last().hear(AHEAD);
+    expect(lines).toHaveLength(1);
+  });
+});
+
 describe("an end", () => {
   test("comes when there is no such table", () => {
     last().onopen?.();
@@ -288,19 +310,33 @@ describe("a welcome", () => {
     last().onopen?.();
     last().hear({ ...page([1]), setup });
     expect([heard, lines.length, lines[0]!.closed]).toEqual([[], 2, true]);
-    const plain = (ply: number) => ({ plain: { facts: [{ ply, facts: [] }] } });
+    const facts = (ply: number) => ({ facts: [{ ply, facts: [] }] });
     last().onopen?.();
-    last().hear({ ...page([1], true), setup, ...plain(1) });
-    last().hear({ ...page([2]), setup, ...plain(2) });
+    last().hear({ ...page([1], true), setup, ...facts(1) });
+    last().hear({ ...page([2]), setup, ...facts(2), plain: { outcome: null } });
     expect(lines[1]!.sent).toMatchObject([
       { since: 0, views: true },
       { since: 1, views: true },
     ]);
-    expect([told(), heard, statuses.at(-1)]).toMatchObject([[[1, 2]], [{ plain: { facts: [{ ply: 1 }, { ply: 2 }] } }], "open"]);
+    expect([told(), heard, statuses.at(-1)]).toMatchObject([
+      [[1, 2]],
+      [{ plain: { outcome: null }, facts: [{ ply: 1 }, { ply: 2 }] }],
+      "open",
+    ]);
     last().onclose?.();
     vi.advanceTimersByTime(300);
     last().onopen?.();
     expect(last().sent).toMatchObject([{ views: true }]);
+  });
+
+  test("of a version of the rules that is new to these pages begins the table again, with views", () => {
+    welcomed().onclose?.();
+    ply = 7;
+    vi.advanceTimersByTime(300);
+    last().onopen?.();
+    last().hear({ ...page([8]), setup: { game: "coloretto", rules: 999 } });
+    last().onopen?.();
+    expect([heard.length, last().sent]).toMatchObject([1, [{ since: 0, views: true }]]);
   });
 
   test("that says more and brings nothing is the last one", () => {

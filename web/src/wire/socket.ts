@@ -33,6 +33,8 @@ export interface SocketOptions {
   secrets: () => readonly string[];
   /** The last ply seen. */
   since: () => number;
+  /** What was seen cannot be continued: the next hello begins with ply 0. */
+  forget: () => void;
   /** `unasked`: a welcome for which nobody has said hello. */
   hear: (message: ServerMessage, unasked: boolean) => void;
   status: (status: Status, fault: Fault | null) => void;
@@ -53,6 +55,9 @@ const PATIENCE = 10_000;
 const ANSWER = 3_000;
 /** Errors after which trying again is of no use. */
 const FINAL = new Set(["hello/protocol", "hello/expected", "table/unknown", "table/damaged", "seat/replaced", "address/sockets"]);
+
+/** This page has more plies than the server, which was restored from a backup. */
+const AHEAD = "hello/ahead";
 
 interface Waiting {
   request: Request;
@@ -190,12 +195,19 @@ export class TableSocket {
   /** A game, or a version of it, that these pages do not know: the server says what its rules do. */
   #askForViews(): void {
     this.#views = true;
+    this.#startAgain();
+  }
+
+  /** With a new line and from ply 0: as after a reload. */
+  #startAgain(): void {
+    if (this.#options.since() > 0) this.#options.forget();
     this.#drop();
     this.#connect();
   }
 
   #failed(fault: Fault, key: string | null): void {
     if (FINAL.has(fault.code)) this.close(fault);
+    else if (fault.code === AHEAD && this.#options.since() > 0) this.#startAgain();
     else if (key !== null) this.#settle(key, (waiting) => waiting.reject(fault));
   }
 
@@ -256,11 +268,11 @@ export class TableSocket {
   }
 }
 
-/** One welcome, with the entries and facts of all its pages. */
+/** One welcome, with the entries and facts of all its pages; the last page has the plain view. */
 function joined(pages: readonly Welcome[]): Welcome {
-  const { more: _, plain, ...last } = pages.at(-1)!;
-  const facts = pages.flatMap((page) => page.plain?.facts ?? []);
-  return { ...last, entries: pages.flatMap(({ entries }) => entries), ...(plain && { plain: { ...plain, facts } }) };
+  const { more: _, ...last } = pages.at(-1)!;
+  const facts = pages.flatMap((page) => page.facts ?? []);
+  return { ...last, entries: pages.flatMap(({ entries }) => entries), ...(facts.length && { facts }) };
 }
 
 /** A line to a table at the server that this page came from. */

@@ -31,6 +31,7 @@ review-verdict-race = { $number ->
 review-rivals = the others
 review-moment = The moment
 review-where = Move { $number } of { $last }
+review-unknown = This page does not know the rules of this game, so it cannot show the table.
 review-start = The beginning
 review-tap = Tap the chart to see a moment of the game.
 review-back = One move back

@@ -31,6 +31,7 @@ review-verdict-race = { $number ->
 review-rivals = los demás
 review-moment = El momento
 review-where = Jugada { $number } de { $last }
+review-unknown = Esta página no conoce las reglas de este juego, así que no puede mostrar la mesa.
 review-start = El principio
 review-tap = Toca el gráfico para ver un momento de la partida.
 review-back = Una jugada atrás

@@ -31,6 +31,7 @@ review-verdict-race = { $number ->
 review-rivals = les autres
 review-moment = Le moment
 review-where = Coup { $number } sur { $last }
+review-unknown = Cette page ne connaît pas les règles de ce jeu : elle ne peut pas montrer la table.
 review-start = Le début
 review-tap = Touchez le graphique pour revoir un moment de la partie.
 review-back = Un coup en arrière
