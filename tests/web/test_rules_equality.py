@@ -14,7 +14,7 @@ BATCHES = 16
 
 
 @pytest.mark.parametrize("batch", rest_slow(range(BATCHES)))
-def test_pages_derive_from_a_log_what_the_server_shows(
+def test_pages_derive_from_a_log_what_python_does(
     batch: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = tmp_path / "tables.jsonl"
