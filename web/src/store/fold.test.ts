@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LogError } from "../rules/table.ts";
-import {
-  PROTOCOL,
-  type EntryTold,
-  type FactsTold,
-  type PlainView,
-  type ServerMessage,
-  type SetupTold,
-  type Status,
-} from "../wire/types.ts";
+import { PROTOCOL, type EntryTold, type PlyFacts, type PlainView, type ServerMessage, type SetupTold, type Status } from "../wire/types.ts";
 import { fold, lastPly, type Folded } from "./fold.ts";
 
 const SETUP: SetupTold = {
@@ -41,7 +33,7 @@ interface More {
   yours?: number[];
   status?: Status;
   plain?: PlainView;
-  facts?: FactsTold[];
+  facts?: PlyFacts[];
 }
 
 function welcome(entries: readonly EntryTold[], more: More = {}): ServerMessage {
