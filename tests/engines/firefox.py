@@ -34,6 +34,10 @@ CALL = "async (all) => JSON.stringify((await (SCRIPT)(...JSON.parse(all))) ?? nu
 Answer = dict[str, Any]  # JSON
 
 
+ABANDONED = "A ServiceWorker intercepted the request and encountered an unexpected error"
+"""Reported for a file that a page no longer wants: it was left or loaded again meanwhile."""
+
+
 @contextmanager
 def start() -> Iterator["Firefox"]:
     """Starts the browser with a new profile and stops it."""
@@ -139,7 +143,8 @@ class FirefoxPage(Page):
     def errors(self) -> list[str]:
         self.evaluate("() => null")  # what was logged before has arrived by then
         log = self._firefox.log
-        return [*log.pop(self._tab, []), *log.pop("", [])]
+        workers = [each for each in log.pop("", []) if ABANDONED not in each]
+        return [*log.pop(self._tab, []), *workers]
 
     def close(self) -> None:
         self._firefox.ask("browser.removeUserContext", userContext=self._person)
