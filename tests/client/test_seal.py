@@ -466,7 +466,7 @@ def test_a_message_that_makes_a_client_stumble_is_a_fault_and_one_sentence(
     at_a_table: Callable[[str], Table], told: Entry, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = at_a_table("en")
-    with pytest.raises(ClientError, match="expected a valid message of a table, got Step") as error:
+    with pytest.raises(ClientError, match="expected a valid message of a table, got step") as error:
         table.hear("step", told)
     assert error.value.code == "client/unreadable"
     assert table.joined.seal.witness.fault == "unreadable"

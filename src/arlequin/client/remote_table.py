@@ -285,7 +285,8 @@ class RemoteTable:
             self.seal.unreadable()
             with _listener_errors():
                 self._listener.checked()
-            text = f"expected a valid message of a table, got {type(message).__name__} ({error})"
+            kind = message.__struct_config__.tag
+            text = f"expected a valid message of a table, got {kind} ({error})"
             raise ClientError("client/unreadable", text) from error
 
     def _check_rules(self, setup: SetupTold) -> None:

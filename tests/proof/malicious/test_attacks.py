@@ -43,11 +43,14 @@ async def under_way(stage: Stage) -> None:
 
 
 async def broken(stage: Stage) -> None:
-    """The victim is told; and it was the lie that broke the seal."""
-    seal = await stage.until(lambda seal: seal.broken)
+    """The victim is told; and it was the lie that broke the seal.
+
+    A page closes a table whose log is illegal, whatever its seal says.
+    """
+    seal = await stage.until(lambda seal: seal.broken or seal.status == "closed")
     assert stage.server.cheat.cheated > 0
-    assert seal.broken
-    assert not seal.green
+    assert seal.broken or seal.status == "closed"
+    assert not (seal.green and seal.status == "open")
 
 
 @pytest.mark.parametrize("cheat", BREAKING, ids=lambda cheat: cheat.__name__)
