@@ -50,6 +50,8 @@ class House(NamedTuple):
             sum(part.lost for part in parts),
             sum(part.steps for part in parts),
             sum(part.bytes for part in parts),
+            sum(part.watched for part in parts),
+            sum(part.watched_bytes for part in parts),
             sum(part.cpu for part in parts),
         )
 
@@ -69,6 +71,7 @@ class House(NamedTuple):
             "server CPU, µs a move": cpu / moves * 1e6,
             "people CPU, µs a move": played.cpu / moves * 1e6,
             "bytes a step": played.bytes / max(1, played.steps),
+            "bytes a step, spectator": played.watched_bytes / max(1, played.watched),
             "refused": played.refused,
             "connections lost": played.lost,
             "games over": played.finished,
@@ -163,7 +166,7 @@ def measure(
             found |= full.measured(rate, seconds)
             found["KiB per connection"] = full.bytes_each / 1024
             fastest = full.measured(0.0, seconds)
-            found |= {f"flat out: {key}": fastest[key] for key in list(fastest)[:7]}
+            found |= {f"flat out: {key}": fastest[key] for key in list(fastest)[:8]}
             found["server MiB"] = full.server.memory() / 2**20
     return found
 

@@ -59,6 +59,9 @@ class Played(msgspec.Struct):
     """Welcomes and steps that the people got."""
     bytes: int = 0
     """Bytes of them."""
+    watched: int = 0
+    """Messages that spectators got."""
+    watched_bytes: int = 0
     cpu: float = 0.0
     """Seconds of processor time that the people themselves took."""
 
@@ -242,10 +245,14 @@ class Crowd:
         """A spectator, who only reads."""
         async with gate:
             line = await open_line(
-                self._plan.port, table, lambda _: None, address_of(f"{table}+{number}")
+                self._plan.port, table, self._watched, address_of(f"{table}+{number}")
             )
             line.send(encode({"type": "hello", "protocol": VERSION}))
             self._watching.append(line)
+
+    def _watched(self, payload: bytes) -> None:
+        self._played.watched += 1
+        self._played.watched_bytes += len(payload)
 
     async def play(self, order: Order) -> Played:
         """Play on, and tell what was done in this time."""
