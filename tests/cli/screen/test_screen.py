@@ -122,6 +122,8 @@ def test_before_a_computer_goes_on_a_move_is_taken_back_or_enter_hurries_it() ->
         await person.sees("Computer continues in a moment")
         await person.press("u")
         await person.until(lambda: person.app.selection.moves[:1] == ("place 1",), "the card again")
+        waits = "continues in a moment"
+        await person.until(lambda: waits not in person.everything(), "that nobody is waited for")
         await person.press("enter")
         await person.sees("Computer continues in a moment")
         await person.press("enter")

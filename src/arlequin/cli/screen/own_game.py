@@ -89,6 +89,7 @@ class ScreenGame(PaneSide):
         finally:
             self._resting = None
             self._go.clear()
+            self.changed()
 
     def _seconds(self, rest: Rest) -> float | None:
         """How long; before a round against the clock until everybody is ready."""
@@ -109,10 +110,17 @@ class ScreenGame(PaneSide):
     def held(self) -> str:
         """What Enter lets go on."""
         rest = self._resting
-        if rest is None or not (self._lets_repent(rest) or self._starts_race(rest)):
+        if rest is None or not self._is_current(rest):
+            return ""
+        if not (self._lets_repent(rest) or self._starts_race(rest)):
             return ""
         key = "term-ready" if self._starts_race(rest) else "screen-go-on"
         return self.say(key, {"player": self.talk.name(rest.seat), "seconds": self.game.limit})
+
+    def _is_current(self, rest: Rest) -> bool:
+        """Whether the computer is still to act: not where its turn was taken back."""
+        table = self.own.host.table
+        return rest.seat in table.acting() and table.since[rest.seat] == rest.since
 
     def let_go(self) -> None:
         """People are ready."""
