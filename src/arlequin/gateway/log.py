@@ -86,33 +86,33 @@ def published_entry(kept: NumberedEntry) -> out.EntryTold:
 _KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyEntry)}
 
 
-def setup_of(told: out.SetupTold) -> Setup:
+def setup_of(setup: out.SetupTold) -> Setup:
     """The setup of a table as a client folds it: no secrets, and no clocks of the server."""
     seats = tuple(
         SeatSetup(seat.kind, seat.level, objects=seat.objects, **profile_fields(seat))
-        for seat in told.seats
+        for seat in setup.seats
     )
-    agreed = told.game, seats, told.options, told.objectives, told.dice
-    return Setup(*agreed, turn_seconds=told.turn_seconds, look=told.look, hints=told.hints)
+    agreed = setup.game, seats, setup.options, setup.objectives, setup.dice
+    return Setup(*agreed, turn_seconds=setup.turn_seconds, look=setup.look, hints=setup.hints)
 
 
-def entry_of(told: out.EntryTold) -> NumberedEntry:
+def entry_of(sent: out.EntryTold) -> NumberedEntry:
     """An entry as a table folds it; ValueError where there is no such kind."""
-    kind = _KINDS.get(told.kind)
+    kind = _KINDS.get(sent.kind)
     if kind is None:
-        raise ValueError(f"expected an entry of a known kind, got {told.kind}")
-    return NumberedEntry(told.ply, told.at, _entry(told, kind))
+        raise ValueError(f"expected an entry of a known kind, got {sent.kind}")
+    return NumberedEntry(sent.ply, sent.at, _entry(sent, kind))
 
 
-def _entry(told: out.EntryTold, kind: type[AnyEntry]) -> StoredEntry:
+def _entry(sent: out.EntryTold, kind: type[AnyEntry]) -> StoredEntry:
     if kind is Happened:
-        return StoredEvent(told.text, told.proof, told.timing, told.signed)
+        return StoredEvent(sent.text, sent.proof, sent.timing, sent.signed)
     if kind is Sat:
-        person = profile_fields(told)
-        return Sat(told.seat, "", told.commit, told.public, told.signed, **person)
+        person = profile_fields(sent)
+        return Sat(sent.seat, "", sent.commit, sent.public, sent.signed, **person)
     if kind is Salted:
-        return Salted(told.proof or "", told.signed)
+        return Salted(sent.proof or "", sent.signed)
     if kind is Lent:
-        return Lent(told.seat, "", 0.0)
-    fields = {name: getattr(told, name) for name in kind.__struct_fields__}
+        return Lent(sent.seat, "", 0.0)
+    fields = {name: getattr(sent, name) for name in kind.__struct_fields__}
     return cast(StoredEntry, kind(**fields))
