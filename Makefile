@@ -111,6 +111,7 @@ test-browser: $(DEV)
 packages: $(DEV)
 
 compiled: $(COMPILED)
+	@:
 
 programs: .venv/.made
 	@$(PROGRAMS) install
