@@ -14,6 +14,7 @@ PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input -
 # The lists in requirements/ are whole. Without --no-deps, pip 23 would ask for the newest release of whatever a package
 # names with an extra (coverage[toml]), and refuse it for want of a hash from the day that it appears.
 PINNED := $(PIP) --no-compile --no-deps --require-hashes
+EDITABLE := $(PIP) --no-deps --no-build-isolation --editable
 PYTEST := $(BIN)/python -m pytest
 PLAY := .venv/.installed-play
 DEV := .venv/.installed-dev
@@ -23,7 +24,7 @@ NODE := .venv/.installed-node
 COMPILED := .venv/.compiled
 PROGRAMS := $(BIN)/python -m tests.system
 WEB := $(BIN)/python web/make_web.py
-TYPED := src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_zero.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_logs.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
+TYPED := src packages/arlequin-rl/src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_zero.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_logs.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
 PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 # Temporary files lie in memory where there is room, so that no test waits for a disk.
 MEMORY := $(shell [ -w /dev/shm ] && [ "$$(df -Pm /dev/shm | awk 'END { print $$4 }')" -ge 2000 ] && echo TMPDIR=/dev/shm)
@@ -38,7 +39,7 @@ COVERING := tests/core tests/games tests/golden $(filter-out tests/proof/test_lo
 # A browser leaves a loop running in the process that drives it, where no other test could start one.
 PAGES := tests/browser tests/engines
 # JAX starts threads in the process that loads it, and tests of servers fork theirs.
-THREADS := tests/fast/accelerator
+THREADS := tests/rl/accelerator
 # What was left out is said after a failure too.
 REPORTED := || { status=$$?; $(PROGRAMS) report failed; exit $$status; }; $(PROGRAMS) report
 QUICK := tests/core tests/games tests/golden tests/table tests/live tests/gateway tests/words tests/testing
@@ -204,15 +205,16 @@ COMPILE := from arlequin.games import catalog; from arlequin.players.workers.rec
 
 $(PLAY): requirements/play.txt pyproject.toml .venv/.made
 	$(call step,installing the packages of requirements/play.txt into .venv (a minute),$(PINNED) -r requirements/play.txt)
-	$(call step,installing arlequin itself,$(PIP) --no-deps --no-build-isolation --editable .)
+	$(call step,installing arlequin itself,$(EDITABLE) .)
 	@touch $@
 
 $(COMPILED): $(PLAY)
 	$(call step,compiling what the strongest players and hints compute with (half a minute),$(BIN)/python -c "$(COMPILE)")
 	@touch $@
 
-$(DEV): requirements/dev.txt $(PLAY)
+$(DEV): requirements/dev.txt packages/arlequin-rl/pyproject.toml $(PLAY)
 	$(call step,installing the packages of requirements/dev.txt into .venv for developers (a minute),$(PINNED) -r requirements/dev.txt)
+	$(call step,installing arlequin-rl itself,$(EDITABLE) packages/arlequin-rl)
 	@touch $@
 
 $(BENCH): requirements/bench.txt $(DEV)

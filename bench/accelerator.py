@@ -3,7 +3,7 @@
 PYTHONPATH=src python -m bench.accelerator          2^16, 2^19 and 2^21 games at once
 PYTHONPATH=src python -m bench.accelerator 12       2^12 games, for a processor
 
-Needs JAX and NumPy, and of Arlequin `fast.accelerator` alone.
+Needs JAX and NumPy, and of Arlequin `arlequin_rl.accelerator` alone.
 """
 
 import sys
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from arlequin.fast.accelerator import coloretto, double_yam
+from arlequin_rl.accelerator import coloretto, double_yam
 
 GAMES: dict[str, ModuleType] = {"coloretto": coloretto, "double-yam": double_yam}
 POWERS = (16, 19, 21)

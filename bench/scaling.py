@@ -31,9 +31,9 @@ QUICK = Effort(1, 0.1, (1, 256), 500)
 def batches(size: int, cores: set[int], seconds: float, seed: int) -> float:
     """Decisions a second in batches of this size, on these cores."""
     os.sched_setaffinity(0, cores)
-    from arlequin.fast.twins.batch import Batch  # noqa: PLC0415  # sees how many cores there are
-    from arlequin.fast.twins.policies import uniform  # noqa: PLC0415
     from arlequin.games import catalog  # noqa: PLC0415
+    from arlequin_rl.twins.batch import Batch  # noqa: PLC0415  # sees how many cores there are
+    from arlequin_rl.twins.policies import uniform  # noqa: PLC0415
 
     game = catalog.new("coloretto", 4)
     Batch(game, 128).finish(uniform)
@@ -46,10 +46,10 @@ def batches(size: int, cores: set[int], seconds: float, seed: int) -> float:
 
 def workers(count: int, part: int, seed: int) -> float:
     """Decisions a second of self-play in this many processes, their start counted in."""
-    from arlequin.fast.twins.policies import uniform  # noqa: PLC0415  # loads the compiler
     from arlequin.games import catalog  # noqa: PLC0415
-    from arlequin.players.self_play import SelfPlay  # noqa: PLC0415
     from arlequin.players.workers.spread import Processes  # noqa: PLC0415
+    from arlequin_rl.self_play import SelfPlay  # noqa: PLC0415
+    from arlequin_rl.twins.policies import uniform  # noqa: PLC0415  # loads the compiler
 
     plan, start = SelfPlay(catalog.new("coloretto", 4), (uniform,), seed), perf_counter()
     ended = plan.played(PARTS * part, Processes(count), part)

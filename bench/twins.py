@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.match import Match
-from arlequin.fast.twins.batch import Batch, Ended
-from arlequin.fast.twins.calm import calm
-from arlequin.fast.twins.policies import uniform
 from arlequin.games import catalog
+from arlequin_rl.twins.batch import Batch, Ended
+from arlequin_rl.twins.calm import calm
+from arlequin_rl.twins.policies import uniform
 from bench import games
 
 ROUNDS = 5

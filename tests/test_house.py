@@ -34,7 +34,7 @@ PLACES = (
     "src/arlequin/players/{module}/easy.py",
     "src/arlequin/advise/{module}.py",
     "src/arlequin/advise/sentences/{module}.py",
-    "src/arlequin/fast/twins/{module}.py",
+    "packages/arlequin-rl/src/arlequin_rl/twins/{module}.py",
     "src/arlequin/games/{module}/referee.py",
     "src/arlequin/paper/print/pads/{module}.py",
     "src/arlequin/paper/score/{module}.py",

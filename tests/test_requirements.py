@@ -37,9 +37,16 @@ def test_a_package_pinned_for_newer_pythons_is_pinned_for_older_ones_too() -> No
         assert (package, marker.replace(">=", "<")) in covered or ">=" not in marker
 
 
-PROJECT = tomllib.loads((FOLDER.parent / "pyproject.toml").read_text())["project"]
-EXTRAS = PROJECT["optional-dependencies"].values()
-ASKED = [Requirement(each) for needs in (PROJECT["dependencies"], *EXTRAS) for each in needs]
+ROOT = FOLDER.parent
+FILES = [ROOT / "pyproject.toml", *ROOT.glob("packages/*/pyproject.toml")]
+PROJECTS = [tomllib.loads(file.read_text())["project"] for file in FILES]
+LISTS = [
+    needs
+    for project in PROJECTS
+    for needs in (project["dependencies"], *project.get("optional-dependencies", {}).values())
+]
+ASKED = [Requirement(each) for needs in LISTS for each in needs]
+OURS = {project["name"] for project in PROJECTS}
 
 
 @pytest.mark.parametrize("name", ["play", "dev", "bench"])
@@ -48,6 +55,13 @@ def test_what_is_pinned_is_what_the_project_asks_for(name: str) -> None:
     wanted = {need.name: need.specifier for need in ASKED}
     wrong = [(p, v) for p, v in pinned if p in wanted and not wanted[p].contains(v)]
     assert wrong == []
+
+
+def test_no_set_names_a_package_of_this_repository_or_a_path() -> None:
+    for file in FOLDER.glob("*.txt"):
+        assert packages(file.stem) & OURS == set()
+        assert "file:" not in file.read_text()
+        assert "-e " not in file.read_text()
 
 
 @pytest.mark.parametrize("name", ["uvicorn", "websockets"])

@@ -16,7 +16,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from arlequin.fast.accelerator import coloretto as co
+from arlequin_rl.accelerator import coloretto as co
 from examples.champion_networks import sights
 from examples.champion_networks.learn import Plan, gray, learned, liked, seen, set_up
 from examples.champion_networks.networks import Weights, fresh, still

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from arlequin.fast.accelerator import coloretto as co
+from arlequin_rl.accelerator import coloretto as co
 from examples.champion_networks import sights
 from examples.champion_networks.networks import Weights, forward, stepped
 

@@ -1,14 +1,14 @@
 """What networks see of a position, in JAX: the numbers of `solve.coloretto.net_inputs`, one by one.
 
-Functions of one game, as in `fast.accelerator.coloretto`; `jax.vmap` maps them. `gray` tells the
-side, so that games of both sides can be learned in one batch.
+Functions of one game, as in `arlequin_rl.accelerator.coloretto`; `jax.vmap` maps them. `gray`
+tells the side, so that games of both sides can be learned in one batch.
 """
 
 from typing import Any, NamedTuple
 
 import jax.numpy as jnp
 
-from arlequin.fast.accelerator import coloretto as co
+from arlequin_rl.accelerator import coloretto as co
 
 C, K = co.COLOURS, co.KINDS
 COUNTS = jnp.arange(C)

@@ -9,8 +9,6 @@ from numpy.typing import NDArray
 from arlequin.fast.coloretto import Cells
 from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck, luck_of
-from arlequin.fast.twins.batch import Batch
-from arlequin.fast.twins.one_ply import one_ply
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.players.coloretto.expert import ranked
 from arlequin.players.coloretto.steady import ROUNDS
@@ -18,6 +16,8 @@ from arlequin.players.weigher import best_of
 from arlequin.solve.coloretto.network import Networks
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.search import weigh
+from arlequin_rl.twins.batch import Batch
+from arlequin_rl.twins.one_ply import one_ply
 from examples.learner.tables import NEVER, at, sighted
 from examples.learner.weights import Floats, outputs
 

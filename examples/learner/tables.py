@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.fast.compiled import compiled
-from arlequin.fast.twins.batch import Batch
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.solve.coloretto.net_inputs import look, seen
 from arlequin.solve.coloretto.network import Networks
+from arlequin_rl.twins.batch import Batch
 from examples.learner.weights import Floats, outputs, shares
 
 NEVER = np.float32(-1e9)

@@ -129,7 +129,7 @@ def test_a_cluster_without_ray_says_what_to_install(
     arlequin: Arlequin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    monkeypatch.delitem(sys.modules, "arlequin.players.workers.ray_cluster", raising=False)
+    monkeypatch.delitem(sys.modules, "arlequin_rl.ray_cluster", raising=False)
     ran = arlequin("match", "coloretto", "--players", "easy,easy", "--cluster", "auto")
     assert (ran.status, "pip install 'arlequin[cluster]'" in ran.err) == (2, True)
 

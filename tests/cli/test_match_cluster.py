@@ -13,11 +13,11 @@ import pytest
 
 from arlequin import Choice
 from arlequin.core.game import AnyGame, View
-from arlequin.fast.twins.batch import Batch
-from arlequin.fast.twins.policies import uniform
 from arlequin.games import catalog
-from arlequin.players.self_play import SelfPlay
 from arlequin.players.strength import compete
+from arlequin_rl.self_play import SelfPlay
+from arlequin_rl.twins.batch import Batch
+from arlequin_rl.twins.policies import uniform
 from tests.cli.conftest import Arlequin
 
 pytestmark = pytest.mark.slow
@@ -25,7 +25,7 @@ pytest.importorskip("ray", reason="needs Ray: pip install 'arlequin[cluster]'")
 
 from ray.cluster_utils import Cluster  # noqa: E402  # after the skip
 
-from arlequin.players.workers.ray_cluster import NoCluster, RayCluster  # noqa: E402  # likewise
+from arlequin_rl.ray_cluster import NoCluster, RayCluster  # noqa: E402  # likewise
 
 SEEDS = range(1, 13)
 BOT = """

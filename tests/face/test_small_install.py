@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 SMALL = {module for modules in EXTRAS.values() for module in modules}
 """What a small install lacks."""
+NEEDED = SMALL - {"arlequin_rl", "arlequin_tables"}
+"""What packages of ours need."""
 PLAYED = """
 from random import Random
 import arlequin
@@ -105,16 +107,16 @@ except arlequin.ArlequinError as error:
 @pytest.mark.parametrize(
     ("module", "missing", "extra"),
     [
-        ("rl.aec", SMALL, "rl"),
-        ("rl.aec", {"pettingzoo"}, "rl"),
-        ("rl.parallel", {"gymnasium"}, "rl"),
-        ("rl.solo", {"gymnasium"}, "rl"),
-        ("rl.vector", {"gymnasium"}, "rl"),
-        ("rl.spiel", {"pyspiel"}, "openspiel"),
-        ("rl.observation", SMALL, "rl"),
-        ("fast.twins.batch", SMALL, "fast"),
-        ("fast.accelerator.coloretto", SMALL, "jax"),
-        ("fast.accelerator.double_yam", {"jax"}, "jax"),
+        ("aec", NEEDED, "rl"),
+        ("aec", {"pettingzoo"}, "rl"),
+        ("parallel", {"gymnasium"}, "rl"),
+        ("solo", {"gymnasium"}, "rl"),
+        ("vector", {"gymnasium"}, "rl"),
+        ("spiel", {"pyspiel"}, "openspiel"),
+        ("observation", NEEDED, "rl"),
+        ("twins.batch", NEEDED, "rl"),
+        ("accelerator.coloretto", {"jax"}, "jax"),
+        ("accelerator.double_yam", {"jax"}, "jax"),
     ],
 )
 def test_a_module_for_training_says_how_to_install_what_it_needs(
@@ -123,7 +125,7 @@ def test_a_module_for_training_says_how_to_install_what_it_needs(
     program = f"""
 from arlequin.core.errors import ArlequinError
 try:
-    import arlequin.{module}
+    import arlequin_rl.{module}
 except ArlequinError as error:
     print(type(error).__name__, error.how, isinstance(error, ImportError))
 """
@@ -157,9 +159,7 @@ def test_every_module_can_be_imported_where_those_of_posix_are_missing() -> None
     program = """
 import pkgutil, importlib, arlequin
 for found in pkgutil.walk_packages(arlequin.__path__, "arlequin."):
-    extras = "arlequin.fast.accelerator", "arlequin.rl.", "arlequin.players.workers.ray_cluster"
-    own = found.name.startswith(extras)
-    if not own and not found.name.endswith(("__main__", "migrations.env")):
+    if not found.name.endswith(("__main__", "migrations.env")):
         importlib.import_module(found.name)
 print(arlequin.client.sit_down.__name__)
 """

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from arlequin.fast.twins import batch_kernels
+from arlequin_rl.twins import batch_kernels
 
 
 @pytest.fixture
 def uncompiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Kernels of batches run as the Python they are, but in the slow tests.
 
-    Each process would compile them for itself; tests/fast/twins/test_batch.py does.
+    Each process would compile them for itself; tests/rl/twins/test_batch.py does.
     """
     if not request.node.get_closest_marker("slow"):
         monkeypatch.setattr(batch_kernels, "inlined", lambda function: function)

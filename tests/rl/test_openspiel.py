@@ -13,7 +13,7 @@ pyspiel = pytest.importorskip(
 from open_spiel.python.algorithms import mcts, outcome_sampling_mccfr  # noqa: E402  # after the skip
 
 from arlequin.core.errors import OptionError  # noqa: E402  # after the skip
-from arlequin.rl import spiel  # noqa: E402  # after the skip
+from arlequin_rl import spiel  # noqa: E402  # after the skip
 
 GAMES = (
     "coloretto",

@@ -15,7 +15,7 @@ with warnings.catch_warnings():  # where pygame is installed too, it loads games
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from arlequin.core.errors import OptionError  # noqa: E402  # after the skip
-from arlequin.rl import aec, parallel  # noqa: E402  # after the skip
+from arlequin_rl import aec, parallel  # noqa: E402  # after the skip
 
 GAMES = (
     "coloretto",

@@ -8,10 +8,10 @@ import pytest
 
 from arlequin.core.errors import OptionError
 from arlequin.fast.coloretto import HANDS
-from arlequin.fast.twins.policies import uniform
 from arlequin.games import catalog
-from arlequin.rl.observation import HIGHEST, Observer
-from arlequin.rl.twin_table import TwinTable, game_of, rewards
+from arlequin_rl.observation import HIGHEST, Observer
+from arlequin_rl.twin_table import TwinTable, game_of, rewards
+from arlequin_rl.twins.policies import uniform
 from examples.fifth_game.games.duo import KIND
 from tests.repetition import only
 

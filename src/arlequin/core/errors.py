@@ -151,7 +151,7 @@ EXTRAS = {
     ),
     "postgresql": ("psycopg",),
     "jax": ("jax",),
-    "rl": ("gymnasium", "pettingzoo"),
+    "rl": ("arlequin_rl", "gymnasium", "pettingzoo"),
     "openspiel": ("pyspiel", "open_spiel"),
     "cluster": ("ray",),
     "testing": ("hypothesis",),

@@ -1,1 +1,1 @@
-"""The same rules on arrays: twins of games/, proven equal to them by tests."""
+"""Rules on arrays, for solvers and players: tests compare them with games/."""

@@ -5,7 +5,9 @@ import os
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from importlib import import_module
 from secrets import randbelow
+from typing import Any
 
 import msgspec
 from rich.box import SIMPLE_HEAD
@@ -28,6 +30,8 @@ from arlequin.words.messages import messages
 
 GAMES = 100
 MOST_SEED = 2**31
+RAY_CLUSTER = "arlequin_rl.ray_cluster"
+"""The module of the package arlequin-rl that connects to a Ray cluster."""
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -125,7 +129,7 @@ def _spread(
         yield strength.processes(jobs, apart=any(":" in name for name in players))
         return
     try:
-        from arlequin.players.workers import ray_cluster  # noqa: PLC0415  # an extra
+        ray_cluster: Any = import_module(RAY_CLUSTER)
     except ModuleNotFoundError as error:
         raise InputRefused(arguments.lang, "term-no-ray") from error
     for name in players:

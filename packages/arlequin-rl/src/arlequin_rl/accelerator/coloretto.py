@@ -1,0 +1,343 @@
+"""Coloretto as array code in JAX: functions of one game with fixed shapes; `jax.vmap` maps them.
+
+    rules = coloretto.Rules.of(players=4)
+    start = jax.jit(jax.vmap(partial(coloretto.start, rules, seed)))
+    states = start(jnp.arange(65536))                          # games 0 to 65535, set up
+    masks = jax.vmap(partial(coloretto.legal, rules))(states)  # games x moves
+    states = jax.vmap(partial(coloretto.step, rules))(states, moves)
+
+Moves are numbers: 0 draws, 1 … R place, R+1 … 2R take. A step makes a legal move and draws the card
+that follows, so every state waits for a move or is over. With the same seed and game number it is
+the game of `twins`, number for number.
+"""
+
+from functools import lru_cache
+from itertools import combinations, permutations
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import Array
+from numpy.typing import NDArray
+
+from arlequin_rl.accelerator.threefry import Luck, below, drawn, luck_of, word
+
+KINDS = 10
+COLOURS, PLUS_TWO, JOKER, GOLDEN = 7, 7, 8, 9
+NONE = GONE = -1
+TURN, CARD, PLACE, GIFT, OVER, OUT, DEAL, START = range(8)
+COUNTED = 3
+LOW = -30_000
+"""Less than any collection is worth."""
+SIDES = {"beige": (0, 1, 3, 6, 10, 15, 21), "gray": (0, 1, 4, 8, 7, 6, 5)}
+
+
+class Rules(NamedTuple):
+    """Players, options and material; can be hashed, so it can be a static argument of `jax.jit`."""
+
+    players: int
+    limits: tuple[int, ...]
+    """CO-03: how many cards each row takes."""
+    table: tuple[int, ...]
+    """CO-20: points for 0, 1, 2, … cards of a colour."""
+    below: int
+    """CO-06: cards below the last-round card."""
+    pile: tuple[int, ...]
+    """All cards, by kind: the colours, +2, joker, golden."""
+    apart: bool
+    """CO-05: whether two players start without a common colour."""
+
+    @classmethod
+    def of(
+        cls, players: int, side: str = "beige", golden: bool = False, apart: bool = True
+    ) -> "Rules":
+        """The game of the usual box."""
+        limits = (1, 2, 3) if players == 2 else (3,) * players
+        jokers = (2, 1) if golden else (3, 0)
+        pile = (*(9,) * COLOURS, 10, *jokers)
+        return cls(players, limits, SIDES[side], 15 + golden, pile, apart)
+
+    @property
+    def moves(self) -> int:
+        """How many moves there are."""
+        return 1 + 2 * len(self.limits)
+
+
+class State(NamedTuple):
+    """A position. P players, R rows."""
+
+    phase: Array
+    """int8: what is due, TURN or PLACE between steps, OVER at the end."""
+    seat: Array
+    """int8: who is at turn, from 0."""
+    hand: Array
+    """int8: the kind of the card drawn and not yet placed; NONE (-1): no card."""
+    above: Array
+    """int8: cards above the last-round card."""
+    last: Array
+    """bool: whether it has come."""
+    taken: Array
+    """int8: how many have taken a row this round."""
+    pile: Array
+    """int8[KINDS]: cards of the pile by kind."""
+    hands: Array
+    """int8[P, KINDS]: the collections."""
+    out: Array
+    """int8[P]: 1 for who took a row first this round, 2 for the second, …; else 0."""
+    rows: Array
+    """int8[R, KINDS]: the cards of each row by kind."""
+    held: Array
+    """int8[R]: how many cards lie in each row; GONE (-1): taken."""
+    luck: Luck
+
+
+# --- the start ---------------------------------------------------------------------------------
+
+
+def start(rules: Rules, seed: int | Array, game: int | Array) -> State:
+    """A game, set up: CO-03 to CO-07."""
+    luck = luck_of(seed, game)
+    pile = jnp.array(rules.pile, jnp.int8)
+    outs, deals = _outs(rules.players), _deals(rules.players, rules.apart)
+    if outs.shape[1]:
+        out = jnp.asarray(outs)[below(word(luck), len(outs))]
+        luck = drawn(luck)
+        pile = jnp.where(_hot(out, KINDS).any(0), 0, pile).astype(jnp.int8)
+    places = jnp.asarray(deals)[below(word(luck), len(deals))]
+    luck = drawn(luck)
+    left = jnp.argsort(pile[:COLOURS] == 0, stable=True)
+    cards = _hot(left[places], KINDS).astype(jnp.int8)
+    hands = cards.reshape(rules.players, -1, KINDS).sum(1, dtype=jnp.int8)
+    pile = pile - hands.sum(0, dtype=jnp.int8)
+    seat = below(word(luck), rules.players)
+    zero, rows = jnp.int8(0), len(rules.limits)
+    return State(
+        phase=zero + jnp.int8(TURN),
+        seat=seat.astype(jnp.int8),
+        hand=jnp.int8(NONE),
+        above=(pile.sum(dtype=jnp.int8) - rules.below).astype(jnp.int8),
+        last=jnp.zeros((), bool),
+        taken=zero,
+        pile=pile,
+        hands=hands,
+        out=jnp.zeros(rules.players, jnp.int8),
+        rows=jnp.zeros((rows, KINDS), jnp.int8),
+        held=jnp.zeros(rows, jnp.int8),
+        luck=drawn(luck),
+    )
+
+
+@lru_cache(maxsize=8)
+def _outs(players: int) -> NDArray[np.int32]:
+    """CO-04: a line each, the colours that leave the game."""
+    found = list(combinations(range(COLOURS), max(0, 4 - players)))
+    return np.array(found, np.int32).reshape(len(found), -1)
+
+
+@lru_cache(maxsize=8)
+def _deals(players: int, apart: bool) -> NDArray[np.int32]:
+    """CO-05: a line each, the starting cards as places among the colours that are left."""
+    left = COLOURS - max(0, 4 - players)
+    if players > 2:
+        return np.array(list(permutations(range(left), players)), np.int32)
+    pairs = list(combinations(range(left), 2))
+    return np.array([a + b for a in pairs for b in pairs if not apart or not {*a} & {*b}], np.int32)
+
+
+def _hot(places: Array, wide: int) -> Array:
+    return places[..., None] == jnp.arange(wide)
+
+
+# --- moves -------------------------------------------------------------------------------------
+
+
+def actor(state: State) -> Array:
+    """Who moves, from 0; -1 once it is over."""
+    return jnp.where(state.phase == OVER, -1, state.seat)
+
+
+def legal(rules: Rules, state: State) -> Array:
+    """bool[moves]: CO-08 to CO-11."""
+    turn, place = state.phase == TURN, state.phase == PLACE
+    room = (state.held != GONE) & (state.held < jnp.array(rules.limits, jnp.int8))
+    draws = (turn & room.any())[None]
+    return jnp.concatenate([draws, place & room, turn & (state.held > 0)])
+
+
+def step(rules: Rules, state: State, move: Array) -> State:
+    """A legal move, and the card that follows; a game that is over stays as it is."""
+    after = _settled(rules, _played(rules, state, move))
+    return _either(state.phase == OVER, state, after)
+
+
+def _either(which: Array, this: State, that: State) -> State:
+    chosen: State = jax.tree.map(lambda a, b: jnp.where(which, a, b), this, that)
+    return chosen
+
+
+def _played(rules: Rules, state: State, move: Array) -> State:
+    """The move alone."""
+    rows = len(rules.limits)
+    draws, takes = move == 0, move > rows
+    places = ~draws & ~takes
+    at = _hot(jnp.where(takes, move - 1 - rows, move - 1), rows)
+    mine = _hot(state.seat, rules.players)
+    in_hand = _hot(state.hand, KINDS)
+    got = jnp.where((takes & at)[:, None], state.rows, 0).sum(0, dtype=jnp.int8)
+    taken = (state.taken + takes).astype(jnp.int8)
+    after = state._replace(
+        hand=jnp.where(places, NONE, state.hand).astype(jnp.int8),
+        taken=taken,
+        hands=state.hands + jnp.where(mine[:, None], got, 0).astype(jnp.int8),
+        out=jnp.where(mine & takes, taken, state.out),
+        rows=jnp.where(
+            (takes & at)[:, None], 0, state.rows + ((places & at)[:, None] & in_hand)
+        ).astype(jnp.int8),
+        held=jnp.where(takes & at, GONE, state.held + (places & at)).astype(jnp.int8),
+    )
+    golden = takes & (got[GOLDEN] > 0)
+    phase = jnp.where(draws, CARD, jnp.where(golden, GIFT, TURN)).astype(jnp.int8)
+    after = after._replace(phase=phase)
+    return _passed(rules, after, places, takes & ~golden)
+
+
+def _passed(rules: Rules, state: State, placed: Array, took: Array) -> State:
+    """The next player (CO-12), the next round (CO-14), or the end."""
+    ends = took & (state.taken == rules.players)
+    around = (jnp.arange(rules.players) - state.seat - 1) % rules.players
+    following = jnp.argmin(jnp.where(state.out > 0, rules.players, around)).astype(jnp.int8)
+    over = ends & state.last
+    return state._replace(
+        phase=jnp.where(over, OVER, state.phase).astype(jnp.int8),
+        seat=jnp.where(placed | (took & ~ends), following, state.seat),
+        taken=jnp.where(ends, 0, state.taken).astype(jnp.int8),
+        out=jnp.where(ends, 0, state.out).astype(jnp.int8),
+        rows=jnp.where(ends, 0, state.rows).astype(jnp.int8),
+        held=jnp.where(ends, 0, state.held).astype(jnp.int8),
+    )
+
+
+def _settled(rules: Rules, state: State) -> State:
+    """The card that is due, if one is: into the hand, or as the golden joker's gift (CO-24)."""
+    due = (state.phase == CARD) | (state.phase == GIFT)
+    piled = jnp.cumsum(state.pile, dtype=jnp.int32)
+    case = below(word(state.luck), piled[-1])
+    kind = (piled <= case).sum(dtype=jnp.int8)
+    card = _hot(kind, KINDS) & due
+    gift = state.phase == GIFT
+    given = card & gift
+    mine = _hot(state.seat, rules.players)
+    after = state._replace(
+        phase=jnp.where(due, jnp.where(gift, TURN, PLACE), state.phase).astype(jnp.int8),
+        hand=jnp.where(due & ~gift, kind, state.hand),
+        above=jnp.where(due & (state.above > 0), state.above - 1, state.above).astype(jnp.int8),
+        last=state.last | (due & (state.above == 0)),
+        pile=(state.pile - card).astype(jnp.int8),
+        hands=(state.hands + (mine[:, None] & given)).astype(jnp.int8),
+        luck=drawn(state.luck, due),
+    )
+    return _passed(rules, after, jnp.zeros((), bool), gift)
+
+
+def uniform(rules: Rules, state: State) -> tuple[Array, State]:
+    """Any legal move, each as likely as any other, and the state with its luck used."""
+    marked = jnp.cumsum(legal(rules, state), dtype=jnp.int32)
+    wanted = below(word(state.luck), marked[-1])
+    move = (marked <= wanted).sum(dtype=jnp.int32)
+    return move, state._replace(luck=drawn(state.luck, state.phase != OVER))
+
+
+def renewed(rules: Rules, state: State, by: int) -> State:
+    """A game that is over gives its place to another, whose number is `by` higher."""
+    fresh = start(rules, state.luck.seed, state.luck.game + jnp.uint32(by))
+    return _either(state.phase == OVER, fresh, state)
+
+
+# --- what it is worth --------------------------------------------------------------------------
+
+
+def scores(rules: Rules, state: State) -> Array:
+    """int32[P]: CO-18 to CO-21, the collections as if the game ended now."""
+    return worth(rules, state.hands)
+
+
+def worth(rules: Rules, cards: Array) -> Array:
+    """int32[...]: what collections of cards by kind are worth, jokers at their best.
+
+    A colour counts for (three at most) or against; some jokers join it. `best[p, j]` is the most
+    for the colours seen so far with p of them counted for and j jokers used.
+    """
+    cards = cards.astype(jnp.int32)
+    most = rules.pile[JOKER] + rules.pile[GOLDEN]
+    jokers = cards[..., JOKER] + cards[..., GOLDEN]
+    table = jnp.array(rules.table, jnp.int32)
+    best = jnp.full((*cards.shape[:-1], COUNTED + 1, most + 1), LOW, jnp.int32)
+    best = best.at[..., 0, 0].set(0)
+    for colour in range(COLOURS):
+        ways = []
+        for more in range(most + 1):
+            size = jnp.minimum(cards[..., colour] + more, len(rules.table) - 1)
+            points = table[size][..., None, None]
+            moved = _shifted(best, more, axis=-1)
+            ways += [moved - points, _shifted(moved, 1, axis=-2) + points]
+        best = jnp.max(jnp.stack(ways), 0)
+    whole = best.max(-2)
+    chosen = jnp.take_along_axis(whole, jokers[..., None], -1)[..., 0]
+    return chosen + 2 * cards[..., PLUS_TWO]
+
+
+def _shifted(values: Array, by: int, axis: int) -> Array:
+    """The values moved up by some places; nothing (LOW) comes in below."""
+    if not by:
+        return values
+    wide = [(0, 0)] * values.ndim
+    wide[axis] = (by, 0)
+    padded = jnp.pad(values, wide, constant_values=LOW)
+    return jax.lax.slice_in_dim(padded, 0, values.shape[axis], axis=values.ndim + axis)
+
+
+def ranks(rules: Rules, state: State) -> Array:
+    """int32[P]: CO-22, the highest total wins, a tie is shared: 1, 1, 3."""
+    points = scores(rules, state)
+    return 1 + (points[None, :] > points[:, None]).sum(1, dtype=jnp.int32)
+
+
+# --- what a player sees ------------------------------------------------------------------------
+
+
+def observe(rules: Rules, state: State) -> Array:
+    """float32: what the player at turn sees, themselves first, then clockwise.
+
+    | numbers | what |
+    |---|---|
+    | P x KINDS | cards of each collection by kind, over 9 |
+    | P | who has taken a row this round |
+    | R x KINDS | cards of each row by kind, over 3 |
+    | R | how many cards lie in each row, over 3; -1/3: taken |
+    | R | the room that is left in each row, over 3; 0: taken |
+    | KINDS | cards that are neither before a player nor in a row nor in the hand nor gone, over 9 |
+    | KINDS | the card in hand |
+    | 3 | cards above the last-round card over 75; whether it has come; whether a card is in hand |
+    """
+    turned = (jnp.arange(rules.players) + state.seat) % rules.players
+    limits = jnp.array(rules.limits, jnp.float32)
+    held = state.held.astype(jnp.float32)
+    room = jnp.where(held < 0, 0.0, limits - held)
+    rest = [state.above / 75.0, state.last * 1.0, (state.phase == PLACE) * 1.0]
+    parts = [
+        state.hands[turned].ravel() / 9.0,
+        (state.out[turned] > 0) * 1.0,
+        state.rows.ravel() / 3.0,
+        held / 3.0,
+        room / 3.0,
+        state.pile / 9.0,
+        _hot(state.hand, KINDS) * 1.0,
+        jnp.stack([jnp.asarray(each, jnp.float32) for each in rest]),
+    ]
+    return jnp.concatenate([jnp.asarray(part, jnp.float32) for part in parts])
+
+
+def seen(rules: Rules) -> int:
+    """How many numbers an observation has."""
+    return rules.players * (KINDS + 1) + len(rules.limits) * (KINDS + 2) + 2 * KINDS + 3

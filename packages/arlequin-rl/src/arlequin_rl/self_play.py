@@ -1,0 +1,59 @@
+"""Self-play: millions of games on compiled twins, in parts, here or on a cluster.
+
+Game 17 of seed 7 is the same game wherever it is played and in whatever part, so that the results
+are those of one machine.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+import numpy as np
+
+from arlequin.core.game import AnyGame
+from arlequin.players.workers.recipe import Recipe
+from arlequin.players.workers.spread import Spread
+from arlequin_rl.twins.batch import Batch, Ended
+from arlequin_rl.twins.batch_kernels import Policy
+
+Tell = Callable[[int, int], None]
+
+
+def nobody(done: int, of: int) -> None:
+    """Tell nobody."""
+
+
+PART = 10_000
+"""Games that are played at once."""
+
+
+class SelfPlay(NamedTuple):
+    """A game, its policies (one for all seats, or one for each) and the seed of its chance."""
+
+    game: AnyGame
+    policies: tuple[Policy, ...]
+    seed: int = 0
+
+    def played(self, games: int, spread: Spread, part: int = PART, tell: Tell = nobody) -> Ended:
+        """How games 0 to games - 1 end; `tell` hears how many are done, of how many."""
+        work = partial(_played, Recipe.of(self.game), self.policies, self.seed)
+        ranges = [range(first, min(first + part, games)) for first in range(0, games, part)]
+        found: dict[int, Ended] = {}
+        for first, ended in spread.done(work, ranges):
+            found[first] = ended
+            tell(sum(len(each.lengths) for each in found.values()), games)
+        in_order = (found[first] for first in sorted(found))
+        return Ended(*map(np.concatenate, zip(*in_order, strict=True)))
+
+
+def _played(
+    recipe: Recipe, policies: tuple[Policy, ...], seed: int, numbers: range
+) -> tuple[int, Ended]:
+    """The number of the first game, and how all of them ended."""
+    batch = Batch(_game(recipe), len(numbers), seed, numbers.start)
+    return numbers.start, batch.finish(*policies)
+
+
+@lru_cache(maxsize=4)
+def _game(recipe: Recipe) -> AnyGame:
+    return recipe.make()

@@ -1,0 +1,1 @@
+"""Twins of whole games on rows of numbers: batches that step at once, on all cores."""

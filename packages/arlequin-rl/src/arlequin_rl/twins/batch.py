@@ -1,0 +1,147 @@
+"""Batch: many games of one kind, side by side in arrays, that step at once on all cores.
+
+| array | shape | what |
+|---|---|---|
+| cells | games x size | the positions; each twin's module says what every cell holds |
+| lucks | games x 4 | seed, its high half, the game's number, numbers drawn (`counter`) |
+| masks | games x moves | the legal moves, by their place in the rules' alphabet |
+| seats | games | whose move it is, from 0; -1 once the game is over |
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from arlequin.core.errors import IllegalEvent
+from arlequin.core.game import AnyGame
+from arlequin.fast.compiled import COMPILED
+from arlequin_rl.twins.batch_kernels import Policy, finisher, kernels
+from arlequin_rl.twins.counter import lucks
+from arlequin_rl.twins.policies import uniform
+from arlequin_rl.twins.twin import Scores
+from arlequin_rl.twins.twin_catalog import twin
+
+FEWEST = 64
+"""Games that one core takes at least: fewer are not worth a thread."""
+Ints = NDArray[np.int64]
+
+
+class Ended(NamedTuple):
+    """How games ended, a row each."""
+
+    scores: Scores
+    ranks: Scores
+    lengths: Ints
+    """How many moves each took, from where the batch stood."""
+
+
+class Batch:
+    """Games with the same players, options and material, in different positions."""
+
+    def __init__(self, game: AnyGame, games: int, seed: int = 0, first: int = 0) -> None:
+        """This many games, set up; game i is that of number `first` + i with this seed, always."""
+        self.game = game
+        self.twin = twin(game)
+        self.laid = self.twin.lay(game)
+        self.wide = moves_of(game)
+        self.cells = np.zeros((games, self.twin.size(self.laid)), np.int32)
+        self.lucks = lucks(seed, games, first)
+        self.masks = np.zeros((games, self.wide), np.bool_)
+        self.seats = np.full(games, -1, np.int64)
+        self._kernels = kernels(self.twin)
+        self.run(self._kernels.start, self.cells, self.lucks, self.masks, self.seats)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        """Which games are over."""
+        return self.seats < 0
+
+    def step(self, moves: NDArray[np.integer[Any]]) -> None:
+        """A move in every game that goes on, and the chance that follows from it."""
+        self._check(moves)
+        arrays = (self.cells, self.lucks, self.masks, self.seats, moves)
+        self.run(self._kernels.step, *arrays)
+
+    def _check(self, moves: NDArray[np.integer[Any]]) -> None:
+        goes_on = np.flatnonzero(self.seats >= 0)
+        told = moves[goes_on]
+        in_range = (told >= 0) & (told < self.wide)
+        legal = in_range & self.masks[goes_on, np.where(in_range, told, 0)]
+        if not legal.all():
+            worst = goes_on[np.argmin(legal)]
+            marked = np.flatnonzero(self.masks[worst]).tolist()
+            raise IllegalEvent(f"expected a move of {marked} in game {worst}, got {moves[worst]}")
+
+    def restart(self, which: NDArray[np.integer[Any]], numbers: NDArray[np.integer[Any]]) -> None:
+        """New games of these numbers in these places."""
+        fresh = lucks(0, len(which))
+        fresh[:, :2] = self.lucks[which, :2]
+        fresh[:, 2] = numbers
+        cells, masks, seats = self.cells[which], self.masks[which], self.seats[which]
+        self._kernels.start(cells, self.laid, fresh, masks, seats)
+        self.lucks[which], self.cells[which] = fresh, cells
+        self.masks[which], self.seats[which] = masks, seats
+
+    def finish(self, *policies: Policy) -> Ended:
+        """Play all games to their end: one policy for all seats, or one for each."""
+        if len(policies) > 1 and len(policies) != self.game.players:
+            wanted = f"one policy, or {self.game.players}"
+            raise ValueError(f"expected {wanted}, got {len(policies)}")
+        lengths = np.zeros(len(self), np.int64)
+        finish = finisher(self.twin, policies or (uniform,))
+
+        def part(cells: Any, laid: Any, luck: Any, counted: Any) -> None:
+            finish(cells, laid, luck, self.wide, counted)
+
+        self.run(part, self.cells, self.lucks, lengths)
+        self.seats[:] = -1
+        self.masks[:] = False
+        return self.count(lengths)
+
+    def count(self, lengths: Ints | None = None) -> Ended:
+        """Scores, and places as they would be if all ended now."""
+        scores = np.zeros((len(self), self.game.players), np.int32)
+        ranks = np.zeros_like(scores)
+        self.run(self._kernels.total, self.cells, scores, ranks)
+        return Ended(scores, ranks, np.zeros(len(self), np.int64) if lengths is None else lengths)
+
+    def run(self, kernel: Callable[..., None], *arrays: NDArray[Any]) -> None:
+        """A kernel on all rows, a part of them on each core."""
+        first, *others = arrays
+        parts = min(cores(), len(self) // FEWEST) if COMPILED else 1
+        if parts <= 1:
+            kernel(first, self.laid, *others)
+            return
+        ends = np.linspace(0, len(self), parts + 1).astype(int)
+        ranges = [slice(low, high) for low, high in pairwise(ends)]
+        waiting = [
+            _threads().submit(kernel, first[r], self.laid, *(array[r] for array in others))
+            for r in ranges
+        ]
+        for each in waiting:
+            each.result()
+
+
+def moves_of(game: AnyGame) -> int:
+    """How many moves there are: the alphabet, and the clock where the game has one."""
+    return len(game.alphabet) + (game.limit > 0)
+
+
+@lru_cache(maxsize=1)
+def cores() -> int:
+    """On how many cores batches run."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@lru_cache(maxsize=1)
+def _threads() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(cores(), "arlequin-batch")
