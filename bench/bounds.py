@@ -12,8 +12,9 @@ import numpy as np
 from arlequin.cli.terminal.progress_bar import bar
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam import points_to_come, upper_bound, value_table
+from arlequin.solve.double_yam import value_table
 from arlequin.solve.double_yam.sheets import Sheets
+from arlequin_tables.double_yam import one_sheet, upper_bound
 
 BATCH = {"numpy": 64, "cupy": 512}
 
@@ -33,7 +34,7 @@ def bound(single_throw: str) -> None:
     best = np.array(found[sheets.all[-1]].tolist())
     opponents = {"points": value_table.values(game), "greedy": dict.fromkeys(sheets.all, 0.0)}
     for name, values in opponents.items():
-        finals = points_to_come.totals(sheets, values)
+        finals = one_sheet.totals(sheets, values)
         mean = float(np.arange(len(finals)) @ finals)
         most = upper_bound.won_at_most(best, finals)
         print(f"{single_throw}: {name} {mean:.4f} points; beaten at most {100 * most:.4f} %")

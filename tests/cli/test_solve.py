@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from arlequin.solve.color_yam import exact_tables
-from arlequin.solve.from_scratch import games
-from arlequin.solve.from_scratch import solve_job as jobs
-from arlequin.solve.from_scratch.solve_run import TimeUp
+from arlequin_tables.from_scratch import games
+from arlequin_tables.from_scratch import solve_job as jobs
+from arlequin_tables.from_scratch.solve_run import TimeUp
 from tests.cli.conftest import Arlequin
+from tests.face.without_modules import run
 
 STARTS = {
     ("color-yam", "edition=es", "sheet=1"): 0.488686434,
@@ -56,7 +57,7 @@ def test_people_are_told_in_per_cent(arlequin: Arlequin) -> None:
 def test_what_no_table_knows_is_said_with_what_to_do(
     arlequin: Arlequin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exact_tables, "FOLDER", tmp_path)
+    monkeypatch.setattr(exact_tables, "table_folder", lambda game: tmp_path)
     monkeypatch.setattr(exact_tables, "tables", exact_tables.tables.__wrapped__)
     ran = arlequin(*words("color-yam", "edition=fr", "sheet=2"), "--lang", "en")
     assert ran.status == 2
@@ -110,3 +111,14 @@ def test_a_job_is_prepared_for_another_machine(arlequin: Arlequin, tmp_path: Pat
     assert len(list(tmp_path.glob("es-*.npz"))) == 6
     job = jobs.read(next(tmp_path.glob("es-3-*.npz")))
     assert (job.game, job.settings["at_once"]) == ("color-yam", True)
+
+
+@pytest.mark.parametrize(
+    "options", [[], ["--from-scratch"], ["--prepare", "."]], ids=["known", "solved", "prepared"]
+)
+def test_without_the_tables_two_players_need_an_extra(options: list[str]) -> None:
+    asked = [*words("double-yam"), *options]
+    program = f"import sys; from arlequin.cli.main import main; sys.exit(main({asked!r}))"
+    done = run(program, {"arlequin_tables"})
+    sentence = "arlequin: this needs arlequin_tables, which is not installed: "
+    assert (done.returncode, done.stderr) == (2, f"{sentence}pip install 'arlequin[tables]'\n")

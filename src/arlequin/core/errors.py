@@ -154,6 +154,7 @@ EXTRAS = {
     "rl": ("arlequin_rl", "gymnasium", "pettingzoo"),
     "openspiel": ("pyspiel", "open_spiel"),
     "cluster": ("ray",),
+    "tables": ("arlequin_tables",),
     "testing": ("hypothesis",),
 }
 """Each extra of pyproject.toml, with the modules that it brings."""

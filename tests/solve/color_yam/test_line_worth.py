@@ -20,7 +20,7 @@ from arlequin.solve.color_yam.line_worth import (
 from arlequin.solve.color_yam.moments import Sheets, moment
 from arlequin.solve.color_yam.rows import LINES
 from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS
-from tests.solve.color_yam.lotteries import (
+from tests.exact_tables.lotteries import (
     EDITIONS,
     LOTTERIES,
     ON_YAMS,

@@ -7,6 +7,7 @@ from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import points_to_come, value_table
 from arlequin.solve.double_yam.sheets import Sheets
+from arlequin_tables.double_yam import one_sheet
 
 
 def game(single_throw: str = "any") -> DoubleYam:
@@ -33,7 +34,7 @@ def test_a_distribution_of_one_box_is_what_making_it_gives() -> None:
     assert found is not None
     last = {sheets.all[0]: np.ones(1)}
     for empty in sheets.all[1:4]:
-        made = points_to_come._to_come(sheets, value_table.values(rules), empty, last)
+        made = one_sheet._to_come(sheets, value_table.values(rules), empty, last)
         assert len(made) == len(found[empty])
         assert found[empty] == pytest.approx(made, abs=1e-4)
 

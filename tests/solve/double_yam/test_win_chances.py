@@ -167,10 +167,10 @@ def test_all_is_exact_from_the_first_throw_on() -> None:
 
 
 @pytest.fixture
-def _wheel_alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The tables of the wheel, without those of `arlequin_tables`."""
+def _without_tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An installation without the package `arlequin_tables`."""
     kept = (win_tables.tables, win_chances.worth)
-    monkeypatch.setattr(win_tables, "folders", lambda: (win_tables.FOLDER,))
+    monkeypatch.setattr(win_tables, "table_folder", lambda game: None)
     for each in kept:
         each.cache_clear()
     yield
@@ -178,14 +178,12 @@ def _wheel_alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         each.cache_clear()
 
 
-@pytest.mark.usefixtures("_wheel_alone")
-def test_without_the_package_of_tables_the_model_goes_on_in_the_middle() -> None:
+@pytest.mark.usefixtures("_without_tables")
+def test_without_the_package_of_tables_the_model_is_used() -> None:
     game = rules("first")
     state = late(game, 1, 12)
     assert win_chances.value(game, state) is None
     assert advise(game, game.view(state, state.seat)).basis == MODEL
-    for boxes in (20, 17, 8, 3):
-        assert win_chances.value(game, late(game, 1, boxes)) is not None
 
 
 @pytest.mark.parametrize("boxes", [20, 15, 12, 11, 8, 3])

@@ -23,7 +23,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "A game for two takes hours on a processor and about a minute on an accelerator (--gpu, "
         "needs CuPy). A run that was stopped goes on where it was: what it has solved is kept in "
         "FOLDER/parts, or where your system keeps such things. Where only NumPy and CuPy are "
-        "installed: `--prepare FOLDER` here, then `python -m arlequin.solve.from_scratch` there."
+        "installed: `--prepare FOLDER` here, then `python -m arlequin_tables.from_scratch` there."
     )
     command.add_argument("game", metavar="GAME", choices=SOLVABLE, help=", ".join(SOLVABLE))
     command.add_argument(

@@ -2,7 +2,9 @@
 
 import argparse
 import time
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -16,12 +18,14 @@ from arlequin.core.game_kind import Kind
 from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam import points_to_come, value_table
+from arlequin.solve.double_yam import value_table
 from arlequin.solve.turn.engine import compiled
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import Args, messages
 
 CLOSE = 1e-9
+ONE_SHEET = "arlequin_tables.double_yam.one_sheet"
+"""The module of the package arlequin-tables that writes these tables."""
 
 
 class Solution(msgspec.Struct, frozen=True):
@@ -36,6 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Solve, write the table where that was asked, and say what came out."""
     game = _game(arguments)
     if arguments.write is not None:
+        import_module(ONE_SHEET)  # a missing package is reported before anything is solved
         check_writable(arguments.write)
     begun = time.perf_counter()
     with compiled(), bar(messages(arguments.lang).say("term-solving")) as progress:
@@ -67,15 +72,14 @@ def _one_sheet(kind: Kind) -> Kind:
 
 def _write(made: value_table.Table, game: DoubleYam, folder: Path, lang: str) -> None:
     """The table, and how many points are still to come with how much chance."""
-    path = folder / value_table.name(made.identity)
+    one_sheet: Any = import_module(ONE_SHEET)
     try:
-        value_table.write(made, path)
+        one_sheet.write_values(made, folder)
         with bar(messages(lang).say("term-solving-ahead")) as progress:
-            found = points_to_come.make(game, progress)
-        path = folder / points_to_come.name(made.identity)
-        points_to_come.write(made.identity, found, path)
+            found = one_sheet.distributions(game, progress)
+        one_sheet.write_distributions(made.identity, found, folder)
     except OSError as error:
-        raise shared_options.FileError(path, error) from error
+        raise shared_options.FileError(Path(error.filename or folder), error) from error
 
 
 def _same(shipped: value_table.Table | None, made: value_table.Table) -> bool:

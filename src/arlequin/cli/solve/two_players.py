@@ -2,7 +2,9 @@
 
 import argparse
 import os
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -13,22 +15,21 @@ from arlequin.cli.solve.writable import check_writable
 from arlequin.cli.terminal.progress_bar import bar
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.advice import EXACT
+from arlequin.core.errors import MissingExtra
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.color_yam import exact_tables
 from arlequin.solve.color_yam.moments import fits
 from arlequin.solve.double_yam import win_tables
-from arlequin.solve.from_scratch.games import SOLVED
-from arlequin.solve.from_scratch.solve_job import SolveJob, write
-from arlequin.solve.from_scratch.solve_run import Accelerator, Engine, Processor, SolveRun, TimeUp
+from arlequin.solve.table_folder import EXTRA, PACKAGE, table_folder
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 
 LEFT_OUT = ("match", "starter", "free_lines", "total_yams")
 """Options that the solver does not know: a game as the book has it is solved."""
-LATER = 3
-"""What is answered where time was up before all was solved."""
+BUILD = "arlequin_tables.from_scratch.build"
+"""The module of the package arlequin-tables that solves games."""
 Solved = ColorYam | DoubleYam
 
 
@@ -44,13 +45,9 @@ def run(arguments: argparse.Namespace) -> int:
     game = _game(arguments)
     if arguments.prepare is not None:
         check_writable(arguments.prepare)
-        for job in _jobs(game):
-            write(arguments.prepare / f"{job.name}.npz", job)
+        import_module(BUILD).prepare(game, arguments.prepare)
         return 0
-    try:
-        value = _from_scratch(game, arguments) if arguments.from_scratch else _shipped(game)
-    except TimeUp:
-        raise InputRefused(arguments.lang, "term-solve-later") from None
+    value = _from_scratch(game, arguments) if arguments.from_scratch else _shipped(game)
     if value is None:
         raise InputRefused(arguments.lang, "term-solve-unknown")
     if arguments.json:
@@ -74,15 +71,10 @@ def _game(arguments: argparse.Namespace) -> Solved:
     return game
 
 
-def _jobs(game: Solved) -> list[SolveJob]:
-    """A job, or one for each sheet that may be drawn."""
-    if isinstance(game, DoubleYam):
-        return [win_tables.job(game)]
-    return [exact_tables.job(game, sheet) for sheet in game.sheets]
-
-
 def _shipped(game: Solved) -> float | None:
     """Where a sheet is drawn, the mean over all of them."""
+    if table_folder("color_yam") is None:
+        raise MissingExtra(PACKAGE, EXTRA)
     if isinstance(game, DoubleYam):
         return win_tables.tables(game).start
     return _mean([exact_tables.tables(game, sheet).start for sheet in game.sheets])
@@ -94,26 +86,23 @@ def _mean(values: list[float | None]) -> float | None:
 
 
 def _from_scratch(game: Solved, arguments: argparse.Namespace) -> float | None:
+    build: Any = import_module(BUILD)
     folder = arguments.write or _usual_folder()
     folder.mkdir(parents=True, exist_ok=True)
     check_writable(folder)
-    engine = _engine(arguments)
-    seconds = None if arguments.minutes is None else 60.0 * arguments.minutes
-    found: list[float | None] = []
-    for job in _jobs(game):
-        with bar(messages(arguments.lang).say("term-solving")) as progress:
-            parts = SolveRun(engine, folder / "parts" / job.name, progress, seconds)
-            found.append(SOLVED[job.game](job, parts, folder))
-    return _mean(found)
-
-
-def _engine(arguments: argparse.Namespace) -> Engine:
-    if not arguments.gpu:
-        return Processor()
     try:
-        return Accelerator()
+        engine = build.engine(arguments.gpu)
     except ImportError:
         raise InputRefused(arguments.lang, "term-solve-no-gpu") from None
+    seconds = None if arguments.minutes is None else 60.0 * arguments.minutes
+    found: list[float | None] = []
+    try:
+        for job in build.jobs(game):
+            with bar(messages(arguments.lang).say("term-solving")) as progress:
+                found.append(build.solve(job, engine, folder, progress, seconds))
+    except build.TimeUp:
+        raise InputRefused(arguments.lang, "term-solve-later") from None
+    return _mean(found)
 
 
 def _usual_folder() -> Path:

@@ -32,8 +32,7 @@ from arlequin.solve.color_yam.line_worth import (
 )
 from arlequin.solve.color_yam.moments import YAMS, Sheets, edition, fits, moment
 from arlequin.solve.color_yam.objective_turns import on_objective, on_sums
-from arlequin.solve.color_yam.rows import widest
-from arlequin.solve.color_yam.two_players import OBJECTIVES
+from arlequin.solve.color_yam.rows import OBJECTIVES, widest
 from arlequin.solve.color_yam.yam_states import LEAST
 from arlequin.solve.turn.cpu import COMPILED
 from arlequin.solve.turn.moment import starts_first, thrown

@@ -1,4 +1,4 @@
-"""Exact tables of Color'Yam for two players that came with the package, found by identity.
+"""Exact tables of Color'Yam for two players in the package `arlequin_tables`, found by identity.
 
 The two last lines are Yam lines, and the same for every sheet and all dice (`late`); the lines
 before them belong to one sheet of one box. A table may be missing: then its lines are not known,
@@ -7,25 +7,20 @@ and those of a sheet that is like it are near (`near_tables`).
 
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from arlequin.fast.color_yam import DICE, LOWEST, met, sums
+from arlequin.fast.color_yam import DICE, met
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import RULES, ColorYam
 from arlequin.solve.color_yam.line_worth import Ended
-from arlequin.solve.color_yam.moments import edition
-from arlequin.solve.color_yam.rows import LINES, Edition, Table
-from arlequin.solve.color_yam.two_players import OBJECTIVES, pairs_before
-from arlequin.solve.color_yam.yam_states import NUMBERS, Pairs
-from arlequin.solve.from_scratch.solve_job import SolveJob
+from arlequin.solve.color_yam.rows import LINES, OBJECTIVES, Edition, Table, pairs_before
+from arlequin.solve.color_yam.yam_states import Pairs
 from arlequin.solve.packed.table_file import TableFile
+from arlequin.solve.table_folder import table_folder
 from arlequin.solve.turn.solved import Solved
 
-FOLDER = Path(str(files("arlequin.solve.color_yam") / "tables"))
 LATE = (8, 9)
 """The lines that are the same on every sheet."""
 Identity = Mapping[str, Any]
@@ -114,9 +109,10 @@ class Tables:
 
 @lru_cache(maxsize=16)
 def tables(game: ColorYam, sheet: int) -> Tables:
-    """What came with the package for a sheet of this game."""
+    """The tables for a sheet of this game; without the package none."""
     wanted = [(name(game, sheet), identity(game, sheet)), (late_name(game), late_identity(game))]
-    places = [(FOLDER / file, known) for file, known in wanted]
+    folder = table_folder("color_yam")
+    places = [] if folder is None else [(folder / file, known) for file, known in wanted]
     sources = [TableFile(path, known) for path, known in places if path.is_file()]
     return Tables(sources, game.rising)
 
@@ -166,21 +162,3 @@ def _chances(game: ColorYam, sheet: int) -> tuple[float, ...]:
 def near_tables(game: ColorYam, sheet: int) -> NearTables:
     """For a sheet of one's own."""
     return NearTables(game, sheet)
-
-
-# --- jobs for `from_scratch` ---------------------------------------------------------------------
-
-
-def job(game: ColorYam, sheet: int) -> SolveJob:
-    """What the solver must know of a sheet."""
-    total = (sums() - LOWEST).astype(np.uint8)
-    lines = {
-        f"line{line}": np.where(met(game.box, objective.text), total, total + NUMBERS)
-        for line, objective in zip(OBJECTIVES, game.sheets[sheet], strict=True)
-    }
-    arrays = {name: found.astype(np.uint8).ravel() for name, found in lines.items()}
-    stem = name(game, sheet).removesuffix(".table")
-    settings = edition(game)._asdict()
-    return SolveJob(
-        "color-yam", stem, identity(game, sheet), settings, {"sums": total.ravel(), **arrays}
-    )

@@ -4,15 +4,18 @@ By how the two entries of the line compare, by pair of Yam states (`yam_states`)
 the starter. NumPy alone, or CuPy on an accelerator.
 """
 
+from functools import lru_cache
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 
-from arlequin.solve.color_yam.yam_states import NUMBERS, Ints, Pairs
+from arlequin.solve.color_yam.yam_states import NUMBERS, Ints, Pairs, Pole
 
 LINES = 10
 POLE = (0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
+OBJECTIVES = (0, 1, 3, 4, 6, 7)
+"""The lines with an objective; the others are Yam lines."""
 AHEAD, LEVEL, BEHIND = range(3)
 """How the starter's entry compares with the other's."""
 Array: TypeAlias = Any
@@ -49,6 +52,18 @@ class Rows(Protocol):
 
     def values(self, compared: int, width: int, tied: bool) -> Array:
         """By pair and lead, up to `width` points either way."""
+
+
+def pairs_before(line: int, rising: bool) -> Pairs:
+    """The pairs of states before a line; before the last Yam line one box is left."""
+    pole = POLE[min(line, LINES - 1)]
+    boxes = 2 if pole == POLE[LINES - 1] and line < LINES - 1 else 1
+    return _pairs(boxes, pole == POLE[0], rising)
+
+
+@lru_cache(maxsize=8)
+def _pairs(boxes: int, free_of_bounds: bool, rising: bool) -> Pairs:
+    return Pairs(Pole(boxes, free_of_bounds or not rising, rising))
 
 
 def widest(line: int) -> int:

@@ -2,7 +2,6 @@
 
 import hashlib
 from importlib.resources import files
-from pathlib import Path
 
 import msgspec
 
@@ -55,11 +54,6 @@ def make(game: DoubleYam, progress: Progress = silent) -> Table:
     """Solve the game."""
     values = tuple(solve(game, progress).values())
     return Table(identity(game), values[-1], values, digest(values))
-
-
-def write(table: Table, path: Path) -> None:
-    """A line a value, so that a change can be read."""
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n")
 
 
 def name(identity: Identity) -> str:

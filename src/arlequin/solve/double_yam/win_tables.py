@@ -1,41 +1,28 @@
-"""Exact tables of Double Yam for two players that came with the package, found by identity.
+"""Exact tables of Double Yam for two players in the package `arlequin_tables`, by identity.
 
 A file is a layer: positions by how many boxes the thrower has left; the other has one fewer.
-The layers between, where both have as many, are one turn away from these (`win_chances`). Some lie
-in a package of their own, `arlequin_tables`, for a wheel has its limits. A layer may be missing:
-then its positions are not known.
+The layers between, where both have as many, are one turn away from these (`win_chances`). A layer
+may be missing: then its positions are not known.
 """
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
-from importlib.resources import files
-from importlib.util import find_spec
-from pathlib import Path
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from arlequin.fast.throws import Floats, Ints
 from arlequin.games.double_yam.rules import RULES, DoubleYam
+from arlequin.solve.double_yam.positions import Positions, alike, classes
 from arlequin.solve.double_yam.sheets import Empty, Sheets
-from arlequin.solve.double_yam.two_players import TwoPlayers, alike, classes
 from arlequin.solve.double_yam.value_table import MATTERS
-from arlequin.solve.from_scratch.solve_job import SolveJob
 from arlequin.solve.packed.table_file import Chances, TableFile
+from arlequin.solve.table_folder import table_folder
 from arlequin.solve.turn.cpu import CpuTurns
 
-FOLDER = Path(str(files("arlequin.solve.double_yam") / "tables"))
 Identity = Mapping[str, Any]
-EXTRA = "arlequin_tables"
-"""The package of data that has more of them; a checkout has it, and `pip install ./tables`."""
 ROWS = 1024
 """This many rows are kept unpacked at most: 28 MB."""
-
-
-@cache
-def folders() -> tuple[Path, ...]:
-    """Where tables may lie."""
-    return (FOLDER, Path(str(files(EXTRA) / "double_yam"))) if find_spec(EXTRA) else (FOLDER,)
 
 
 def identity(game: DoubleYam) -> Identity:
@@ -54,15 +41,6 @@ def name(known: Identity, left: int) -> str:
     return f"{stem(known)}-{left:02d}.table"
 
 
-def job(game: DoubleYam) -> SolveJob:
-    """What the solver must know of a game, to make these tables from scratch."""
-    sheets, known = Sheets(game), identity(game)
-    settings = {"counts": list(sheets.counts), "last_single": sheets.last_single}
-    points = {"boxes": sheets.points.boxes, "single": sheets.points.single}
-    arrays = {each: found.astype(np.int16) for each, found in points.items()}
-    return SolveJob("double-yam", stem(known), known, settings, arrays)
-
-
 class WinTables:
     """What is known of a game: chances of who throws, with one box more left than the other."""
 
@@ -72,8 +50,7 @@ class WinTables:
         self.points = classes(points.boxes, points.single)
         coups = np.flatnonzero(points.single.ravel() >= 0)
         self.turns = CpuTurns(self.points.classes, coups, self.sheets.last_single)
-        same = alike(points.boxes)
-        self._solver = TwoPlayers(np, self.points, self.sheets.counts, same, self.turns)
+        self._positions = Positions(self.points, self.sheets.counts, alike(points.boxes))
         self._identity = identity(game)
         self._layers: dict[int, TableFile | None] = {}
         self._row = lru_cache(maxsize=ROWS)(self._read)
@@ -81,12 +58,12 @@ class WinTables:
     @property
     def most(self) -> int:
         """The most points that a turn can bring."""
-        return self._solver.most
+        return self._positions.most
 
     @property
     def start(self) -> float | None:
         """The chance of who throws first; None where it is not known."""
-        layer = self._layer(self._solver.boxes)
+        layer = self._layer(self._positions.boxes)
         found = None if layer is None else layer.facts.get("start")
         return None if found is None else float(found)
 
@@ -95,16 +72,17 @@ class WinTables:
 
     def _layer(self, left: int) -> TableFile | None:
         if left not in self._layers:
-            paths = (folder / name(self._identity, left) for folder in folders())
-            path = next((path for path in paths if path.is_file()), None)
-            self._layers[left] = None if path is None else TableFile(path, self._identity)
+            folder = table_folder("double_yam")
+            path = None if folder is None else folder / name(self._identity, left)
+            is_there = path is not None and path.is_file()
+            self._layers[left] = TableFile(path, self._identity) if path and is_there else None
         return self._layers[left]
 
     def chances(self, throws: Empty, other: Empty, leads: Ints) -> Floats:
         """Of who throws, by their lead; larger leads than the table has are decided."""
         left = sum(throws)
-        solver, width = self._solver, self._solver.width(left, behind=True)
-        place, against = (solver.place[sum(e)][solver.canonical(e)] for e in (throws, other))
+        known, width = self._positions, self._positions.width(left, behind=True)
+        place, against = (known.place[sum(e)][known.canonical(e)] for e in (throws, other))
         row = self._row(left, place, against)
         at = (leads + width.least).clip(-1, width.size)
         inside = row[at.clip(0, width.size - 1)]
@@ -120,5 +98,5 @@ class WinTables:
 
 @lru_cache(maxsize=4)
 def tables(game: DoubleYam) -> WinTables:
-    """What came with the package for this game."""
+    """The tables of this game."""
     return WinTables(game)

@@ -17,9 +17,9 @@ from arlequin.games import catalog
 from arlequin.games.color_yam import tally
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.state import Phase, State
-from arlequin.solve.color_yam.rows import POLE, Edition, Table
-from arlequin.solve.color_yam.two_players import OBJECTIVES, TwoPlayers
+from arlequin.solve.color_yam.rows import OBJECTIVES, POLE, Edition, Table
 from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS, YamState
+from arlequin_tables.color_yam.two_players import TwoPlayers
 
 EDITIONS = {
     "es": Edition(True, False, True),
@@ -49,7 +49,7 @@ class Lotteries:
             for met, total, share in lottery:
                 shares[total - LEAST + (0 if met else NUMBERS)] += share
 
-    def values(self, tables: Any) -> Any:
+    def values(self, tables: Any, singles: Any = None) -> Any:
         return (tables @ self._shares.T).max(axis=1)
 
 

@@ -6,9 +6,10 @@ import pytest
 from arlequin.fast.throws import Floats
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam import points_to_come, upper_bound, value_table
+from arlequin.solve.double_yam import value_table
 from arlequin.solve.double_yam.sheets import Sheets
 from arlequin.solve.odds import double_yam_aim
+from arlequin_tables.double_yam import one_sheet, upper_bound
 
 NOTHING = np.array([1.0, 0.0])
 COUP, SERIES = 6, 5
@@ -39,7 +40,7 @@ def test_who_plays_for_the_most_points_has_no_better_chance_of_any_number(
     found = next(throws.chances([(SERIES, NOTHING)], 64))
     sheets = Sheets(rules())
     series = tuple(int(kind == SERIES) for kind in range(len(sheets.kinds)))
-    ((_, chances),) = points_to_come._turns(sheets, value_table.values(rules()), series)
+    ((_, chances),) = one_sheet._turns(sheets, value_table.values(rules()), series)
     reached = 1 - np.cumsum(chances)[:64]
     assert np.all(reached <= found + 1e-12)
     assert np.any(reached < found - 0.01)
@@ -63,5 +64,5 @@ def test_a_bound_counts_a_tie_half() -> None:
 @pytest.mark.slow  # all sheets; one box is in the test of who plays for the most points
 def test_totals_have_the_mean_of_the_table() -> None:
     sheets, values = Sheets(rules()), value_table.values(rules())
-    finals = points_to_come.totals(sheets, values)
+    finals = one_sheet.totals(sheets, values)
     assert float(np.arange(len(finals)) @ finals) == pytest.approx(440.107456326, abs=1e-8)

@@ -5,15 +5,16 @@ from typing import Any
 
 import numpy as np
 
-from arlequin.solve.color_yam.rows import LINES, Edition, Table
-from arlequin.solve.color_yam.two_players import OBJECTIVES
-from arlequin.solve.color_yam.two_players import TwoPlayers as ColorYam
+from arlequin.solve.color_yam.rows import LINES, OBJECTIVES, Edition, Table
 from arlequin.solve.color_yam.yam_states import NUMBERS
-from arlequin.solve.double_yam.two_players import Array, Layer, alike, classes
-from arlequin.solve.double_yam.two_players import TwoPlayers as DoubleYam
-from arlequin.solve.from_scratch.solve_job import SolveJob
-from arlequin.solve.from_scratch.solve_run import KeptTurns, SolveRun
+from arlequin.solve.double_yam.positions import alike, classes
 from arlequin.solve.packed import table_file
+from arlequin_tables.color_yam.two_players import TwoPlayers as ColorYam
+from arlequin_tables.double_yam.two_players import Layer
+from arlequin_tables.double_yam.two_players import TwoPlayers as DoubleYam
+from arlequin_tables.from_scratch.solve_job import SolveJob
+from arlequin_tables.from_scratch.solve_run import KeptTurns, SolveRun
+from arlequin_tables.turn_solver import Array
 
 LATE = (8, 9)
 """Lines of Color'Yam that are the same on every sheet: they have a table of their own."""

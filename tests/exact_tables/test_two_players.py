@@ -5,9 +5,9 @@ import pytest
 
 from arlequin.games.color_yam.state import State
 from arlequin.solve.color_yam.rows import LINES
-from arlequin.solve.color_yam.two_players import TwoPlayers
 from arlequin.solve.color_yam.yam_states import NUMBERS
-from tests.solve.color_yam.lotteries import (
+from arlequin_tables.color_yam.two_players import TwoPlayers
+from tests.exact_tables.lotteries import (
     EDITIONS,
     ON_YAMS,
     YAMS,

@@ -2,82 +2,21 @@
 
 From the last turn back to the first. A position is the empty boxes of both players, the lead of who
 is to throw in points, and whether both have as many turns left. A value is the chance of who is to
-throw, a shared win counting a half. Dice that look the same after a change of places make boxes
-alike: those sets of empty boxes are one (`alike`).
+throw, a shared win counting a half.
 
 Arrays may be NumPy's, or CuPy's on an accelerator. NumPy alone is imported.
 """
 
 from collections.abc import Iterator
-from itertools import permutations, product
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-Array = Any
-Ints = NDArray[np.int64]
-Empty = tuple[int, ...]
+from arlequin.solve.double_yam.positions import Empty, Points, Positions, Width
+from arlequin_tables.turn_solver import Array, TurnSolver
+
 CHUNK = 1 << 16
-
-
-class TurnSolver(Protocol):
-    """Solves many turns at once, given what each class of final dice is worth."""
-
-    def values(self, tables: Array, singles: Array) -> Array:
-        """What each turn is worth: a row a turn, a column a class."""
-
-
-class Points(NamedTuple):
-    """What classes of throws bring."""
-
-    boxes: Ints
-    """By kind of box and class."""
-    single: Ints
-    """By class: what a coup from a single throw brings in any box; -1 where there is none."""
-    classes: Ints
-    """By throw: its class."""
-
-
-def classes(boxes: Ints, single: Ints) -> Points:
-    """Throws that bring the same in every box are one class."""
-    rows = np.concatenate([boxes.reshape(len(boxes), -1), single.reshape(1, -1)]).T
-    found, of = np.unique(rows, axis=0, return_inverse=True)
-    return Points(found[:, :-1].T.copy(), found[:, -1].copy(), of.ravel())
-
-
-def alike(boxes: Ints) -> list[tuple[int, ...]]:
-    """Permutations of the kinds of boxes that a change of the dice's places brings about."""
-    dice, kinds = boxes.ndim - 1, len(boxes)
-    rows = {kind.tobytes(): n for n, kind in enumerate(boxes)}
-    faces = np.stack([_by_face(kind) for kind in boxes])
-    likely = {kind.tobytes() for kind in faces}
-    found = []
-    for places in permutations(range(dice)):
-        if all(kind.tobytes() in likely for kind in faces[:, list(places)]):
-            moved = [np.ascontiguousarray(kind.transpose(places)).tobytes() for kind in boxes]
-            same = all(kind in rows for kind in moved)
-            found += [tuple(rows[kind] for kind in moved)] if same else []
-    return sorted(set(found)) or [tuple(range(kinds))]
-
-
-def _by_face(kind: Ints) -> Ints:
-    """By die and side, the sum of all points with it: what is alike is alike in that too."""
-    dice = range(kind.ndim)
-    return np.stack([kind.sum(axis=tuple(d for d in dice if d != die)) for die in dice])
-
-
-class Width(NamedTuple):
-    """Leads that are possible and not decided: from `-least` to `most`."""
-
-    least: int
-    most: int
-
-    @property
-    def size(self) -> int:
-        """How many."""
-        return self.least + self.most + 1
 
 
 class Layer(NamedTuple):
@@ -88,7 +27,7 @@ class Layer(NamedTuple):
     """Whether the other has a turn less left."""
 
 
-class TwoPlayers:
+class TwoPlayers(Positions):
     """All positions of one game."""
 
     def __init__(
@@ -99,31 +38,14 @@ class TwoPlayers:
         same: list[tuple[int, ...]],
         solver: TurnSolver,
     ) -> None:
+        super().__init__(points, counts, same)
         self.xp: Any = arrays
-        self.points = points
         self.turns = 0
-        self.boxes = sum(counts)
-        self.most = int(max(points.boxes.max(), points.single.max()))
-        self._same = same
         self._solver = solver
-        every = {self.canonical(empty) for empty in product(*(range(n + 1) for n in counts))}
-        self.sets = [sorted(e for e in every if sum(e) == k) for k in range(self.boxes + 1)]
-        """Sets of empty boxes by their number, alike ones once."""
-        self.place = [{empty: n for n, empty in enumerate(level)} for level in self.sets]
         coups = np.flatnonzero(points.single >= 0)
         self._coups = arrays.asarray(coups)
         self._single = arrays.asarray(points.single[coups])
         self._points = arrays.asarray(points.boxes)
-
-    def canonical(self, empty: Empty) -> Empty:
-        """The first of all sets that are alike."""
-        return min(tuple(empty[kind] for kind in moved) for moved in self._same)
-
-    def width(self, left: int, behind: bool) -> Width:
-        """Leads of who is to throw; `behind` says that the other has a turn less left."""
-        ours, theirs = self.boxes - left, self.boxes - left + behind
-        least = min(theirs, left) * self.most
-        return Width(least, min(ours, left - behind) * self.most)
 
     def size(self, layer: Layer) -> int:
         """How many positions a layer has."""

@@ -14,13 +14,14 @@ from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.solve.color_yam import exact_tables
 from arlequin.solve.color_yam.rows import Table
-from arlequin.solve.from_scratch import games
-from arlequin.solve.from_scratch import solve_job as jobs
-from arlequin.solve.from_scratch.games import double_yam
-from arlequin.solve.from_scratch.solve_job import SolveJob
-from arlequin.solve.from_scratch.solve_run import SolveRun, TimeUp
 from arlequin.solve.packed import table_file
 from arlequin.solve.packed.table_file import TableFile
+from arlequin_tables.from_scratch import games
+from arlequin_tables.from_scratch import solve_job as jobs
+from arlequin_tables.from_scratch.games import double_yam
+from arlequin_tables.from_scratch.jobs import color_yam
+from arlequin_tables.from_scratch.solve_job import SolveJob
+from arlequin_tables.from_scratch.solve_run import SolveRun, TimeUp
 
 
 class Means:
@@ -101,7 +102,7 @@ def test_a_layer_carries_what_it_is_for_and_the_last_one_the_start(tmp_path: Pat
 def test_a_job_comes_back_from_its_file(tmp_path: Path) -> None:
     game = catalog.new("color-yam", 2, {"edition": "fr", "sheet": "6"})
     assert isinstance(game, ColorYam)
-    made = exact_tables.job(game, 6)
+    made = color_yam(game, 6)
     jobs.write(tmp_path / "job.npz", made)
     found = jobs.read(tmp_path / "job.npz")
     assert found[:4] == made[:4]
@@ -130,7 +131,7 @@ class Nothing:
         if name.split(".")[0] in {"msgspec", "numba", "fluent", "rich"}:
             raise ImportError(name)
 sys.meta_path.insert(0, Nothing())
-from arlequin.solve.from_scratch.__main__ import main
+from arlequin_tables.from_scratch.__main__ import main
 sys.exit(main(["--help"]))
 """
 

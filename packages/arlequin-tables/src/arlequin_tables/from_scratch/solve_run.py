@@ -14,20 +14,14 @@ from typing import Any, Protocol
 
 import numpy as np
 
-Array = Any
+from arlequin_tables.turn_solver import Array, TurnSolver
+
 Progress = Callable[[int, int], None]
 """Told how many turns of how many are solved."""
 
 
 class TimeUp(Exception):
     """The run has lasted as long as it may; what was solved is kept for the next one."""
-
-
-class TurnSolver(Protocol):
-    """Solves many turns at once; see `turn.cuda.CudaTurns` and `turn.cpu.CpuTurns`."""
-
-    def values(self, tables: Array, singles: Array = None) -> Array:
-        """What each turn is worth."""
 
 
 class Engine(Protocol):
@@ -49,7 +43,7 @@ class Accelerator:
         self.arrays = import_module("cupy")
 
     def turns(self, classes: Array, kinds: int, coups: Array, last_single: int) -> TurnSolver:
-        from arlequin.solve.turn.cuda import CudaTurns  # noqa: PLC0415  # needs CuPy
+        from arlequin_tables.cuda import CudaTurns  # noqa: PLC0415  # needs CuPy
 
         return CudaTurns(self.arrays, classes, kinds, coups, last_single)
 

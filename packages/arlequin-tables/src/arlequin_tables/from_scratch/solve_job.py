@@ -1,6 +1,6 @@
 """Job for the exact solver: all that it must know of a game, in one small file (.npz).
 
-NumPy alone is imported; `make` modules of the games' rooms prepare jobs from rules and material.
+NumPy alone is imported; `from_scratch.jobs` prepares jobs from rules and material.
 """
 
 import json

@@ -8,9 +8,9 @@ from types import ModuleType
 
 import numpy as np
 
-from arlequin.solve.color_yam.line import Line, Place
 from arlequin.solve.color_yam.rows import LINES, Array, Edition, Rows
 from arlequin.solve.color_yam.yam_states import NUMBERS, Ints, Pairs, YamState
+from arlequin_tables.color_yam.line import Line, Place
 
 
 class YamLine(Line):

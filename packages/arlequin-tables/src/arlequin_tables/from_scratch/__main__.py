@@ -5,9 +5,9 @@ import sys
 import time
 from pathlib import Path
 
-from arlequin.solve.from_scratch.games import SOLVED
-from arlequin.solve.from_scratch.solve_job import read
-from arlequin.solve.from_scratch.solve_run import Accelerator, Engine, Processor, SolveRun, TimeUp
+from arlequin_tables.from_scratch.games import SOLVED
+from arlequin_tables.from_scratch.solve_job import read
+from arlequin_tables.from_scratch.solve_run import Accelerator, Engine, Processor, SolveRun, TimeUp
 
 LATER = 3
 """What is answered where there is more to solve, in another run."""
@@ -30,7 +30,7 @@ class Told:
 
 def main(words: list[str]) -> int:
     """Solve each job that has no tables yet; 3 where time was up before all were solved."""
-    parser = argparse.ArgumentParser(prog="python -m arlequin.solve.from_scratch")
+    parser = argparse.ArgumentParser(prog="python -m arlequin_tables.from_scratch")
     parser.add_argument("jobs", nargs="+", type=Path, help="files of `arlequin solve --prepare`")
     parser.add_argument("--write", type=Path, required=True, help="where the tables go")
     parser.add_argument("--parts", type=Path, required=True, help="what the next run goes on from")

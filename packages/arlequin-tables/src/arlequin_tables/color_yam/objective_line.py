@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from arlequin.solve.color_yam.line import Line
 from arlequin.solve.color_yam.rows import Array
 from arlequin.solve.color_yam.yam_states import EMPTY, NUMBERS
+from arlequin_tables.color_yam.line import Line
 
 Chances = Callable[[Array, Array], Array]
 """By pair and lead."""

@@ -5,35 +5,28 @@ of the line's starter in points, and nothing else; in the French edition there i
 games whose rows were all tied so far, since those decide by chance who starts. A value is the
 starter's chance of winning, a shared win counting a half.
 
-Arrays may be NumPy's, or CuPy's on an accelerator; turns are solved many at once: by
-`solve.turn.cuda`, or by `solve.turn.cpu` without an accelerator.
+Arrays may be NumPy's, or CuPy's on an accelerator; turns are solved many at once (`turn_solver`).
 """
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
-from arlequin.solve.color_yam.line import Place, TurnSolver
-from arlequin.solve.color_yam.objective_line import ObjectiveLine
-from arlequin.solve.color_yam.rows import LINES, POLE, Edition, End, Next, Rows, Table
-from arlequin.solve.color_yam.yam_line import YamLine
-from arlequin.solve.color_yam.yam_states import EMPTY, Pairs, Pole
-
-OBJECTIVES = (0, 1, 3, 4, 6, 7)
-"""The lines with an objective; the others are Yam lines."""
-
-
-def pairs_before(line: int, rising: bool) -> Pairs:
-    """The pairs of states before a line; before the last Yam line one box is left."""
-    pole = POLE[min(line, LINES - 1)]
-    boxes = 2 if pole == POLE[LINES - 1] and line < LINES - 1 else 1
-    return _pairs(boxes, pole == POLE[0], rising)
-
-
-@lru_cache(maxsize=8)
-def _pairs(boxes: int, free_of_bounds: bool, rising: bool) -> Pairs:
-    return Pairs(Pole(boxes, free_of_bounds or not rising, rising))
+from arlequin.solve.color_yam.rows import (
+    LINES,
+    OBJECTIVES,
+    Edition,
+    End,
+    Next,
+    Rows,
+    Table,
+    pairs_before,
+)
+from arlequin.solve.color_yam.yam_states import EMPTY, Pairs
+from arlequin_tables.color_yam.line import Place
+from arlequin_tables.color_yam.objective_line import ObjectiveLine
+from arlequin_tables.color_yam.yam_line import YamLine
+from arlequin_tables.turn_solver import TurnSolver
 
 
 class TwoPlayers:

@@ -1,0 +1,1 @@
+"""Color'Yam: solver of whole sheets for two players, and its tables."""

@@ -1,0 +1,1 @@
+"""Double Yam: solvers of whole games, and tables for two players."""

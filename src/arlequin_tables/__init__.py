@@ -1,1 +1,0 @@
-"""Exact tables that are too large for the wheel of arlequin: a package of data alone."""
