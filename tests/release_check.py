@@ -36,6 +36,9 @@ def version_faults(root: Path = ROOT) -> list[str]:
     heading = re.search(r"^## (\S+)", (root / "CHANGELOG.md").read_text(), re.MULTILINE)
     pages = json.loads((root / "web/package.json").read_text())["version"]
     found = {"CHANGELOG.md": heading[1] if heading else "none", "web/package.json": pages}
+    for file in sorted(root.glob("packages/*/src/*/__init__.py")):
+        stated = re.search(r'^__version__ = "(.+)"', file.read_text(), re.MULTILINE)
+        found[str(file.relative_to(root))] = stated[1] if stated else "none"
     return [f"{name}: expected {wanted}, got {got}" for name, got in found.items() if got != wanted]
 
 
@@ -66,8 +69,19 @@ def build(folder: Path) -> Path:
     return wheel
 
 
+def build_packages(folder: Path) -> None:
+    """The wheels of the packages beside the library."""
+    for package in sorted(ROOT.glob("packages/*")):
+        run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=package)
+    for wheel in sorted(folder.glob("*.whl")):
+        print(f"release:   {wheel.name} {wheel.stat().st_size:,} bytes")
+
+
 def install(python: str, wheel: Path, folder: Path) -> None:
-    """Into an empty environment: the library alone plays and replays, with `play` computers do."""
+    """Into an empty environment: the library alone plays and replays, with `play` computers do.
+
+    With `tables` it knows the exact chance of the first player.
+    """
     place = folder / python
     run(python, "-m", "venv", place, cwd=folder)
     own = place / "bin"
@@ -86,6 +100,9 @@ def install(python: str, wheel: Path, folder: Path) -> None:
         "2",
         cwd=folder,
     )
+    packages = ("--find-links", folder / "packages")
+    run(own / "python", *quiet, *packages, f"{wheel}[tables]", cwd=folder)
+    run(own / "arlequin", "solve", "double-yam", "--players", "2", cwd=folder)
 
 
 def main() -> int:
@@ -101,6 +118,7 @@ def main() -> int:
         folder = Path(place)
         wheels: list[Path] = []
         step("building wheel and sdist", lambda: wheels.append(build(folder)))
+        step("building the packages", lambda: build_packages(folder / "packages"))
         for python in filter(_works, (f"python{version}" for version in PYTHONS)):
             step(f"playing with {python}", lambda python=python: install(python, wheels[0], folder))  # type: ignore[misc]
     return 0

@@ -16,3 +16,14 @@ def test_a_changelog_of_another_version_is_named(tmp_path: Path) -> None:
     (fault,) = version_faults(tmp_path)
     assert fault.startswith("CHANGELOG.md: expected ")
     assert fault.endswith(", got 9.9.9")
+
+
+def test_a_package_of_another_version_is_named(tmp_path: Path) -> None:
+    (tmp_path / "web").mkdir()
+    for name in ("CHANGELOG.md", "web/package.json"):
+        (tmp_path / name).write_text((ROOT / name).read_text())
+    package = tmp_path / "packages/arlequin-rl/src/arlequin_rl"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text('__version__ = "9.9.9"\n')
+    (fault,) = version_faults(tmp_path)
+    assert fault.startswith("packages/arlequin-rl/src/arlequin_rl/__init__.py: expected ")
