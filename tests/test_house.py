@@ -12,6 +12,7 @@ from arlequin.words import rulebooks
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "arlequin"
+PACKAGES = ROOT / "packages"
 OF_ANY_GAME = ("core", "table", "live", "gateway", "store", "local", "client", "server")
 BESIDE_GAMES = (
     "words",
@@ -121,12 +122,20 @@ def test_the_fifth_game_has_a_folder_a_floor_and_nothing_else() -> None:
 
 
 def test_no_folder_holds_more_than_a_room_can() -> None:
-    sizes = Counter(path.parent for path in modules(".") if path.name != "__init__.py")
+    files = [*modules("."), *PACKAGES.rglob("*.py")]
+    sizes = Counter(path.parent for path in files if path.name != "__init__.py")
     assert {str(folder): count for folder, count in sizes.items() if count > MOST_FILES} == {}
 
 
 def test_no_module_is_named_by_a_gerund() -> None:
-    assert [str(path) for path in modules(".") if re.search("(?<!str)ing$", path.stem)] == []
+    files = [*modules("."), *PACKAGES.rglob("*.py")]
+    assert [str(path) for path in files if re.search("(?<!str)ing$", path.stem)] == []
+
+
+def test_the_library_imports_no_package_beside_it() -> None:
+    """Not where a function runs either: they are optional, and loaded by their names."""
+    ours = re.compile(r"^\s*(?:from|import) arlequin_", re.MULTILINE)
+    assert [str(path) for path in modules(".") if ours.search(path.read_text())] == []
 
 
 def test_no_mark_of_a_merge_is_left_in_words_or_pages() -> None:

@@ -171,6 +171,17 @@ def test_the_starts_of_drawn_sheets_are_their_mean() -> None:
     assert exact.value(game, game.initial()) == pytest.approx(0.489411983, abs=NEAR)
 
 
+def test_without_the_package_of_tables_the_model_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exact_tables, "table_folder", lambda game: None)
+    monkeypatch.setattr(exact, "tables", exact_tables.tables.__wrapped__)
+    monkeypatch.setattr(exact, "_worth", exact._worth.__wrapped__)
+    game = rules("es")
+    state = late(game, 8, lambda state: state.line == 6 and state.phase is Phase.CHOOSE)
+    assert exact.value(game, state) is None
+    assert not exact.is_solved(game)
+    assert advise(game, game.view(state, state.queue[0])).basis == MODEL
+
+
 def begins_a_line(game: ColorYam, state: State) -> bool:
     """Both are to throw, the line's starter first; second chances may be taken already."""
     if state.phase is not Phase.THROW or state.turn.dice or len(state.queue) < 2:
