@@ -119,7 +119,6 @@ class Tables:
                 seat.level or "easy",
                 seat.holder,
                 place in table.objections,
-                commits=table.chances.serves(place),
                 **profile_fields(seat.profile),
             )
             for place, seat in enumerate(table.seating.seats, 1)
