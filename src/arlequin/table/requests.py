@@ -7,6 +7,10 @@ import msgspec
 from arlequin.core.seat import Seat
 
 
+HEARTBEAT = 2.0
+"""Seconds between two `here` of a device that takes part in the proof of chance."""
+
+
 class Sender(NamedTuple):
     """Who sends a request: a device, or the table itself."""
 
