@@ -8,8 +8,8 @@ from typing import Any
 from arlequin.client.connection import ServerConnection, new_key
 from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.participation import Participation, SignedLine
-from arlequin.gateway.protocol.inbound import HEARTBEAT, Here
-from arlequin.table.requests import Prove
+from arlequin.gateway.protocol.inbound import Here
+from arlequin.table.requests import HEARTBEAT, Prove
 
 RETRY_SECONDS = 1.0
 """After a join that came too late, the next one is sent at the next entry, or after this time."""
