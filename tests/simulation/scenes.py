@@ -13,7 +13,7 @@ PROVEN = 0.12
 CREWS = 0.2
 """How many worlds have two processes."""
 LAZY = 3
-"""The seat whose device takes no part in the proof from the beginning."""
+"""The seat whose device takes no part in the proof."""
 GAMES = (RACE, RACE, "double-yam", "coloretto", "coloretto", "color-yam")
 FAULTS = (
     "break", "late", "deaf", "crash", "crash-keeping", "stop", "disk-slow", "disk-no", "disk-doubt",
@@ -75,7 +75,7 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
     dice = HANDS if random.random() < 0.1 else CUP
     proven = dice == CUP and random.random() < PROVEN
     devices = _devices(seed, random, kinds)
-    seats = tuple(_seat(seed, number, kind, proven) for number, kind in enumerate(kinds, 1))
+    seats = tuple(_seat(seed, number, kind) for number, kind in enumerate(kinds, 1))
     clock = random.choice((0, 0, 15, 40))
     options = _options(game, random) | (_yam_options(seed) if game == RACE else {})
     look = luck(seed, "look").choice((0, 1, 5))
@@ -89,11 +89,10 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
     return Scene(seed, setup, devices, faults - without, pace, plies, proven, crew)
 
 
-def _seat(seed: int, number: int, kind: str, proven: bool) -> SeatSetup:
+def _seat(seed: int, number: int, kind: str) -> SeatSetup:
     if kind == PERSON:
         holder = hashed(secret(seed, number))
-        commits = proven and number != LAZY
-        return SeatSetup(PERSON, name=f"P{number}", holder=holder, avatar=number, commits=commits)
+        return SeatSetup(PERSON, name=f"P{number}", holder=holder, avatar=number)
     return SeatSetup(COMPUTER, "random", name=f"C{number}") if kind == COMPUTER else SeatSetup()
 
 

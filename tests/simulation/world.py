@@ -4,11 +4,11 @@ import asyncio
 from collections import deque
 from random import Random
 
+from arlequin.client.proof_state import ProofStates
 from arlequin.core.odds import Odds
 from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.pings import PingSchedule
-from arlequin.proof.device_chain import Seeds
 from arlequin.table.chance.cup import seeded
 from arlequin.table.seats import hashed
 from arlequin.table.table import Table
@@ -43,9 +43,9 @@ class World:
         self.words: list[bytes] = []
         """What must never be told."""
         self.links: dict[bytes, tuple[str, int]] = {}
-        """Links that devices have given, and for which number: not told before it is on disk."""
-        self.seeds: dict[str, Seeds] = {}
-        """What devices keep of their chains, by secret: pages of one browser share it."""
+        """Links that devices have given, and for which round: not sent before it is on disk."""
+        self.states: dict[str, ProofStates] = {}
+        """The stored states of devices, by secret: pages of one browser share them."""
         self.devices: list[Device] = []
         self.crew: list[Process] = []
         """The processes that live."""
@@ -86,6 +86,11 @@ class World:
         """Neither this nor its hash is ever told."""
         self.words += [word.encode(), hashed(word).encode()]
 
+    def given(self, table: str, number: int, link: str) -> None:
+        """A device gives a link: to the server alone, and nothing comes before its draw."""
+        self.links[link.encode()] = table, number
+        self.disk.stories[table].rounds.ask(number)
+
     def real_dice(self, table: str, ply: int, random: Random) -> str | None:
         """What lies on the table, if the one who looks knows where the game stands."""
         story = self.disk.stories[table]
@@ -99,7 +104,7 @@ class World:
             device.line = None
         device.table, device.ply, device.yours = table, 0, ()
         device.claims = []
-        device.prover = Prover(device.seeds, device.random)
+        device.prover = Prover(device)
         device.come()
 
     # --- processes -------------------------------------------------------------------------------
