@@ -6,7 +6,6 @@ import msgspec
 
 from arlequin.core.seat import Seat
 
-
 HEARTBEAT = 2.0
 """Seconds between two `here` of a device that takes part in the proof of chance."""
 
