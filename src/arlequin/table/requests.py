@@ -89,7 +89,7 @@ class Resume(Request, frozen=True, tag="resume"):
 
 
 class Propose(Request, frozen=True, tag="propose"):
-    """Ask the others: `takeback`, `rematch`, `stop`; about an absent `about`: `computer`, `without`.
+    """Ask the others: `takeback`, `rematch`, `stop`; about a seat `computer`, `without`.
 
     `stop` continues without proof while the table waits for a device.
     """
