@@ -23,16 +23,16 @@ class Join(NamedTuple):
 
 
 class Away(NamedTuple):
-    """A device takes no part from a round on; `count` numbers its `away` lines, from 0."""
+    """A device takes no part from a round on; `earlier` counts its `away` lines before."""
 
     device: int
     round: int
-    count: int
+    earlier: int
 
     @property
     def text(self) -> str:
         """`away 2 18 0`."""
-        return f"away {self.device} {self.round} {self.count}"
+        return f"away {self.device} {self.round} {self.earlier}"
 
 
 class Back(NamedTuple):

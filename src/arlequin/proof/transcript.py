@@ -92,9 +92,12 @@ class Transcript:
     def hash(self) -> str:
         """The transcript hash."""
         if self._hashed[:2] != (len(self.lines), self.digest):
-            found = draw.transcript(self.agreement, self.lines, self.digest)
-            self._hashed = len(self.lines), self.digest, found
+            self._hashed = len(self.lines), self.digest, self.hash_at(self.digest)
         return self._hashed[2]
+
+    def hash_at(self, digest: str) -> str:
+        """The transcript hash with another digest of the game."""
+        return draw.transcript(self.agreement, self.lines, digest)
 
     @property
     def fingerprint(self) -> str:
@@ -142,7 +145,7 @@ class Transcript:
         if isinstance(line, Back):
             demand(not signature, "signature")
             return
-        demand(line.count == chain.aways, "order")
+        demand(line.earlier == chain.aways, "order")
         signed = not signature or self._check(chain.key, self.table, line.text, signature)
         demand(signed, "signature")
 
@@ -190,9 +193,7 @@ class Transcript:
         """Apply an event that chance did not bring, or one that is not proven any more."""
         self.digest, self.part = draw.digest(self.digest, text), 0
 
-    def add_draw(
-        self, text: str, proof: str, signed: str, total: int, shares: bool
-    ) -> int:
+    def add_draw(self, text: str, proof: str, signed: str, total: int, shares: bool) -> int:
         """Check a draw and apply it; the case that was drawn.
 
         `shares` says whether the rules let it follow the draw before it with the same links.

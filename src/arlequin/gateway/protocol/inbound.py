@@ -8,8 +8,6 @@ from arlequin.core.seat import Seat
 from arlequin.table.requests import AnyRequest
 
 MOST_SECRETS = 8
-HEARTBEAT = 2.0
-"""Seconds between two `here` of a device; after two without one it is away."""
 
 
 class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):

@@ -1,0 +1,154 @@
+"""Participants: which devices are heard, who is expected to join, and the server's own lines."""
+
+import asyncio
+from collections.abc import Iterable
+
+from arlequin.core.errors import ArlequinError
+from arlequin.core.seat import Seat
+from arlequin.live.commit import RunUnrequested
+from arlequin.live.pace import RETRY
+from arlequin.live.rounds import SLOW_ANSWERS, Rounds
+from arlequin.live.tasks import Tasks
+from arlequin.proof.lines import Back
+from arlequin.table import requests as ask
+from arlequin.table.entries import AnyEntry, ProofLine
+from arlequin.table.ports import Clock
+from arlequin.table.table import Table
+
+SILENCE = 2 * ask.HEARTBEAT
+"""A device that was not heard for this long is away."""
+JOIN_SECONDS = 2.0
+"""How long a draw waits for a device that has just come, and says that it joins."""
+
+
+class Participants:
+    """Writes `away` and `back` when they are noticed; never while a round is requested."""
+
+    def __init__(
+        self, table: Table, clock: Clock, tasks: Tasks, rounds: Rounds, run: RunUnrequested
+    ) -> None:
+        self._table = table
+        self._clock = clock
+        self._tasks = tasks
+        self._rounds = rounds
+        self._run = run
+        self._opened = clock.now()
+        self._heard: dict[int, float] = {}
+        """When each device was last heard."""
+        self._here: dict[int, float] = {}
+        """When each device last said that it takes part; without those that said they go."""
+        self._expected: dict[Seat, float] = {}
+        """By seat, until when a draw waits for its device to join."""
+        self._joined = asyncio.Event()
+        self._timer: asyncio.TimerHandle | None = None
+
+    # --- who is heard ----------------------------------------------------------------------------
+
+    def hear(self, device: int) -> None:
+        """A device has answered."""
+        self._heard[device] = self._clock.now()
+
+    def here(self, device: int) -> None:
+        """A device takes part; one that is away is taken back."""
+        self.hear(device)
+        self._here[device] = self._clock.now()
+        if self._may_return(device):
+            self._tasks.start(self._write())
+
+    def goes(self, device: int) -> None:
+        """A device has said that it goes away."""
+        self._here.pop(device, None)
+
+    def changed(self) -> None:
+        """Something was published: a device may have joined."""
+        self._joined.set()
+        table = self._table
+        if self._timer is None and table.chances.proving and not table.over:
+            times = map(self._last_heard, table.chances.transcript.participants)
+            due = min(times, default=None)
+            if due is not None:
+                wait = max(0.0, due + SILENCE - self._clock.now())
+                self._timer = self._tasks.later(wait, self._look)
+
+    def _last_heard(self, device: int) -> float:
+        if device not in self._heard:
+            since = self._opened if self._table.chances.pending else self._clock.now()
+            self._heard[device] = since
+        return self._heard[device]
+
+    async def _look(self) -> None:
+        """Write what there is to write; look again later."""
+        try:
+            await self._write()
+        finally:
+            self._timer = None
+        if self._table.chances.pending:
+            self._timer = self._tasks.later(RETRY, self._look)
+        else:
+            self.changed()
+
+    async def _write(self) -> None:
+        try:
+            await self._run(self._lines)
+        except ArlequinError as error:
+            self._tasks.troubles(error)
+
+    async def _lines(self) -> list[AnyEntry] | None:
+        """The lines to write; None where there are none, or a draw is requested."""
+        chances, table = self._table.chances, self._table
+        if not chances.proving or chances.pending or table.over:
+            return None
+        now = self._clock.now()
+        gone = [
+            device
+            for device in chances.transcript.participants
+            if now - self._last_heard(device) >= SILENCE or not chances.seats(device)
+        ]
+        back = [device for device in chances.transcript.devices if self._may_return(device)]
+        number = chances.transcript.next
+        lines = [*map(chances.away, gone), *(ProofLine(Back(d, number).text) for d in back)]
+        return list(lines) or None
+
+    def _may_return(self, device: int) -> bool:
+        """Whether a device that is away takes part again."""
+        chances = self._table.chances
+        chain = chances.transcript.devices.get(device) if chances.proving else None
+        if chain is None or not chain.away or self._rounds.slow.get(device, 0) >= SLOW_ANSWERS:
+            return False
+        seats = chances.seats(device)
+        heard = self._clock.now() - self._here.get(device, -SILENCE) < SILENCE
+        alone = not any(map(chances.device, seats))
+        return heard and alone and bool(seats) and chances.banned.isdisjoint(seats)
+
+    # --- who is expected -------------------------------------------------------------------------
+
+    def expect(self, seats: Iterable[Seat]) -> None:
+        """A device of these seats has come, and says that it joins."""
+        until = self._clock.now() + JOIN_SECONDS
+        if self._table.chances.proving and not self._table.over:
+            self._expected.update(dict.fromkeys(seats, until))
+
+    def _waits_for(self) -> float:
+        """Seconds for which a draw waits for devices to join."""
+        chances = self._table.chances
+        if not chances.proving or chances.pending:
+            return 0.0
+        now = self._clock.now()
+        self._expected = {
+            seat: until
+            for seat, until in self._expected.items()
+            if until > now and not chances.device(seat) and seat not in chances.banned
+        }
+        return max(self._expected.values(), default=now) - now
+
+    def holds_up(self, request: ask.AnyRequest) -> bool:
+        """Whether a throw waits for a device to join."""
+        return isinstance(request, ask.Throw) and self._waits_for() > 0
+
+    async def complete(self) -> None:
+        """Wait until everyone who is expected has joined, but not for long."""
+        while (left := self._waits_for()) > 0:
+            self._joined.clear()
+            joined = asyncio.ensure_future(self._joined.wait())
+            await asyncio.wait((joined,), timeout=left)
+            joined.cancel()
