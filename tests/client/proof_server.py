@@ -141,30 +141,43 @@ class Server:
         self.transcript.add_event(text)
         self.add("event", text=text)
 
-    def draw(self, given: Mapping[int, GiveLink] | None = None, **changed: str) -> None:
+    def draw(
+        self, given: Mapping[int, GiveLink] | None = None, server: str = "", applied: bool = True
+    ) -> None:
         """The draw of a new round, with links of clients; those of puppets are added."""
         transcript = self.transcript
         pairs = {each.device: (each.link, each.signed) for each in (given or {}).values()}
         for device in set(transcript.participants) & set(self.puppets):
             pairs.setdefault(device, self.puppets[device].link(transcript))
-        server = changed.get("server") or self.chain.link(transcript.next)
+        server = server or self.chain.link(transcript.next)
         links = {draw.SERVER: server, **{device: pair[0] for device, pair in pairs.items()}}
         signed = draw.links_text({device: pair[1] for device, pair in pairs.items()})
-        self._draw(f"{transcript.next}", links, draw.links_text(links), signed)
+        self._draw(f"{transcript.next}", links, draw.links_text(links), signed, applied)
+
+    @property
+    def shares(self) -> bool:
+        """Whether, by the rules, the next draw shares the links of the last one."""
+        state = self.replay.state
+        odds = self.game.odds(state)
+        follows = odds is not None and odds.owner is None and self.transcript.part > 0
+        return follows and self.game.clock(state) is None
 
     def share(self) -> None:
         """The next part of the last draw."""
         place = f"{self.transcript.round}.{self.transcript.part + 1}"
-        self._draw(place, self.transcript._links, "", "")
+        self._draw(place, self.transcript._links, "", "", True)
 
-    def _draw(self, place: str, links: Mapping[int, str], shown: str, signed: str) -> None:
+    def _draw(
+        self, place: str, links: Mapping[int, str], shown: str, signed: str, applied: bool
+    ) -> None:
         odds = self.game.odds(self.replay.state)
         assert odds is not None
         case = draw.case(place, odds.total, self.transcript.hash, links)
         text = odds.at(case).text
         proof = f"{place} {case}/{odds.total} {shown}".rstrip()
         shares = "." in place
-        self.transcript.add_draw(text, proof, signed, odds.total, shares)
+        if applied:
+            self.transcript.add_draw(text, proof, signed, odds.total, shares)
         self.replay.play(text)
         self.add("event", text=text, proof=proof, signed=signed)
 
@@ -212,6 +225,9 @@ class Line:
 class Client:
     """A device that holds seats at the table."""
 
+    runner: asyncio.Runner
+    """One loop for all clients of a test."""
+
     def __init__(
         self,
         server: Server,
@@ -221,7 +237,6 @@ class Client:
     ) -> None:
         self.server, self.seats = server, seats
         self.device = device or Device()
-        self._runner = asyncio.Runner()
         self.table = RemoteTable(
             ADDRESS, server.listed, self.device, Listener(), game=server.game
         )
@@ -232,9 +247,6 @@ class Client:
         if welcome:
             self.welcome()
 
-    def close(self) -> None:
-        self._runner.close()
-
     def hear(self, message: AnyMessage, asked: bool = False) -> None:
         """Handle a message, and let the tasks that follow it run."""
 
@@ -243,10 +255,10 @@ class Client:
             for _ in range(10):
                 await asyncio.sleep(0)
 
-        self._runner.run(handle())
+        self.runner.run(handle())
 
     def run(self, work: Any) -> Any:
-        return self._runner.run(work)
+        return self.runner.run(work)
 
     def welcome(self, since: int | None = None) -> None:
         entries = self.server.entries[self.table.public.ply if since is None else since :]
@@ -284,9 +296,23 @@ class Client:
     def draw(self) -> None:
         """A whole round."""
         self.step()
+        if self.server.shares:
+            self.server.share()
+            self.step()
+            return
         given = self.give() if self.proof.device in self.server.transcript.participants else {}
         self.server.draw(given)
         self.step()
+
+    def play(self, rounds: int) -> None:
+        """Play until so many rounds were drawn, or the game is over."""
+        server = self.server
+        while server.transcript.rounds < rounds and not self.table.public.over:
+            if server.game.odds(server.replay.state) is None:
+                server.move()
+                self.step()
+            else:
+                self.draw()
 
     @property
     def badge(self) -> Badge:
@@ -300,7 +326,8 @@ class Client:
 @pytest.fixture
 def in_memory(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(remote_table, "ServerConnection", Line)
-    yield
+    with asyncio.Runner() as Client.runner:
+        yield
 
 
 __all__ = ["Client", "Here", "Puppet", "SealBroken", "Server", "in_memory"]

@@ -7,6 +7,9 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
 
+from arlequin.games import catalog
+from arlequin.games.playthrough import Replay
+from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.services import GatewayServices
 from arlequin.local.line import LocalConnect, LocalLine
@@ -14,9 +17,6 @@ from arlequin.proof.chain import Chain
 from arlequin.proof.lines import Away, End, Join
 from arlequin.proof.signatures import link_line, public_key, sign
 from arlequin.proof.transcript import Transcript
-from arlequin.games import catalog
-from arlequin.games.playthrough import Replay
-from arlequin.games.record_header import agreement
 from arlequin.table.chance.draws import shares_links
 from arlequin.table.requests import HEARTBEAT
 
@@ -49,6 +49,7 @@ class PlainDevice:
         self.transcript: Transcript | None = None
         self._joined_at = 0
         self._line: LocalLine | None = None
+        self._sending: set[asyncio.Future[None]] = set()
 
     # --- the line --------------------------------------------------------------------------------
 
@@ -86,7 +87,9 @@ class PlainDevice:
     def send(self, message: Message) -> None:
         """Send a message now."""
         if self._line is not None:
-            asyncio.ensure_future(self._line.send(json.dumps(message)))
+            sending = asyncio.ensure_future(self._line.send(json.dumps(message)))
+            self._sending.add(sending)
+            sending.add_done_callback(self._sending.discard)
 
     async def ask(self, kind: str, **fields: Any) -> Message:
         """A request, and its answer."""

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
@@ -34,7 +35,7 @@ class Place:
 
         def tables(ports: HostPorts) -> Tables:
             return Tables(
-                self.archive, ports, LoopClock(), partial(cup.chained, 5), Manner(0.0)
+                self.archive, ports, LoopClock(), partial(cup.chained, 5), Manner(0.0, Random(3))
             )
 
         self.house = House(tables)
@@ -227,7 +228,7 @@ def test_presence_that_is_noticed_during_a_round_counts_after_it() -> None:
     at_place(story)
 
 
-def test_12_after_a_restart_a_pending_draw_waits_for_the_same_devices_and_gives_the_same_dice() -> None:
+def test_12_after_a_restart_a_pending_draw_waits_for_the_same_devices_with_the_same_dice() -> None:
     async def go(restart: bool) -> list[str]:
         place = Place(Setup("double-yam", people(2)))
         await place.create()

@@ -106,7 +106,7 @@ class Participation:
 
     def appear(self) -> None:
         """Start again: the next welcome contains what the device has stored by now."""
-        self._refresh()
+        self.refresh()
         self._before = self._state
         self._began, self._returning, self._excused = monotonic(), True, 0
 
@@ -160,7 +160,7 @@ class Participation:
 
     # --- storage ---------------------------------------------------------------------------------
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Read what other programs of this device have stored."""
         try:
             self._state = self._states.load(self._link) or self._state
@@ -320,7 +320,6 @@ class Participation:
             self._arrive()
         if self.provable:
             self._store(lambda state: state)
-            self._refresh()
 
     def _arrive(self) -> None:
         """The first complete welcome: it contains everything that this device has stored."""

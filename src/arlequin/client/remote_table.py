@@ -337,6 +337,7 @@ class RemoteTable:
 
     def _update(self, message: Welcome | PublishedStep, asked: bool) -> None:
         """Fold the entries of a welcome or a step."""
+        self.proof.refresh()
         if isinstance(message, Welcome):
             self._begin(message, asked)
         elif not self.complete:

@@ -193,9 +193,7 @@ class Transcript:
         """Apply an event that chance did not bring, or one that is not proven any more."""
         self.digest, self.part = draw.digest(self.digest, text), 0
 
-    def add_draw(
-        self, text: str, proof: str, signed: str, total: int, shares: bool
-    ) -> int:
+    def add_draw(self, text: str, proof: str, signed: str, total: int, shares: bool) -> int:
         """Check a draw and apply it; the case that was drawn.
 
         `shares` says whether the rules let it follow the draw before it with the same links.

@@ -105,7 +105,7 @@ ABOUT_A_SEAT = ("computer", "without")
 
 
 class Proposed(Entry, frozen=True, tag="proposed"):
-    """A player asks the others: `takeback`, `rematch`, `stop`; `computer` or `without` for a seat."""
+    """A player proposes `takeback`, `rematch`, `stop`; `computer` or `without` for a seat."""
 
     seat: Seat
     what: str

@@ -6,7 +6,6 @@ import msgspec
 
 from arlequin.core.seat import Seat
 
-
 HEARTBEAT = 2.0
 """Seconds between two `here` of a device that takes part in the proof of chance."""
 
@@ -90,7 +89,7 @@ class Resume(Request, frozen=True, tag="resume"):
 
 
 class Propose(Request, frozen=True, tag="propose"):
-    """Ask the others: `takeback`, `rematch`, `stop`; about an absent `about`: `computer`, `without`.
+    """Ask the others: `takeback`, `rematch`, `stop`; about a seat `computer`, `without`.
 
     `stop` continues without proof while the table waits for a device.
     """

@@ -82,4 +82,5 @@ def _check_next(table: Table, line: Join | Away | End) -> None:
     try:
         table.chances.transcript.check_line(line, "unchecked")
     except ProofFault as fault:
-        raise Refused(*(("proof/end", "This end is wrong.") if fault.code == "end" else STALE)) from fault
+        wrong = ("proof/end", "This end is wrong.") if fault.code == "end" else STALE
+        raise Refused(*wrong) from fault

@@ -138,4 +138,3 @@ class ProvableChance:
             return []
         ends = [self._ends[device] for device in sorted(self._ends)]
         return [*self.transcript.lines[:3], *self._header, *ends]
-
