@@ -155,6 +155,9 @@ class Device:
             self._take(line, heard)
         except Broken as broken:
             self.world.fail(broken)
+        except Exception as error:
+            self.world.fail(Broken("no trouble", f"device {self.number}: {error!r}"))
+            raise
 
     def _take(self, line: Line, heard: ears.Any) -> None:
         if isinstance(heard, Welcome | Step):

@@ -83,6 +83,7 @@ class Prover:
             self._replay = self._replay or Replay(story.game, [""] * len(story.setup.seats))
             self.part.begin(msgspec.convert(setup, SetupTold), story.game)
         assert self._replay is not None
+        self.part.refresh()
         for raw in entries:
             entry = _entry(bytes(raw))
             self.part.add(entry, self._replay)
