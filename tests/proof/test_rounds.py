@@ -395,3 +395,23 @@ async def plays_on(place: Place, devices: list[PlainDevice]) -> None:
         move = next(m.text for m in moves if m.text.startswith("again"))
         await device.ask("play", since=table.since[device.seat], move=move)
     await throws(place, devices)
+
+
+def test_a_person_whose_device_has_lost_its_state_does_not_wait_for_ever() -> None:
+    async def go() -> None:
+        place = Place(Setup("double-yam", (people(1)[0], _computer())))
+        await place.create()
+        async with place.device(1).connected() as one:
+            await one.until(lambda: one.id)
+            one.silent = True
+            throwing = asyncio.ensure_future(throws(place, [one]))
+            await asyncio.sleep(2)
+            throwing.cancel()
+        place.open()  # the process was killed
+        async with place.device(1, 9).connected() as other:
+            await other.until(lambda: other.errors)
+            assert other.errors[0]["code"] == "proof/stale"
+            assert (await throws(place, [other]))["type"] == "done"
+            assert other.lines[-1] == "burn 1 1"
+
+    run(go())

@@ -247,6 +247,10 @@ class Room:
                 message = out.LinkWanted(device, transcript.next, transcript.hash)
                 guest.tell(encode(message), self.table.ply)
 
+    def has_window(self, device: int) -> bool:
+        """Whether a window is open that answers for a device."""
+        return self._window(device) is not None
+
     def status_changed(self) -> None:
         """Everyone sees for whom a draw waits."""
         self._broadcast_status()

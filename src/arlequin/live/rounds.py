@@ -155,13 +155,20 @@ class Rounds:
 
     async def _burn(self) -> bool:
         """Discard the round where this is still allowed, and someone is waiting."""
-        table, silent = self._table, set(self.waiting)
-        waits = any(self._present(seat) for seat in set(table.seating.people) - silent)
-        if table.chances.transcript.burns or not waits:
+        table = self._table
+        if table.chances.transcript.burns or not self._is_awaited():
             return False
         burn = Burn(table.chances.transcript.next, tuple(sorted(self._missing)))
         await self._store([ProofLine(burn.text)])
         return True
+
+    def _is_awaited(self) -> bool:
+        """Whether someone waits for the round: their device has answered, or is another one now."""
+        chances, audience = self._table.chances, self._audience
+        here = {device for device in self._missing if audience.has_window(device)}
+        silent = {seat for device in here for seat in chances.seats(device)}
+        people = set(self._table.seating.people) - silent
+        return any(map(self._present, people))
 
     # --- what devices send -----------------------------------------------------------------------
 
