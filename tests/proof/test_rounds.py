@@ -415,3 +415,35 @@ def test_a_person_whose_device_has_lost_its_state_does_not_wait_for_ever() -> No
             assert other.lines[-1] == "burn 1 1"
 
     run(go())
+
+
+async def throws_again(place: Place, device: PlainDevice) -> None:
+    """The choice of another throw, after which it is pending."""
+    table = place.host.table
+    moves = table.game.moves(table.replay.state, device.seat)
+    again = next(move.text for move in moves if move.text.startswith("again"))
+    await device.ask("play", since=table.since[device.seat], move=again)
+
+
+def test_another_proposal_can_be_ended_while_a_draw_waits_for_ever() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        while "throw" in place.host.table.acting().values():
+            await throws(place, devices)
+        mover = acting(place, devices)
+        first, second = (device for device in devices if device is not mover)
+        await throws_again(place, mover)
+        first.silent = True
+        await throws(place, devices)
+        await throws_again(place, mover)
+        assert (await mover.ask("propose", what="takeback"))["type"] == "done"
+        second.silent = True
+        throwing = asyncio.ensure_future(throws(place, devices))
+        await asyncio.sleep(2)
+        assert (await mover.ask("propose", what="stop"))["code"] == "propose/open"
+        assert (await first.ask("reply", agrees=True))["code"] == "proof/waiting"
+        assert (await first.ask("reply", agrees=False))["type"] == "done"
+        assert (await mover.ask("propose", what="stop"))["type"] == "done"
+        assert (await first.ask("reply", agrees=True))["type"] == "done"
+        assert (await throwing)["type"] == "done"
+
+    at_place(story, Setup("double-yam", people(3)), 3)

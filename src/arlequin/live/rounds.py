@@ -73,18 +73,24 @@ class Rounds:
         return bool(chances.silent) and bool(chances.transcript.burns)
 
     def allows(self, request: ask.AnyRequest) -> bool:
-        """Whether a request may be done now; the proposal to continue without proof may, here.
+        """Whether a request may be done while a draw waits that cannot be burned.
 
-        Refused where a draw waits that cannot be burned: everything but its own repetition.
+        The proposal to continue without proof may, and whatever ends another proposal first.
+        Refused is everything else but the throw and its repetition.
         """
-        asked = self._table.proposal
-        stops = isinstance(request, ask.Propose) and request.what == "stop"
-        answers = isinstance(request, ask.Reply | ask.Withdraw)
-        if self.stuck and (stops or (answers and asked is not None and asked.what == "stop")):
+        if self.stuck and self._helps(request):
             return True
         known = request.key in self._table.answers
         demand(not self.stuck or known or isinstance(request, ask.Throw), *WAITING)
         return False
+
+    def _helps(self, request: ask.AnyRequest) -> bool:
+        asked = self._table.proposal
+        stops = asked is not None and asked.what == "stop"
+        if isinstance(request, ask.Reply):
+            return stops or not request.agrees
+        proposes = isinstance(request, ask.Propose) and request.what == "stop"
+        return proposes or isinstance(request, ask.Withdraw)
 
     # --- a round ---------------------------------------------------------------------------------
 
