@@ -447,3 +447,20 @@ def test_another_proposal_can_be_ended_while_a_draw_waits_for_ever() -> None:
         assert (await throwing)["type"] == "done"
 
     at_place(story, Setup("double-yam", people(3)), 3)
+
+
+def test_a_device_that_holds_no_seat_any_more_excuses_itself_and_signs_the_end() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        one, two = devices
+        code = "a-code-for-another-device"
+        await two.ask("lend", code=code)
+        fields = {"secret": "s" * 22, "name": "x", "code": code}
+        assert (await one.ask("claim", **{**fields, "seat": 2}))["type"] == "done"
+        key = two.go()
+        assert (await two.until(lambda: two.answers.get(key)))["type"] == "done"
+        assert one.entries[-1]["text"] == "away 2 1 0"
+        assert one.entries[-1]["signed"]
+        key = two.prove(one.join_line())
+        assert (await two.until(lambda: two.answers.get(key)))["code"] == "seat/not-yours"
+
+    at_place(story)
