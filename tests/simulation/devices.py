@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from arlequin.client.proof_state import ProofStates
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.inbound import Hello, Ready
 from arlequin.gateway.protocol.outbound import LinkWanted as Wanted
 from arlequin.gateway.protocol.outbound import OwnAction, Status
-from arlequin.client.proof_state import ProofStates
 from arlequin.table import requests as ask
 from arlequin.table.seats import hashed
 from tests.simulation import ears

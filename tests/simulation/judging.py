@@ -245,7 +245,7 @@ def _away(story: Story, entry: kept.Replaced, at: float, process: Keeper) -> Non
     """Nobody is replaced who is there, or has just gone, or could not come for want of a server."""
     seat = entry.seat
     holder = story.now.places[seat - 1].holder
-    here = process.visits.here(story.name, holder)
+    here = process.visits.here(story.name, holder, at)  # a slow disk writes while they come
     must(not here, "away", f"seat {seat} was replaced beside its person")
     if entry.level == SILENT:
         return

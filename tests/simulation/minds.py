@@ -154,7 +154,8 @@ class Mind:
         return True
 
     def _agree(self, moment: Moment) -> bool:
-        if moment.proposal is None or self._device.waiting:
+        busy = self._device.waiting and not self._device.status.waiting
+        if moment.proposal is None or busy:
             return False
         seat, what, about = moment.proposal
         gone = set() if what in ("takeback", "rematch") else {about}

@@ -9,10 +9,9 @@ import msgspec
 
 from arlequin.client import participation
 from arlequin.client.participation import Participation, SignedLine
-from arlequin.client.proof_state import ProofStates
+from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol.inbound import Here
 from arlequin.gateway.protocol.outbound import EntryTold, LinkWanted, SetupTold
-from arlequin.games.playthrough import Replay
 from arlequin.proof import signatures
 from arlequin.proof.chain import Chain
 from arlequin.proof.transcript import Transcript
@@ -111,10 +110,14 @@ class Prover:
             self._prove("end", part.end())
         elif part.participates and (self.hidden or not part.seats):
             self._prove("away", part.away())
-        elif part.active and not part.device and not self.hidden and device.joins:
-            if self._refused != part.transcript.next:
-                _luck[0] = self._random
-                self._prove("join", part.join())
+        elif self._can_join():
+            _luck[0] = self._random
+            self._prove("join", part.join())
+
+    def _can_join(self) -> bool:
+        part = self.part
+        wants = part.active and not part.device and not self.hidden and self._device.joins
+        return wants and self._refused != part.transcript.next
 
     def _prove(self, kind: str, signed: SignedLine | None) -> None:
         device = self._device

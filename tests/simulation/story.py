@@ -202,12 +202,7 @@ def _change(before: Moment, entry: kept.Written) -> dict[str, Any]:
             return {"agreed": tuple(sorted({*before.agreed, seat}))}
         case kept.Rematched(table):
             return {"rematch": table, "proposal": None}
-        case (
-            kept.Hints()
-            | kept.Hinted()
-            | kept.Late()
-            | kept.ProofLine()
-        ):
+        case kept.Hints() | kept.Hinted() | kept.Late() | kept.ProofLine():
             return {}
         case _:
             gone = {"proposal": None} if isinstance(entry, kept.Replaced) else {}
