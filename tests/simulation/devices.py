@@ -104,7 +104,7 @@ class Device:
     def _reload(self) -> None:
         """The page is loaded again, sometimes without its stored state."""
         self.ply = 0
-        if self.random.random() < 0.15:
+        if self.random.random() < 0.15 and self.world.stormy("break"):
             self.states = ProofStates()
             self.world.states.update(dict.fromkeys(self.secrets, self.states))
         self.prover.reload()

@@ -341,6 +341,8 @@ def _fits(story: Story, request: ask.AnyRequest, entry: kept.Written) -> bool:
         wanted = kept.Replaced  # a game is under way: a computer plays on
     if not isinstance(entry, wanted):
         return False
+    if isinstance(request, ask.Prove) and isinstance(entry, kept.ProofLine):
+        return (entry.text, entry.signed) == (request.line, request.signed)
     if isinstance(entry, kept.Happened):
         asked = getattr(request, "move", None) or getattr(request, "event", None)
         thrown = asked is None and story.game.odds(story.replay.state) is not None
@@ -348,8 +350,6 @@ def _fits(story: Story, request: ask.AnyRequest, entry: kept.Written) -> bool:
     told = {name: getattr(request, name) for name in ("what", "agrees") if hasattr(request, name)}
     told |= {"holder": hashed(request.secret)} if isinstance(request, ask.Claim) else {}
     told |= {"code": hashed(request.code)} if isinstance(request, ask.Lend) else {}
-    if isinstance(request, ask.Prove):
-        return (entry.text, entry.signed) == (request.line, request.signed)
     told["seat"] = request.seat
     return all(getattr(entry, name) == value for name, value in told.items())
 

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 _chain = lru_cache(maxsize=256)(Chain)
 # A chain is thousands of hashes; processes that crash and devices that forget make it again.
-chances.Chain = participation.Chain = _chain  # type: ignore[attr-defined,assignment,misc]  # the same, cached
-participation._chain = _chain  # type: ignore[assignment]
+chances.Chain = participation.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, cached
+participation._chain = _chain
 # Every device and process checks the same signatures.
 valid = lru_cache(maxsize=65_536)(signatures.valid)
 chances.valid = valid  # type: ignore[attr-defined]
@@ -157,6 +157,9 @@ class Prover:
     def show(self) -> None:
         """The page is visible again."""
         self.hidden = False
+        if self._device.line is None:
+            self.appear()
+            self._device.come_again()
         self.here()
 
     def give(self, wanted: LinkWanted) -> None:
@@ -175,10 +178,10 @@ class Prover:
 _luck: list[Random] = [Random(0)]
 
 
-def _token(size: int) -> str:
+def _token(size: int | None = None) -> str:
     """A secret from the luck of the device that makes it, so that seeds repeat themselves."""
-    return _luck[0].randbytes(size).hex()
+    return _luck[0].randbytes(size or 32).hex()
 
 
-participation.token_hex = _token  # type: ignore[attr-defined]
+participation.token_hex = _token  # type: ignore[attr-defined,assignment]
 participation.monotonic = lambda: asyncio.get_running_loop().time()  # type: ignore[attr-defined]

@@ -204,7 +204,9 @@ class World:
     def _enough(self, part: float) -> bool:
         tables = {device.table for device in self.devices}  # one that a crash left has nobody
         over = all(self.disk.stories[name].over for name in tables)
-        return over or (self.ply >= part * self.scene.plies and not self.storm.missed)
+        waits = self._calm and any(device.status.waiting for device in self.devices)
+        long = self.ply >= part * self.scene.plies and not self.storm.missed
+        return over or (long and not waits)
 
     def _stand(self) -> str:
         return "; ".join(
