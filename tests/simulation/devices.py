@@ -38,8 +38,17 @@ if TYPE_CHECKING:
 encode = msgspec.json.encode
 
 
+def wanted_link(heard: LinkWanted) -> Wanted:
+    """A request for a link, as the client reads it."""
+    return Wanted(heard.device, heard.round, heard.transcript)
+
+
 class Device:
     """One device at one table."""
+
+    mind_type: type[Mind] = Mind
+    reloads = 0.15
+    """How often a page is loaded again before it connects, where chance is proven."""
 
     def __init__(self, world: "World", number: int, person: Person, table: str) -> None:
         self.world = world
@@ -64,7 +73,7 @@ class Device:
         """Whether it takes part in the proof of chance."""
         self.states = self._shared_states()
         self.prover = Prover(self)
-        self.mind = Mind(self)
+        self.mind = self.mind_type(self)
 
     def _shared_states(self) -> ProofStates:
         """The stored states of the proof: the same for two pages that hold the same seat."""
@@ -83,7 +92,7 @@ class Device:
             self.later(self.random.uniform(0.2, 2.0), self.come_again)
             return
         self._lines += 1
-        if self.world.scene.proven and self.random.random() < 0.15:
+        if self.world.scene.proven and self.random.random() < self.reloads:
             self._reload()
         holders = frozenset(map(hashed, self.secrets))
         name = f"{self.number}.{self._lines}"
@@ -172,7 +181,7 @@ class Device:
             self.status = heard.status
             self.mind.wake()
         elif isinstance(heard, LinkWanted):
-            self._asked(line, heard)
+            self.asked(line, heard)
 
     @property
     def moment(self) -> Moment:
@@ -218,16 +227,16 @@ class Device:
         if welcome or self.prover.part.device != known:
             self.prover.here()
 
-    def _asked(self, line: Line, heard: LinkWanted) -> None:
+    def asked(self, line: Line, heard: LinkWanted) -> None:
         """A link is wanted: mostly at once, sometimes late, or never."""
-        wanted = Wanted(heard.device, heard.round, heard.transcript)
+        wanted = wanted_link(heard)
         if self.random.random() < 0.85:
-            self._give(line, wanted)
+            self.give(line, wanted)
         elif not (self.world.stormy("dull") and self.random.random() < 0.2):
             late = self.random.choice((0.3, 2.0, 12.0) if self.world.stormy("late") else (0.3,))
-            self.later(late, self._give, line, wanted)
+            self.later(late, self.give, line, wanted)
 
-    def _give(self, line: Line, wanted: Wanted) -> None:
+    def give(self, line: Line, wanted: Wanted) -> None:
         if self.line is line and not self.prover.hidden:
             try:
                 self.prover.give(wanted)

@@ -30,6 +30,9 @@ STORM, CALM, QUIET = 600.0, 20_000.0, 90.0
 class World:
     """Everything there is, from one seed."""
 
+    device_type: type[Device] = Device
+    storm_type: type[Storm] = Storm
+
     def __init__(self, scene: Scene, verbose: bool = False) -> None:
         self.scene = scene
         self.verbose = verbose
@@ -156,7 +159,7 @@ class World:
         """All of it; Broken says which law did not hold."""
         self.context = context_of(None)
         self._failed = asyncio.get_running_loop().create_future()
-        self.storm = Storm(self)
+        self.storm = self.storm_type(self)
         PingSchedule.random = luck(self.scene.seed, "measuring")
         living = asyncio.get_running_loop().create_task(self._live())
         await asyncio.wait({living, self._failed}, return_when=asyncio.FIRST_COMPLETED)
@@ -166,16 +169,22 @@ class World:
         await living
         self.verbose = False
 
-    async def _live(self) -> None:
+    async def _open(self) -> None:
+        """A server with a table, and everyone on the way there."""
         self.start()
         first = self.crew[0]
         founding = first.tables.create(self.scene.setup)
         loop = asyncio.get_running_loop()
         host = await loop.create_task(founding, context=first.context.copy())
         people = enumerate(self.scene.devices, 1)
-        self.devices = [Device(self, n, person, host.table.name) for n, person in people]
+        self.devices = [
+            self.device_type(self, number, person, host.table.name) for number, person in people
+        ]
         for device in self.devices:
             device.come()
+
+    async def _live(self) -> None:
+        await self._open()
         self._calm = False
         await self._until(0.8, STORM, late=False)
         await self.storm.end()
