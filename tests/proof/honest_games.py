@@ -9,6 +9,7 @@ long people waited for a draw. The rates of all events are constants below.
 import argparse
 import asyncio
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from math import exp, log
 from random import Random
@@ -18,6 +19,7 @@ from unittest import mock
 import msgspec
 
 from arlequin.gateway import step_encoder
+from arlequin.live.rounds import SLOW_ANSWERS
 from arlequin.table.ports import Step
 from arlequin.table.seats import hashed
 from arlequin.table.setup import PERSON, SeatSetup, Setup
@@ -90,6 +92,8 @@ class Result(msgspec.Struct):
     waits: list[float]
     """Seconds from the first request of a round to its draw, over all rounds with devices."""
     killed: bool
+    reasons: dict[str, int]
+    """Why connected devices were not in a draw, and of whom the burned round was."""
 
 
 # --- people --------------------------------------------------------------------------------------
@@ -315,6 +319,7 @@ class HonestWorld(World):
         self.requested: dict[int, float] = {}
         self.waits: list[float] = []
         self.connected = self.contributed = 0
+        self.reasons: Counter[str] = Counter()
         self.kill_at_request = False
         self.opened = len(scene.devices) - 1
         """The last device is a second window, which may be opened later."""
@@ -327,6 +332,7 @@ class HonestWorld(World):
     def count(self, number: int, who: list[int], burned: bool) -> None:
         """A round was drawn with the links of these devices, or burned."""
         if burned:
+            self.reasons.update(self._burn_cause(device) for device in self.people)
             return
         now = asyncio.get_running_loop().time()
         first = min(at for n, at in self.requested.items()) if self.requested else now
@@ -336,6 +342,31 @@ class HonestWorld(World):
         for device in self.people:
             self.connected += device.there
             self.contributed += device.there and device.prover.part.device in who
+            if device.there and device.prover.part.device not in who:
+                self.reasons[self._reason(device)] += 1
+
+    def _burn_cause(self, device: Phone) -> str:
+        (story,) = self.disk.stories.values()
+        if device.prover.part.device not in story.rounds.burned_devices:
+            return "burn: answered"
+        if device.prover.hidden:
+            return "burn: hidden"
+        return "burn: connected" if device.there else "burn: not connected"
+
+    def _reason(self, device: Phone) -> str:
+        """Why a device was not in a draw."""
+        (story,) = self.disk.stories.values()
+        own = device.prover.part.device
+        if own in story.rounds.burned_devices:
+            return "burned a round"
+        if not own:
+            return "has not joined"
+        if own not in story.rounds.away:
+            return "is back"
+        host = self.crew[0].tables.hosts[story.name]
+        if host.rounds.slow.get(own, 0) >= SLOW_ANSWERS:
+            return "slow three times"
+        return "excused" if story.rounds.excused[own] else "silent for four seconds"
 
     @property
     def people(self) -> list[Phone]:
@@ -367,7 +398,7 @@ class HonestWorld(World):
             *(story.setup.game, len(self.people), self.minutes, badges[0].draws),
             *(story.rounds.burned, story.rounds.stopped, [badge.colour for badge in badges]),
             *(sum(b.left_out for b in badges), self.connected, self.contributed, self.waits),
-            self.crashes > 0,
+            *(self.crashes > 0, dict(self.reasons)),
         )
 
 
@@ -409,7 +440,11 @@ def report(results: Iterable[Result]) -> str:
         "| game | games | minutes | draws | red | badges green / grey / amber | burned | stopped "
         "| left out | contributed | waits > 1 s | waits > 10 s | longest wait |"
     )
-    return "\n".join([head, f"|---{'|---:' * 12}|", *rows])
+    reasons = sum((Counter(result.reasons) for result in found), Counter[str]())
+    return "\n".join(
+        [head, f"|---{'|---:' * 12}|", *rows, "", "| why | times |", "|---|---:|"]
+        + [f"| {reason} | {times} |" for reason, times in sorted(reasons.items())]
+    )
 
 
 def _row(game: str, found: list[Result]) -> str:

@@ -12,6 +12,8 @@ import pytest
 from arlequin.live.computers import Manner
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
+from arlequin.proof.lines import Away
+from arlequin.proof.signatures import sign
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
 from arlequin.table.chance import cup
@@ -464,3 +466,39 @@ def test_a_device_that_holds_no_seat_any_more_excuses_itself_and_signs_the_end()
         assert (await two.until(lambda: two.answers.get(key)))["code"] == "seat/not-yours"
 
     at_place(story)
+
+
+def test_a_repeated_request_to_be_away_has_the_same_answer() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        two, line = devices[1], Away(2, 1, 0).text
+        signed = sign(two.signing, place.name, line)
+        request = {
+            "type": "prove",
+            "key": "same-key",
+            "seat": 2,
+            "line": line,
+            "signed": signed,
+        }
+        two.send(request)
+        first = await two.until(lambda: two.answers.pop("same-key", None))
+        async with place.device(2).connected() as again:
+            await again.until(lambda: again.id)
+            two.send(request)
+            assert await two.until(lambda: two.answers.get("same-key")) == first
+
+    at_place(story)
+
+
+def test_a_hidden_page_that_connects_again_says_that_it_is_away() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        async with place.device(2).connected() as two:
+            await two.until(lambda: two.id)
+        hidden, spectator = place.device(2), PlainDevice(place.house, place.name, "spectator" * 3)
+        hidden.hidden = True
+        async with hidden.connected(), spectator.connected():
+            await hidden.until(lambda: hidden.id)
+            key = hidden.go()
+            assert (await hidden.until(lambda: hidden.answers.get(key)))["type"] == "done"
+            await devices[0].until(lambda: devices[0].lines[-1] == "away 2 1 0")
+
+    at_place(story, devices=1)

@@ -25,6 +25,9 @@ class Rounds:
         self.holders: dict[int, str] = {}
         """By device, the hash of the secret with which it has joined."""
         self.away: set[int] = set()
+        self.excused: dict[int, bool] = {}
+        """Whether a device was away by its own signed word, last."""
+        self.burned_devices: set[int] = set()
         self._part = 0
         self._asked = 0
         """The latest round for which a device has given a link."""
@@ -82,6 +85,7 @@ class Rounds:
             device, there = int(fields[0]), kind == "away"
             must((device in self.participants) == there, "rounds", entry.text)
             self.away ^= {device}
+            self.excused[device] = bool(entry.signed)
         elif kind == "burn":
             self._burn([*map(int, fields)])
         elif kind == "stop":
@@ -95,6 +99,7 @@ class Rounds:
         must(set(silent) <= {*self.participants}, "rounds", f"{silent} do not take part")
         self.burned, self.round = True, number
         self.away |= {*silent}
+        self.burned_devices |= {*silent}
 
     def _draw(self, proof: str) -> None:
         place, _, *links = proof.split()
