@@ -22,6 +22,8 @@ from tests.simulation.visits import Visits
 EPS = 0.002
 SLACK = 60.0
 """Seconds by which a clock may be late: computers think, disks are slow and say no."""
+REST = 8.0
+"""Seconds for which a slow reader may read nothing, so that a request was sent before."""
 WAITED = 10.0
 """Seconds that a computer's move may wait for the disk, a hold or a countdown."""
 
@@ -42,6 +44,8 @@ class Keeper(Protocol):
     """The last ply of each table when it was last read."""
     choices: set[tuple[int | None, str]]
     """What computers have chosen for it."""
+    requested: dict[tuple[str, int], float]
+    """When it first requested links, by table and round, by its own clock."""
     visits: Visits
 
 
@@ -105,6 +109,7 @@ def _by_itself(story: Story, step: Step, process: Keeper) -> None:
         return
     text = first.text if isinstance(first, kept.Happened) else ""
     if story.setup.seed and _falls(story, first):
+        _burned(story, step, process)
         return
     timed = story.game.clock(story.replay.state) is not None
     must(timed and text == "time", "by itself", f"nobody has asked for {first}")
@@ -146,6 +151,16 @@ def _falls(story: Story, first: kept.Written) -> bool:
         return first.text.split()[0] in ("away", "back", "burn", "stop") and not first.signed
     odds = story.game.odds(story.replay.state)
     return isinstance(first, kept.Happened) and odds is not None and odds.owner is None
+
+
+def _burned(story: Story, step: Step, process: Keeper) -> None:
+    """No round is burned before devices had time to answer."""
+    (first, *_), number = step.kept, story.rounds.round + 1
+    asked = process.requested.get((story.name, number))
+    burns = isinstance(first.entry, kept.ProofLine) and first.entry.text.startswith("burn ")
+    if burns and asked is not None:
+        waited = first.at - asked
+        must(waited >= BURN_SECONDS - REST, "burn", f"round {number} is burned after {waited:.3f} s")
 
 
 def _round_began(story: Story, process: Keeper) -> float:
