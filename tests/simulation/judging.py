@@ -160,7 +160,7 @@ def _burned(story: Story, step: Step, process: Keeper) -> None:
     burns = isinstance(first.entry, kept.ProofLine) and first.entry.text.startswith("burn ")
     if burns and asked is not None:
         waited = first.at - asked
-        must(waited >= BURN_SECONDS - REST, "burn", f"round {number} is burned after {waited:.3f} s")
+        must(waited >= BURN_SECONDS - REST, "burn", f"round {number} after {waited:.3f} s")
 
 
 def _round_began(story: Story, process: Keeper) -> float:
