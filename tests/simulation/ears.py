@@ -168,9 +168,6 @@ class Ears:
                 self._news(line, heard)
             elif isinstance(heard, OwnSeats):
                 line.yours = heard.seats
-            elif isinstance(heard, LinkWanted):
-                process = line.process
-                process.requested.setdefault((line.table, heard.round), process.clock.now())
             elif isinstance(heard, Done):
                 self._done(line, heard)
             elif isinstance(heard, Error) and heard.key is not None:

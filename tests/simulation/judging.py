@@ -22,8 +22,6 @@ from tests.simulation.visits import Visits
 EPS = 0.002
 SLACK = 60.0
 """Seconds by which a clock may be late: computers think, disks are slow and say no."""
-REST = 8.0
-"""Seconds for which a slow reader may read nothing, so that a request was sent before."""
 WAITED = 10.0
 """Seconds that a computer's move may wait for the disk, a hold or a countdown."""
 
@@ -44,8 +42,6 @@ class Keeper(Protocol):
     """The last ply of each table when it was last read."""
     choices: set[tuple[int | None, str]]
     """What computers have chosen for it."""
-    requested: dict[tuple[str, int], float]
-    """When it first requested links, by table and round, by its own clock."""
     visits: Visits
 
 
@@ -154,13 +150,11 @@ def _falls(story: Story, first: kept.Written) -> bool:
 
 
 def _burned(story: Story, step: Step, process: Keeper) -> None:
-    """No round is burned before devices had time to answer."""
-    (first, *_), number = step.kept, story.rounds.round + 1
-    asked = process.requested.get((story.name, number))
-    burns = isinstance(first.entry, kept.ProofLine) and first.entry.text.startswith("burn ")
-    if burns and asked is not None:
-        waited = first.at - asked
-        must(waited >= BURN_SECONDS - REST, "burn", f"round {number} after {waited:.3f} s")
+    """No round is burned before devices had time to answer: it was requested after the last ply."""
+    first, (opened, there) = step.kept[0], process.opened[story.name]
+    if isinstance(first.entry, kept.ProofLine) and first.entry.text.startswith("burn "):
+        waited = first.at - (story.kept[-1].at if story.ply > there else opened)
+        must(waited >= BURN_SECONDS - EPS, "burn", f"a round is burned after {waited:.3f} s")
 
 
 def _round_began(story: Story, process: Keeper) -> float:

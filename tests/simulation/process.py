@@ -98,7 +98,6 @@ class Process:
         self.opened: dict[str, tuple[float, int]] = {}
         self.loads: dict[str, int] = {}
         self.choices: set[tuple[int | None, str]] = set()
-        self.requested: dict[tuple[str, int], float] = {}
         self.visits = Visits()
         loop = asyncio.get_running_loop()
         self.clock = SteadyClock(lambda: loop.time() + world.wall, loop.time)
