@@ -102,6 +102,11 @@ class ProvenGame:
     def over(self) -> bool:
         return self.game.outcome(self.state) is not None
 
+    @property
+    def last(self) -> str:
+        """The line of the last event."""
+        return self.events[-1] if self.events else ""
+
     def links(self) -> dict[int, str]:
         number = self.proof.next
         taking_part = [self.devices[device - 1] for device in self.proof.participants]
@@ -114,8 +119,13 @@ class ProvenGame:
         case = draw.case(f"{self.proof.next}", odds.total, self.proof.hash, links)
         return str(odds.at(case).text)
 
-    def draw(self) -> None:
-        """The chance that comes next, with a proof unless the game has stopped proving."""
+    def draw(
+        self,
+        links: dict[int, str] | None = None,
+        part: int = 0,
+        signatures: dict[int, str] | None = None,
+    ) -> None:
+        """The chance that comes next; a cheat says what is shown instead of what is right."""
         odds = self.game.odds(self.state)
         assert odds is not None
         if self.proof.stopped:
@@ -124,20 +134,21 @@ class ProvenGame:
             self._follow(text, "")
             return
         shares = odds.owner is None and self.game.clock(self.state) is None
-        part = self.proof.part + 1 if shares and self.proof.part else 1
+        part = part or (self.proof.part + 1 if shares and self.proof.part else 1)
         number = self.proof.round if part > 1 else self.proof.next
-        self.drawn = links = self.drawn if part > 1 else self.links()
+        self.drawn = links or (self.drawn if part > 1 else self.links())
         place = f"{number}.{part}" if part > 1 else f"{number}"
-        case = draw.case(place, odds.total, self.proof.hash, links)
-        shown = draw.links_text(links) if part == 1 else ""
-        proof, signed = draw.Proof(number, part, case, odds.total, shown).text, ""
+        case = draw.case(place, odds.total, self.proof.hash, self.drawn)
+        shown, signed = "", ""
         if part == 1:
-            signed = draw.links_text(self._signatures(number, links))
+            shown = draw.links_text(self.drawn)
+            signed = draw.links_text(signatures or self.signatures(number, self.drawn))
+        proof = draw.Proof(number, part, case, odds.total, shown).text
         text = odds.at(case).text
-        self.proof.add_draw(text, proof, signed, odds.total, shares)
+        self.proof.add_draw(text, proof, signed, odds.total, part > 1)
         self._follow(text, f" ~{proof} sig {signed}" if signed else f" ~{proof}")
 
-    def _signatures(self, number: int, links: dict[int, str]) -> dict[int, str]:
+    def signatures(self, number: int, links: dict[int, str]) -> dict[int, str]:
         return {
             device: self.devices[device - 1].sign(link_line(device, number, link, self.proof.hash))
             for device, link in links.items()

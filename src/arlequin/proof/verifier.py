@@ -8,6 +8,7 @@ records, the rules of the games, and Ed25519 of the library `cryptography`.
 import hashlib
 import hmac
 import re
+from collections import deque
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,7 +24,7 @@ AGREED, FIRST = ("game", "rules", "option", "objective", "material"), ("proof", 
 ID, ROUND, COUNT = "[1-9][0-9]{0,2}", "(?:0|[1-9][0-9]{0,3})", "(?:0|[1-9][0-9]{0,4})"
 LINK, SIGN, NUMBER = "[0-9a-f]{64}", " sig [0-9a-f]{128}", "[0-9]{1,40}"
 SHAPES = {
-    "proof": "5", "table": ".+", "server": LINK, "back": f"{ID} {ROUND}", "stop": ROUND,
+    "proof": ".+", "table": ".+", "server": LINK, "back": f"{ID} {ROUND}", "stop": ROUND,
     "join": f"{ID} {ROUND} {LINK} {LINK}{SIGN}", "burn": f"{ROUND}(?: {ID})+",
     "away": f"{ID} {ROUND} {COUNT}(?:{SIGN})?",
     "end": f"{ID} (?:-|{ID}(?:,{ID})*) {COUNT} {COUNT} {LINK}{SIGN}",
@@ -147,8 +148,7 @@ def is_signed(key: str, table: str, line: str, signature: str) -> bool:
 
 
 def by_device(text: str | None) -> list[tuple[int, str]]:
-    pairs = [word.split("=") for word in (text or "").split()]
-    return [(int(device), value) for device, value in pairs]
+    return [(int(device), value) for device, value in re.findall("([0-9]+)=(\\w+)", text or "")]
 
 
 def round_after(field: Field) -> int:  # the round before which a line of the proof stands
@@ -164,7 +164,7 @@ class _Verifier:
         self.record, self.game, self.verdict, self.at = record, header.game, Verdict(), (0, "")
         agreed = [f"{field.key} {field.value}" for field in record.fields if field.key in AGREED]
         self.hashed = ["arlequin/5/transcript", *agreed, f"players {len(header.names)}"]
-        self.fields = [field for field in record.fields if field.key in SHAPES]
+        self.fields = deque(field for field in record.fields if field.key in SHAPES)
         self.state, self.digest, self.round, self.part = self.game.initial(), "0" * 64, 0, 0
         self.past: list[tuple[Any, bool]] = []  # states before events; whether chance was next
         self.devices, self.links = dict[int, Device](), dict[int, dict[int, str]]()
@@ -183,8 +183,7 @@ class _Verifier:
             hashes = [self._hash()]
             while self.fields:
                 self._line()
-                hashes.append(self._hash())
-            verdict.transcripts.setdefault(self.round + 1, []).extend(hashes)
+            verdict.transcripts.setdefault(self.round + 1, []).extend([*hashes, self._hash()])
         except _Wrong as wrong:
             verdict.fault = Fault(*self.at, f"{wrong}")
         else:
@@ -294,19 +293,17 @@ class _Verifier:
 
     def _begin(self) -> None:
         """Version, table, and the commitment of the server."""
-        version = next((field for field in self.fields if field.key == "proof"), None)
-        if version is None:
-            raise _Wrong("none")
-        self.at = version.line, f"proof {version.value}"
-        demand(version.value == "5", "version")
+        demand(any(field.key == "proof" for field in self.fields), "none")
         for key in FIRST:
-            demand(self.fields and self.fields[0].key == key, "order")
-            self.hashed.append(self._text())
+            text = self._text() if self.fields else ""
+            demand(text.startswith(f"{key} "), "order")
+            demand(key != "proof" or text == "proof 5", "version")
+            self.hashed.append(text)
         self.verdict.table, link = (text.partition(" ")[2] for text in self.hashed[-2:])
         self.devices[SERVER] = Device(SERVER, "", link, link=link)
 
     def _text(self) -> str:
-        field = self.fields.pop(0)
+        field = self.fields.popleft()
         self.at = field.line, f"{field.key} {field.value}"
         demand(re.fullmatch(SHAPES[field.key], field.value), "unreadable")
         return self.at[1]
@@ -346,8 +343,8 @@ class _Verifier:
 
     def _nothing_drawn(self, kind: str, number: int, *silent: int) -> None:
         """A burn or the stop, before the digest of any pending draw since the last one."""
-        pending = [(self._hash(digest), odds) for digest, odds in self.pending]
         demand(number == self.round + 1, "order")
+        pending = [(self._hash(digest), odds) for digest, odds in self.pending]
         self.verdict.transcripts[number] = [transcript for transcript, _ in pending]
         if kind == "stop":
             self.verdict.stop = number
