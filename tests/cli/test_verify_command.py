@@ -94,8 +94,8 @@ def test_the_situation_is_said_first_then_the_part_of_each_device(machine: Machi
         ),
         (
             "If your device contributed to a roll or a card, it was chosen by no one. Those "
-            "without your device you take on trust: the server and all other devices together could have "
-            "chosen them."
+            "without your device you take on trust: the server and all other devices together "
+            "could have chosen them."
         ),
         "Device 1 contributed to 59 of 61 rolls and cards.",
         "Device 1 was away for 2, by its own word.",
