@@ -352,12 +352,17 @@ def test_an_end_that_was_signed_may_be_missing_but_not_replaced(machine: Machine
     machine.write(stored(game))
     game.fields = [field for field in game.fields if not field[1].startswith("1 1 59 ")]
     assert machine.refused(game.record()) == ""
-    other = ProvenGame("double-yam", seed=1)
-    other.join(game.devices[0])
-    other.join(game.devices[1])
-    other.random.seed(5)
-    other.play()
-    assert machine.refused(other.record()) != ""
+    machine.write(stored(game, signed_end="end 1 1 59 1 " + "0" * 64))
+    assert machine.refused(game.record()) == "end"
+
+
+def test_tables_of_two_servers_may_have_one_name(machine: Machine) -> None:
+    game, other = played(), ProvenGame("coloretto", seed=9)
+    other.join()
+    other.play_to(4)
+    machine.write({f"http://a/t/{TABLE}": stored(other)[f"http://x/t/{TABLE}"], **stored(game)})
+    assert machine.refused(game.record()) == ""
+    assert machine.refused(other.record()) == ""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
