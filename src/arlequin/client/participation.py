@@ -113,6 +113,11 @@ class Participation:
     # --- the current state -----------------------------------------------------------------------
 
     @property
+    def begun(self) -> bool:
+        """Whether a welcome was received."""
+        return self._setup is not None
+
+    @property
     def sound(self) -> bool:
         """Whether this device can give and sign."""
         return self.provable and self.fault is None
@@ -277,7 +282,8 @@ class Participation:
                 demand((line.link, line.key) == own and not self.device, "own")
                 self.device = line.device
         elif isinstance(line, Away) and line.device == self.device:
-            demand(not entry.signed or line.count < state.away_count, "own")
+            _, _, count = line
+            demand(not entry.signed or count < state.away_count, "own")
         elif isinstance(line, End) and line.device == self.device:
             demand(entry.text == state.signed_end, "end")
 

@@ -152,6 +152,16 @@ class RemoteTable:
         return tuple(seat for seat in self.public.seating.people if seat in self.status.awaited)
 
     @property
+    def silent(self) -> tuple[Seat, ...]:
+        """The seats for whose devices a draw has waited for a second."""
+        return self.status.waiting
+
+    @property
+    def is_local(self) -> bool:
+        """Whether the table is in this very process."""
+        return not self._address
+
+    @property
     def absent(self) -> tuple[Seat, ...]:
         """The people whose devices are not connected."""
         return tuple(seat for seat in self.public.seating.people if seat not in self.status.present)
