@@ -118,7 +118,7 @@ def test_a_device_says_that_it_is_here_after_a_welcome_and_away_when_it_ends() -
             await asyncio.sleep(0)
 
     client.run(present())
-    assert client.sent(Here) == [Here(0), Here(1)]
+    assert [here.device for here in client.sent(Here)] == [0, 1, 1]
     (away,) = client.sent(Prove)
     assert away.line == f"away 1 {server.transcript.next} 0"
 
@@ -158,9 +158,9 @@ def test_3_a_participant_is_never_omitted() -> None:
         server.draw(given)
         links, signed = (
             {device: text for device, text in read_links(part).items() if device != omitted}
-            for part in (server.entries[-1].proof.split(" ", 2)[2], server.entries[-1].signed)
+            for part in (server.proof.split(" ", 2)[2], server.entries[-1].signed)
         )
-        head = " ".join(server.entries[-1].proof.split()[:2])
+        head = " ".join(server.proof.split()[:2])
         server.change(proof=f"{head} {links_text(links)}", signed=links_text(signed))
         client.step()
         assert client.fault == "missing"
@@ -258,7 +258,6 @@ def test_8_an_away_that_this_device_has_not_signed_is_counted() -> None:
     server.away(1)
     client.step()
     client.draw()
-    client.draw() if server.game.odds(server.replay.state) else None
     assert (client.badge.colour, client.badge.left_out > 0) == ("amber", True)
     assert client.fault is None
 
@@ -570,7 +569,7 @@ def test_the_latest_tables_are_stored_and_games_that_are_over_are_removed_first(
         return ProofState(Seed("", "", number), None, Seen(0, "", 0), signed_end=over)
 
     for number in range(MOST_TABLES + 2):
-        states.change(f"t{number}", lambda _, number=number: new(number))
+        states.change(f"t{number}", lambda _: new(number))  # noqa: B023
     again = ProofStates(tmp_path)
     assert [again.load(f"t{number}") is None for number in (0, 1, 7)] == [True, False, True]
 
@@ -601,7 +600,7 @@ def test_16_a_chosen_case_is_a_fault() -> None:
     odds = server.game.odds(server.replay.state)
     assert odds is not None
     server.draw(client.give())
-    place, case, links = server.entries[-1].proof.split(" ", 2)
+    place, case, links = server.proof.split(" ", 2)
     number = (int(case.split("/")[0]) + 1) % odds.total
     server.change(text=odds.at(number).text, proof=f"{place} {number}/{odds.total} {links}")
     client.step()
@@ -728,7 +727,7 @@ def test_20_draws_with_a_move_between_are_not_merged() -> None:
 def test_20_a_part_is_not_repeated_as_a_round() -> None:
     server, client = at_a_table(name="yam-color", rounds=2)
     server.share()
-    place = server.entries[-1].proof
+    place = server.proof
     server.change(proof=place.replace("2.2", "3", 1))
     client.step()
     assert client.fault == "parts"

@@ -6,11 +6,6 @@ A server together with another player's device can choose among several outcomes
 import re
 from pathlib import Path
 
-import pytest
-
-from arlequin.words.messages import messages
-from arlequin.words.names import LANGUAGES
-
 ROOT = Path(__file__).parents[2]
 TEXTS = ("README.md", "CHANGELOG.md", "SECURITY.md", "docs/*.md", "**/words/*/*.ftl")
 PROMISE = re.compile(
@@ -34,9 +29,3 @@ def test_no_text_says_that_nobody_can_choose_chance() -> None:
         for promise in PROMISE.finditer(path.read_text(encoding="utf-8"))
     }
     assert found == {}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_seal_in_the_terminal_says_what_a_server_can_still_do(lang: str) -> None:
-    sentence = messages(lang).say("seal-limits")
-    assert re.search(r"server|serveur|servidor", sentence)
