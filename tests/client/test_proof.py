@@ -420,6 +420,19 @@ def test_13_an_older_history_is_a_fault_after_a_reload(tmp_path: Path, is_open: 
     assert Client(earlier, Device(tmp_path)).fault == "past"
 
 
+def test_13_what_was_seen_after_the_last_draw_stays(tmp_path: Path) -> None:
+    server, _, client = stored(tmp_path, is_open=False)
+    other = server.fork()
+    to_a_move(server, client)
+    other = server.fork()
+    server.move()
+    client.step()
+    actor = other.game.actors(other.replay.state)[0]
+    other.move(other.game.moves(other.replay.state, actor)[-1].text)
+    assert other.entries[-1].text != server.entries[-1].text
+    assert Client(other, Device(tmp_path)).fault == "past"
+
+
 @pytest.mark.parametrize("is_open", [True, False])
 @pytest.mark.parametrize("longer", [True, False])
 def test_13_a_different_history_is_a_fault_after_a_reload(
@@ -490,6 +503,36 @@ def test_14_two_windows_of_one_honest_table_share_what_was_given(tmp_path: Path)
     for client in (second, first):
         client.step()
         assert (client.fault, colour(client)) == (None, ("green", 6, 6))
+
+
+def test_14_a_round_that_another_window_has_answered_is_drawn_there(tmp_path: Path) -> None:
+    server = Server()
+    first, second = (Client(server, Device(tmp_path)) for _ in range(2))
+    first.join()
+    second.step()
+    other = server.fork()
+    assert len(first.give()) == 1
+    other.away(1)
+    other.draw()
+    second.step(other)
+    assert second.fault == "between"
+
+
+def test_14_a_window_that_is_told_another_course_of_an_answered_round_sees_it(
+    tmp_path: Path,
+) -> None:
+    """It was told otherwise before the round was requested of the other window."""
+    server = Server()
+    first, second = (Client(server, Device(tmp_path)) for _ in range(2))
+    first.join()
+    second.step()
+    other = server.fork()
+    other.away(1)
+    second.step(other)
+    assert len(first.give()) == 1
+    other.draw()
+    second.step(other)
+    assert (first.fault, second.fault) == (None, "past")
 
 
 def test_14_a_window_that_is_behind_gives_nothing(tmp_path: Path) -> None:
@@ -594,7 +637,8 @@ def test_16_a_chosen_die_or_card_is_a_fault(name: str) -> None:
     assert client.fault == "outcome"
 
 
-def test_16_a_chosen_case_is_a_fault() -> None:
+@pytest.mark.parametrize("outcome", [True, False])
+def test_16_a_chosen_case_is_a_fault(outcome: bool) -> None:
     server, client = at_a_table()
     to_a_throw(server, client)
     odds = server.game.odds(server.replay.state)
@@ -602,7 +646,8 @@ def test_16_a_chosen_case_is_a_fault() -> None:
     server.draw(client.give())
     place, case, links = server.proof.split(" ", 2)
     number = (int(case.split("/")[0]) + 1) % odds.total
-    server.change(text=odds.at(number).text, proof=f"{place} {number}/{odds.total} {links}")
+    proof = f"{place} {number}/{odds.total} {links}"
+    server.change(text=odds.at(number).text if outcome else server.entries[-1].text, proof=proof)
     client.step()
     assert client.fault == "outcome"
 

@@ -282,8 +282,7 @@ class Participation:
                 demand((line.link, line.key) == own and not self.device, "own")
                 self.device = line.device
         elif isinstance(line, Away) and line.device == self.device:
-            _, _, count = line
-            demand(not entry.signed or count < state.away_count, "own")
+            demand(not entry.signed or line.earlier < state.away_count, "own")
         elif isinstance(line, End) and line.device == self.device:
             demand(entry.text == state.signed_end, "end")
 
