@@ -33,7 +33,7 @@ from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.playthrough import replay
 from arlequin.gateway.protocol.http import Created, CreateTable
 from arlequin.players import Choice, levels
-from arlequin.proof.verifier import Verifier
+from arlequin.proof.verifier import verify
 from arlequin.table.requests import Pause, Propose, Resume
 from tests.repetition import rest_slow
 from tests.server.clients import run
@@ -85,7 +85,7 @@ def test_two_programs_play_a_game_and_see_the_same_end(
             assert (ana.proof.fault, bob.proof.fault) == (None, None)
             assert ana.proof.ours > 0
             kept = record.read(server.record(url.rpartition("/")[2]))
-            assert {p.proof.fingerprint for p in (ana, bob)} == {Verifier(kept, None).fingerprint}
+            assert {p.proof.fingerprint for p in (ana, bob)} == {verify(kept).fingerprint}
 
     run(work())
 

@@ -20,7 +20,7 @@ import pytest
 from arlequin.cli.main import main
 from arlequin.core import record
 from arlequin.games.playthrough import replay
-from arlequin.proof.verifier import Verifier
+from arlequin.proof.verifier import verify
 from arlequin.table.proposals import AWAY_SECONDS
 from arlequin.words import names
 from arlequin.words.messages import messages
@@ -121,8 +121,8 @@ def test_a_game_is_played_in_a_pipe_and_watched_in_another(server: Server, tmp_p
     outcome = game.game.outcome(game.state)
     assert outcome is not None
     assert any(f"{game.names[outcome.winners[0] - 1]}" in line for line in zoe.lines[-6:])
-    found = Verifier(record.read(server.record(table)), None)
-    assert f"Fingerprint: {found.fingerprint}." in zoe.lines[-1]
+    verdict = verify(record.read(server.record(table)))
+    assert f"Fingerprint: {verdict.fingerprint}." in zoe.lines[-1]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from arlequin.cli.play import saved_game
 from arlequin.core.record import read
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
-from arlequin.proof.verifier import Verifier
+from arlequin.proof.verifier import Verdict, verify
 from arlequin.store.records.record_file import RecordFile
 from tests.cli.conftest import Arlequin, Ran, kept, texts
 from tests.cli.play.test_play import anything
@@ -34,11 +34,11 @@ def chains() -> Path:
     return saved_game.folder().parent / "chains.json"
 
 
-def proven(path: Path) -> Verifier:
+def proven(path: Path) -> Verdict:
     """The check of a record, which must find no fault."""
-    found = Verifier(read(path.read_bytes()), None)
-    assert not found.fault, (found.fault, found.at)
-    return found
+    verdict = verify(read(path.read_bytes()))
+    assert verdict.fault is None, verdict.fault
+    return verdict
 
 
 @GAMES
@@ -48,7 +48,7 @@ def test_chance_of_a_whole_game_is_proven_and_every_seat_has_signed_the_end(
     ran = arlequin("play", game, *ONE, typed=anything())
     path = kept(ran)
     found = proven(path)
-    assert found.drawn > 5
+    assert found.chance > 5
     assert path.read_text().count("\nend ") == 1
     verified = arlequin("verify", "--json", str(path))
     assert verified.status == 0
@@ -64,11 +64,11 @@ def test_a_game_that_is_quit_again_and_again_is_proven_to_its_end(
     for _ in range(3):
         arlequin("play", "--resume", str(path), typed=anything(9))
         proven(path)
-    before = proven(path).drawn
+    before = proven(path).chance
     arlequin("play", "--resume", str(path), typed=anything())
     position = replay(path.read_bytes())
     assert position.game.outcome(position.state) is not None
-    assert proven(path).drawn > before
+    assert proven(path).chance > before
     assert [field.key for field in read(path.read_bytes()).fields].count("commit") == 2
 
 
@@ -100,7 +100,9 @@ def test_a_record_from_another_computer_goes_on_without_proof(
     ran = arlequin("play", "--resume", str(path), typed=anything())
     assert ran.status == 0
     assert path.read_bytes().startswith(before)
-    assert Verifier(read(path.read_bytes()), None).fault == "missing"
+    fault = verify(read(path.read_bytes())).fault
+    assert fault is not None
+    assert fault.code == "missing"
 
 
 def test_a_throw_that_was_changed_by_hand_is_noticed(arlequin: Arlequin, tmp_path: Path) -> None:

@@ -376,69 +376,60 @@ rematch-who = { $kind ->
 ## Whether chance was fair
 
 verify-good = { $number ->
-    [one] La única tirada o carta de esta partida se deduce de lo que se había sellado antes.
-   *[other] Las { $number } tiradas y cartas de esta partida se deducen de lo que se había sellado antes.
+    [0] En esta partida no se tiró ni se robó nada que se pueda comprobar.
+    [one] La única tirada o carta de esta partida se deduce de lo que el servidor y los dispositivos habían fijado antes.
+   *[other] Las { $number } tiradas y cartas de esta partida se deducen de lo que el servidor y los dispositivos habían fijado antes.
 }
-verify-seat = { $player }: el dispositivo dio { $given } de los { $asked } eslabones que se le pidieron.
-verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún dispositivo conectado: { $away }.
-verify-no-part = { $player } no tomó parte en la prueba: su programa no la conoce.
-verify-computer = { $player } es la máquina: no toma parte en la prueba.
-verify-people = Ningún jugador podía elegirlas por sí solo. El servidor, de acuerdo con el dispositivo de un jugador, aún podía elegir entre varios resultados dejando fuera eslabones de ese dispositivo: las cuentas de arriba muestran cuántos faltan.
-verify-alone = No tomó parte el dispositivo de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
-verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
-verify-print-open = La huella de esta partida hasta aquí es { $digits }: si es la suya, quienes la juegan vieron las mismas cifras bajo el sello cuando estaba así.
-verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad, las jugadas con --seed y las que siguen desde un momento de otra no los tienen.
-verify-header = Esta línea de la prueba no puede ser correcta.
-verify-missing = Esta tirada o carta no tiene prueba.
+verify-trust = Si tu dispositivo contribuyó a una tirada o a una carta, el resultado no fue elegido por nadie. En las que salieron sin tu dispositivo tienes que confiar: el servidor y todos los demás dispositivos juntos podrían haberlas elegido.
+verify-alone = No contribuyó ningún dispositivo. En todas tienes que confiar: el servidor pudo elegir sus dados antes de empezar la partida.
+verify-device = El dispositivo { $device }{ $own ->
+    [yes] {" "}(el tuyo)
+   *[no] {""}
+} contribuyó a { $rounds } de { $all } tiradas y cartas.
+verify-before = El dispositivo { $device } se unió después de las { $number } primeras.
+verify-away-itself = El dispositivo { $device } estuvo ausente en { $number }, como él mismo dijo.
+verify-away-server = El dispositivo { $device } estuvo ausente en { $number }, según el servidor: con una buena conexión no tenía motivo.
+verify-signed = El dispositivo { $device } firmó este final de la partida, por { $players }.
+verify-unsigned = El dispositivo { $device } no firmó el final de la partida.
+verify-unused = El dispositivo { $device } dice que { $number ->
+    [one] una de sus respuestas no se usó.
+   *[other] { $number } de sus respuestas no se usaron.
+}
+verify-burned = Una tirada se repitió (número { $round }) porque no llegó respuesta: dispositivo { $devices }. { $event ->
+    [none] No se sabe cuál fue la tirada descartada.
+   *[other] La tirada descartada fue: { $event }.
+}
+verify-stop = { $number ->
+    [0] Nada está probado a partir del número { $round }.
+    [one] Nada está probado a partir del número { $round }: en una tirada o carta más tienes que confiar.
+   *[other] Nada está probado a partir del número { $round }: en { $number } tiradas y cartas más tienes que confiar.
+}
+verify-unfinished = La partida no ha terminado: no se dice nada de lo que vino después de este registro.
+verify-older = Después has seguido jugando en esta mesa. Guarda otra vez el registro y verifica ese archivo.
+verify-print = La huella de esta partida es { $digits }: los demás tienen la misma si vieron la misma partida.
+verify-print-open = La huella de esta partida hasta aquí es { $digits }: los demás tenían la misma en ese momento si vieron la misma partida.
+verify-unread = No se puede leer lo que este equipo guarda de sus partidas ({ $why }): no se comparó nada tuyo.
+verify-none = No hay nada que verificar: este registro no tiene prueba. Las partidas con dados de verdad, las jugadas con --seed y las que siguen desde un momento de otra no la tienen.
+verify-version = se esperaba proof 5, y es { $got }: el registro es de otra versión del programa
+verify-unreadable = Aquí la prueba no se puede leer.
+verify-order = La prueba no está en orden: algo falta, sobra o está fuera de lugar.
 verify-needless = Aquí nada queda al azar, y sin embargo hay una prueba.
-verify-unreadable = La prueba no se puede leer.
-verify-order = La prueba no viene en su orden: falta, sobra o está fuera de lugar un número o un jugador.
-verify-unsalted = Alguien puso un sello antes de esto y no vino sal después: los dados pudieron elegirse.
-verify-link = Un eslabón no pertenece a su cadena: alguien dio otra cosa que lo que había sellado.
+verify-signature = Falta una firma o es falsa: esto no viene del dispositivo que nombra.
+verify-link = Un eslabón no pertenece a su cadena: no es lo que se había fijado.
+verify-missing = Un dispositivo que participa quedó fuera de esta tirada o carta, o falta la prueba.
 verify-outcome = Los eslabones dan otra cosa: esta tirada o carta se cambió.
-verify-chain = La cadena de otra persona juega en un lugar que es tuyo, o el servidor puso dos sellos: los dados pudieron elegirse.
-verify-agreement = Con los dados se mezclan otro juego, otras opciones u otras reglas que las de esta mesa.
-verify-salt = Vino sal nueva sin que nadie hubiera puesto un sello nuevo: los dados pudieron elegirse.
+verify-parts = Tiradas y cartas que van juntas salieron por separado, o al revés.
 verify-takeback = Se deshizo una tirada o una carta: eso nunca está permitido.
-verify-rethrown = { $number ->
-    [one] Una ronda se interrumpió y se tiró de nuevo, como tras un reinicio del servidor.
-   *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor.
-}
-verify-unfinished = La partida no había terminado: lo que viene después no está verificado.
-verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese lugar.
-verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
-verify-entries = Algo de lo que pasó se omitió, se contó dos veces o fuera de orden.
-verify-past = Lo que este dispositivo ya había visto de la partida ha desaparecido, o ahora se cuenta de otra manera.
-verify-welcome = El servidor contó la partida desde el principio sin que nadie se lo pidiera: quizá oculta a quién dejó fuera.
-verify-version = Aquí el azar no se prueba o los dispositivos no firman, aunque esta mesa debía tener ambas cosas.
-verify-chains = En un lugar se han empezado demasiadas cadenas: los dados pudieron elegirse.
+verify-burns = Se repitió una segunda tirada: en una partida solo puede haber una.
 verify-end = El final que firmó un dispositivo no es el de esta partida.
-verify-unknown = Esta partida anotada es de una versión de la prueba que aquí no se conoce.
-verify-foreign = Este dispositivo jugó en esta mesa con otra clave que la de esta partida anotada.
-verify-rewritten = Esta no es la partida que este dispositivo vio en esta mesa: lo que hubo antes de su último número, o el final que firmó, es distinto aquí.
-verify-several = { $player }: en este lugar se usaron { $chains } claves, una tras otra. Alguien cambió de dispositivo, o se sentó otra persona; una clave anterior no puede firmar el final.
-verify-own = { $player }: este lugar era el de este dispositivo.
-verify-unread = No se puede leer lo que este dispositivo guarda de sus partidas ({ $why }): no se comparó nada tuyo.
-verify-missed = { $player }: este dispositivo contó { $number ->
-    [one] una tirada o robo
-   *[other] { $number } tiradas y robos
- } en los que no participó porque lo dejaron fuera.
-verify-broken = El sello se rompió en este dispositivo durante esta partida, y nada lo repara: { $why }
+verify-agreement = El juego, sus opciones o sus reglas no son los que se acordaron.
+verify-illegal = El servidor envió una jugada que las reglas no permiten.
+verify-between = Pasó otra cosa entre la respuesta de tu dispositivo y la tirada o la carta.
+verify-asked = A tu dispositivo se le pidió la misma tirada o carta en dos lugares: quizá el servidor quería elegir.
+verify-own = Aquí hay algo en nombre de tu dispositivo que tu dispositivo no envió.
+verify-past = Lo que tu dispositivo había visto de esta partida ha desaparecido, o ahora es distinto.
+verify-broken = La prueba se rompió en este equipo durante la partida: { $why }
 verify-other = Algo no estaba bien, y esta versión del programa no sabe nombrarlo.
-verify-older = { $player }: este dispositivo siguió jugando en esta mesa. Solo se comparó su clave, no lo que vio: guarda otra vez la partida y verifica ese archivo.
-verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que { $left ->
-    [0] nunca se le dejó fuera.
-    [one] se le dejó fuera una vez.
-   *[other] se le dejó fuera { $left } veces.
-}
-verify-unsigned-seat = { $player }: el dispositivo tomó parte y no firmó el final.
-verify-all-signed = Estos dispositivos jugaron esta partida hasta este final: todos lo han firmado.
-verify-not-signed = No todos los dispositivos han firmado el final. Falta: { $players }. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
-verify-not-over = Una partida que no ha terminado no tiene final que firmar.
-verify-takebacks = { $number ->
-    [one] Una tirada o carta viene después de jugadas deshechas: línea { $lines }.
-   *[other] { $number } tiradas y cartas vienen después de jugadas deshechas: líneas { $lines }.
-}
 seal-colour = { $colour ->
     [green] Verde
     [grey] Gris

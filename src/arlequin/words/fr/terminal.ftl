@@ -376,68 +376,60 @@ rematch-who = { $kind ->
 ## Whether chance was fair
 
 verify-good = { $number ->
-    [one] Le seul lancer (ou la seule carte) de cette partie découle de ce qui avait été scellé avant.
-   *[other] Les { $number } lancers et cartes de cette partie découlent tous de ce qui avait été scellé avant.
+    [0] Rien n’a été lancé ni tiré dans cette partie qui puisse être vérifié.
+    [one] Le seul lancer (ou la seule carte) de cette partie découle de ce que le serveur et les appareils avaient fixé avant.
+   *[other] Les { $number } lancers et cartes de cette partie découlent tous de ce que le serveur et les appareils avaient fixé avant.
 }
-verify-seat = { $player } : l’appareil a donné { $given } des { $asked } maillons qui lui ont été demandés.
-verify-away = { $player } : lancers et cartes pour lesquels, selon le serveur, aucun appareil n’était connecté : { $away }.
-verify-no-part = { $player } n’a pas pris part à la preuve : son programme ne la connaît pas.
-verify-computer = { $player } est un ordinateur : il ne prend pas part à la preuve.
-verify-people = Aucun joueur seul ne pouvait les choisir. Le serveur, de mèche avec l’appareil d’un joueur, pouvait encore choisir entre plusieurs résultats en écartant des maillons de cet appareil : les comptes ci-dessus montrent combien ont été écartés.
-verify-alone = Aucun appareil de joueur n’y a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
-verify-print = L’empreinte de cette partie est { $digits } : si c’est bien la leur, ceux qui l’ont jouée ont vu les mêmes chiffres sous le sceau à la fin.
-verify-print-open = L’empreinte de cette partie jusqu’ici est { $digits } : si c’est bien la leur, ceux qui la jouent ont vu les mêmes chiffres sous le sceau quand elle en était là.
-verify-none = Il n’y a rien à vérifier : cette partie enregistrée n’a pas de scellés. Les parties avec de vrais dés, celles jouées avec --seed et celles qui reprennent un moment d’une autre n’en ont pas.
-verify-header = Cette ligne de la preuve ne peut pas être juste.
-verify-missing = Ce lancer ou cette carte n’a pas de preuve.
+verify-trust = Si votre appareil a contribué à un lancer ou à une carte, le résultat n’a été choisi par personne. Ceux sans votre appareil, vous les croyez sur parole : le serveur et tous les autres appareils ensemble auraient pu les choisir.
+verify-alone = Aucun appareil n’a contribué. Vous les croyez tous sur parole : le serveur a pu choisir ses dés avant le début de la partie.
+verify-device = L’appareil { $device }{ $own ->
+    [yes] {" "}(le vôtre)
+   *[no] {""}
+} a contribué à { $rounds } lancers et cartes sur { $all }.
+verify-before = L’appareil { $device } s’est joint à la partie après les { $number } premiers.
+verify-away-itself = L’appareil { $device } était absent pour { $number }, comme il l’a dit lui-même.
+verify-away-server = L’appareil { $device } était absent pour { $number }, selon le serveur : avec une bonne connexion, il n’avait pas de raison de l’être.
+verify-signed = L’appareil { $device } a signé cette fin de partie, pour { $players }.
+verify-unsigned = L’appareil { $device } n’a pas signé la fin de la partie.
+verify-unused = L’appareil { $device } dit que { $number ->
+    [one] une de ses réponses n’a pas servi.
+   *[other] { $number } de ses réponses n’ont pas servi.
+}
+verify-burned = Un lancer a été répété (numéro { $round }), faute de réponse : appareil { $devices }. { $event ->
+    [none] Le lancer écarté n’est pas connu.
+   *[other] Le lancer écarté était : { $event }.
+}
+verify-stop = { $number ->
+    [0] Rien n’est prouvé à partir du numéro { $round }.
+    [one] Rien n’est prouvé à partir du numéro { $round } : encore un lancer ou une carte que vous croyez sur parole.
+   *[other] Rien n’est prouvé à partir du numéro { $round } : encore { $number } lancers et cartes que vous croyez sur parole.
+}
+verify-unfinished = La partie n’est pas finie : rien n’est dit de ce qui est venu après ce relevé.
+verify-older = Depuis, vous avez continué à jouer à cette table. Enregistrez le relevé à nouveau, et vérifiez ce fichier-là.
+verify-print = L’empreinte de cette partie est { $digits } : les autres ont la même s’ils ont vu la même partie.
+verify-print-open = L’empreinte de cette partie jusqu’ici est { $digits } : les autres avaient la même à ce moment s’ils ont vu la même partie.
+verify-unread = Ce que cet ordinateur conserve de ses parties est illisible ({ $why }) : rien de ce qui vous appartient n’a été comparé.
+verify-none = Il n’y a rien à vérifier : ce relevé n’a pas de preuve. Les parties avec de vrais dés, celles jouées avec --seed et celles qui reprennent un moment d’une autre n’en ont pas.
+verify-version = preuve attendue : proof 5, trouvée : { $got }. Le relevé vient d’une autre version du programme
+verify-unreadable = Ici, la preuve est illisible.
+verify-order = La preuve n’est pas dans l’ordre : quelque chose manque, est en double ou n’est pas à sa place.
 verify-needless = Rien n’est laissé au hasard ici, et pourtant il y a une preuve.
-verify-unreadable = La preuve est illisible.
-verify-order = La preuve ne vient pas dans l’ordre : un numéro ou une place manque, est en double ou mal placé.
-verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’est venu après : les dés ont pu être choisis.
-verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
+verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil nommé.
+verify-link = Un maillon n’appartient pas à sa chaîne : ce n’est pas ce qui avait été fixé.
+verify-missing = Un appareil qui participe a été écarté de ce lancer ou de cette carte, ou la preuve manque.
 verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
-verify-chain = La chaîne de quelqu’un d’autre joue à votre place, ou le serveur a posé deux scellés : les dés ont pu être choisis.
-verify-agreement = Les dés sont mêlés à un autre jeu, à d’autres options ou à d’autres règles que ceux de cette table.
-verify-salt = De nouveaux sels sont venus alors que personne n’avait posé de nouveau scellé : les dés ont pu être choisis.
+verify-parts = Des lancers et des cartes qui vont ensemble ont été tirés séparément, ou l’inverse.
 verify-takeback = Un lancer ou une carte a été repris : ce n’est jamais permis.
-verify-rethrown = { $number ->
-    [one] Une manche a été interrompue et relancée, comme après un redémarrage du serveur.
-   *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur.
-}
-verify-unfinished = La partie n’était pas finie : ce qui vient après n’est pas vérifié.
-verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil assis à cette place.
-verify-place = Des maillons ont été demandés, puis autre chose s’est passé avant le lancer ou la carte : quelqu’un a pu choisir.
-verify-entries = Quelque chose a été omis, raconté deux fois ou dans le désordre.
-verify-past = Ce que cet appareil avait déjà vu de la partie a disparu, ou est raconté autrement.
-verify-welcome = Le serveur a raconté la partie depuis le début sans qu’on le lui demande : il cache peut-être qui a été laissé de côté.
-verify-version = Ici, le hasard n’est pas prouvé ou les appareils ne signent pas, alors que cette table devait avoir les deux.
-verify-chains = À une place, trop de chaînes ont été commencées : les dés ont pu être choisis.
+verify-burns = Un deuxième lancer a été répété : il ne peut y en avoir qu’un par partie.
 verify-end = La fin signée par un appareil n’est pas celle de cette partie.
-verify-unknown = Cette partie enregistrée est d’une version de la preuve qui n’est pas connue ici.
-verify-foreign = Cet appareil a joué à cette table avec une autre clé que celle de cette partie enregistrée.
-verify-rewritten = Ce n’est pas la partie que cet appareil a vue à cette table : ce qui précède son dernier nombre, ou la fin qu’il a signée, est différent ici.
-verify-several = { $player } : { $chains } clés ont servi à cette place, l’une après l’autre. Quelqu’un a changé d’appareil, ou un autre s’est assis ; une clé d’avant ne peut pas signer la fin.
-verify-own = { $player } : cette place était celle de cet appareil.
-verify-unread = Ce que cet appareil conserve de ses parties est illisible ({ $why }) : rien de ce qui vous appartient n’a été comparé.
-verify-missed = { $player } : cet appareil a compté { $number ->
-    [one] un lancer ou tirage
-   *[other] { $number } lancers et tirages
- } dont il a été écarté.
-verify-broken = Le sceau s’est brisé sur cet appareil pendant cette partie, et rien ne le répare : { $why }
+verify-agreement = Le jeu, ses options ou ses règles ne sont pas ceux qui avaient été convenus.
+verify-illegal = Le serveur a envoyé une action que les règles ne permettent pas.
+verify-between = Autre chose s’est passé entre la réponse de votre appareil et le lancer ou la carte.
+verify-asked = Le même lancer ou la même carte a été demandé à votre appareil à deux endroits : le serveur voulait peut-être choisir.
+verify-own = Il y a ici, au nom de votre appareil, quelque chose qu’il n’a pas envoyé.
+verify-past = Ce que votre appareil avait vu de cette partie a disparu, ou est différent maintenant.
+verify-broken = La preuve s’est brisée sur cet ordinateur pendant la partie : { $why }
 verify-other = Quelque chose n’allait pas, que cette version du programme ne sait pas nommer.
-verify-older = { $player } : depuis, cet appareil a continué à jouer à cette table. Seule sa clé a été comparée, pas ce qu’il a vu : enregistrez la partie à nouveau et vérifiez ce fichier-là.
-verify-signed = { $player } : l’appareil a signé la fin. Il a donné { $last } maillons et dit { $left ->
-    [0] n’avoir jamais été laissé de côté.
-   *[other] avoir été laissé de côté { $left } fois.
-}
-verify-unsigned-seat = { $player } : l’appareil y a pris part, et n’a pas signé la fin.
-verify-all-signed = Ces appareils ont joué cette partie jusqu’à cette fin : tous l’ont signée.
-verify-not-signed = Tous les appareils n’ont pas signé la fin. Il manque : { $players }. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
-verify-not-over = Une partie qui n’est pas finie n’a pas de fin à signer.
-verify-takebacks = { $number ->
-    [one] Un lancer ou une carte suit des actions annulées : ligne { $lines }.
-   *[other] { $number } lancers et cartes suivent des actions annulées : lignes { $lines }.
-}
 seal-colour = { $colour ->
     [green] Vert
     [grey] Gris
