@@ -14,6 +14,7 @@ import pytest
 
 from arlequin.cli.join import command
 from arlequin.cli.play import saved_game
+from arlequin.cli.terminal.seal_report import SealReport
 from arlequin.client import http_api
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused
@@ -22,6 +23,7 @@ from arlequin.core.outcome import Outcome
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.http import SeatListed, TableListed
 from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, SetupTold, Status
+from arlequin.proof.lines import Burn
 from arlequin.table.requests import Request
 from arlequin.words.messages import messages
 from tests.client.joined_table import TOM, ZOE, MakeTable, Table, Who, at_a_table, seated
@@ -31,7 +33,7 @@ __all__ = ["at_a_table", "in_memory"]
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr", "es"])
 
 
-def broken(lang: str = "en", code: str = "agreement", ply: int = 0) -> str:
+def red(lang: str = "en", code: str = "agreement", ply: int = 0) -> str:
     """What is said of a fault."""
     say = messages(lang).say
     return say("seal-broken", {"ply": ply, "why": say(f"verify-{code}")}) + "\n"
@@ -58,7 +60,7 @@ def test_another_game_than_the_one_that_is_listed_is_told(
 ) -> None:
     table = at_a_table(lang, welcomed=False)
     table.hear("welcome", options={"match": "3"})
-    assert capsys.readouterr().out == broken(lang)
+    assert capsys.readouterr().out == red(lang)
 
 
 @pytest.mark.parametrize("other", [{"dice": "hands"}, {"turn_seconds": 5}, {"game": "coloretto"}])
@@ -151,8 +153,9 @@ def test_a_message_that_makes_a_client_stumble_is_a_fault_and_one_sentence(
     with pytest.raises(ClientError, match="expected a valid message of a table, got step") as error:
         table.hear("step", told)
     assert error.value.code == "client/unreadable"
-    assert table.fault == "unreadable"
-    assert capsys.readouterr().out == messages("en").say("verify-unreadable") + "\n"
+    code, ply = ("unreadable", 0) if told["kind"] == "exploded" else ("illegal", 1)
+    assert table.fault == code
+    assert capsys.readouterr().out == red("en", code, ply)
 
 
 class ServerGone(Exception):
@@ -198,7 +201,7 @@ def test_a_fault_is_the_last_thing_on_the_screen_and_the_exit_status(
     capsys.readouterr()
     assert sequence(monkeypatch, table.joined, how).run("t") == 1
     told = capsys.readouterr()
-    assert told.out == broken()
+    assert told.out == red()
     assert len(told.err.splitlines()) == isinstance(how, Exception)
 
 
@@ -214,7 +217,7 @@ def test_a_fault_after_the_end_was_told_is_said_at_the_end_too(
     table.break_proof()
     capsys.readouterr()
     assert sequence(monkeypatch, table.joined).run("t") == 1
-    assert capsys.readouterr().out.endswith(broken())
+    assert capsys.readouterr().out.endswith(red(ply=1))
 
 
 def test_a_fault_is_the_exit_status_though_the_table_of_the_rematch_is_not_there(
@@ -230,7 +233,7 @@ def test_a_fault_is_the_exit_status_though_the_table_of_the_rematch_is_not_there
     capsys.readouterr()
     assert command_.run("t") == 1
     told = capsys.readouterr()
-    assert told.out == broken()
+    assert told.out == red()
     assert told.err == "arlequin: There is no such table.\n"
 
 
@@ -282,7 +285,7 @@ def test_a_fault_is_told_though_the_command_is_ended_between_two_tables(
     with contextlib.nullcontext() if broken else pytest.raises(KeyboardInterrupt):
         assert command_.run("t") == 1
     assert signal.signal(signal.SIGTERM, before) == signal.SIG_IGN
-    said = broken()
+    said = red()
     assert capsys.readouterr() == (said if broken else "", "")
 
 
@@ -393,7 +396,9 @@ def test_a_rematch_is_played_with_the_same_device_and_the_same_keyboard(
     before = at_a_table("en")
     before.joined.table._secret = "secret"
     monkeypatch.setattr("arlequin.client.device.write", full)
-    joined = rematch(monkeypatch, before)
+    follow(before)
+    joined = next_table(before)
+    welcome(monkeypatch, joined, before)
     assert joined.keyboard is before.joined.keyboard
     assert joined.device.secret(joined.table.link) == "secret"
 
@@ -424,8 +429,6 @@ def test_a_player_who_sits_down_where_chance_is_not_proven_is_told_so_once(
 @LANGUAGES
 @pytest.mark.usefixtures("in_memory")
 def test_the_badge_is_told_with_its_colour_and_its_counts(lang: str) -> None:
-    from arlequin.cli.terminal.seal_report import SealReport
-
     server, say = Server(), messages(lang).say
     client = Client(server)
     report = SealReport(client.proof, say)
@@ -458,7 +461,7 @@ def test_everyone_sees_whose_device_a_draw_waits_for(
     table, say = at_a_table(lang), messages(lang).say
     table.joined.table.status = Status(waiting=(2,))
     assert table.joined.talk.waits() == [say("join-draw-waits", {"players": "Tom"})]
-    table.joined.proof.transcript.burns.append(None)  # type: ignore[arg-type]
+    table.joined.proof.transcript.burns.append(Burn(1, (2,)))
     assert table.joined.talk.waits()[1:] == [say("join-draw-stop")]
     asked: list[Request] = []
 

@@ -57,7 +57,7 @@ def timing(*seats: int) -> dict[str, Any]:
         {"kind": "event", "text": "takeback 1"},
         {**DIE, "timing": timing(1, 3)},
         sits("Zoe"),
-        {**IDLE, "ply": 1},
+        {**IDLE, "ply": 0},
         {**IDLE, "ply": 3},
     ],
 )
