@@ -94,7 +94,8 @@ class PlainDevice:
     async def ask(self, kind: str, **fields: Any) -> Message:
         """A request, and its answer."""
         key = self.request(kind, **fields)
-        return await self.until(lambda: self.answers.get(key))
+        answer: Message = await self.until(lambda: self.answers.get(key))
+        return answer
 
     def request(self, kind: str, **fields: Any) -> str:
         """Send a request; its key."""
@@ -153,8 +154,8 @@ class PlainDevice:
                 self.say_here()
         elif entry["kind"] == "event":
             state = self.replay.state
-            if entry.get("proof"):
-                odds = self.replay.game.odds(state)
+            odds = self.replay.game.odds(state)
+            if odds is not None and entry.get("proof"):
                 shares = shares_links(self.replay.game, state, odds)
                 signed = entry.get("signed", "")
                 texts = entry["text"], entry["proof"], signed

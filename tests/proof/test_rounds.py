@@ -13,7 +13,6 @@ from arlequin.live.computers import Manner
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.store.memory import MemoryArchive
-from arlequin.table import requests as ask
 from arlequin.table.chance import cup
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import LoopClock, run
@@ -75,11 +74,6 @@ def at_place(story: Story, setup: Setup | None = None, devices: int = 2) -> Any:
     return run(go())
 
 
-async def throw(device: PlainDevice) -> dict[str, Any]:
-    """The throw that is due; its answer."""
-    return await device.ask("throw", since=0)
-
-
 def acting(place: Place, devices: list[PlainDevice]) -> PlainDevice:
     """The device of who is to throw."""
     seat = next(iter(place.host.table.acting()))
@@ -91,17 +85,6 @@ async def throws(place: Place, devices: list[PlainDevice]) -> dict[str, Any]:
     device = acting(place, devices)
     since = place.host.table.since[device.seat]
     return await device.ask("throw", since=since)
-
-
-async def plays(place: Place) -> None:
-    """Moves without chance, until a throw is pending again."""
-    host = place.host
-    while "throw" not in host.table.acting().values():
-        seat = next(iter(host.table.acting()))
-        move = host.table.game.moves(host.table.replay.state, seat)[-1].text
-        key = f"move-{host.table.ply:08}"
-        request = ask.Play(key, seat, host.table.since[seat], move)
-        await host.do(request, ask.Sender(host.attendance_holders(seat)))
 
 
 def drawn(device: PlainDevice) -> list[str]:
@@ -352,8 +335,8 @@ def test_a_draw_waits_for_a_device_that_is_about_to_join() -> None:
 
 
 async def _throw_at_once(place: Place, one: PlainDevice, two: PlainDevice) -> None:
-    await one.until(lambda: one.entries is not None and hasattr(one, "seat"))
-    await two.until(lambda: hasattr(two, "seat"))
+    await one.until(lambda: one.transcript)
+    await two.until(lambda: two.transcript)
     await throws(place, [one, two])
     await one.until(lambda: drawn(one))
 
