@@ -32,7 +32,7 @@ class FullScreenOnce(Listener):
 async def heard(table: RemoteTable, plies: int) -> None:
     """Until so much was told."""
     async with asyncio.timeout(120):
-        while table.seal.ply < plies:
+        while table.public.ply < plies:
             await asyncio.sleep(0.01)
 
 
@@ -55,9 +55,9 @@ def test_an_output_that_fails_is_no_lost_connection_and_no_fault(
         assert not table.connection.connected.is_set()
         async with table.present():
             await table.during(heard(table, 2))
-            assert table.seal.ply == own.host.table.ply
+            assert table.public.ply == own.host.table.ply
 
     own.run(work())
     game.close()
-    assert table.seal.witness.fault is None
+    assert table.proof.fault is None
     assert notes.told == list(range(1, len(notes.told) + 1))

@@ -1,6 +1,6 @@
 """Log as it is sent: setup and entries without secrets, and the way back for clients."""
 
-from typing import cast, get_args
+from typing import TYPE_CHECKING, cast, get_args
 
 import msgspec
 
@@ -18,10 +18,12 @@ from arlequin.table.entries import (
 )
 from arlequin.table.profile import profile_fields
 from arlequin.table.setup import COMPUTER, SeatSetup, Setup
-from arlequin.table.table import Table
+
+if TYPE_CHECKING:  # clients load no table of a server
+    from arlequin.table.table import Table
 
 
-def published_setup(table: Table) -> out.SetupTold:
+def published_setup(table: "Table") -> out.SetupTold:
     """What was agreed, without anybody's secret."""
     setup = table.setup
     commitment = table.chances.commitment

@@ -18,6 +18,7 @@ from arlequin.client import address, http_api
 from arlequin.client.device import Device
 from arlequin.client.errors import sayable
 from arlequin.client.own_seat import create_table
+from arlequin.client.proof_state import NotStored
 from arlequin.client.rematch import Sitting
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import listed
@@ -28,7 +29,6 @@ from arlequin.games import catalog
 from arlequin.gateway.protocol.http import TableListed
 from arlequin.gateway.protocol.outbound import EntryTold
 from arlequin.players import levels
-from arlequin.proof.device_chain import NotKept
 from arlequin.table.setup import HANDS
 from arlequin.words.messages import messages
 
@@ -181,7 +181,7 @@ class Joined(AtTable):
     ) -> None:
         self._arguments = arguments
         self.device: Device = before.device if before else Device(saved_game.folder().parent)
-        """What this computer keeps of its seats and chains."""
+        """What this computer stores of its seats and proofs."""
         self.keyboard: LineReader = before.keyboard if before else LineReader()
         """Reads what is typed, at this table and the next."""
 
@@ -218,12 +218,12 @@ class Joined(AtTable):
             self.tell(self.say("join-watching"))
 
     def _check_device(self) -> None:
-        """Say so where this device cannot keep its part of the proof: it then gives none."""
+        """Say so where this device cannot store its part of the proof: it then gives none."""
         try:
-            self.device.check()
-        except NotKept as error:
-            self.report.unkept = True
-            self.tell(self.say("seal-unkept", {"why": f"{error}"}))
+            self.device.proofs.check()
+        except NotStored as error:
+            self.report.unstored = True
+            self.tell(self.say("seal-unstored", {"why": f"{error}"}))
 
     async def come_back(self) -> None:
         """Take one's seat back from a computer that has played meanwhile."""

@@ -31,6 +31,7 @@ term-word-withdraw = never mind
 term-word-seal = seal
 term-word-compare = compare
 term-word-without = without
+term-word-stop-proof = without proof
 term-word-computer = computer
 term-word-no-hints = without hints
 term-word-with-hints = with hints
@@ -126,7 +127,6 @@ term-no-undo = There is nothing to take back: a roll, a card or a called number 
 term-no-rule = There is no rule { $rule }. Rules are called CY-01, DY-01, YC-01, CO-01 and so on.
 term-not-kept = This game cannot be saved ({ $why }). It is played all the same.
 term-cut-short = The last line of the record was cut short and is left out: “{ $text }”.
-term-older-copy = This is an older copy of a game that has gone on here since. You can play on from it, but from here on nothing proves its dice and cards.
 
 ## Questions of a game
 
@@ -327,6 +327,7 @@ join-help =
       { term-word-seal }   whether chance is fair here, and 36 digits to compare with the others
       { term-word-compare } 123…   whether somebody with these digits has seen the same game
       { term-word-without }, { term-word-computer }   ask the others to continue without an absent player, or with a computer
+      { term-word-stop-proof }   ask the others to continue without proof, while a roll waits for a device
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
 join-lent = { $player } can continue on another device.
@@ -338,9 +339,14 @@ join-race-waits = The race waits for { $players }.
 join-race-absent = { $player } is away; nothing is lost. Wait, or type { term-word-without } to continue without them, or { term-word-computer } to let a computer play.
 join-race-on = The round is on. Wait until it is over.
 join-race-wait = The race waits until everyone is there and ready.
+join-draw-waits = Waiting for the device of { $players } …
+join-draw-stop = Wait, or type { term-word-stop-proof } to suggest continuing without proof.
+join-proof-answers = The table is not waiting for any device: the proof continues.
+join-proof-waiting = A roll is waiting for a device. Wait a moment, or type { term-word-stop-proof }.
 join-paused = { $player } has paused the game. Type { term-word-resume } to continue.
 join-resumed = The game continues.
 join-proposed = { $what ->
+    [stop] { $player } suggests continuing without proof: from now on no one can check the rolls. Type { term-word-yes } or { term-word-no }.
     [takeback] { $player } asks to take back the last move. Type { term-word-yes } or { term-word-no }.
     [computer] { $player } suggests that a computer takes the empty seat. Type { term-word-yes } or { term-word-no }.
     [without] { $player } suggests continuing without { $about }, who is away. Type { term-word-yes } or { term-word-no }.
@@ -423,22 +429,31 @@ verify-own = Something is here in your device’s name that your device did not 
 verify-past = What your device saw of this game before is gone, or is different now.
 verify-broken = The proof broke on this computer while the game was played: { $why }
 verify-other = Something was wrong that this version of the program has no words for.
-seal-limits = No player alone can choose a roll or a card. The server together with another player’s device could choose among several.
-seal-checked = { $number ->
-    [0] Nothing has been rolled or drawn yet that could be checked.
-    [one] One roll or card was checked on this computer: as committed to before.
-   *[other] { $number } rolls and cards were checked on this computer: all as committed to before.
+seal-colour = { $colour ->
+    [green] Green
+    [grey] Grey
+    [amber] Amber
+   *[red] Red
+}
+seal-part = Checked: your device contributed to { $number } of { $all } rolls and cards.
+seal-begins = Your device takes part in every roll and every card; there has been none yet.
+seal-watching = You are watching: your device checks, and spectators do not take part.
+seal-excused = { $number ->
+    [one] It was away for one: that one you take on trust.
+   *[other] It was away for { $number }: those you take on trust.
 }
 seal-left-out = { $number ->
-    [one] Chance was mixed without what this computer gave: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
-   *[other] Chance was mixed without what this computer gave, { $number } times by now: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
+    [one] The server left your device out of one roll or card: that one you take on trust.
+   *[other] The server left your device out of { $number } rolls or cards: those you take on trust.
 }
+seal-repeated = One roll was repeated because a device did not answer.
+seal-answered = Your device answered, and the roll was repeated without it.
+seal-stopped = Not proven from move { $ply } on.
+seal-broken = Red. Broken at move { $ply }: { $why }
+seal-none = Nothing is proven at this table: it has real dice, or continues an earlier game, or its server does not prove them.
+seal-own = Your own computer rolls the dice and shuffles the cards: there is nobody to whom it would have to prove them.
+seal-unstored = Your device cannot store its part of the proof ({ $why }). It takes no part: you take the rolls and cards on trust.
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
-seal-none = Chance is not proven at this table: its dice are real ones, it goes on from an earlier game or an older copy, it was begun with an earlier version, or its server does not know how.
-seal-part = Rolls and draws that had your numbers in them: { $number } of { $all }.
-seal-no-part = Your device takes no part: you trust the others.
-seal-unkept = Your device cannot keep its part of the proof ({ $why }): it takes no part, and you trust the others.
-seal-watching = You are watching: your device checks, and gives nothing of its own.
 seal-same = The same game: those digits are yours too.
 seal-other = Another game, or another moment of it: those are not your digits.
 

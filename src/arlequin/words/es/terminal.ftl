@@ -31,6 +31,7 @@ term-word-withdraw = dejar
 term-word-seal = sello
 term-word-compare = comparar
 term-word-without = sin
+term-word-stop-proof = sin prueba
 term-word-computer = máquina
 term-word-no-hints = sin pistas
 term-word-with-hints = con pistas
@@ -126,7 +127,6 @@ term-no-undo = No hay nada que deshacer: una tirada, una carta o un número anun
 term-no-rule = No existe la regla { $rule }. Las reglas se llaman CY-01, DY-01, YC-01, CO-01, etc.
 term-not-kept = Esta partida no se puede guardar ({ $why }). Se juega igualmente.
 term-cut-short = La última línea del registro estaba cortada y no cuenta: «{ $text }».
-term-older-copy = Esta es una copia más antigua de una partida que ha continuado aquí desde entonces. Puedes seguir desde ella, pero a partir de aquí nada prueba sus dados ni sus cartas.
 
 ## Questions of a game
 
@@ -327,6 +327,7 @@ join-help =
       { term-word-seal }   si es de verdad al azar, y 36 cifras para comparar con los demás
       { term-word-compare } 123…   si alguien con esas cifras ha visto la misma partida
       { term-word-without }, { term-word-computer }   proponer seguir sin quien falta, o con la máquina
+      { term-word-stop-proof }   proponer seguir sin prueba, cuando una tirada espera a un dispositivo
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
 join-lent = { $player } puede seguir en otro dispositivo.
@@ -338,9 +339,14 @@ join-race-waits = La carrera espera a { $players }.
 join-race-absent = { $player } no está; no se pierde nada. Espera, o escribe { term-word-without } para seguir sin esa persona, o { term-word-computer } para que juegue la máquina.
 join-race-on = La ronda está en juego. Espera a que termine.
 join-race-wait = La carrera espera a que todos estén y lo digan.
+join-draw-waits = Esperando al dispositivo de { $players } …
+join-draw-stop = Espera, o escribe { term-word-stop-proof } para proponer seguir sin prueba.
+join-proof-answers = La mesa no espera a ningún dispositivo: la prueba continúa.
+join-proof-waiting = Una tirada espera a un dispositivo. Espera un momento, o escribe { term-word-stop-proof }.
 join-paused = { $player } ha puesto la partida en pausa. Escribe { term-word-resume } para seguir.
 join-resumed = La partida sigue.
 join-proposed = { $what ->
+    [stop] { $player } propone seguir sin prueba: desde entonces nadie puede comprobar las tiradas. Escribe { term-word-yes } o { term-word-no }.
     [takeback] { $player } pide deshacer su última jugada. Escribe { term-word-yes } o { term-word-no }.
     [computer] { $player } propone que la máquina ocupe el lugar vacío. Escribe { term-word-yes } o { term-word-no }.
     [without] { $player } propone seguir sin { $about }, que no está. Escribe { term-word-yes } o { term-word-no }.
@@ -423,22 +429,31 @@ verify-own = Aquí hay algo en nombre de tu dispositivo que tu dispositivo no en
 verify-past = Lo que tu dispositivo había visto de esta partida ha desaparecido, o ahora es distinto.
 verify-broken = La prueba se rompió en este equipo durante la partida: { $why }
 verify-other = Algo no estaba bien, y esta versión del programa no sabe nombrarlo.
-seal-limits = Ningún jugador puede elegir por sí solo una tirada ni una carta. El servidor, de acuerdo con el dispositivo de otro jugador, podría elegir entre varias.
-seal-checked = { $number ->
-    [0] Todavía no se ha tirado ni robado nada que se pueda comprobar.
-    [one] Se ha comprobado una tirada o carta en este equipo: según lo sellado antes.
-   *[other] Se han comprobado { $number } tiradas y cartas en este equipo: según lo sellado antes.
+seal-colour = { $colour ->
+    [green] Verde
+    [grey] Gris
+    [amber] Ámbar
+   *[red] Rojo
+}
+seal-part = Comprobado: tu dispositivo participó en { $number } de { $all } tiradas y cartas.
+seal-begins = Tu dispositivo participa en cada tirada y en cada carta; todavía no ha habido ninguna.
+seal-watching = Estás mirando: tu dispositivo comprueba, pero el público no participa.
+seal-excused = { $number ->
+    [one] Estuvo ausente en una: esa la crees sin prueba.
+   *[other] Estuvo ausente en { $number }: esas las crees sin prueba.
 }
 seal-left-out = { $number ->
-    [one] El azar se mezcló sin lo que dio este equipo: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
-   *[other] El azar se mezcló sin lo que dio este equipo, ya { $number } veces: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+    [one] El servidor dejó fuera a tu dispositivo en una tirada o carta: esa la crees sin prueba.
+   *[other] El servidor dejó fuera a tu dispositivo en { $number } tiradas o cartas: esas las crees sin prueba.
 }
+seal-repeated = Se repitió una tirada porque un dispositivo no respondió.
+seal-answered = Tu dispositivo respondió, y la tirada se repitió sin él.
+seal-stopped = Nada está probado desde la jugada { $ply }.
+seal-broken = Rojo. La prueba se rompió en la jugada { $ply }: { $why }
+seal-none = Nada se prueba en esta mesa: sus dados son de verdad, continúa otra partida, o su servidor no prueba nada.
+seal-own = Tu propio ordenador tira los dados y baraja las cartas: no tiene a quién probárselo.
+seal-unstored = Tu dispositivo no puede guardar su parte de la prueba ({ $why }). No participa: crees las tiradas y las cartas sin prueba.
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
-seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, sigue desde una partida anterior o una copia más antigua, empezó con una versión anterior, o su servidor no sabe hacerlo.
-seal-part = Tiradas en las que contaron tus números: { $number } de { $all }.
-seal-no-part = Tu dispositivo no toma parte: confías en los demás.
-seal-unkept = Tu dispositivo no puede guardar su parte de la prueba ({ $why }): no participa, y confías en los demás.
-seal-watching = Estás mirando: tu dispositivo comprueba, y no da nada suyo.
 seal-same = La misma partida: esas cifras también son las tuyas.
 seal-other = Otra partida, u otro momento de ella: esas cifras no son las tuyas.
 

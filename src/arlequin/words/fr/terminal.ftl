@@ -31,6 +31,7 @@ term-word-withdraw = laisser
 term-word-seal = sceau
 term-word-compare = comparer
 term-word-without = sans
+term-word-stop-proof = sans preuve
 term-word-computer = ordinateur
 term-word-no-hints = sans conseils
 term-word-with-hints = avec conseils
@@ -126,7 +127,6 @@ term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé res
 term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.
 term-not-kept = Cette partie ne peut pas être enregistrée ({ $why }). On joue quand même.
 term-cut-short = La dernière ligne de la partie enregistrée était coupée et ne compte pas : « { $text } ».
-term-older-copy = Ceci est une copie plus ancienne d’une partie qui a continué ici depuis. Vous pouvez la reprendre, mais à partir d’ici rien ne prouve ses dés et ses cartes.
 
 ## Questions of a game
 
@@ -327,6 +327,7 @@ join-help =
       { term-word-seal }   si le hasard est vraiment le hasard, et 36 chiffres à comparer avec les autres
       { term-word-compare } 123…   si quelqu’un qui a ces chiffres a vu la même partie
       { term-word-without }, { term-word-computer }   proposer de continuer sans la personne absente, ou avec un ordinateur
+      { term-word-stop-proof }   proposer de continuer sans preuve, quand un lancer attend un appareil
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } prend place.
 join-lent = { $player } peut continuer sur un autre appareil.
@@ -338,9 +339,14 @@ join-race-waits = La course attend { $players }.
 join-race-absent = { $player } n’est plus là ; rien n’est perdu. Attendez, ou tapez { term-word-without } pour continuer sans cette personne, ou { term-word-computer } pour qu’un ordinateur joue.
 join-race-on = La manche est en cours. Attendez qu’elle soit finie.
 join-race-wait = La course attend que tout le monde soit là et le dise.
+join-draw-waits = En attente de l’appareil de { $players } …
+join-draw-stop = Attendez, ou tapez { term-word-stop-proof } pour proposer de continuer sans preuve.
+join-proof-answers = La table n’attend aucun appareil : la preuve continue.
+join-proof-waiting = Un lancer attend un appareil. Patientez un instant, ou tapez { term-word-stop-proof }.
 join-paused = { $player } a mis la partie en pause. Tapez { term-word-resume } pour continuer.
 join-resumed = La partie continue.
 join-proposed = { $what ->
+    [stop] { $player } propose de continuer sans preuve : ensuite, plus personne ne peut vérifier les lancers. Tapez { term-word-yes } ou { term-word-no }.
     [takeback] { $player } demande à annuler sa dernière action. Tapez { term-word-yes } ou { term-word-no }.
     [computer] { $player } demande si un ordinateur doit prendre la place vide. Tapez { term-word-yes } ou { term-word-no }.
     [without] { $player } propose de continuer sans { $about }, qui n’est plus là. Tapez { term-word-yes } ou { term-word-no }.
@@ -423,22 +429,31 @@ verify-own = Il y a ici, au nom de votre appareil, quelque chose qu’il n’a p
 verify-past = Ce que votre appareil avait vu de cette partie a disparu, ou est différent maintenant.
 verify-broken = La preuve s’est brisée sur cet ordinateur pendant la partie : { $why }
 verify-other = Quelque chose n’allait pas, que cette version du programme ne sait pas nommer.
-seal-limits = Aucun joueur seul ne peut choisir un lancer ni une carte. Le serveur, de mèche avec l’appareil d’un autre joueur, pourrait choisir entre plusieurs.
-seal-checked = { $number ->
-    [0] Rien n’a encore été lancé ni pioché qui puisse être vérifié.
-    [one] Un lancer ou une carte a été vérifié sur cet ordinateur : conforme à ce qui était scellé.
-   *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : conformes à ce qui était scellé.
+seal-colour = { $colour ->
+    [green] Vert
+    [grey] Gris
+    [amber] Orange
+   *[red] Rouge
+}
+seal-part = Vérifié : votre appareil a contribué à { $number } des { $all } lancers et cartes.
+seal-begins = Votre appareil participe à chaque lancer et à chaque carte ; il n’y en a pas encore eu.
+seal-watching = Vous regardez : votre appareil vérifie, mais le public ne participe pas.
+seal-excused = { $number ->
+    [one] Il était absent pour un seul : celui-là, vous le croyez sur parole.
+   *[other] Il était absent pour { $number } : ceux-là, vous les croyez sur parole.
 }
 seal-left-out = { $number ->
-    [one] Le hasard a été mélangé sans ce que cet ordinateur a donné : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
-   *[other] Le hasard a été mélangé sans ce que cet ordinateur a donné, { $number } fois maintenant : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
+    [one] Le serveur a tiré une fois sans votre appareil : ce tirage, vous le croyez sur parole.
+   *[other] Le serveur a tiré { $number } fois sans votre appareil : ces tirages, vous les croyez sur parole.
 }
-seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
-seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, elle reprend une partie précédente ou une copie plus ancienne, elle a été commencée avec une version antérieure, ou son serveur ne sait pas le faire.
-seal-part = Lancers où vos nombres ont compté : { $number } sur { $all }.
-seal-no-part = Votre appareil ne prend pas part : vous faites confiance aux autres.
-seal-unkept = Votre appareil ne peut pas conserver sa part de la preuve ({ $why }) : il n’y participe pas, et vous faites confiance aux autres.
-seal-watching = Vous regardez : votre appareil vérifie, et ne donne rien de lui-même.
+seal-repeated = Un lancer a été refait parce qu’un appareil ne répondait pas.
+seal-answered = Votre appareil a répondu, et le lancer a été refait sans lui.
+seal-stopped = Plus rien n’est prouvé à partir du coup { $ply }.
+seal-broken = Rouge. La preuve ne tient plus au coup { $ply } : { $why }
+seal-none = Rien n’est prouvé à cette table : ses dés sont de vrais dés, elle continue une autre partie, ou son serveur ne prouve rien.
+seal-own = Votre propre ordinateur lance les dés et mélange les cartes : il n’a personne à qui le prouver.
+seal-unstored = Votre appareil ne peut pas enregistrer sa part de la preuve ({ $why }). Il ne participe pas : vous croyez les lancers et les cartes sur parole.
+seal-print = Empreinte : { $digits }. Comparez-la avec les autres : elle est la même sur chaque écran qui a vu la même partie.
 seal-same = La même partie : ces chiffres sont aussi les vôtres.
 seal-other = Une autre partie, ou un autre moment : ces chiffres ne sont pas les vôtres.
 
