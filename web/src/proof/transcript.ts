@@ -54,8 +54,10 @@ export class Transcript {
   round = 0;
   /** How many rounds were drawn. */
   rounds = 0;
-  /** The part of the last draw; 0 once anything has come after it. */
+  /** The part of the last draw; 0 once another event has come after it. */
   part = 0;
+  /** Whether a line has come after it: then no draw can share its links. */
+  #split = false;
   digest = START;
   burn: Burn | null = null;
   stopped = false;
@@ -120,7 +122,7 @@ export class Transcript {
     }
     if (line.kind === "end") return line;
     this.lines.push(text);
-    this.part = 0;
+    this.#split = true;
     return line;
   }
 
@@ -181,6 +183,7 @@ export class Transcript {
     demand(found !== null, "unreadable");
     demand(found.total === total && !this.stopped, "outcome");
     const follows = shares && this.part > 0;
+    demand(!(follows && this.#split), "parts");
     const [round, part] = follows ? [this.round, this.part + 1] : [this.next, 1];
     demand(found.round === round && found.part === part, follows ? "parts" : "order");
     if (follows) demand(!found.links && !signed, "parts");
@@ -188,6 +191,7 @@ export class Transcript {
     const drawn = drawCase(found.place, total, this.hash, this.#links);
     demand(found.case === drawn, "outcome");
     this.part = found.part;
+    this.#split = false;
     this.digest = digest(this.digest, text, proof);
     return drawn;
   }

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema fdc4e856eccc92212b2e5916d8ef1c36 */
-/* types ac3e463c7a724744bd38225a1269819f */
+/* schema bdc52a3725fc3a33ef206fa0db062f13 */
+/* types f18cdebfe7e917f8da5c78d7f14fd460 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -321,7 +321,7 @@ export interface Resume {
   type: "resume";
 }
 /**
- * Ask the others: `takeback`, `rematch`, `stop`; about an absent `about`: `computer`, `without`.
+ * Ask the others: `takeback`, `rematch`, `stop`; about a seat `computer`, `without`.
  *
  *     `stop` continues without proof while the table waits for a device.
  */

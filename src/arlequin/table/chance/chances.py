@@ -15,7 +15,6 @@ from arlequin.table.seats import Seats
 from arlequin.table.setup import CUP, Setup
 
 
-
 class ProvableChance:
     """Folds proof lines and draws. Signatures were checked before their entry was stored."""
 
