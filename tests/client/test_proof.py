@@ -778,13 +778,22 @@ def test_20_a_part_is_not_repeated_as_a_round() -> None:
     assert client.fault == "parts"
 
 
-def test_20_a_proof_line_ends_the_sharing() -> None:
+def test_20_no_line_stands_between_two_parts_of_a_round() -> None:
     server, client = at_a_table(name="yam-color", rounds=2)
     server.join(Puppet(4))
     client.step()
-    assert not server.shares
+    server.transcript.part = 0  # the server draws the card again, as a new round
     client.draw()
-    assert (client.fault, client.badge.draws) == (None, 3)
+    assert client.fault == "parts"
+
+
+def test_20_no_line_changes_the_transcript_of_the_next_part() -> None:
+    server, client = at_a_table(name="yam-color", rounds=2)
+    server.join(Puppet(4))
+    client.step()
+    server.transcript._split = False  # the same links at another transcript: another card
+    client.draw()
+    assert client.fault == "parts"
 
 
 def test_20_no_draw_is_taken_back() -> None:
