@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 from math import sqrt
-from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
@@ -132,13 +131,11 @@ class Played(msgspec.Struct):
 
 
 @asynccontextmanager
-async def seated(
-    house: House, table: str, seat: int, folder: Path | None
-) -> AsyncIterator[OwnSeat]:
+async def seated(house: House, table: str, seat: int) -> AsyncIterator[OwnSeat]:
     """`sit_down` of the client, through a line of this process."""
     room = await house.room(table)
     assert room is not None
-    listed, device = bodies.listed(room), Device(folder)
+    listed, device = bodies.listed(room), Device()
     own = OwnSeat("", listed, device, f"P{seat}")
     own.table = RemoteTable("", listed, device, own, LocalConnect(house))
     async with own.table.present():
@@ -162,7 +159,7 @@ async def _game(rounds: type[Rounds] | None) -> Played:
     if rounds is not None:
         corrupt(host, rounds)
     here = partial(seated, house, host.table.name)
-    async with here(VICTIM, None) as victim, here(FRIEND, None) as friend:
+    async with here(VICTIM) as victim, here(FRIEND) as friend:
         playing = [asyncio.ensure_future(_bot(seat)) for seat in (victim, friend)]
         done, left = await asyncio.wait(playing, return_when=asyncio.FIRST_EXCEPTION)
         for task in (*done, *left):
@@ -210,7 +207,7 @@ def main() -> int:
     asked = parser.parse_args()
     DishonestRounds.judge = Judge()
     rounds = None if asked.honest else DishonestRounds
-    print(report([play(rounds) for _ in range(asked.games)]))
+    sys.stdout.write(report([play(rounds) for _ in range(asked.games)]) + "\n")
     return 0
 
 

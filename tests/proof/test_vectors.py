@@ -1,4 +1,4 @@
-"""The test vectors that Python and the pages share are those of the code: web/fixtures/proof.json."""
+"""The test vectors of Python and the pages, web/fixtures/proof.json, are those of the code."""
 
 import subprocess
 import sys
