@@ -42,7 +42,7 @@ def test_an_output_that_fails_is_no_lost_connection_and_no_fault(
 ) -> None:
     """The listener fails in the middle of a message; coming back goes on after what was heard."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    game = screen_game("double-yam", seed=None)
+    game = screen_game("coloretto", seed=None)
     notes = FullScreenOnce(1, error)
     own = game.own
     table = RemoteTable("", own.listed, own.device, notes, own.connect, own.terms.game)
