@@ -12,6 +12,8 @@ import pytest
 from arlequin.live.computers import Manner
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
+from arlequin.proof.lines import Away
+from arlequin.proof.signatures import sign
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import cup
 from arlequin.table.setup import Setup
@@ -378,3 +380,108 @@ async def plays_on(place: Place, devices: list[PlainDevice]) -> None:
         move = next(m.text for m in moves if m.text.startswith("again"))
         await device.ask("play", since=table.since[device.seat], move=move)
     await throws(place, devices)
+
+
+def test_a_person_whose_device_has_lost_its_state_does_not_wait_for_ever() -> None:
+    async def go() -> None:
+        place = Place(Setup("double-yam", (people(1)[0], _computer())))
+        await place.create()
+        async with place.device(1).connected() as one:
+            await one.until(lambda: one.id)
+            one.silent = True
+            throwing = asyncio.ensure_future(throws(place, [one]))
+            await asyncio.sleep(2)
+            throwing.cancel()
+        place.open()  # the process was killed
+        async with place.device(1, 9).connected() as other:
+            await other.until(lambda: other.errors)
+            assert other.errors[0]["code"] == "proof/stale"
+            assert (await throws(place, [other]))["type"] == "done"
+            assert other.lines[-1] == "burn 1 1"
+
+    run(go())
+
+
+async def throws_again(place: Place, device: PlainDevice) -> None:
+    """The choice of another throw, after which it is pending."""
+    table = place.host.table
+    moves = table.game.moves(table.replay.state, device.seat)
+    again = next(move.text for move in moves if move.text.startswith("again"))
+    await device.ask("play", since=table.since[device.seat], move=again)
+
+
+def test_another_proposal_can_be_ended_while_a_draw_waits_for_ever() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        while "throw" in place.host.table.acting().values():
+            await throws(place, devices)
+        mover = acting(place, devices)
+        first, second = (device for device in devices if device is not mover)
+        await throws_again(place, mover)
+        first.silent = True
+        await throws(place, devices)
+        await throws_again(place, mover)
+        assert (await mover.ask("propose", what="takeback"))["type"] == "done"
+        second.silent = True
+        throwing = asyncio.ensure_future(throws(place, devices))
+        await asyncio.sleep(2)
+        assert (await mover.ask("propose", what="stop"))["code"] == "propose/open"
+        assert (await first.ask("reply", agrees=True))["code"] == "proof/waiting"
+        assert (await first.ask("reply", agrees=False))["type"] == "done"
+        assert (await mover.ask("propose", what="stop"))["type"] == "done"
+        assert (await first.ask("reply", agrees=True))["type"] == "done"
+        assert (await throwing)["type"] == "done"
+
+    at_place(story, Setup("double-yam", people(3)), 3)
+
+
+def test_a_device_that_holds_no_seat_any_more_excuses_itself_and_signs_the_end() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        one, two = devices
+        code = "a-code-for-another-device"
+        await two.ask("lend", code=code)
+        fields = {"secret": "s" * 22, "name": "x", "code": code}
+        assert (await one.ask("claim", **{**fields, "seat": 2}))["type"] == "done"
+        key = two.go()
+        assert (await two.until(lambda: two.answers.get(key)))["type"] == "done"
+        assert one.entries[-1]["text"] == "away 2 1 0"
+        assert one.entries[-1]["signed"]
+        key = two.prove(one.join_line())
+        assert (await two.until(lambda: two.answers.get(key)))["code"] == "seat/not-yours"
+
+    at_place(story)
+
+
+def test_a_repeated_request_to_be_away_has_the_same_answer() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        two, line = devices[1], Away(2, 1, 0).text
+        signed = sign(two.signing, place.name, line)
+        request = {
+            "type": "prove",
+            "key": "same-key",
+            "seat": 2,
+            "line": line,
+            "signed": signed,
+        }
+        two.send(request)
+        first = await two.until(lambda: two.answers.pop("same-key", None))
+        async with place.device(2).connected() as again:
+            await again.until(lambda: again.id)
+            two.send(request)
+            assert await two.until(lambda: two.answers.get("same-key")) == first
+
+    at_place(story)
+
+
+def test_a_hidden_page_that_connects_again_says_that_it_is_away() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        async with place.device(2).connected() as two:
+            await two.until(lambda: two.id)
+        hidden, spectator = place.device(2), PlainDevice(place.house, place.name, "spectator" * 3)
+        hidden.hidden = True
+        async with hidden.connected(), spectator.connected():
+            await hidden.until(lambda: hidden.id)
+            key = hidden.go()
+            assert (await hidden.until(lambda: hidden.answers.get(key)))["type"] == "done"
+            await devices[0].until(lambda: devices[0].lines[-1] == "away 2 1 0")
+
+    at_place(story, devices=1)

@@ -17,6 +17,7 @@ from arlequin.proof.chain import Chain
 from arlequin.proof.lines import Away, Join
 from arlequin.proof.signatures import link_line
 from arlequin.proof.verifier import Verdict, verify
+from arlequin.words.messages import messages
 from tests.proof.games import TABLE, Device, ProvenGame, record_of
 
 NAMES = sorted(catalog.KINDS)
@@ -42,6 +43,7 @@ def fault(text: str) -> str:
     except RecordError:
         return "record"
     assert verdict.verified == (verdict.fault is None) == (verdict.fingerprint is not None)
+    assert verdict.fault is None or messages("en").has(f"verify-{verdict.fault.code}")
     return verdict.fault.code if verdict.fault else ""
 
 
@@ -453,6 +455,10 @@ def test_a_signature_is_of_its_device_its_table_and_its_kind(how: str, kind: str
     device.how = how if kind == "end" else ""
     game.end(device)
     assert fault(game.record()) == ("signature" if how else "")
+
+
+def test_lines_of_one_table_are_none_of_another() -> None:
+    assert fault(edit(begun(until=1).record(), "^table .*$", "table another")) == "signature"
 
 
 @pytest.mark.usefixtures("cheating")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.table.entries import Committed, Happened
+from arlequin.table.entries import Happened, ProofLine
 from tests.simulation.broken import Broken
 from tests.simulation.loop import SimLoop, Standstill, context_of, run
 from tests.simulation.runs import Failure, explained, fails, live
@@ -95,7 +95,7 @@ def test_the_worlds_are_rough_and_games_come_to_their_end() -> None:
         one.entry for world in worlds for story in world.disk.stories.values() for one in story.kept
     ]
     assert sum(isinstance(entry, Happened) and bool(entry.signed) for entry in kept) > 25
-    assert sum(isinstance(entry, Committed) for entry in kept) > 5
+    assert sum(isinstance(entry, ProofLine) for entry in kept) > 5
 
 
 def test_a_kind_of_fault_can_be_left_out() -> None:

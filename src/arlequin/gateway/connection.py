@@ -260,8 +260,8 @@ def _submitted(
     """The answer to a request, which somebody waits for."""
     if isinstance(request, Claim):
         return _claimed(room, guest, request)
-    if isinstance(request, Prove) and request.line.startswith("away "):
-        room.goes(guest)
+    if isinstance(request, Prove):
+        room.goes(guest, request)
     return room.host.run(request, guest.sender, heard)
 
 

@@ -14,10 +14,12 @@ from arlequin.gateway.step_encoder import EncodedStep, StepEncoder, encode
 from arlequin.live.audience import OpenUntil
 from arlequin.live.host import Host
 from arlequin.live.rounds import Given
+from arlequin.proof.lines import Away, read_line
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Left, Sat
 from arlequin.table.race.fairness import WINDOW
 from arlequin.table.refusal import demand
+from arlequin.table.requests import Prove
 from arlequin.table.table import FoldedEntry
 from arlequin.table.token_bucket import Bucket
 
@@ -229,10 +231,15 @@ class Room:
         if new and self.host.rounds.wants(device):
             self.wants_links((device,))
 
-    def goes(self, guest: Guest) -> None:
+    def goes(self, guest: Guest, request: Prove) -> None:
         """A window is hidden: its device is away, unless a more recent one answers for it."""
-        demand(guest is self._window(guest.device), "proof/window", "Another window answers.")
-        self.host.participants.goes(guest.device)
+        line = read_line(request.line)
+        if not isinstance(line, Away) or request.key in self.table.answers:
+            return
+        window = self._window(line.device)
+        demand(window in (None, guest), "proof/window", "Another window answers.")
+        if self.table.chances.owns(line.device, guest.holders):
+            self.host.participants.goes(line.device)
 
     def _window(self, device: int) -> Guest | None:
         windows = (guest for guest in reversed(self.guests) if guest.device == device)
@@ -246,6 +253,10 @@ class Room:
             if guest is not None:
                 message = out.LinkWanted(device, transcript.next, transcript.hash)
                 guest.tell(encode(message), self.table.ply)
+
+    def has_window(self, device: int) -> bool:
+        """Whether a window is open that answers for a device."""
+        return self._window(device) is not None
 
     def status_changed(self) -> None:
         """Everyone sees for whom a draw waits."""

@@ -32,6 +32,9 @@ class Audience(Protocol):
     def wants_links(self, devices: Collection[int]) -> None:
         """Links for the next round are wanted from these devices."""
 
+    def has_window(self, device: int) -> bool:
+        """Whether a window of a device is connected that answers for it."""
+
     def status_changed(self) -> None:
         """The status of the table has changed without an entry."""
 
@@ -59,6 +62,10 @@ class Nobody:
 
     def wants_links(self, devices: Collection[int]) -> None:
         """Nobody has any."""
+
+    def has_window(self, device: int) -> bool:
+        """Nobody has one."""
+        return False
 
     def status_changed(self) -> None:
         """Nobody sees it."""

@@ -73,18 +73,24 @@ class Rounds:
         return bool(chances.silent) and bool(chances.transcript.burns)
 
     def allows(self, request: ask.AnyRequest) -> bool:
-        """Whether a request may be done now; the proposal to continue without proof may, here.
+        """Whether a request may be done while a draw waits that cannot be burned.
 
-        Refused where a draw waits that cannot be burned: everything but its own repetition.
+        The proposal to continue without proof may, and whatever ends another proposal first.
+        Refused is everything else but the throw and its repetition.
         """
-        asked = self._table.proposal
-        stops = isinstance(request, ask.Propose) and request.what == "stop"
-        answers = isinstance(request, ask.Reply | ask.Withdraw)
-        if self.stuck and (stops or (answers and asked is not None and asked.what == "stop")):
+        if self.stuck and self._helps(request):
             return True
         known = request.key in self._table.answers
         demand(not self.stuck or known or isinstance(request, ask.Throw), *WAITING)
         return False
+
+    def _helps(self, request: ask.AnyRequest) -> bool:
+        asked = self._table.proposal
+        stops = asked is not None and asked.what == "stop"
+        if isinstance(request, ask.Reply):
+            return stops or not request.agrees
+        proposes = isinstance(request, ask.Propose) and request.what == "stop"
+        return proposes or isinstance(request, ask.Withdraw)
 
     # --- a round ---------------------------------------------------------------------------------
 
@@ -155,13 +161,20 @@ class Rounds:
 
     async def _burn(self) -> bool:
         """Discard the round where this is still allowed, and someone is waiting."""
-        table, silent = self._table, set(self.waiting)
-        waits = any(self._present(seat) for seat in set(table.seating.people) - silent)
-        if table.chances.transcript.burns or not waits:
+        table = self._table
+        if table.chances.transcript.burns or not self._is_awaited():
             return False
         burn = Burn(table.chances.transcript.next, tuple(sorted(self._missing)))
         await self._store([ProofLine(burn.text)])
         return True
+
+    def _is_awaited(self) -> bool:
+        """Whether someone waits for the round: their device has answered, or is another one now."""
+        chances, audience = self._table.chances, self._audience
+        here = {device for device in self._missing if audience.has_window(device)}
+        silent = {seat for device in here for seat in chances.seats(device)}
+        people = set(self._table.seating.people) - silent
+        return any(map(self._present, people))
 
     # --- what devices send -----------------------------------------------------------------------
 

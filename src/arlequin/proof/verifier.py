@@ -233,7 +233,7 @@ class _Verifier:
             self._line()  # the record does not say where among the moves it stood
         self.at, line = here, entry.text
         if entry.proof is None and self.verdict.stop:
-            self.verdict.unproven += 1
+            self.part, self.verdict.unproven = 0, self.verdict.unproven + 1
         elif proof is None or self.verdict.stop:
             raise _Wrong("missing" if entry.proof is None else "order" if proof else "unreadable")
         else:

@@ -59,11 +59,17 @@ def plan(table: Table, request: ask.AnyRequest, asking: Requester) -> Draft:
 def planned(table: Table, request: ask.AnyRequest, asking: Requester) -> list[AnyEntry]:
     """What would be told of a request by itself, if it may be made."""
     check_request(table, request)
-    if not isinstance(request, ask.Claim):
+    if not _needs_no_seat(request):
         check_holder(table, request.seat, asking)
     if not isinstance(request, UNPLAYED):
         check_plays(table, request.seat, request.seat in asking.itself)
     return PLANNERS[type(request)](table, request, asking)
+
+
+def _needs_no_seat(request: ask.AnyRequest) -> bool:
+    """Whether it can be asked without holding the seat: a device signs once it holds none, too."""
+    signs = isinstance(request, ask.Prove) and not request.line.startswith("join ")
+    return signs or isinstance(request, ask.Claim)
 
 
 def _said(entries: Iterable[AnyEntry]) -> str:

@@ -1,199 +1,359 @@
-/** The proof of chance at one table, as the pages see it: gives this device's links, checks everybody's. */
-import { device } from "../device.ts";
-import { isThrowDue, type Known } from "../store/fold.ts";
-import type { Standing } from "../store/standing.ts";
-import type { PublishedStep, ServerMessage, Welcome } from "../wire/types.ts";
-import { Witness, type GivenLink, type SignedEnd } from "./witness/witness.ts";
-import type { ChainShelf, Commitment, Landmark, OwnChain } from "./shelf/ownChains.ts";
-import { shelfOf } from "./shelf/localShelf.ts";
+/** The proof of chance at one table: checks every entry of the log, takes part with this device, and counts for the badge. */
+import { readTakeback } from "../rules/fact.ts";
+import { isCase, same, type Due } from "../rules/position.ts";
+import { applyEntry, LogError, newTable, type Past, type Table } from "../rules/table.ts";
+import { PROOF, type EntryTold, type GiveLink, type ServerMessage, type SetupTold } from "../wire/types.ts";
+import { agreementOf } from "./agreement.ts";
+import { Attendance } from "./attendance.ts";
+import { colourOf, type Colour, type Counts } from "./badge.ts";
+import type { DeviceState, Fault, StateStore } from "./deviceState.ts";
+import { fingerprintOf, START } from "./draw.ts";
+import { OwnDevice, type Signed } from "./ownDevice.ts";
+import { isSignature, valid } from "./signatures.ts";
+import { demand, ProofFault, Transcript, type FaultCode } from "./transcript.ts";
 
-/** What this needs of a table. */
-export interface Proved {
+/** What a proof sends. */
+export interface Wire {
   readonly name: string;
-  /** Take part with a seat that does not yet. */
-  commit(seat: number, commitment: Commitment): Promise<unknown>;
-  give(seat: number, number: number, link: GivenLink): void;
-  sign(seat: number, end: SignedEnd): Promise<unknown>;
+  prove(seat: number, line: string, signed: string): Promise<unknown>;
+  give(link: GiveLink): void;
+  here(device: number): void;
+  broke(fault: string, ply: number): void;
 }
 
-/** What a device knew of a table before. */
-export interface KnownBefore {
-  readonly chains: readonly OwnChain[];
-  readonly version: number;
-  /** Of a rematch, what was agreed at the table before. */
-  readonly agreed: string;
-  /** Of a table that it has founded, what it has asked for. */
-  readonly asked: string;
-  /** How far it was told. */
-  readonly landmark: Landmark | null;
-}
-
-/**
- * wrong: something does not fit; alone: no person's device takes part; waiting: nothing was drawn yet, or not all
- * was told or checked; checked: this device's numbers were in the last draw; outside: they were not; watching: this device has no seat here; uncompared: these pages do not know the
- * game, so they cannot say whether its dice are those that were drawn.
- */
-export type SealState = "wrong" | "alone" | "waiting" | "checked" | "outside" | "watching" | "uncompared";
-
-/** Signatures that are checked at once; between such slices the page goes on. */
+/** Signatures that are checked at once; between such slices the page can be used. */
 const SLICE = 4;
-/** The signatures of fewer entries are checked without slices. */
-const MANY = 100;
-const MOST_TRIES = 8;
+const HEARTBEAT = 2_000;
+const RETRY = 1_000;
+/** Lines of a transcript before the first join. */
+const HEADER = 3;
+const STALE = "proof/stale";
 
 export class TableProof {
-  readonly #table: Proved;
-  readonly #witness: Witness;
-  /** The version of the proof that was seen here before. */
-  readonly #seen: number;
-  readonly #agreed: string;
-  readonly #asked: string;
-  /** By seat, how often it was tried to commit, and at which number the last time. */
+  readonly #wire: Wire;
+  readonly #store: StateStore;
+  /** What was stored when this page said hello. */
+  readonly #before: DeviceState;
+  readonly #attendance: Attendance;
+  #setup: SetupTold | null = null;
+  #table: Table | null = null;
+  #transcript: Transcript | null = null;
+  #own: OwnDevice | null = null;
+  #fault: Fault | null;
+  /** By ply: how many lines and which digest its transcript hash is made of. */
+  readonly #marks: { readonly lines: number; readonly digest: string }[] = [];
+  readonly #unchecked: { key: string; line: string; signature: string; ply: number }[] = [];
+  #settling = false;
+  #stop: number | null = null;
+  #seats: readonly number[] = [];
+  #seat = 0;
+  #visible: boolean;
+  #came: number;
+  /** By kind of line: the one that was sent, and the round for which one was refused. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #tried = new Map<number, { times: number; number: number }>();
-  /** By seat, the digest of the end that was signed. */
+  readonly #sent = new Map<string, string>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #signed = new Map<number, string>();
-  #yours: readonly number[] = [];
-  #standing: Standing | null = null;
-  #unchecked = $state(0);
+  readonly #refused = new Map<string, number>();
+  readonly #pulse: ReturnType<typeof setInterval>;
   #version = $state(0);
 
-  /** `before` is what was known of the table when the page said hello. */
-  constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name), before: Partial<KnownBefore> = {}) {
-    this.#table = table;
-    this.#witness = new Witness(table.name, shelf, before.chains, before.landmark);
-    this.#seen = before.version ?? device.proofAt(table.name);
-    this.#agreed = before.agreed ?? device.agreedAt(table.name);
-    this.#asked = before.asked ?? device.askedAt(table.name);
+  /** `before` is what was stored when this page said hello; `came` is since when it is visible, null where it is hidden. */
+  constructor(wire: Wire, store: StateStore, before: DeviceState = store.state, came: number | null = Date.now()) {
+    this.#wire = wire;
+    this.#store = store;
+    this.#before = before;
+    this.#fault = before.fault;
+    this.#attendance = new Attendance(before.seen ?? undefined);
+    this.#visible = came !== null;
+    this.#came = came ?? 0;
+    this.#pulse = setInterval(() => this.#own?.id && this.#beat(), HEARTBEAT);
   }
 
-  /** How it stands; asks again when something was told. */
-  get witness(): Witness {
+  // --- what is shown -----------------------------------------------------------------------------------
+
+  get counts(): Counts {
     void this.#version;
-    return this.#witness;
+    const [transcript, chain] = [this.#transcript, this.#own?.chain];
+    const { leftOut, excused } = this.#attendance;
+    const answered = this.#own !== null && transcript?.burn?.devices.includes(this.#own.id) && this.#own.burns > 0;
+    return {
+      draws: transcript?.rounds ?? 0,
+      contributed: chain?.used ?? 0,
+      leftOut: this.#watches ? 0 : leftOut,
+      excused,
+      burn: transcript?.burn ? (answered ? "answered" : "silent") : "",
+      stop: this.#stop,
+      watches: this.#watches,
+      fault: this.#fault,
+    };
+  }
+
+  get colour(): Colour {
+    return colourOf(this.counts);
+  }
+
+  get #watches(): boolean {
+    return this.#seats.length === 0 && !this.#own?.chain;
   }
 
   /** Whether signatures are still to be checked. */
   get busy(): boolean {
-    return this.#unchecked > 0;
+    void this.#version;
+    return this.#unchecked.length > 0 || this.#transcript === null;
   }
 
-  get state(): SealState {
-    const { wrong, draws, commitments, comparable, takesPart, sharedLast } = this.witness;
-    if (wrong) return "wrong";
-    if (commitments.size < 2) return "alone";
-    if (draws === 0 || this.busy) return "waiting";
-    if (!comparable) return "uncompared";
-    if (!takesPart && !this.#yours.length) return "watching";
-    return sharedLast ? "checked" : "outside";
+  /** Digits that are the same on all devices that saw the same game. */
+  get fingerprint(): string {
+    void this.#version;
+    return this.#transcript?.fingerprint ?? "";
   }
 
-  /** What goes with a claim of a seat; nothing where the chain of this device is there already. */
-  commitment(seat: number): Commitment | null {
-    const { provable, wrong } = this.#witness;
-    return provable && !wrong ? this.#witness.commitment(seat) : null;
+  /** The last ply of the log. */
+  get ply(): number {
+    void this.#version;
+    return this.#marks.length;
   }
 
-  /** The table was told before without a proof: it has none from its beginning. */
-  late(): void {
-    this.#witness.late();
+  /** The last ply after which this device had these digits; null where it never had. */
+  when(digits: string): number | null {
+    const plies = this.#marks.map((_, i) => i + 1).reverse();
+    return plies.find((ply) => fingerprintOf(this.#hashAt(ply)).replaceAll(" ", "") === digits) ?? null;
   }
 
-  /**
-   * Messages of the server, in their order, and the table after each; null where its log cannot be so. A message that
-   * makes this stumble is a fault, for nothing after it is checked.
-   */
-  hear(message: ServerMessage, unasked: boolean, known: Known | null): void {
+  // --- messages ----------------------------------------------------------------------------------------
+
+  /** One message, in order; `now` is when it came. Resolves when everything that follows from it is stored and sent. */
+  async receive(message: ServerMessage, now = Date.now()): Promise<void> {
     try {
-      this.#hear(message, unasked, known);
-    } catch {
-      this.#witness.unread();
-      this.#version += 1;
+      this.#fault ??= this.#store.state.fault;
+      if (!this.#fault) await this.#receive(message, now);
+    } catch (error) {
+      await this.#fail(codeOf(error));
     }
-  }
-
-  #hear(message: ServerMessage, unasked: boolean, known: Known | null): void {
-    if (message.type === "link-wanted") this.#give(message);
-    if (message.type === "look" && isThrowDue(this.#standing, message.seat)) this.#looked(message.dice);
-    if (message.type !== "welcome" && message.type !== "step") return;
-    if (unasked) this.#witness.unasked();
-    if (message.type === "welcome") this.#welcomed(message);
-    for (const entry of message.entries) this.#witness.hear(entry);
-    if (known) this.#stands(known, message);
-    if (message.type === "step" && message.entries.length < MANY) this.#witness.settle();
-    else this.#settle();
-    if (known) this.#join(known.standing);
-    this.#sign();
     this.#version += 1;
   }
 
-  /** A seat is this device's once its log says so: `yours` comes before the entry. */
-  #stands({ standing, yours }: Known, { type, entries }: Welcome | PublishedStep): void {
-    const isTaken = (seat: number) => type === "welcome" || entries.some((entry) => entry.kind === "sat" && entry.seat === seat);
-    this.#standing = standing;
-    this.#yours = yours.filter((seat) => this.#yours.includes(seat) || isTaken(seat));
-    this.#witness.holds(this.#yours, peopleOf(standing));
-    if (standing.outcome || standing.rematch) this.#witness.closes();
-    this.#witness.leaveLandmark();
+  async #receive(message: ServerMessage, now: number): Promise<void> {
+    this.#own?.refresh();
+    if (message.type === "pong") this.#attendance.arrive();
+    if (message.type === "link-wanted") {
+      const link = await this.#own?.link(message);
+      if (link) this.#wire.give(link);
+    }
+    if (message.type === "welcome" || message.type === "step") {
+      const first = this.#transcript === null;
+      if (message.type === "welcome") this.#welcome(message.setup, message.yours);
+      const last = this.#marks.length;
+      for (const entry of message.entries) if (entry.ply > last || message.type === "step") this.#entry(entry, now);
+      if (this.#stores) await this.#own!.store(first, this.#marks.length, this.#attendance.leftOut, (ply) => this.#hashAt(ply));
+      await this.#own!.prepareAway();
+      if (message.type === "welcome") this.#attendance.arrive();
+      if (message.type === "welcome") this.#beat();
+    }
+    if (message.type === "yours") {
+      this.#sit(message.seats, now);
+      this.#attendance.arrive();
+    }
+    this.#settle();
+    this.#act();
   }
 
-  #looked(dice: readonly string[]): void {
-    this.#witness.looked(dice);
-    this.#version += 1;
+  /** The setup of a welcome; a later one says the same. */
+  #welcome(setup: SetupTold, seats: readonly number[]): void {
+    demand(this.#setup === null || same(setup, this.#setup), "agreement");
+    if (this.#setup === null) {
+      const agreement = setup.proof === PROOF ? agreementOf(setup) : null;
+      demand(agreement !== null, "agreement");
+      const check = (key: string, _: string, line: string, signature: string) => this.#check(key, line, signature);
+      this.#transcript = new Transcript(agreement, this.#wire.name, setup.server ?? "", check);
+      this.#own = new OwnDevice(this.#store, this.#transcript, this.#before);
+      [this.#setup, this.#table] = [setup, newTable(setup)];
+    }
+    this.#sit(seats, this.#came);
   }
 
-  #welcomed({ setup }: Welcome): void {
-    this.#witness.absent();
-    this.#witness.begin(setup, setup.seats?.length ?? 0, this.#seen, this.#agreed, this.#asked);
+  #sit(seats: readonly number[], now: number): void {
+    this.#seats = seats;
+    this.#seat = seats[0] ?? this.#seat;
+    this.#attend(now);
   }
 
-  /** Signatures of a game that has gone on for long: in slices, so that the page can be used. */
+  #attend(now: number): void {
+    if (this.#visible && this.#seats.length) this.#attendance.come(now);
+    else this.#attendance.go();
+  }
+
+  #entry(entry: EntryTold, now: number): void {
+    const before = this.#table!;
+    this.#own!.checkBetween(entry);
+    const after = applyEntry(before, entry);
+    if (entry.kind === "proof") this.#line(entry);
+    else if (entry.kind === "event") this.#event(entry, before.past!, now);
+    const { lines, digest } = this.#transcript!;
+    this.#table = after;
+    this.#marks.push({ lines: lines.length, digest });
+  }
+
+  #line({ ply, text = "", signed = "" }: EntryTold): void {
+    const [transcript, own] = [this.#transcript!, this.#own!];
+    const hash = transcript.hash;
+    const line = transcript.addLine(text, signed);
+    if (line.kind === "join") own.checkJoin(line, text);
+    if (line.kind === "away" && signed && line.device === own.id) own.checkAway(line);
+    if (line.kind === "end" && line.device === own.id) own.checkEnd(text);
+    if (line.kind === "burn" || line.kind === "stop") own.closeRound(line.round, hash, false);
+    if (line.kind === "stop") this.#stop = ply;
+  }
+
+  #event({ ply, text = "", proof, signed = "" }: EntryTold, past: Past, now: number): void {
+    const transcript = this.#transcript!;
+    const [back, { due, racing }] = [readTakeback(text), past.position];
+    demand(back === null || !reachesChance(past, back), "takeback");
+    if (back !== null || due === null || transcript.stopped) {
+      demand(!proof && !signed, transcript.stopped ? "outcome" : "unreadable");
+      return transcript.addEvent(text);
+    }
+    demand(Boolean(proof), "missing");
+    const [hash, { rounds }, total] = [transcript.hash, transcript, totalOf(due)];
+    const drawn = transcript.addDraw(text, proof!, signed, total, due.owner === null && !racing);
+    demand(isCase(due, text, drawn, total), "outcome");
+    if (transcript.rounds > rounds) this.#round(ply, hash, now);
+  }
+
+  /** A round was drawn: with this device, or without it. */
+  #round(ply: number, hash: string, now: number): void {
+    const [transcript, own] = [this.#transcript!, this.#own!];
+    own.closeRound(transcript.round, hash, true);
+    const { chain } = own;
+    if (chain && !chain.away) this.#attendance.contribute(ply);
+    else this.#attendance.miss(ply, chain ? (chain.excused ? "own" : "server") : "new", now);
+  }
+
+  #hashAt(ply: number): string {
+    const { lines, digest } = this.#marks[ply - 1] ?? { lines: HEADER, digest: START };
+    return this.#transcript!.hashAt(lines, digest);
+  }
+
+  // --- faults and signatures ---------------------------------------------------------------------------
+
+  /** Others' signatures are checked later, in slices; a wrong one of this device's key would be its own line. */
+  #check(key: string, line: string, signature: string): boolean {
+    if (key === this.#own?.key) return valid(key, this.#wire.name, line, signature);
+    this.#unchecked.push({ key, line, signature, ply: this.#marks.length + 1 });
+    return isSignature(signature);
+  }
+
   #settle(): void {
-    this.#unchecked = this.#witness.settle(SLICE);
-    if (this.#unchecked) setTimeout(() => this.#settle());
-    else this.#sign();
+    if (this.#settling || !this.#unchecked.length) return;
+    this.#settling = true;
+    setTimeout(() => {
+      this.#settling = false;
+      const wrong = this.#unchecked.splice(0, SLICE).find(({ key, line, signature }) => !valid(key, this.#wire.name, line, signature));
+      if (wrong) void this.#fail("signature", wrong.ply);
+      this.#settle();
+      this.#act();
+      this.#version += 1;
+    });
+  }
+
+  /** Whether this device stores something of this table: not where it only watches. */
+  get #stores(): boolean {
+    return this.#seats.length > 0 || this.#store.exists;
+  }
+
+  /** The first fault stays: nothing is checked, released or signed after it. */
+  async #fail(code: FaultCode, ply = this.#marks.length + Number(this.#transcript !== null)): Promise<void> {
+    if (this.#fault) return;
+    const fault = (this.#fault = { code, ply });
+    this.#unchecked.length = 0;
+    this.#wire.broke(code, ply);
+    if (this.#stores) await this.#store.change((state) => (state.fault ? null : { ...state, fault }));
     this.#version += 1;
   }
 
-  #give(wanted: Extract<ServerMessage, { type: "link-wanted" }>): void {
-    for (const seat of wanted.seats) {
-      const link = this.#witness.link(seat, wanted);
-      if (link !== null) this.#table.give(seat, wanted.number, link);
-    }
-    this.#version += 1;
+  // --- this device's part --------------------------------------------------------------------------------
+
+  /** The page is visible again. */
+  show(now = Date.now()): void {
+    this.#visible = true;
+    this.#came = now;
+    this.#sent.delete("away");
+    this.#attend(now);
+    this.#beat();
+    this.#act();
   }
 
-  /** A seat of this device that takes no part yet. What is refused is tried again after the next draw. */
-  #join(standing: Standing): void {
-    const { number, wrong } = this.#witness;
-    if (wrong || standing.outcome || !this.#witness.provable) return;
-    for (const seat of this.#yours) {
-      const { times, number: last } = this.#tried.get(seat) ?? { times: 0, number: -1 };
-      const commitment = isPerson(standing, seat) && times < MOST_TRIES && last < number && this.#witness.commitment(seat);
-      if (!commitment) continue;
-      this.#tried.set(seat, { times: times + 1, number });
-      void this.#table.commit(seat, commitment).catch(() => {}); // whoever takes no part plays all the same
+  /** The page is hidden, or the table is left: the signed `away` is sent before this returns. */
+  hide(): void {
+    this.#visible = false;
+    this.#attend(0);
+    this.#act();
+  }
+
+  /** Nothing is sent any more. */
+  close(): void {
+    clearInterval(this.#pulse);
+  }
+
+  get #over(): boolean {
+    return Boolean(this.#table?.past?.position.outcome);
+  }
+
+  /** Whether this device takes part: its page is visible, it has a seat, and there is something to prove. */
+  get #takesPart(): boolean {
+    return this.#visible && this.#seats.length > 0 && !this.#over && this.#transcript?.stopped === false && !this.#fault;
+  }
+
+  #beat(): void {
+    if (this.#takesPart) this.#wire.here(this.#own!.id);
+  }
+
+  /** Sends the line that is wanted now: a join, an `away`, or the end. */
+  #act(): void {
+    const own = this.#own;
+    if (!own || this.#fault) return;
+    const { chain } = own;
+    if (this.#over) {
+      if (chain && !chain.ended && this.#seats.length && !this.#unchecked.length) void this.#signed(() => own.end(this.#seats));
+    } else if (!chain && this.#takesPart) void this.#signed(() => own.join());
+    else if (chain && !chain.away && !this.#takesPart && !this.#transcript!.stopped && own.away) this.#prove(own.away);
+  }
+
+  async #signed(line: () => Promise<Signed | null>): Promise<void> {
+    try {
+      const found = await line();
+      if (found && !this.#fault) this.#prove(found);
+    } catch (error) {
+      await this.#fail(codeOf(error));
     }
   }
 
-  /** The game is over: every seat of this device signs what was seen. */
-  #sign(): void {
-    const standing = this.#standing;
-    if (!standing?.outcome || this.busy) return; // its last moves may still be to come
-    for (const seat of this.#yours) {
-      const end = isPerson(standing, seat) ? this.#witness.end(seat) : null;
-      if (!end || this.#signed.get(seat) === end.after) continue;
-      this.#signed.set(seat, end.after);
-      void this.#table.sign(seat, end).catch(() => {}); // signed before, on another page of this device
-    }
+  /** Send a line once; one that is stale again with the next entry, or a second later; one that is refused in the next round. */
+  #prove({ text, signed }: Signed): void {
+    const [kind, { next }] = [text.split(" ")[0]!, this.#transcript!];
+    if (this.#sent.get(kind) === text || this.#refused.get(kind) === next) return;
+    this.#sent.set(kind, text);
+    this.#wire.prove(this.#seat, text, signed).catch((fault: { code?: string }) => {
+      this.#sent.delete(kind);
+      if (fault.code === STALE) setTimeout(() => this.#act(), RETRY);
+      else this.#refused.set(kind, next);
+    });
   }
 }
 
-function isPerson(standing: Standing, seat: number): boolean {
-  return peopleOf(standing).includes(seat);
+/** Whether a takeback reaches over a chance event. */
+function reachesChance(past: Past, number: number): boolean {
+  let before = past.before;
+  for (let i = 0; i < number && before; i++, before = before.before) if (before.position.due) return true;
+  return false;
 }
 
-function peopleOf(standing: Standing): number[] {
-  return standing.seats.filter(({ kind }) => kind === "person").map(({ seat }) => seat);
+/** How many cases a draw has. */
+function totalOf({ dice, sides, of }: Due): bigint {
+  return dice ? BigInt(sides) ** BigInt(dice) : BigInt(of.length);
+}
+
+function codeOf(error: unknown): FaultCode {
+  if (error instanceof ProofFault || error instanceof LogError) return error.code;
+  throw error;
 }

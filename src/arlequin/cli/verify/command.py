@@ -60,7 +60,7 @@ def result(verdict: Verdict, part: own_part.OwnPart) -> dict[str, object]:
     fault = verdict.fault and verdict.fault._asdict()
     values: dict[str, object] = msgspec.to_builtins(verdict)
     del values["transcripts"]
-    return {**values, "fault": fault, **part._asdict()}
+    return {**values, "fault": fault, "own_device": part.device, "older": part.older}
 
 
 def fault_text(verdict: Verdict, say: Say) -> str:
@@ -77,8 +77,10 @@ def describe(
     verdict: Verdict, part: own_part.OwnPart, players: list[str], say: Say
 ) -> Iterator[str]:
     """A record without a fault, in sentences."""
-    yield say("verify-good", {"number": verdict.rounds})
-    yield say("verify-trust" if any(d.rounds for d in verdict.devices) else "verify-alone")
+    counts = {"number": verdict.rounds, "round": verdict.stop, "unproven": verdict.unproven}
+    yield say("verify-partly" if verdict.stop else "verify-good", counts)
+    if verdict.rounds:
+        yield say("verify-trust" if any(d.rounds for d in verdict.devices) else "verify-alone")
     for device in verdict.devices:
         yield from _device(device, verdict, part.device == device.device, say)
         if not verdict.unfinished:
@@ -89,8 +91,6 @@ def describe(
         silent = ", ".join(map(str, verdict.silent))
         event = verdict.discarded or "none"
         yield say("verify-burned", {"round": verdict.burned, "devices": silent, "event": event})
-    if verdict.stop:
-        yield say("verify-stop", {"round": verdict.stop, "number": verdict.unproven})
     if verdict.unfinished:
         yield say("verify-unfinished")
     if part.older:
@@ -117,6 +117,6 @@ def _end(device: Device, players: list[str], say: Say) -> str:
     """Whether it signed the end; a name from a record cannot fill a line with a sentence."""
     if not device.end:
         return say("verify-unsigned", {"device": device.device})
-    seats = [seat for seat in device.seats if seat <= len(players)]
+    seats = [seat for seat in sorted({*device.seats}) if seat <= len(players)]
     names = ", ".join(one_line(players[seat - 1], LONGEST_NAME) for seat in seats)
     return say("verify-signed", {"device": device.device, "players": names or "-"})

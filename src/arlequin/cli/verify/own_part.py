@@ -52,7 +52,9 @@ def compare(verdict: Verdict, path: Path) -> OwnPart:
         verdict.fault = Fault(0, "", code)
     verdict.verified = verdict.fault is None
     verdict.fingerprint = verdict.fingerprint if verdict.verified else None
-    older = verdict.unfinished and (stored.given[0] > _next(verdict) or stored.end != "")
+    number, transcript = stored.given
+    later = number >= _next(verdict) and transcript not in verdict.transcripts.get(number, ())
+    older = verdict.unfinished and (later or stored.end != "")
     return OwnPart(device.device if device else 0, older)
 
 

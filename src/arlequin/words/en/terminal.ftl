@@ -388,8 +388,8 @@ verify-device = Device { $device }{ $own ->
 } contributed to { $rounds } of { $all } rolls and cards.
 verify-before = Device { $device } joined after the first { $number }.
 verify-away-itself = Device { $device } was away for { $number }, by its own word.
-verify-away-server = Device { $device } was away for { $number }, according to the server: on a good line it had no reason to be.
-verify-signed = Device { $device } signed this end of the game, for { $players }.
+verify-away-server = Device { $device } was away for { $number }, according to the server. It did not say so itself.
+verify-signed = Device { $device } signed this end of the game, and says that it played for: { $players }.
 verify-unsigned = Device { $device } did not sign the end of the game.
 verify-unused = Device { $device } says that { $number ->
     [one] one of its answers was
@@ -399,11 +399,10 @@ verify-burned = One roll was repeated (number { $round }), because no answer cam
     [none] The discarded roll is not known.
    *[other] The discarded roll was: { $event }.
 }
-verify-stop = { $number ->
-    [0] Nothing is proven from number { $round } on.
-    [one] Nothing is proven from number { $round } on: one more roll or card you take on trust.
-   *[other] Nothing is proven from number { $round } on: { $number } more rolls and cards you take on trust.
-}
+verify-partly = The first { $number } rolls and cards of this game follow from what the server and the devices had fixed before them. Nothing is proven from number { $round } on: { $unproven ->
+    [one] one more
+   *[other] { $unproven } more
+} you take on trust.
 verify-unfinished = The game is not finished: nothing is said about what came after this record.
 verify-older = You have played on at this table since. Save the record again, and verify that one.
 verify-print = The fingerprint of this game is { $digits }: the others have the same one if they saw the same game.

@@ -388,8 +388,8 @@ verify-device = El dispositivo { $device }{ $own ->
 } contribuyó a { $rounds } de { $all } tiradas y cartas.
 verify-before = El dispositivo { $device } se unió después de las { $number } primeras.
 verify-away-itself = El dispositivo { $device } estuvo ausente en { $number }, como él mismo dijo.
-verify-away-server = El dispositivo { $device } estuvo ausente en { $number }, según el servidor: con una buena conexión no tenía motivo.
-verify-signed = El dispositivo { $device } firmó este final de la partida, por { $players }.
+verify-away-server = El dispositivo { $device } estuvo ausente en { $number }, según el servidor. Él mismo no lo dijo.
+verify-signed = El dispositivo { $device } firmó este final de la partida, y dice que jugaba por: { $players }.
 verify-unsigned = El dispositivo { $device } no firmó el final de la partida.
 verify-unused = El dispositivo { $device } dice que { $number ->
     [one] una de sus respuestas no se usó.
@@ -399,10 +399,9 @@ verify-burned = Una tirada se repitió (número { $round }) porque no llegó res
     [none] No se sabe cuál fue la tirada descartada.
    *[other] La tirada descartada fue: { $event }.
 }
-verify-stop = { $number ->
-    [0] Nada está probado a partir del número { $round }.
-    [one] Nada está probado a partir del número { $round }: en una tirada o carta más tienes que confiar.
-   *[other] Nada está probado a partir del número { $round }: en { $number } tiradas y cartas más tienes que confiar.
+verify-partly = Las primeras { $number } tiradas y cartas de esta partida se deducen de lo que el servidor y los dispositivos habían fijado antes. Nada está probado a partir del número { $round }: tienes que confiar en { $unproven ->
+    [one] la siguiente.
+   *[other] las { $unproven } siguientes.
 }
 verify-unfinished = La partida no ha terminado: no se dice nada de lo que vino después de este registro.
 verify-older = Después has seguido jugando en esta mesa. Guarda otra vez el registro y verifica ese archivo.

@@ -388,8 +388,8 @@ verify-device = L’appareil { $device }{ $own ->
 } a contribué à { $rounds } lancers et cartes sur { $all }.
 verify-before = L’appareil { $device } s’est joint à la partie après les { $number } premiers.
 verify-away-itself = L’appareil { $device } était absent pour { $number }, comme il l’a dit lui-même.
-verify-away-server = L’appareil { $device } était absent pour { $number }, selon le serveur : avec une bonne connexion, il n’avait pas de raison de l’être.
-verify-signed = L’appareil { $device } a signé cette fin de partie, pour { $players }.
+verify-away-server = L’appareil { $device } était absent pour { $number }, selon le serveur. Il ne l’a pas dit lui-même.
+verify-signed = L’appareil { $device } a signé cette fin de partie, et dit qu’il jouait pour : { $players }.
 verify-unsigned = L’appareil { $device } n’a pas signé la fin de la partie.
 verify-unused = L’appareil { $device } dit que { $number ->
     [one] une de ses réponses n’a pas servi.
@@ -399,10 +399,9 @@ verify-burned = Un lancer a été répété (numéro { $round }), faute de répo
     [none] Le lancer écarté n’est pas connu.
    *[other] Le lancer écarté était : { $event }.
 }
-verify-stop = { $number ->
-    [0] Rien n’est prouvé à partir du numéro { $round }.
-    [one] Rien n’est prouvé à partir du numéro { $round } : encore un lancer ou une carte que vous croyez sur parole.
-   *[other] Rien n’est prouvé à partir du numéro { $round } : encore { $number } lancers et cartes que vous croyez sur parole.
+verify-partly = Les { $number } premiers lancers et cartes de cette partie découlent de ce que le serveur et les appareils avaient fixé avant. Rien n’est prouvé à partir du numéro { $round } : vous croyez sur parole { $unproven ->
+    [one] le suivant.
+   *[other] les { $unproven } suivants.
 }
 verify-unfinished = La partie n’est pas finie : rien n’est dit de ce qui est venu après ce relevé.
 verify-older = Depuis, vous avez continué à jouer à cette table. Enregistrez le relevé à nouveau, et vérifiez ce fichier-là.
