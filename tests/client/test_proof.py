@@ -778,13 +778,13 @@ def test_20_a_part_is_not_repeated_as_a_round() -> None:
     assert client.fault == "parts"
 
 
-def test_20_a_proof_line_ends_the_sharing() -> None:
+def test_20_no_line_splits_a_draw() -> None:
     server, client = at_a_table(name="yam-color", rounds=2)
     server.join(Puppet(4))
     client.step()
-    assert not server.shares
-    client.draw()
-    assert (client.fault, client.badge.draws) == (None, 3)
+    server.draw(client.give(), applied=False)
+    client.step()
+    assert client.fault == "parts"
 
 
 def test_20_no_draw_is_taken_back() -> None:

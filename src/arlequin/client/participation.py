@@ -123,11 +123,6 @@ class Participation:
         return self.provable and self.fault is None
 
     @property
-    def can_join(self) -> bool:
-        """Whether this device joins by itself once it holds a seat."""
-        return self.fault is None and not self.unstored
-
-    @property
     def active(self) -> bool:
         """Whether this device holds a seat and takes part in the next draws, or is about to."""
         return self.sound and not self.transcript.stopped and not self.unstored and bool(self.seats)
