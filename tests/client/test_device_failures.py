@@ -54,7 +54,7 @@ def test_an_output_that_fails_is_no_lost_connection_and_no_fault(
         assert failure.value is error
         assert not table.connection.connected.is_set()
         async with table.present():
-            await table.during(heard(table, 2))
+            await table.during(heard(table, 1))
             assert table.public.ply == own.host.table.ply
 
     own.run(work())

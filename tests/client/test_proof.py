@@ -801,12 +801,21 @@ def test_20_a_part_is_not_repeated_as_a_round() -> None:
     assert client.fault == "parts"
 
 
-def test_20_no_line_splits_a_draw() -> None:
+def test_20_no_line_stands_between_two_parts_of_a_round() -> None:
     server, client = at_a_table(name="yam-color", rounds=2)
     server.join(Puppet(4))
     client.step()
-    server.draw(client.give(), applied=False)
+    server.transcript.part = 0  # the server draws the card again, as a new round
+    client.draw()
+    assert client.fault == "parts"
+
+
+def test_20_no_line_changes_the_transcript_of_the_next_part() -> None:
+    server, client = at_a_table(name="yam-color", rounds=2)
+    server.join(Puppet(4))
     client.step()
+    server.transcript._split = False  # the same links at another transcript: another card
+    client.draw()
     assert client.fault == "parts"
 
 
