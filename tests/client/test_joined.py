@@ -46,12 +46,12 @@ def test_a_device_that_cannot_store_its_part_says_so_once(
     table, say = at_a_table(lang), messages(lang).say
     path = saved_game.folder().parent / "proofs.json"
     path.write_text("no json")
-    asyncio.run(table.joined.sit())
     table.hear("step", {"kind": "paused", "seat": 2})
+    table.hear("step", {"kind": "resumed", "seat": 2})
     told = capsys.readouterr().out.splitlines()
     why = "Expecting value: line 1 column 1 (char 0)"
     assert told[0] == say("seal-unstored", {"why": why})
-    assert len(told) == 2
+    assert len(told) == 3
 
 
 @LANGUAGES
@@ -96,7 +96,7 @@ def test_a_seat_is_claimed_with_the_secret_that_another_program_of_this_device_h
         asked.append(request)
         return 0
 
-    table.connection.ask = ask
+    vars(table.connection)["ask"] = ask
     Device(saved_game.folder().parent).keep(table.joined.table.link, "kept-by-the-other-program")
     asyncio.run(table.joined.table.claim(2, "Zoe"))
     assert [getattr(one, "secret", "") for one in asked] == ["kept-by-the-other-program"]
@@ -469,7 +469,7 @@ def test_everyone_sees_whose_device_a_draw_waits_for(
         asked.append(request)
         return 0
 
-    table.connection.ask = ask
+    vars(table.connection)["ask"] = ask
     asyncio.run(table.joined.typed(say("term-word-stop-proof")))
     assert [getattr(each, "what", "") for each in asked] == ["stop"]
     table.hear("step", {"kind": "proposed", "seat": 2, "what": "stop"})

@@ -535,6 +535,29 @@ def test_14_a_window_that_is_told_another_course_of_an_answered_round_sees_it(
     assert (first.fault, second.fault) == (None, "past")
 
 
+def test_14_one_chain_is_not_used_at_two_joins(tmp_path: Path) -> None:
+    """A join came too late, and a second one was signed: each window is told another of them."""
+    server = Server()
+    first, second = (Client(server, Device(tmp_path), welcome=False) for _ in range(2))
+    first.line.refusal = second.line.refusal = "proof/stale"
+    first.welcome()
+    other = server.fork()
+    other.join(Puppet(1))
+    other.draw()
+    second.server = other
+    second.welcome()
+    for window in (first, second):
+        (prove,) = window.sent(Prove)
+        window.server.line(prove.line, prove.signed)
+        window.step()
+    assert len(first.give()) == 1
+    while other.game.odds(other.replay.state) is None:
+        other.move()
+    second.step()
+    assert second.give() == {}  # the same link, for another round
+    assert (first.fault, second.fault) == (None, "past")
+
+
 def test_14_a_window_that_is_behind_gives_nothing(tmp_path: Path) -> None:
     server = Server()
     first, second = (Client(server, Device(tmp_path)) for _ in range(2))

@@ -114,9 +114,7 @@ class RemoteTable:
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
         self._listener = listener
-        ports = DevicePorts(
-            self._handle, lambda: self.public.ply, listener.away, lambda: self.proof.can_join
-        )
+        ports = DevicePorts(self._handle, lambda: self.public.ply, listener.away, self._takes_part)
         self.connection = ServerConnection(address, listed.table, self._secret, ports, connect)
         self._clock, self._tasks = TableClock(), TableTasks()
         self._proving = ProofTasks(self.proof, self.connection, self.start)
@@ -174,6 +172,10 @@ class RemoteTable:
     def is_timed(self) -> bool:
         """Whether a clock of the game runs now."""
         return self.game.clock(self.replay.state) is not None
+
+    def _takes_part(self) -> bool:
+        """Whether this device joins the proof by itself once it holds a seat."""
+        return self.proof.fault is None and not self.proof.unstored
 
     # --- coming and going ------------------------------------------------------------------------
 

@@ -18,7 +18,6 @@ from arlequin.client import address, http_api
 from arlequin.client.device import Device
 from arlequin.client.errors import sayable
 from arlequin.client.own_seat import create_table
-from arlequin.client.proof_state import NotStored
 from arlequin.client.rematch import Sitting
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import listed
@@ -211,19 +210,10 @@ class Joined(AtTable):
 
     async def sit(self) -> None:
         """One's own seat again, or an open one, or the gallery."""
-        self._check_device()
         if self._arguments.watch:
             await self.come_back()
         elif await self.table.sit(self._arguments.name, self._arguments.seat) is None:
             self.tell(self.say("join-watching"))
-
-    def _check_device(self) -> None:
-        """Say so where this device cannot store its part of the proof: it then gives none."""
-        try:
-            self.device.proofs.check()
-        except NotStored as error:
-            self.report.unstored = True
-            self.tell(self.say("seal-unstored", {"why": f"{error}"}))
 
     async def come_back(self) -> None:
         """Take one's seat back from a computer that has played meanwhile."""

@@ -17,7 +17,7 @@ class SealReport:
         """Whether this computer itself rolls the dice."""
         self._said: set[str] = set()
         """Sentences that were said."""
-        self.unstored = False
+        self._unstored = False
         """Whether it was said that this device cannot store its part."""
         self.minds_unproven = False
         """Whether it is still to be said that nothing is proven, should that be so."""
@@ -29,8 +29,8 @@ class SealReport:
             self.minds_unproven = False
             if badge.colour == NONE:
                 yield self._say("seal-none")
-        if proof.unstored and not self.unstored:
-            self.unstored = True
+        if proof.unstored and not self._unstored:
+            self._unstored = True
             yield self._say("seal-unstored", {"why": proof.unstored})
         for sentence in [self._fault()] if self.broken else self._amber():
             if sentence not in self._said:
