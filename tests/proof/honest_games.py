@@ -130,13 +130,14 @@ class Phone(Device):
     """Seconds of the way to the server."""
 
     def come(self) -> None:
-        """Connect with the delays of this phone."""
+        """Connect with the delays of this phone, if its page is open and visible."""
         self.joins = True
         self.way = self.way or between(luck(self.world.scene.seed, self.number), *DELAYS)
-        if self.line is None and not self.prover.hidden and self.number <= self.opened:
-            super().come()
-            if self.line is not None:
-                self.line.up.slow = self.line.down.slow = self.way
+        if self.prover.hidden or self.number > self.opened:
+            return
+        super().come()
+        if self.line is not None:
+            self.line.up.slow = self.line.down.slow = self.way
 
     @property
     def opened(self) -> int:
@@ -395,10 +396,19 @@ class HonestWorld(World):
         (story,) = self.disk.stories.values()
         badges = [device.prover.part.badge for device in self.people]
         return Result(
-            *(story.setup.game, len(self.people), self.minutes, badges[0].draws),
-            *(story.rounds.burned, story.rounds.stopped, [badge.colour for badge in badges]),
-            *(sum(b.left_out for b in badges), self.connected, self.contributed, self.waits),
-            *(self.crashes > 0, dict(self.reasons)),
+            game=story.setup.game,
+            people=len(self.people),
+            minutes=self.minutes,
+            draws=badges[0].draws,
+            burned=story.rounds.burned,
+            stopped=story.rounds.stopped,
+            colours=[badge.colour for badge in badges],
+            left_out=sum(badge.left_out for badge in badges),
+            connected=self.connected,
+            contributed=self.contributed,
+            waits=self.waits,
+            killed=self.crashes > 0,
+            reasons=dict(self.reasons),
         )
 
 

@@ -105,6 +105,7 @@ def _by_itself(story: Story, step: Step, process: Keeper) -> None:
         return
     text = first.text if isinstance(first, kept.Happened) else ""
     if story.setup.seed and _falls(story, first):
+        _burned(story, step, process)
         return
     timed = story.game.clock(story.replay.state) is not None
     must(timed and text == "time", "by itself", f"nobody has asked for {first}")
@@ -146,6 +147,14 @@ def _falls(story: Story, first: kept.Written) -> bool:
         return first.text.split()[0] in ("away", "back", "burn", "stop") and not first.signed
     odds = story.game.odds(story.replay.state)
     return isinstance(first, kept.Happened) and odds is not None and odds.owner is None
+
+
+def _burned(story: Story, step: Step, process: Keeper) -> None:
+    """No round is burned before devices had time to answer: it was requested after the last ply."""
+    first, (opened, there) = step.kept[0], process.opened[story.name]
+    if isinstance(first.entry, kept.ProofLine) and first.entry.text.startswith("burn "):
+        waited = first.at - (story.kept[-1].at if story.ply > there else opened)
+        must(waited >= BURN_SECONDS - EPS, "burn", f"a round is burned after {waited:.3f} s")
 
 
 def _round_began(story: Story, process: Keeper) -> float:

@@ -55,6 +55,7 @@ class Prover:
         self._device = device
         self._random = device.random
         self._beat: asyncio.TimerHandle | None = None
+        self._hidden: set[str] = set()
         self.reload()
 
     def reload(self) -> None:
@@ -113,6 +114,16 @@ class Prover:
         elif self._can_join():
             _luck[0] = self._random
             self._prove("join", part.join())
+            self._hide_seed()
+
+    def _hide_seed(self) -> None:
+        """No one else is sent the secrets of this device."""
+        device = self._device
+        state = device.states.load(device.table)
+        if state is not None:
+            for word in {*state.seed[:2]} - self._hidden:
+                self._hidden.add(word)
+                device.world.hide(word)
 
     def _can_join(self) -> bool:
         part = self.part

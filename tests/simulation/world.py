@@ -10,6 +10,7 @@ from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.pings import PingSchedule
 from arlequin.table.chance.cup import seeded
+from arlequin.table.race import audit
 from arlequin.table.seats import hashed
 from arlequin.table.table import Table
 from tests.simulation.broken import Broken, must
@@ -289,3 +290,5 @@ class World:
         again = replay(record_text(table))
         must(again.state == story.replay.state, "record", "the record leads elsewhere")
         must(again.events == story.replay.events, "record", "the record has other events")
+        found = [doubt for audited in audit.of_table(table) for doubt in audited.doubts]
+        must(not found, "audit", f"announcements would be decided otherwise: {found}")
