@@ -351,13 +351,14 @@ describe("6: a link is given, and its round neither drawn nor burned", () => {
 
   test("no end is signed meanwhile", async () => {
     const { server, own } = await table();
-    while (!server.over) await round(server, own);
-    const { given } = own.state;
-    const before = own.lines.length;
-    await new StateStore("t", new Device(storage)).change((state) => ({ ...state, end: "", given: { ...given!, open: true } }));
-    own.proof.look(Date.now());
-    await own.idle();
-    expect(own.lines.length).toBe(before);
+    while (!server.over) {
+      server.draw(server.links({ 2: (await own.gives())! }));
+      server.move();
+      const given = { round: 999, transcript: "0".repeat(64), open: true };
+      if (server.over) await new StateStore("t", new Device(storage)).change((state) => ({ ...state, given }));
+      await own.step();
+    }
+    expect([own.fault, own.lines.length]).toEqual([undefined, 1]);
   });
 });
 
@@ -445,6 +446,16 @@ describe("9: a signed away is used again after a back", () => {
     server.line(change(text), signed);
     await own.step();
     expect(own.fault).toBe(code);
+  });
+
+  test("one that the server has kept back is of no later round", async () => {
+    const { server, own } = await table();
+    own.proof.look(null);
+    const { text, signed } = own.lines.at(-1)!;
+    await round(server, own);
+    server.line(text, signed);
+    await own.step();
+    expect([text, own.fault]).toEqual(["away 2 1 0", "order"]);
   });
 
   test("one that this device has not stored is not its own", async () => {
