@@ -34,6 +34,7 @@ Object.assign(globalThis, {
   },
 });
 
+const { sealColour } = await import("../src/table/seal/seal.ts");
 const { TableStore: Store } = await import("../src/store/table.svelte.ts");
 let line: WebSocket | null = null;
 const open = () => (line = new WebSocket(`ws://${host}/api/tables/${table}/socket`)) as unknown as Line;
@@ -52,7 +53,7 @@ function how(): object {
     holds: !acts && !store.requests.busy,
     over: (standing?.outcome ?? null) !== null,
     waiting: standing?.waiting ?? [],
-    colour: proof?.colour ?? "none",
+    colour: sealColour(store),
     busy: proof?.busy ?? false,
     fault: fault?.code ?? null,
     ...counts,

@@ -1,6 +1,6 @@
 /** A server of proven tables for tests: honest unless a test says otherwise, with every chain and key at hand. */
 import { Chain } from "../src/proof/chain.ts";
-import { agreementOf } from "../src/proof/agreement.ts";
+import { agreementOf } from "../src/rules/agreement.ts";
 import { drawCase, linksText, SERVER } from "../src/proof/draw.ts";
 import { linkLine, publicKey, sign } from "../src/proof/signatures.ts";
 import { Transcript } from "../src/proof/transcript.ts";

@@ -4,7 +4,9 @@ import { CARDS, Friend, ProofServer, SETUP, type Given } from "../../test/proofS
 import { Device, proofUnder, type Shelf } from "../device.ts";
 import { Fault } from "../wire/api.ts";
 import type { EntryTold, GiveLink, SetupTold } from "../wire/types.ts";
+import { colourOf, type Colour } from "../table/seal/seal.ts";
 import { Chain } from "./chain.ts";
+import { fingerprintOf } from "./draw.ts";
 import { StateStore, type DeviceState } from "./deviceState.ts";
 import { TableProof } from "./proof.svelte.ts";
 import { linkLine, sign } from "./signatures.ts";
@@ -93,6 +95,10 @@ class Window {
     return Number(this.state.join.split(" ")[1] ?? 0);
   }
 
+  get colour(): Colour {
+    return colourOf(this.proof.counts);
+  }
+
   get fault(): string | undefined {
     return this.proof.counts.fault?.code;
   }
@@ -150,8 +156,8 @@ describe("an honest table", () => {
   test("is green, and every round has a link of this device", async () => {
     const { server, own } = await table();
     for (let n = 0; n < 4; n++) await round(server, own);
-    expect([own.proof.colour, own.proof.counts]).toMatchObject(["green", { draws: 4, contributed: 4, leftOut: 0, excused: 0 }]);
-    expect(own.proof.fingerprint).toBe(server.transcript.fingerprint);
+    expect([own.colour, own.proof.counts]).toMatchObject(["green", { draws: 4, contributed: 4, leftOut: 0, excused: 0 }]);
+    expect(own.proof.fingerprint).toBe(fingerprintOf(server.transcript.hash));
   });
 
   test("shares links between a throw and its card", async () => {
@@ -169,7 +175,7 @@ describe("an honest table", () => {
     for (let n = 0; n < 2; n++) turn(server);
     const own = await (await new Window(server, Date.now() - 60_000).open()).accept();
     await round(server, own);
-    expect([own.proof.colour, own.proof.counts]).toMatchObject(["grey", { draws: 3, contributed: 1, excused: 2 }]);
+    expect([own.colour, own.proof.counts]).toMatchObject(["grey", { draws: 3, contributed: 1, excused: 2 }]);
   });
 
   test("a spectator checks, and takes no part", async () => {
@@ -177,7 +183,7 @@ describe("an honest table", () => {
     await round(server, own);
     storage = new Storage();
     const watching = await new Window(server).open({}, []);
-    expect([watching.proof.colour, watching.proof.counts]).toMatchObject(["grey", { draws: 1, contributed: 0, watches: true }]);
+    expect([watching.colour, watching.proof.counts]).toMatchObject(["grey", { draws: 1, contributed: 0, watches: true }]);
     expect([watching.lines, watching.heard, storage.length]).toEqual([[], [], 0]);
   });
 
@@ -187,10 +193,10 @@ describe("an honest table", () => {
     own.heard.length = 0;
     vi.advanceTimersByTime(4_000);
     expect(own.heard).toEqual([2, 2]);
-    own.proof.hide();
+    own.proof.look(null);
     vi.advanceTimersByTime(4_000);
     expect(own.heard).toEqual([2, 2]);
-    own.proof.show();
+    own.proof.look(Date.now());
     expect(own.heard).toEqual([2, 2, 2]);
   });
 
@@ -214,7 +220,7 @@ describe("an honest table", () => {
   test("the next away is signed for the round after an open one, and sent again after a draw", async () => {
     const { server, own } = await table();
     const given = (await own.gives())!;
-    own.proof.hide();
+    own.proof.look(null);
     expect(own.lines.at(-1)!.text).toBe("away 2 2 0");
     server.draw(server.links({ 2: given }));
     await own.step();
@@ -241,7 +247,7 @@ describe("an honest table", () => {
     expect(own.lines.at(-1)!.text).toBe(`end 2 1 ${used} 0 ${server.transcript.hash}`);
     await own.accept();
     const lines = own.lines.length;
-    own.proof.hide();
+    own.proof.look(null);
     expect([own.fault, own.lines.length, own.state.end]).toEqual([undefined, lines, own.lines.at(-1)!.text]);
   });
 });
@@ -254,7 +260,7 @@ test("1: an accomplice is silent once: amber, and the next round is drawn", asyn
   server.line("burn 1 1");
   await own.step();
   await round(server, own);
-  expect([own.fault, own.proof.colour, own.proof.counts]).toMatchObject([undefined, "amber", { burn: "silent", draws: 1, contributed: 1 }]);
+  expect([own.fault, own.colour, own.proof.counts]).toMatchObject([undefined, "amber", { burn: "silent", draws: 1, contributed: 1 }]);
   expect([own.state.burns, own.state.given?.round]).toEqual([1, 2]);
 });
 
@@ -265,7 +271,7 @@ test("2: a second burn is a fault", async () => {
   server.line("burn 1 1");
   server.line("burn 2 3");
   await own.step();
-  expect([own.fault, own.proof.colour]).toEqual(["burns", "red"]);
+  expect([own.fault, own.colour]).toEqual(["burns", "red"]);
 });
 
 test("3: a participant is left out without an away", async () => {
@@ -345,13 +351,14 @@ describe("6: a link is given, and its round neither drawn nor burned", () => {
 
   test("no end is signed meanwhile", async () => {
     const { server, own } = await table();
-    while (!server.over) await round(server, own);
-    const { given } = own.state;
-    const before = own.lines.length;
-    await new StateStore("t", new Device(storage)).change((state) => ({ ...state, end: "", given: { ...given!, open: true } }));
-    own.proof.show();
-    await own.idle();
-    expect(own.lines.length).toBe(before);
+    while (!server.over) {
+      server.draw(server.links({ 2: (await own.gives())! }));
+      server.move();
+      const given = { round: 999, transcript: "0".repeat(64), open: true };
+      if (server.over) await new StateStore("t", new Device(storage)).change((state) => ({ ...state, given }));
+      await own.step();
+    }
+    expect([own.fault, own.lines.length]).toEqual([undefined, 1]);
   });
 });
 
@@ -361,7 +368,7 @@ test("7: this device is called silent, although it answered: amber, and said so"
   server.line("burn 1 2");
   await own.step();
   await without(server, own);
-  expect([own.fault, own.proof.colour, own.proof.counts]).toMatchObject([undefined, "amber", { burn: "answered", leftOut: 1 }]);
+  expect([own.fault, own.colour, own.proof.counts]).toMatchObject([undefined, "amber", { burn: "answered", leftOut: 1 }]);
   const again = await new Window(server).open();
   expect(again.proof.counts).toMatchObject({ burn: "answered", leftOut: 1 });
 });
@@ -371,30 +378,30 @@ describe("8: rounds without this device", () => {
     const { server, own } = await table();
     server.line("away 2 1 0");
     await without(server, own);
-    expect([own.proof.colour, own.proof.counts]).toMatchObject(["amber", { leftOut: 1, excused: 0 }]);
+    expect([own.colour, own.proof.counts]).toMatchObject(["amber", { leftOut: 1, excused: 0 }]);
   });
 
   test("that has signed its away: grey, also after a reload; later ones are amber", async () => {
     const { server, own } = await table();
     await round(server, own);
-    own.proof.hide();
+    own.proof.look(null);
     await own.accept();
     for (let n = 0; n < 2; n++) await without(server, own);
-    expect([own.proof.colour, own.proof.counts]).toMatchObject(["grey", { draws: 3, contributed: 1, excused: 2, leftOut: 0 }]);
+    expect([own.colour, own.proof.counts]).toMatchObject(["grey", { draws: 3, contributed: 1, excused: 2, leftOut: 0 }]);
     const back = await new Window(server).open();
     expect(back.proof.counts).toMatchObject({ excused: 2, leftOut: 0 });
     for (let n = 0; n < 3; n++) await without(server, back);
     // The first one may have been requested before it came.
-    expect([back.proof.colour, back.proof.counts]).toMatchObject(["amber", { excused: 3, leftOut: 2 }]);
+    expect([back.colour, back.proof.counts]).toMatchObject(["amber", { excused: 3, leftOut: 2 }]);
     const again = await new Window(server).open();
     expect(again.proof.counts).toMatchObject({ excused: 3, leftOut: 2 });
   });
 
   test("that has come back and is not taken back: amber once the server has answered", async () => {
     const { server, own } = await table();
-    own.proof.hide();
+    own.proof.look(null);
     await own.accept();
-    own.proof.show(1_000);
+    own.proof.look(1_000);
     await without(server, own); // later than ten seconds
     expect(own.proof.counts).toMatchObject({ excused: 1, leftOut: 0 });
     await without(server, own);
@@ -403,9 +410,9 @@ describe("8: rounds without this device", () => {
 
   test("what was on its way when the page became visible is excused until the server answers", async () => {
     const { server, own } = await table();
-    own.proof.hide();
+    own.proof.look(null);
     await own.accept();
-    own.proof.show();
+    own.proof.look(Date.now());
     for (let n = 0; n < 3; n++) await without(server, own);
     await own.proof.receive({ type: "pong", number: 0, now: 0 });
     for (let n = 0; n < 2; n++) await without(server, own);
@@ -414,9 +421,9 @@ describe("8: rounds without this device", () => {
 
   test("a welcome that comes later than ten seconds excuses one round", async () => {
     const { server, own } = await table();
-    own.proof.hide();
+    own.proof.look(null);
     await own.accept();
-    own.proof.show(1_000);
+    own.proof.look(1_000);
     for (let n = 0; n < 2; n++) turn(server);
     await own.open({}, [1], 12_000);
     expect(own.proof.counts).toMatchObject({ excused: 1, leftOut: 1 });
@@ -430,10 +437,10 @@ describe("9: a signed away is used again after a back", () => {
     ["with the next count", () => "away 2 2 1", "signature"],
   ])("%s", async (_, change, code) => {
     const { server, own } = await table();
-    own.proof.hide();
+    own.proof.look(null);
     const { text, signed } = own.lines.at(-1)!;
     await own.accept();
-    own.proof.show();
+    own.proof.look(Date.now());
     await without(server, own);
     server.line("back 2 2");
     server.line(change(text), signed);
@@ -441,9 +448,19 @@ describe("9: a signed away is used again after a back", () => {
     expect(own.fault).toBe(code);
   });
 
+  test("one that the server has kept back is of no later round", async () => {
+    const { server, own } = await table();
+    own.proof.look(null);
+    const { text, signed } = own.lines.at(-1)!;
+    await round(server, own);
+    server.line(text, signed);
+    await own.step();
+    expect([text, own.fault]).toEqual(["away 2 1 0", "order"]);
+  });
+
   test("one that this device has not stored is not its own", async () => {
     const { own } = await table();
-    own.proof.hide();
+    own.proof.look(null);
     storage.values.set(`arlequin.page.${proofUnder("t")}`, JSON.stringify({ ...own.state, awayCount: 0 }));
     await own.accept();
     expect(own.fault).toBe("own");
@@ -457,7 +474,7 @@ test("10: many puppets join and fall silent: one burn, and no more", async () =>
   await own.gives();
   server.line(`burn 1 ${puppets.slice(0, 3).map(({ id }) => id).join(" ")}`); // prettier-ignore
   await own.step();
-  expect([own.fault, own.proof.colour]).toEqual([undefined, "amber"]);
+  expect([own.fault, own.colour]).toEqual([undefined, "amber"]);
   await own.gives();
   server.line(`burn 2 ${puppets.slice(3).map(({ id }) => id).join(" ")}`); // prettier-ignore
   await own.step();
@@ -604,15 +621,15 @@ describe("15: storage refuses to write", () => {
 
   test("no link, and no away", async () => {
     const { server, own } = await table();
-    own.proof.hide();
+    own.proof.look(null);
     await own.accept();
-    own.proof.show();
+    own.proof.look(Date.now());
     await without(server, own);
     storage.full = true;
     server.line("back 2 2");
     await own.step();
     const before = own.lines.length;
-    own.proof.hide();
+    own.proof.look(null);
     expect([await own.gives(), own.lines.length]).toEqual([null, before]);
   });
 
@@ -940,6 +957,12 @@ describe("faults of the log", () => {
     expect(own.fault).toBe(code);
   });
 
+  test("a message that cannot be read", async () => {
+    const { own } = await table();
+    await own.proof.receive({ type: "step", now: 0, status: {}, entries: null as never });
+    expect(own.fault).toBe("unreadable");
+  });
+
   test("a proof beside a move", async () => {
     const { server, own } = await table();
     server.draw(server.links({ 2: (await own.gives())! }));
@@ -955,7 +978,7 @@ describe("faults of the log", () => {
     server.line("stop 2");
     server.entry({ kind: "event", text: "throw 111111" });
     await own.step();
-    expect([own.fault, own.proof.colour, own.proof.counts.stop]).toEqual([undefined, "amber", server.entries.length - 1]);
+    expect([own.fault, own.colour, own.proof.counts.stop]).toEqual([undefined, "amber", server.entries.length - 1]);
     expect(own.state.given).toMatchObject({ round: 2, open: false });
   });
 });

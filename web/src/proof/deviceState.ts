@@ -1,33 +1,30 @@
 /** State of this device's part in the proof at one table: in local storage, one entry a table, forgotten together with the table. */
 import { device as here, proofUnder, type Device } from "../device.ts";
-import type { FaultCode } from "./transcript.ts";
+import type { FaultCode } from "../rules/table.ts";
 
-export interface Fault {
-  readonly code: FaultCode;
-  readonly ply: number;
-}
+/** What was wrong first, and at which ply. */
+export type Fault = Readonly<{ code: FaultCode; ply: number }>;
 
-export interface DeviceState {
+const EMPTY = {
   /** The seed of the chain and the secret key; empty before they are made. */
-  readonly chain: string;
-  readonly secret: string;
+  chain: "",
+  secret: "",
   /** The join of this device as the log has it: it fixes which link belongs to which round. */
-  readonly join: string;
+  join: "",
   /** The last link that was released; `open` until its round is drawn, burned or stopped. */
-  readonly given: { readonly round: number; readonly transcript: string; readonly open: boolean } | null;
+  given: null as Readonly<{ round: number; transcript: string; open: boolean }> | null,
   /** How far the log was folded; `leftOut` counts the rounds up to there for which the server left this device out. */
-  readonly seen: { readonly ply: number; readonly transcript: string; readonly leftOut: number } | null;
+  seen: null as Readonly<{ ply: number; transcript: string; leftOut: number }> | null,
   /** Burned rounds for which this device had released its link. */
-  readonly burns: number;
-  /** One more than the highest COUNT of a signed `away`. */
-  readonly awayCount: number;
+  burns: 0,
+  /** One more than the highest count of a signed `away`. */
+  awayCount: 0,
   /** The end that was signed: there is one. */
-  readonly end: string;
+  end: "",
   /** The first fault at this table: it stays. */
-  readonly fault: Fault | null;
-}
-
-const EMPTY: DeviceState = { chain: "", secret: "", join: "", given: null, seen: null, burns: 0, awayCount: 0, end: "", fault: null };
+  fault: null as Fault | null,
+};
+export type DeviceState = Readonly<typeof EMPTY>;
 
 export class StateStore {
   readonly #name: string;
@@ -43,11 +40,6 @@ export class StateStore {
     return { ...EMPTY, ...this.#device.recall<Partial<DeviceState>>(this.#name, {}) };
   }
 
-  /** Whether anything is stored. */
-  get exists(): boolean {
-    return this.#device.recall(this.#name, null) !== null;
-  }
-
   /**
    * Changes the state under the lock of the table; the new state once it is stored. null where `next` returns null, or where
    * it cannot be stored: nothing that depends on it is sent then. Without Web Locks it is read back and compared.
@@ -59,7 +51,7 @@ export class StateStore {
       return after === null || after === before || this.#write(after) ? after : null;
     };
     const locks = globalThis.navigator?.locks as LockManager | undefined;
-    return locks ? locks.request(`arlequin.${this.#name}`, change) : change();
+    return locks ? locks.request(`arlequin.${this.#name}`, change).catch(() => null) : change();
   }
 
   #write(state: DeviceState): boolean {

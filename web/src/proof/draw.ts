@@ -16,7 +16,7 @@ const PAIR = /^(0|[1-9][0-9]{0,2})=([^ ]*)$/;
 /** A link or a signature of the server and of every participant, by id. */
 export type Links = ReadonlyMap<number, string>;
 
-/** The digest of a game with one event more: also moves and takebacks, as in the record. */
+/** The digest of a game with one event more, also a move or a takeback. */
 export function digest(before: string, event: string, proof = ""): string {
   return hash(`${before}\n${proof ? `${event} ~${proof}` : event}`);
 }
@@ -57,19 +57,8 @@ export function readLinks(text: string): Links | null {
   return new Map(pairs.map((pair, i) => [ids[i]!, pair![2]!]));
 }
 
-/** The proof beside a chance event; only the first part of a round has the links. */
-export interface Proof {
-  /** `17`, and `17.2` for the next event that shares the links of round 17. */
-  readonly place: string;
-  readonly round: number;
-  readonly part: number;
-  readonly case: bigint;
-  readonly total: bigint;
-  readonly links: string;
-}
-
-/** The proof of a text; null where it is none, or in another spelling. */
-export function readProof(text: string): Proof | null {
+/** The proof of a text: its place is `17`, and `17.2` for the next event that shares the links; null where it is none, or in another spelling. */
+export function readProof(text: string) {
   const found = PROOF.exec(text);
   if (!found || found[2] === "1") return null;
   const [round, part] = [Number(found[1]), Number(found[2] ?? 1)];

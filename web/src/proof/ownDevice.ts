@@ -3,7 +3,7 @@ import type { EntryTold, GiveLink, LinkWanted } from "../wire/types.ts";
 import { Chain, LENGTH, newSeed } from "./chain.ts";
 import type { DeviceState, StateStore } from "./deviceState.ts";
 import { readProof } from "./draw.ts";
-import { endText, type Away, type End, type Join } from "./lines.ts";
+import type { Line } from "./lines.ts";
 import { linkLine, publicKey, sign } from "./signatures.ts";
 import { demand, type DeviceChain, type Transcript } from "./transcript.ts";
 
@@ -11,16 +11,14 @@ import { demand, type DeviceChain, type Transcript } from "./transcript.ts";
 const FREE = new Set(["sat", "lent", "computer", "proposed", "answered", "withdrawn", "returned", "hints", "hinted", "late"]);
 
 /** A line with its signature. */
-export interface Signed {
-  readonly text: string;
-  readonly signed: string;
-}
+export type Signed = readonly [text: string, signed: string];
 
 export class OwnDevice {
   /** Its id in the log; 0 before its join. */
   id = 0;
   readonly #store: StateStore;
   readonly #transcript: Transcript;
+  readonly #table: string;
   /** What was stored when this page said hello. */
   readonly #before: DeviceState;
   #state: DeviceState;
@@ -32,11 +30,9 @@ export class OwnDevice {
   /** The next `away`, signed beforehand: for the next round, and for the one after it. */
   #away: { readonly round: number; readonly earlier: number; readonly lines: readonly Signed[] } | null = null;
 
-  constructor(store: StateStore, transcript: Transcript, before: DeviceState) {
-    this.#store = store;
-    this.#transcript = transcript;
-    this.#before = before;
-    this.#state = before;
+  constructor(table: string, store: StateStore, transcript: Transcript, before: DeviceState) {
+    [this.#table, this.#store, this.#transcript] = [table, store, transcript];
+    this.#before = this.#state = before;
     this.refresh();
   }
 
@@ -56,15 +52,13 @@ export class OwnDevice {
     return this.#transcript.devices.get(this.id);
   }
 
-  /** Burned rounds for which it had released its link. */
-  get burns(): number {
-    return this.#state.burns;
+  /** Whether it had released its link for the round that was burned without it. */
+  get hadAnswered(): boolean {
+    return this.#state.burns > 0 && this.#transcript.burn?.devices.includes(this.id) === true;
   }
 
-  // --- checks of its own part ------------------------------------------------------------------------
-
   /** Whether its link for the next round is released. */
-  #isOpen({ given }: DeviceState = this.#state): boolean {
+  #isOpen({ given } = this.#state): boolean {
     const { next, stopped } = this.#transcript;
     return given?.round === next && !stopped && given.transcript === this.#transcript.hash;
   }
@@ -78,30 +72,24 @@ export class OwnDevice {
     demand(line || draw || FREE.has(kind), "between");
   }
 
-  /** The next round ends here, by a draw, a burn or a stop. */
+  /** A round ends here, by a draw, a burn or a stop. */
   closeRound(round: number, transcript: string, drawn: boolean): void {
     this.#closed.set(round, transcript);
     const { given } = this.#state;
     const released = given !== null && (given.round > round || (given.round === round && given.transcript === transcript));
-    if (drawn && this.chain && !this.chain.away) demand(released, "own");
+    demand(released || !(drawn && this.chain && !this.chain.away), "own");
   }
 
-  /** A join in the log: its own, or one that has its link or key. */
-  checkJoin({ device, link, key }: Join, text: string): void {
-    if (!this.#own || (link !== this.#own.chain.commitment && key !== this.#own.key)) return;
-    const own = link === this.#own.chain.commitment && key === this.#own.key && this.id === 0;
-    demand(own && (this.#state.join === "" || this.#state.join === text), "own");
-    [this.id, this.#join] = [device, text];
-  }
-
-  /** A signed `away` of it in the log. */
-  checkAway({ earlier }: Away): void {
-    demand(earlier < this.#state.awayCount, "own");
-  }
-
-  /** Its end in the log. */
-  checkEnd(text: string): void {
-    demand(text === this.#state.end, "end");
+  /** A line of the log, if it is about this device. */
+  checkLine({ kind, device, link, key, earlier }: Line, text: string, signed: boolean): void {
+    const [isLink, isKey] = [link !== "" && link === this.#own?.chain.commitment, key !== "" && key === this.key];
+    if (isLink || isKey) {
+      demand(isLink && isKey && this.id === 0 && ["", text].includes(this.#state.join), "own");
+      [this.id, this.#join] = [device, text];
+    }
+    if (device !== this.id) return;
+    if (kind === "away" && signed) demand(earlier < this.#state.awayCount, "own");
+    if (kind === "end") demand(text === this.#state.end, "end");
   }
 
   /**
@@ -109,13 +97,8 @@ export class OwnDevice {
    * contains everything that was stored when this page said hello.
    */
   async store(first: boolean, ply: number, leftOut: number, hashAt: (ply: number) => string): Promise<void> {
-    for (const { given, seen } of first ? [this.#before, this.#state] : [this.#state]) {
-      const all = first && seen === this.#before.seen;
-      const closed = this.#closed.get(given?.round ?? 0);
-      if (given && closed !== undefined) demand(closed === given.transcript, "past");
-      else if (given && all) demand(this.#isOpen({ ...this.#state, given }), "past");
-      if (seen && (all || seen.ply <= ply)) demand(seen.ply <= ply && hashAt(seen.ply) === seen.transcript, "past");
-    }
+    this.#compare(this.#state, false, ply, hashAt);
+    if (first) this.#compare(this.#before, true, ply, hashAt);
     const transcript = hashAt(ply);
     const state = await this.#store.change((state) => {
       const join = state.join || (state.chain === this.#own?.seed ? this.#join : "");
@@ -128,7 +111,13 @@ export class OwnDevice {
     if (state) this.refresh(state);
   }
 
-  // --- what it releases and signs --------------------------------------------------------------------
+  /** A fault where the log is not the one in which this was stored; `all` of it must be there. */
+  #compare({ given, seen }: DeviceState, all: boolean, ply: number, hashAt: (ply: number) => string): void {
+    const closed = this.#closed.get(given?.round ?? 0);
+    if (given && (all || closed !== undefined))
+      demand(closed === undefined ? this.#isOpen({ ...this.#state, given }) : closed === given.transcript, "past");
+    if (seen && (all || seen.ply <= ply)) demand(seen.ply <= ply && hashAt(seen.ply) === seen.transcript, "past");
+  }
 
   /** The link of the next round, stored before it is returned; null where it is not released. */
   async link({ device, round, transcript }: LinkWanted): Promise<GiveLink | null> {
@@ -146,7 +135,7 @@ export class OwnDevice {
     demand(!other, "asked");
     if (!state) return null;
     const link = this.#own!.chain.link(round - chain.joined);
-    return { type: "link", device, round, link, signed: this.#sign(linkLine(device, round, link, transcript)).signed };
+    return { type: "link", device, round, link, signed: this.#sign(linkLine(device, round, link, transcript))[1] };
   }
 
   /** The join of this device; it uses the chain that was made before, until that is in the log. */
@@ -163,10 +152,9 @@ export class OwnDevice {
 
   /** Sign the next `away` beforehand: a page that becomes hidden may get no further turn. */
   async prepareAway(): Promise<void> {
-    const { chain } = this;
     const { next, stopped } = this.#transcript;
-    if (!chain || chain.away || stopped || (this.#away?.round === next && this.#away.earlier === chain.aways)) return;
-    const earlier = chain.aways;
+    const { away = true, aways: earlier = 0 } = this.chain ?? {};
+    if (away || stopped || (this.#away?.round === next && this.#away.earlier === earlier)) return;
     const state = await this.#change((before) => (before.awayCount > earlier ? before : { ...before, awayCount: earlier + 1 }));
     const lines = [next, next + 1].map((round) => `away ${this.id} ${round} ${earlier}`);
     this.#away = state && { round: next, earlier, lines: lines.map((line) => this.#sign(line)) };
@@ -184,10 +172,9 @@ export class OwnDevice {
     let other = false;
     const state = await this.#change((before) => {
       other = before.end !== "" && !before.end.endsWith(` ${hash}`);
-      if (before.given?.open || other || before.end) return other || before.given?.open ? null : before;
+      if (before.given?.open || other) return null;
       const unused = before.burns + Number(stopped && before.given?.round === next);
-      const end: Omit<End, "kind"> = { device: this.id, seats, used: this.chain!.used, unused, transcript: hash };
-      return { ...before, end: endText(end) };
+      return before.end ? before : { ...before, end: `end ${this.id} ${seats.join(",")} ${this.chain!.used} ${unused} ${hash}` };
     });
     demand(!other, "end");
     return state && this.#sign(state.end);
@@ -195,12 +182,12 @@ export class OwnDevice {
 
   /** Changes the state, unless something is wrong there or this window folds another join of this device. */
   async #change(next: (state: DeviceState) => DeviceState | null): Promise<DeviceState | null> {
-    const state = await this.#store.change((before) => (before.fault || before.join !== this.#join || !this.#join ? null : next(before)));
+    const state = await this.#store.change((before) => (before.fault || !this.#join || before.join !== this.#join ? null : next(before)));
     if (state) this.#state = state;
     return state;
   }
 
   #sign(text: string): Signed {
-    return { text, signed: sign(this.#state.secret, this.#transcript.table, text) };
+    return [text, sign(this.#state.secret, this.#table, text)];
   }
 }

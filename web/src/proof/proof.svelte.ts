@@ -1,33 +1,26 @@
-/** The proof of chance at one table: checks every entry of the log, takes part with this device, and counts for the badge. */
+/** The proof of chance at one table: checks every entry of the log, takes part with this device, and counts for the seal. */
+import { agreementOf } from "../rules/agreement.ts";
 import { readTakeback } from "../rules/fact.ts";
-import { isCase, same, type Due } from "../rules/position.ts";
-import { applyEntry, LogError, newTable, type Past, type Table } from "../rules/table.ts";
-import { PROOF, type EntryTold, type GiveLink, type ServerMessage, type SetupTold } from "../wire/types.ts";
-import { agreementOf } from "./agreement.ts";
+import { casesOf, isCase, same } from "../rules/position.ts";
+import { applyEntry, LogError, newTable, reachesChance, type FaultCode, type Past, type Table } from "../rules/table.ts";
+import type { TableRequests } from "../store/requests.svelte.ts";
+import { PROOF, type EntryTold, type ServerMessage, type SetupTold } from "../wire/types.ts";
 import { Attendance } from "./attendance.ts";
-import { colourOf, type Colour, type Counts } from "./badge.ts";
 import type { DeviceState, Fault, StateStore } from "./deviceState.ts";
 import { fingerprintOf, START } from "./draw.ts";
 import { OwnDevice, type Signed } from "./ownDevice.ts";
-import { isSignature, valid } from "./signatures.ts";
-import { demand, ProofFault, Transcript, type FaultCode } from "./transcript.ts";
+import { valid } from "./signatures.ts";
+import { demand, Transcript } from "./transcript.ts";
 
 /** What a proof sends. */
-export interface Wire {
-  readonly name: string;
-  prove(seat: number, line: string, signed: string): Promise<unknown>;
-  give(link: GiveLink): void;
-  here(device: number): void;
-  broke(fault: string, ply: number): void;
-}
+export type Wire = Pick<TableRequests, "name" | "prove" | "give" | "here" | "broke">;
+
+/** What the seal says. */
+export type Counts = TableProof["counts"];
 
 /** Signatures that are checked at once; between such slices the page can be used. */
 const SLICE = 4;
-const HEARTBEAT = 2_000;
-const RETRY = 1_000;
-/** Lines of a transcript before the first join. */
-const HEADER = 3;
-const STALE = "proof/stale";
+const [HEARTBEAT, RETRY] = [2_000, 1_000];
 
 export class TableProof {
   readonly #wire: Wire;
@@ -41,59 +34,36 @@ export class TableProof {
   #own: OwnDevice | null = null;
   #fault: Fault | null;
   /** By ply: how many lines and which digest its transcript hash is made of. */
-  readonly #marks: { readonly lines: number; readonly digest: string }[] = [];
+  readonly #marks: (readonly [lines: number, digest: string])[] = [];
   readonly #unchecked: { key: string; line: string; signature: string; ply: number }[] = [];
   #settling = false;
   #stop: number | null = null;
   #seats: readonly number[] = [];
+  /** A seat that this device has, or had. */
   #seat = 0;
-  #visible: boolean;
-  #came: number;
-  /** By kind of line: the one that was sent, and the round for which one was refused. */
+  /** Since when the page is visible; null while it is hidden. */
+  #came: number | null;
+  /** By kind: the line that was sent last, and the round in which one was refused. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #sent = new Map<string, string>();
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #refused = new Map<string, number>();
+  readonly #sent = new Map<string, { text: string; refused: number }>();
   readonly #pulse: ReturnType<typeof setInterval>;
   #version = $state(0);
 
   /** `before` is what was stored when this page said hello; `came` is since when it is visible, null where it is hidden. */
   constructor(wire: Wire, store: StateStore, before: DeviceState = store.state, came: number | null = Date.now()) {
-    this.#wire = wire;
-    this.#store = store;
-    this.#before = before;
-    this.#fault = before.fault;
+    [this.#wire, this.#store, this.#before, this.#fault, this.#came] = [wire, store, before, before.fault, came];
     this.#attendance = new Attendance(before.seen ?? undefined);
-    this.#visible = came !== null;
-    this.#came = came ?? 0;
     this.#pulse = setInterval(() => this.#own?.id && this.#beat(), HEARTBEAT);
   }
 
-  // --- what is shown -----------------------------------------------------------------------------------
-
-  get counts(): Counts {
+  /** `leftOut` are rounds that the server drew without this device, `excused` those for which it was away or not there yet. */
+  get counts() {
     void this.#version;
-    const [transcript, chain] = [this.#transcript, this.#own?.chain];
     const { leftOut, excused } = this.#attendance;
-    const answered = this.#own !== null && transcript?.burn?.devices.includes(this.#own.id) && this.#own.burns > 0;
-    return {
-      draws: transcript?.rounds ?? 0,
-      contributed: chain?.used ?? 0,
-      leftOut: this.#watches ? 0 : leftOut,
-      excused,
-      burn: transcript?.burn ? (answered ? "answered" : "silent") : "",
-      stop: this.#stop,
-      watches: this.#watches,
-      fault: this.#fault,
-    };
-  }
-
-  get colour(): Colour {
-    return colourOf(this.counts);
-  }
-
-  get #watches(): boolean {
-    return this.#seats.length === 0 && !this.#own?.chain;
+    const [draws, contributed] = [this.#transcript?.rounds ?? 0, this.#own?.chain?.used ?? 0];
+    const burn: "" | "silent" | "answered" = this.#own?.hadAnswered ? "answered" : this.#transcript?.burn ? "silent" : "";
+    const watches = this.#seats.length === 0 && !this.#own?.chain;
+    return { draws, contributed, leftOut: watches ? 0 : leftOut, excused, burn, stop: this.#stop, watches, fault: this.#fault };
   }
 
   /** Whether signatures are still to be checked. */
@@ -102,16 +72,15 @@ export class TableProof {
     return this.#unchecked.length > 0 || this.#transcript === null;
   }
 
-  /** Digits that are the same on all devices that saw the same game. */
-  get fingerprint(): string {
-    void this.#version;
-    return this.#transcript?.fingerprint ?? "";
-  }
-
   /** The last ply of the log. */
   get ply(): number {
     void this.#version;
     return this.#marks.length;
+  }
+
+  /** Digits that are the same on all devices that saw the same game. */
+  get fingerprint(): string {
+    return this.#transcript ? fingerprintOf(this.#hashAt(this.ply)) : "";
   }
 
   /** The last ply after which this device had these digits; null where it never had. */
@@ -120,93 +89,71 @@ export class TableProof {
     return plies.find((ply) => fingerprintOf(this.#hashAt(ply)).replaceAll(" ", "") === digits) ?? null;
   }
 
-  // --- messages ----------------------------------------------------------------------------------------
-
   /** One message, in order; `now` is when it came. Resolves when everything that follows from it is stored and sent. */
   async receive(message: ServerMessage, now = Date.now()): Promise<void> {
-    try {
-      this.#fault ??= this.#store.state.fault;
-      if (!this.#fault) await this.#receive(message, now);
-    } catch (error) {
-      await this.#fail(codeOf(error));
-    }
+    this.#fault ??= this.#store.state.fault;
+    if (!this.#fault) await this.#guard(() => this.#receive(message, now));
     this.#version += 1;
   }
 
   async #receive(message: ServerMessage, now: number): Promise<void> {
     this.#own?.refresh();
-    if (message.type === "pong") this.#attendance.arrive();
     if (message.type === "link-wanted") {
       const link = await this.#own?.link(message);
       if (link) this.#wire.give(link);
-    }
-    if (message.type === "welcome" || message.type === "step") {
-      const first = this.#transcript === null;
-      if (message.type === "welcome") this.#welcome(message.setup, message.yours);
-      const last = this.#marks.length;
-      for (const entry of message.entries) if (entry.ply > last || message.type === "step") this.#entry(entry, now);
-      if (this.#stores) await this.#own!.store(first, this.#marks.length, this.#attendance.leftOut, (ply) => this.#hashAt(ply));
-      await this.#own!.prepareAway();
-      if (message.type === "welcome") this.#attendance.arrive();
-      if (message.type === "welcome") this.#beat();
-    }
-    if (message.type === "yours") {
-      this.#sit(message.seats, now);
-      this.#attendance.arrive();
-    }
+    } else if (message.type === "yours") {
+      this.#seats = message.seats;
+      this.#attend(now);
+    } else if (message.type === "welcome" || message.type === "step") await this.#fold(message, now);
+    if (message.type === "welcome" || message.type === "yours" || message.type === "pong") this.#attendance.arrive();
+    if (message.type === "welcome") this.#beat();
     this.#settle();
     this.#act();
   }
 
-  /** The setup of a welcome; a later one says the same. */
-  #welcome(setup: SetupTold, seats: readonly number[]): void {
-    demand(this.#setup === null || same(setup, this.#setup), "agreement");
-    if (this.#setup === null) {
-      const agreement = setup.proof === PROOF ? agreementOf(setup) : null;
-      demand(agreement !== null, "agreement");
-      const check = (key: string, _: string, line: string, signature: string) => this.#check(key, line, signature);
-      this.#transcript = new Transcript(agreement, this.#wire.name, setup.server ?? "", check);
-      this.#own = new OwnDevice(this.#store, this.#transcript, this.#before);
-      [this.#setup, this.#table] = [setup, newTable(setup)];
+  async #fold(message: Extract<ServerMessage, { type: "welcome" | "step" }>, now: number): Promise<void> {
+    const [first, last] = [this.#transcript === null, this.#marks.length];
+    if (message.type === "welcome") {
+      this.#begin(message.setup);
+      this.#seats = message.yours;
+      this.#attend(this.#came ?? 0);
     }
-    this.#sit(seats, this.#came);
+    for (const entry of message.entries) if (entry.ply > last || message.type === "step") this.#entry(entry, now);
+    if (this.#stores) await this.#own!.store(first, this.#marks.length, this.#attendance.leftOut, (ply) => this.#hashAt(ply));
+    await this.#own!.prepareAway();
   }
 
-  #sit(seats: readonly number[], now: number): void {
-    this.#seats = seats;
-    this.#seat = seats[0] ?? this.#seat;
-    this.#attend(now);
-  }
-
-  #attend(now: number): void {
-    if (this.#visible && this.#seats.length) this.#attendance.come(now);
-    else this.#attendance.go();
+  /** The setup of a welcome; a later one says the same. */
+  #begin(setup: SetupTold): void {
+    demand(this.#setup === null || same(setup, this.#setup), "agreement");
+    if (this.#setup) return;
+    const agreement = setup.proof === PROOF ? agreementOf(setup) : null;
+    demand(agreement !== null, "agreement");
+    const { name } = this.#wire;
+    const transcript = new Transcript(agreement, name, setup.server ?? "", (...check) => this.#check(...check));
+    this.#own = new OwnDevice(name, this.#store, transcript, this.#before);
+    [this.#setup, this.#table, this.#transcript] = [setup, newTable(setup), transcript];
   }
 
   #entry(entry: EntryTold, now: number): void {
-    const before = this.#table!;
+    const [before, transcript] = [this.#table!, this.#transcript!];
     this.#own!.checkBetween(entry);
-    const after = applyEntry(before, entry);
+    this.#table = applyEntry(before, entry);
     if (entry.kind === "proof") this.#line(entry);
     else if (entry.kind === "event") this.#event(entry, before.past!, now);
-    const { lines, digest } = this.#transcript!;
-    this.#table = after;
-    this.#marks.push({ lines: lines.length, digest });
+    this.#marks.push([transcript.lines.length, transcript.digest]);
   }
 
   #line({ ply, text = "", signed = "" }: EntryTold): void {
-    const [transcript, own] = [this.#transcript!, this.#own!];
-    const hash = transcript.hash;
-    const line = transcript.addLine(text, signed);
-    if (line.kind === "join") own.checkJoin(line, text);
-    if (line.kind === "away" && signed && line.device === own.id) own.checkAway(line);
-    if (line.kind === "end" && line.device === own.id) own.checkEnd(text);
-    if (line.kind === "burn" || line.kind === "stop") own.closeRound(line.round, hash, false);
+    const { hash } = this.#transcript!;
+    const line = this.#transcript!.addLine(text, signed);
+    this.#own!.checkLine(line, text, signed !== "");
+    if (line.kind === "burn" || line.kind === "stop") this.#own!.closeRound(line.round, hash, false);
     if (line.kind === "stop") this.#stop = ply;
   }
 
   #event({ ply, text = "", proof, signed = "" }: EntryTold, past: Past, now: number): void {
-    const transcript = this.#transcript!;
+    const [transcript, own] = [this.#transcript!, this.#own!];
     const [back, { due, racing }] = [readTakeback(text), past.position];
     demand(back === null || !reachesChance(past, back), "takeback");
     if (back !== null || due === null || transcript.stopped) {
@@ -214,33 +161,25 @@ export class TableProof {
       return transcript.addEvent(text);
     }
     demand(Boolean(proof), "missing");
-    const [hash, { rounds }, total] = [transcript.hash, transcript, totalOf(due)];
-    const drawn = transcript.addDraw(text, proof!, signed, total, due.owner === null && !racing);
-    demand(isCase(due, text, drawn, total), "outcome");
-    if (transcript.rounds > rounds) this.#round(ply, hash, now);
-  }
-
-  /** A round was drawn: with this device, or without it. */
-  #round(ply: number, hash: string, now: number): void {
-    const [transcript, own] = [this.#transcript!, this.#own!];
+    const { hash, rounds } = transcript;
+    const drawn = transcript.addDraw(text, proof!, signed, casesOf(due), due.owner === null && !racing);
+    demand(isCase(due, text, drawn, casesOf(due)), "outcome");
+    if (transcript.rounds === rounds) return;
     own.closeRound(transcript.round, hash, true);
     const { chain } = own;
-    if (chain && !chain.away) this.#attendance.contribute(ply);
-    else this.#attendance.miss(ply, chain ? (chain.excused ? "own" : "server") : "new", now);
+    this.#attendance.count(ply, !chain ? "new" : !chain.away ? "in" : chain.excused ? "own" : "server", now);
   }
 
   #hashAt(ply: number): string {
-    const { lines, digest } = this.#marks[ply - 1] ?? { lines: HEADER, digest: START };
+    const [lines, digest] = this.#marks[ply - 1] ?? [3, START]; // the three lines before the first entry
     return this.#transcript!.hashAt(lines, digest);
   }
 
-  // --- faults and signatures ---------------------------------------------------------------------------
-
-  /** Others' signatures are checked later, in slices; a wrong one of this device's key would be its own line. */
-  #check(key: string, line: string, signature: string): boolean {
-    if (key === this.#own?.key) return valid(key, this.#wire.name, line, signature);
+  /** Others' signatures are checked later, in slices; those of this device's own key at once. */
+  #check(key: string, table: string, line: string, signature: string): boolean {
+    if (key === this.#own?.key) return valid(key, table, line, signature);
     this.#unchecked.push({ key, line, signature, ply: this.#marks.length + 1 });
-    return isSignature(signature);
+    return true;
   }
 
   #settle(): void {
@@ -248,7 +187,8 @@ export class TableProof {
     this.#settling = true;
     setTimeout(() => {
       this.#settling = false;
-      const wrong = this.#unchecked.splice(0, SLICE).find(({ key, line, signature }) => !valid(key, this.#wire.name, line, signature));
+      const slice = this.#unchecked.splice(0, SLICE);
+      const wrong = slice.find(({ key, line, signature }) => !valid(key, this.#wire.name, line, signature));
       if (wrong) void this.#fail("signature", wrong.ply);
       this.#settle();
       this.#act();
@@ -258,11 +198,17 @@ export class TableProof {
 
   /** Whether this device stores something of this table: not where it only watches. */
   get #stores(): boolean {
-    return this.#seats.length > 0 || this.#store.exists;
+    return this.#seats.length > 0 || this.#store.state.seen !== null;
+  }
+
+  /** Does something; a message that cannot be read, whatever its form, is a fault too. */
+  #guard(what: () => Promise<void>): Promise<void> {
+    const ply = () => this.#marks.length + Number(this.#transcript !== null);
+    return what().catch((error) => this.#fail(error instanceof LogError ? error.code : "unreadable", ply()));
   }
 
   /** The first fault stays: nothing is checked, released or signed after it. */
-  async #fail(code: FaultCode, ply = this.#marks.length + Number(this.#transcript !== null)): Promise<void> {
+  async #fail(code: FaultCode, ply: number): Promise<void> {
     if (this.#fault) return;
     const fault = (this.#fault = { code, ply });
     this.#unchecked.length = 0;
@@ -271,23 +217,20 @@ export class TableProof {
     this.#version += 1;
   }
 
-  // --- this device's part --------------------------------------------------------------------------------
-
-  /** The page is visible again. */
-  show(now = Date.now()): void {
-    this.#visible = true;
-    this.#came = now;
-    this.#sent.delete("away");
-    this.#attend(now);
-    this.#beat();
+  /** The page is visible again (`came` says since when), or hidden (null): its signed `away` is sent before this returns. */
+  look(came: number | null): void {
+    this.#came = came;
+    this.#attend(came ?? 0);
+    if (came !== null) {
+      this.#sent.delete("away");
+      this.#beat();
+    }
     this.#act();
   }
 
-  /** The page is hidden, or the table is left: the signed `away` is sent before this returns. */
-  hide(): void {
-    this.#visible = false;
-    this.#attend(0);
-    this.#act();
+  #attend(now: number): void {
+    this.#seat = this.#seats[0] ?? this.#seat;
+    this.#attendance.attend(this.#came !== null && this.#seats.length > 0, now);
   }
 
   /** Nothing is sent any more. */
@@ -296,12 +239,12 @@ export class TableProof {
   }
 
   get #over(): boolean {
-    return Boolean(this.#table?.past?.position.outcome);
+    return this.#table !== null && this.#table.past!.position.outcome !== null;
   }
 
   /** Whether this device takes part: its page is visible, it has a seat, and there is something to prove. */
   get #takesPart(): boolean {
-    return this.#visible && this.#seats.length > 0 && !this.#over && this.#transcript?.stopped === false && !this.#fault;
+    return this.#came !== null && this.#seats.length > 0 && !this.#over && this.#transcript?.stopped === false && !this.#fault;
   }
 
   #beat(): void {
@@ -310,50 +253,25 @@ export class TableProof {
 
   /** Sends the line that is wanted now: a join, an `away`, or the end. */
   #act(): void {
-    const own = this.#own;
-    if (!own || this.#fault) return;
-    const { chain } = own;
-    if (this.#over) {
-      if (chain && !chain.ended && this.#seats.length && !this.#unchecked.length) void this.#signed(() => own.end(this.#seats));
-    } else if (!chain && this.#takesPart) void this.#signed(() => own.join());
-    else if (chain && !chain.away && !this.#takesPart && !this.#transcript!.stopped && own.away) this.#prove(own.away);
-  }
-
-  async #signed(line: () => Promise<Signed | null>): Promise<void> {
-    try {
-      const found = await line();
-      if (found && !this.#fault) this.#prove(found);
-    } catch (error) {
-      await this.#fail(codeOf(error));
-    }
+    const [own, { chain }] = [this.#own!, this.#own ?? {}];
+    if (!this.#own || this.#fault) return;
+    const send = (line: Promise<Signed | null>) => void this.#guard(async () => this.#prove(await line));
+    if (this.#over && chain && !chain.ended && this.#seats.length && !this.#unchecked.length) send(own.end(this.#seats));
+    if (!chain && this.#takesPart) send(own.join());
+    if (chain && !chain.away && !this.#takesPart && !this.#over && !this.#transcript!.stopped) this.#prove(own.away);
   }
 
   /** Send a line once; one that is stale again with the next entry, or a second later; one that is refused in the next round. */
-  #prove({ text, signed }: Signed): void {
-    const [kind, { next }] = [text.split(" ")[0]!, this.#transcript!];
-    if (this.#sent.get(kind) === text || this.#refused.get(kind) === next) return;
-    this.#sent.set(kind, text);
-    this.#wire.prove(this.#seat, text, signed).catch((fault: { code?: string }) => {
-      this.#sent.delete(kind);
-      if (fault.code === STALE) setTimeout(() => this.#act(), RETRY);
-      else this.#refused.set(kind, next);
+  #prove(line: Signed | null): void {
+    if (!line || this.#fault) return;
+    const [[text, signed], { next }] = [line, this.#transcript!];
+    const kind = text.split(" ")[0]!;
+    const { text: before, refused } = this.#sent.get(kind) ?? {};
+    if (before === text || refused === next) return;
+    this.#sent.set(kind, { text, refused: 0 });
+    this.#wire.prove(this.#seat, text, signed).catch(({ code }: { code?: string }) => {
+      this.#sent.set(kind, { text: "", refused: code === "proof/stale" ? 0 : next });
+      if (code === "proof/stale") setTimeout(() => this.#act(), RETRY);
     });
   }
-}
-
-/** Whether a takeback reaches over a chance event. */
-function reachesChance(past: Past, number: number): boolean {
-  let before = past.before;
-  for (let i = 0; i < number && before; i++, before = before.before) if (before.position.due) return true;
-  return false;
-}
-
-/** How many cases a draw has. */
-function totalOf({ dice, sides, of }: Due): bigint {
-  return dice ? BigInt(sides) ** BigInt(dice) : BigInt(of.length);
-}
-
-function codeOf(error: unknown): FaultCode {
-  if (error instanceof ProofFault || error instanceof LogError) return error.code;
-  throw error;
 }

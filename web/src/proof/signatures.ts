@@ -1,5 +1,6 @@
 /** Signatures of devices: Ed25519 over the domain, the table and a line of the proof. Twin of `arlequin.proof.signatures`. */
 import { ed25519 } from "@noble/curves/ed25519.js";
+import { bytesToNumberLE } from "@noble/curves/utils.js";
 import { sha512 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
@@ -31,11 +32,6 @@ export function sign(secret: string, table: string, line: string): string {
   return bytesToHex(ed25519.sign(message(table, line), hexToBytes(secret)));
 }
 
-/** Whether a text can be a signature: one that is checked later must be one now. */
-export function isSignature(text: string): boolean {
-  return SIGNATURE.test(text);
-}
-
 /** Whether the signature is right, strictly as RFC 8032 defines it; a missing one is not. */
 export const valid: Check = (key, table, line, signature) => {
   try {
@@ -52,11 +48,7 @@ export const valid: Check = (key, table, line, signature) => {
 function isExact(key: Uint8Array, text: Uint8Array, signature: Uint8Array): boolean {
   const [owner, first, second] = [Point.fromBytes(key), signature.subarray(0, HALF), signature.subarray(HALF)];
   if (owner.isSmallOrder()) return false; // anyone could sign
-  const hash = Point.Fn.create(littleEndian(sha512(concatBytes(first, key, text))));
-  const found = Point.BASE.multiplyUnsafe(littleEndian(second)).subtract(owner.multiplyUnsafe(hash));
+  const hash = Point.Fn.create(bytesToNumberLE(sha512(concatBytes(first, key, text))));
+  const found = Point.BASE.multiplyUnsafe(bytesToNumberLE(second)).subtract(owner.multiplyUnsafe(hash));
   return bytesToHex(found.toBytes()) === bytesToHex(first);
-}
-
-function littleEndian(bytes: Uint8Array): bigint {
-  return BigInt(`0x${bytesToHex(Uint8Array.from(bytes).reverse())}`);
 }

@@ -1,52 +1,24 @@
 /** Transcript of a table: folds proof lines and draws, and checks each of them. Twin of `arlequin.proof.transcript`. */
-import { LENGTH, follows } from "./chain.ts";
-import { digest, drawCase, fingerprintOf, readLinks, readProof, SERVER, START, transcriptHash, type Links, type Proof } from "./draw.ts";
-import { readLine, type Away, type Back, type Burn, type End, type Join, type Line } from "./lines.ts";
+import { LogError, type FaultCode } from "../rules/table.ts";
+import { follows } from "./chain.ts";
+import { digest, drawCase, readLinks, readProof, SERVER, START, transcriptHash, type Links } from "./draw.ts";
+import { readLine, type Line } from "./lines.ts";
 import { linkLine, valid, type Check } from "./signatures.ts";
 
 const LINK = /^[0-9a-f]{64}$/;
 
-/** What can be wrong at a table; the first fault stays. */
-export type FaultCode =
-  | ("agreement" | "order" | "illegal" | "unreadable" | "signature" | "link" | "missing" | "outcome" | "parts" | "takeback")
-  | ("between" | "asked" | "own" | "burns" | "past" | "end");
-
-/** A line or a draw is not as the protocol demands. */
-export class ProofFault extends Error {
-  readonly code: FaultCode;
-
-  constructor(code: FaultCode) {
-    super(code);
-    this.code = code;
-  }
-}
-
-/** ProofFault where something is not right. */
+/** LogError where something is not right. */
 export function demand(right: boolean, code: FaultCode): asserts right {
-  if (!right) throw new ProofFault(code);
+  if (!right) throw new LogError(`fault of the proof: ${code}`, code);
 }
 
-/** A device as far as the transcript shows it. */
-export interface DeviceChain {
-  readonly key: string;
-  /** After which round. */
-  readonly joined: number;
-  /** The latest link, first the commitment, and its round. */
-  link: string;
-  round: number;
-  away: boolean;
-  /** Whether it is away by its own signed word. */
-  excused: boolean;
-  /** Its `away` lines. */
-  aways: number;
-  /** Rounds that were drawn with a link of it. */
-  used: number;
-  ended: boolean;
-}
+/** A device as far as the transcript shows it; `link` is the latest one, of `round`, and `excused`: away by its own signed word. */
+const newDevice = (key: string, joined: number, link: string) => {
+  return { key, joined, link, round: joined, away: false, excused: false, aways: 0, used: 0, ended: false };
+};
+export type DeviceChain = ReturnType<typeof newDevice>;
 
 export class Transcript {
-  readonly table: string;
-  readonly agreement: readonly string[];
   /** All lines but ends, without signatures. */
   readonly lines: string[];
   readonly devices = new Map<number, DeviceChain>();
@@ -59,8 +31,11 @@ export class Transcript {
   /** Whether a line has come after it: then no draw can share its links. */
   #split = false;
   digest = START;
-  burn: Burn | null = null;
+  /** The burn: there is one at most. */
+  burn: Line | null = null;
   stopped = false;
+  readonly #agreement: readonly string[];
+  readonly #table: string;
   readonly #check: Check;
   #server: { link: string; round: number };
   /** The links of the last round that was drawn. */
@@ -69,11 +44,9 @@ export class Transcript {
 
   constructor(agreement: readonly string[], table: string, server: string, check: Check = valid) {
     demand(LINK.test(server), "unreadable");
-    this.agreement = agreement;
-    this.table = table;
     this.lines = ["proof 5", `table ${table}`, `server ${server}`];
+    [this.#agreement, this.#table, this.#check] = [agreement, table, check];
     this.#server = { link: server, round: 0 };
-    this.#check = check;
   }
 
   /** The next round. */
@@ -96,68 +69,57 @@ export class Transcript {
 
   /** The transcript hash after so many lines, at another digest of the game. */
   hashAt(lines: number, game: string): string {
-    return transcriptHash(this.agreement, this.lines.slice(0, lines), game);
+    return transcriptHash(this.#agreement, this.lines.slice(0, lines), game);
   }
-
-  get fingerprint(): string {
-    return fingerprintOf(this.hash);
-  }
-
-  // --- lines -----------------------------------------------------------------------------------------
 
   /** Check a line and apply it. */
   addLine(text: string, signature = ""): Line {
     const line = readLine(text);
     demand(line !== null, "unreadable");
-    demand(!this.stopped || line.kind === "end", "order");
-    if (line.kind === "join") this.#join(line, text, signature);
-    else if (line.kind === "end") this.#end(line, text, signature);
-    else {
-      demand(line.kind !== "burn" || this.burn === null, "burns");
-      demand(line.round === this.next, "order");
-      demand(line.kind === "away" || !signature, "signature");
-      if (line.kind === "burn") this.#burn(line);
-      else if (line.kind === "stop") this.stopped = true;
-      else this.#presence(line, text, signature);
-    }
-    if (line.kind === "end") return line;
+    const { kind, device, round } = line;
+    const own = ["join", "away", "end"].includes(kind);
+    demand(!this.stopped || kind === "end", "order");
+    demand(kind !== "burn" || this.burn === null, "burns");
+    demand(kind === "end" || round === (kind === "join" ? this.round : this.next), "order");
+    demand(own || !signature, "signature");
+    if (kind === "join") this.#join(line);
+    else if (kind === "burn") this.#burn(line);
+    else if (kind === "stop") this.stopped = true;
+    else this.#change(line, signature !== "");
+    const signs = own && (signature !== "" || kind !== "away");
+    demand(!signs || this.#check(this.#device(device).key, this.#table, text, signature), "signature");
+    if (kind === "end") return line;
     this.lines.push(text);
     this.#split = true;
     return line;
   }
 
-  #join({ device, round, link, key }: Join, text: string, signature: string): void {
-    demand(device === this.devices.size + 1 && round === this.round, "order");
-    demand(this.#check(key, this.table, text, signature), "signature");
-    this.devices.set(device, { key, joined: round, link, round, away: false, excused: false, aways: 0, used: 0, ended: false });
+  #join({ device, round, link, key }: Line): void {
+    demand(device === this.devices.size + 1, "order");
+    this.devices.set(device, newDevice(key, round, link));
   }
 
-  #presence(line: Away | Back, text: string, signature: string): void {
-    const chain = this.#device(line.device);
-    demand(chain.away === (line.kind === "back"), "order");
-    if (line.kind === "away") {
-      demand(line.earlier === chain.aways, "order");
-      demand(!signature || this.#check(chain.key, this.table, text, signature), "signature");
-      chain.aways += 1;
-    }
-    chain.away = line.kind === "away";
-    chain.excused = chain.away && signature !== "";
-  }
-
-  #burn(line: Burn): void {
+  #burn(line: Line): void {
     const participants = this.participants;
-    const ordered = line.devices.every((device, i) => device > (line.devices[i - 1] ?? 0) && participants.includes(device));
-    demand(ordered, "order");
-    this.burn = line;
-    this.round = line.round;
+    demand(
+      line.devices.every((device, i) => device > (line.devices[i - 1] ?? 0) && participants.includes(device)),
+      "order",
+    );
+    [this.burn, this.round] = [line, line.round];
     for (const device of line.devices) Object.assign(this.#device(device), { away: true, excused: false });
   }
 
-  #end({ device, used, transcript }: End, text: string, signature: string): void {
+  /** An away, a back or an end. */
+  #change({ kind, device, earlier, used, transcript }: Line, signed: boolean): void {
     const chain = this.#device(device);
-    demand(!chain.ended && used === chain.used && transcript === this.hash, "end");
-    demand(this.#check(chain.key, this.table, text, signature), "signature");
-    chain.ended = true;
+    if (kind === "end") {
+      demand(!chain.ended && used === chain.used && transcript === this.hash, "end");
+      chain.ended = true;
+    } else {
+      demand(chain.away === (kind === "back") && (kind === "back" || earlier === chain.aways), "order");
+      [chain.away, chain.excused] = [kind === "away", kind === "away" && signed];
+      chain.aways += Number(chain.away);
+    }
   }
 
   #device(device: number): DeviceChain {
@@ -165,8 +127,6 @@ export class Transcript {
     demand(chain !== undefined, "order");
     return chain;
   }
-
-  // --- events ----------------------------------------------------------------------------------------
 
   /** Apply an event that chance did not bring, or one that is not proven any more. */
   addEvent(text: string): void {
@@ -187,40 +147,32 @@ export class Transcript {
     const [round, part] = follows ? [this.round, this.part + 1] : [this.next, 1];
     demand(found.round === round && found.part === part, follows ? "parts" : "order");
     if (follows) demand(!found.links && !signed, "parts");
-    else this.#show(found, signed);
+    else this.#show(found.links, signed);
     const drawn = drawCase(found.place, total, this.hash, this.#links);
     demand(found.case === drawn, "outcome");
-    this.part = found.part;
+    this.part = part;
     this.#split = false;
     this.digest = digest(this.digest, text, proof);
     return drawn;
   }
 
-  /** Check the links of a new round: exactly its participants, each link the next one. */
-  #show({ links: text, round }: Proof, signed: string): void {
-    const [links, signatures] = [readLinks(text), readLinks(signed)];
+  /** Check the links of the next round: exactly its participants, each link the next one. */
+  #show(text: string, signed: string): void {
+    const [links, signatures, devices, round] = [readLinks(text), readLinks(signed), this.participants, this.next];
     demand(links !== null && signatures !== null, "unreadable");
-    const devices = this.participants;
     demand([...links.keys()].join() === [SERVER, ...devices].join(), "missing");
     demand([...signatures.keys()].join() === devices.join(), "signature");
-    demand(this.#follows(links.get(SERVER)!, this.#server), "link");
-    for (const device of devices) {
-      const [chain, link] = [this.#device(device), links.get(device)!];
-      demand(this.#follows(link, chain), "link");
-      const line = linkLine(device, this.next, link, this.hash);
-      demand(this.#check(chain.key, this.table, line, signatures.get(device)!), "signature");
+    for (const [device, link] of links) {
+      const chain = device === SERVER ? this.#server : this.#device(device);
+      demand(follows(link, chain.link, round - chain.round), "link");
     }
-    this.#server = { link: links.get(SERVER)!, round };
-    for (const device of devices) {
-      const chain = this.#device(device);
-      Object.assign(chain, { link: links.get(device)!, round, used: chain.used + 1 });
+    for (const [device, signature] of signatures) {
+      const line = linkLine(device, round, links.get(device)!, this.hash);
+      demand(this.#check(this.#device(device).key, this.#table, line, signature), "signature");
+      this.#device(device).used += 1;
     }
+    for (const [device, link] of links) Object.assign(device === SERVER ? this.#server : this.#device(device), { link, round });
     [this.round, this.#links] = [round, links];
     this.rounds += 1;
-  }
-
-  #follows(link: string, { link: head, round }: { link: string; round: number }): boolean {
-    const steps = this.next - round;
-    return steps <= LENGTH && follows(link, head, steps);
   }
 }

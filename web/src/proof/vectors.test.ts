@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Device } from "../device.ts";
 import { PROTOCOL, type EntryTold, type SetupTold } from "../wire/types.ts";
-import { agreementOf } from "./agreement.ts";
+import { agreementOf } from "../rules/agreement.ts";
 import { Chain, follows } from "./chain.ts";
 import { StateStore } from "./deviceState.ts";
 import { digest, drawCase, fingerprintOf, readLinks, readProof, transcriptHash } from "./draw.ts";

@@ -9,14 +9,16 @@ import { photoFinish } from "./photoFinish.ts";
 import { upTo, type Position } from "./position.ts";
 import { isPossible } from "./timing.ts";
 
-/** What is wrong with an entry: its place, its form, or what it says. */
-export type LogFault = "order" | "unreadable" | "illegal";
+/** What can be wrong with a log. */
+export type FaultCode =
+  | ("agreement" | "order" | "illegal" | "unreadable" | "signature" | "link" | "missing" | "outcome" | "parts" | "takeback")
+  | ("between" | "asked" | "own" | "burns" | "past" | "end");
 
 /** An entry that cannot follow the entries before it. */
 export class LogError extends Error {
-  readonly code: LogFault;
+  readonly code: FaultCode;
 
-  constructor(message: string, code: LogFault = "illegal") {
+  constructor(message: string, code: FaultCode = "illegal") {
     super(message);
     this.code = code;
   }
@@ -175,6 +177,13 @@ function takeBack(past: Past, number: number, ply: number): Past {
   for (let i = 0; i < number && back; i++) back = back.before;
   if (!back) throw new LogError(`ply ${ply}: expected fewer events to take back, got ${number}`);
   return back;
+}
+
+/** Whether a takeback reaches over a chance event. */
+export function reachesChance(past: Past, number: number): boolean {
+  let { before } = past;
+  for (let i = 0; i < number && before; i++, before = before.before) if (before.position.due) return true;
+  return false;
 }
 
 type Change = (table: Table, entry: EntryTold) => Partial<Table>;

@@ -41,7 +41,7 @@ export class LazyProof {
     globalThis.document?.removeEventListener("visibilitychange", this.#look);
     globalThis.removeEventListener?.("pagehide", this.#hide);
     globalThis.removeEventListener?.("pageshow", this.#look);
-    if (away) this.now?.hide();
+    if (away) this.now?.look(null);
     this.now?.close();
   }
 
@@ -64,12 +64,12 @@ export class LazyProof {
   readonly #look = (): void => {
     if (isHidden()) return this.#hide();
     this.#came = Date.now();
-    this.now?.show(this.#came);
+    this.now?.look(this.#came);
   };
 
   readonly #hide = (): void => {
     this.#came = null;
-    this.now?.hide();
+    this.now?.look(null);
   };
 
   /** A part that comes late receives everything from the first welcome on. */

@@ -29,7 +29,7 @@ describe("the proof of a table", () => {
     proof.receive(welcome());
     await come(proof);
     await vi.waitFor(() => expect(sends.prove).toHaveBeenCalledWith(1, expect.stringMatching(/^join 1 0 /), expect.anything()));
-    expect([proof.now?.colour, proof.takesPart]).toEqual(["grey", true]);
+    expect([proof.now?.counts.watches, proof.takesPart]).toEqual([false, true]);
   });
 
   test.each<[string, Partial<SetupTold>]>([
@@ -52,7 +52,7 @@ describe("the proof of a table", () => {
     const proof = lazy(undefined, sends);
     proof.receive(welcome({ proof: 0, server: "" }));
     await vi.waitFor(() => expect(sends.broke).toHaveBeenCalledWith("agreement", 0), 20_000);
-    expect([proof.now?.colour, proof.takesPart]).toEqual(["red", false]);
+    expect([proof.now?.counts.fault?.code, proof.takesPart]).toEqual(["agreement", false]);
   });
 
   test("takes no part while the page is hidden; the away is sent before anything else", async () => {
@@ -91,7 +91,7 @@ describe("the proof of a table", () => {
     const proof = lazy();
     proof.receive(welcome({}, []));
     await come(proof);
-    expect([proof.now?.colour, device.recall(proofUnder("t"), null)]).toEqual(["grey", null]);
+    expect([proof.now?.counts.watches, device.recall(proofUnder("t"), null)]).toEqual([true, null]);
   });
 });
 

@@ -1,6 +1,5 @@
 /** Requests of this device to a table: moves, seats, proposals, hints, its part in the proof of chance. */
 import { device } from "../device.ts";
-import type { Wire } from "../proof/proof.svelte.ts";
 import type { Ask, TableSocket } from "../wire/socket.ts";
 import type { Done, GiveLink, OwnAction } from "../wire/types.ts";
 
@@ -10,7 +9,7 @@ type Turn = Pick<OwnAction, "seat" | "since">;
 /** What is asked of the others; `computer` and `without` are about an absent player. */
 export type Asked = "takeback" | "computer" | "without" | "rematch" | "stop";
 
-export class TableRequests implements Wire {
+export class TableRequests {
   readonly name: string;
   readonly #socket: TableSocket;
   #asked = $state(0);
@@ -90,7 +89,7 @@ export class TableRequests implements Wire {
   }
 
   /** A line of the proof that this device has signed; nobody waits for it. */
-  prove(seat: number, line: string, signed: string): Promise<Done> {
+  prove(seat: number, line: string, signed: string): Promise<unknown> {
     return this.#socket.ask({ type: "prove", seat, line, signed });
   }
 

@@ -1,7 +1,7 @@
 /** What the seal of a table says: a colour, and a sentence for each thing that it counts. */
 import { isHere } from "../../offline/here.ts";
-import type { Colour, Counts } from "../../proof/badge.ts";
-import type { FaultCode } from "../../proof/transcript.ts";
+import type { Counts } from "../../proof/proof.svelte.ts";
+import type { FaultCode } from "../../rules/table.ts";
 import { hasRules } from "../../rules/opening.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { PROOF } from "../../wire/types.ts";
@@ -38,9 +38,18 @@ function unproven({ name, setup, unchecked }: Sealed): string | null {
   return unchecked ? "missing" : null;
 }
 
+/** red: broken; amber: a round without this device, repeated or not proven; grey: some rounds on trust; green: none. */
+export type Colour = "green" | "grey" | "amber" | "red" | "none";
+
+export function colourOf({ draws, leftOut, burn, stop, excused, watches, fault }: Counts): Colour {
+  if (fault) return "red";
+  if (leftOut > 0 || burn || stop !== null) return "amber";
+  return excused > 0 || watches || draws === 0 ? "grey" : "green";
+}
+
 /** Of a table without a proof, or where nothing is checked, `none`. */
 export function sealColour({ proof }: Pick<Sealed, "proof">): Colour {
-  return proof?.colour ?? "none";
+  return proof ? colourOf(proof.counts) : "none";
 }
 
 /** Whether the seal is shown: real dice, and tables on this device, have nothing that could be proven. */

@@ -56,5 +56,6 @@ fault-announce-taken = Someone was faster: that number is taken. Call another.
 fault-announce-spoken = You have already called this round.
 fault-announce-late = Too late: the round is over.
 fault-proof-asked = The dice are about to fall: the roll first, then that.
-fault-proof-signed = This was not signed by your device as it should be. Reload the page and try again.
+fault-proof-waiting = The table is still waiting for a player’s phone or computer. Nothing is lost: it continues as soon as that answers.
+fault-proof-answers = The phone or computer has answered by now: the game continues, still with proof.
 fault-code-unknown = No table with an open seat has these letters now. Ask for them again, or for the link.

@@ -53,8 +53,8 @@ seal-what-wrong = Your device takes no further part at this table. Save the reco
 seal-how-title = How it works
 seal-how-1 = Before the game, the server and every player’s device choose a long series of secret numbers and publish a seal of it. If anyone changes a number, the seal breaks.
 seal-how-2 = { $game ->
-    [coloretto] Every card is mixed from the next numbers of the server and of all devices at the table. If your device contributed, nobody chose the card, and nobody knew it before your device answered.
-   *[other] Every roll is mixed from the next numbers of the server and of all devices at the table. If your device contributed, nobody chose the roll, and nobody knew it before your device answered.
+    [coloretto] Every card is mixed from the next numbers of the server and of all devices at the table. If your device contributed, no one chose the card, and no one knew it before your device answered.
+   *[other] Every roll is mixed from the next numbers of the server and of all devices at the table. If your device contributed, no one chose the roll, and no one knew it before your device answered.
 }
 seal-how-3 = Then every device checks that the numbers belong to the seals and give exactly this result.
 seal-limits = Nothing is promised for what is rolled or drawn while your device is away. One result per game can be discarded and repeated, and you see it here. This page itself comes from the server: if you do not trust that, play with the installed client.

@@ -56,5 +56,6 @@ fault-announce-taken = Alguien ha sido más rápido: ese número ya está dicho.
 fault-announce-spoken = Ya has anunciado en esta ronda.
 fault-announce-late = Demasiado tarde: la ronda ha terminado.
 fault-proof-asked = Los dados están a punto de caer: primero la tirada, luego eso.
-fault-proof-signed = Tu dispositivo no ha firmado esto como debía. Recarga la página e inténtalo de nuevo.
+fault-proof-waiting = La mesa sigue esperando el teléfono u ordenador de un jugador. No se pierde nada: continúa en cuanto responda.
+fault-proof-answers = El teléfono u ordenador ya ha respondido: la partida continúa, todavía con demostración.
 fault-code-unknown = Ninguna mesa con un lugar libre tiene ahora estas letras. Pídelas otra vez, o pide el enlace.

@@ -56,5 +56,6 @@ fault-announce-taken = Quelqu’un a été plus rapide : ce nombre est pris. An
 fault-announce-spoken = Vous avez déjà annoncé dans cette manche.
 fault-announce-late = Trop tard : la manche est finie.
 fault-proof-asked = Les dés vont tomber : d’abord le lancer, ensuite cela.
-fault-proof-signed = Ceci n’est pas signé comme il faut par votre appareil. Rechargez la page et réessayez.
+fault-proof-waiting = La table attend encore le téléphone ou l’ordinateur d’un joueur. Rien n’est perdu : elle continue dès qu’il répond.
+fault-proof-answers = Le téléphone ou l’ordinateur a répondu entre-temps : la partie continue, toujours avec preuve.
 fault-code-unknown = Aucune table avec une place libre n’a ces lettres en ce moment. Redemandez-les, ou demandez le lien.
