@@ -3,13 +3,14 @@
 import asyncio
 import copy
 import hashlib
+import itertools
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 import pytest
 
-from arlequin.client import remote_table
+from arlequin.client import participation, remote_table
 from arlequin.client.connection import DevicePorts
 from arlequin.client.device import Device
 from arlequin.client.errors import ServerRefused
@@ -45,12 +46,16 @@ ADDRESS = "http://x"
 LINK = f"{ADDRESS}/t/{TABLE}"
 
 
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 class Puppet:
     """Another device, whose secrets the test knows."""
 
     def __init__(self, number: int) -> None:
-        self.chain = Chain(hashlib.sha256(f"chain {number}".encode()).hexdigest())
-        self.key = hashlib.sha256(f"key {number}".encode()).hexdigest()
+        self.chain = Chain(digest(f"chain {number}"))
+        self.key = digest(f"key {number}")
         self.device = 0
         self.joined = 0
 
@@ -86,9 +91,7 @@ class Server:
         )  # fmt: skip
         self.setup = msgspec.structs.replace(self.setup, **setup)
         self.replay = Replay(self.game, ("Ana", "Ben"))
-        self.transcript = Transcript(
-            agreement(self.game), TABLE, self.chain.commitment, unchecked
-        )
+        self.transcript = Transcript(agreement(self.game), TABLE, self.chain.commitment, unchecked)
         self.entries: list[EntryTold] = []
         self.puppets: dict[int, Puppet] = {}
 
@@ -155,6 +158,10 @@ class Server:
         self._draw(f"{transcript.next}", links, draw.links_text(links), signed, applied)
 
     @property
+    def over(self) -> bool:
+        return self.game.outcome(self.replay.state) is not None
+
+    @property
     def shares(self) -> bool:
         """Whether, by the rules, the next draw shares the links of the last one."""
         state = self.replay.state
@@ -180,6 +187,11 @@ class Server:
             self.transcript.add_draw(text, proof, signed, odds.total, shares)
         self.replay.play(text)
         self.add("event", text=text, proof=proof, signed=signed)
+
+    @property
+    def proof(self) -> str:
+        """The proof of the last entry."""
+        return self.entries[-1].proof or ""
 
     def change(self, **fields: Any) -> None:
         """Change the last entry."""
@@ -237,9 +249,7 @@ class Client:
     ) -> None:
         self.server, self.seats = server, seats
         self.device = device or Device()
-        self.table = RemoteTable(
-            ADDRESS, server.listed, self.device, Listener(), game=server.game
-        )
+        self.table = RemoteTable(ADDRESS, server.listed, self.device, Listener(), game=server.game)
         self.proof = self.table.proof
         line: Any = self.table.connection
         assert isinstance(line, Line)
@@ -294,7 +304,9 @@ class Client:
         return {given.device: given for given in self.sent(GiveLink)}
 
     def draw(self) -> None:
-        """A whole round."""
+        """A whole round, after the moves that come before it."""
+        while self.server.game.odds(self.server.replay.state) is None:
+            self.server.move()
         self.step()
         if self.server.shares:
             self.server.share()
@@ -308,11 +320,10 @@ class Client:
         """Play until so many rounds were drawn, or the game is over."""
         server = self.server
         while server.transcript.rounds < rounds and not self.table.public.over:
-            if server.game.odds(server.replay.state) is None:
+            self.draw()
+            while not server.over and server.game.odds(server.replay.state) is None:
                 server.move()
                 self.step()
-            else:
-                self.draw()
 
     @property
     def badge(self) -> Badge:
@@ -325,9 +336,11 @@ class Client:
 
 @pytest.fixture
 def in_memory(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    seeds = itertools.count()
+    monkeypatch.setattr(participation, "token_hex", lambda _: digest(f"seed {next(seeds)}"))
     monkeypatch.setattr(remote_table, "ServerConnection", Line)
     with asyncio.Runner() as Client.runner:
         yield
 
 
-__all__ = ["Client", "Here", "Puppet", "SealBroken", "Server", "in_memory"]
+__all__ = ["Client", "GiveLink", "Here", "Puppet", "SealBroken", "Server", "in_memory"]

@@ -67,7 +67,7 @@ def test_9_a_signed_absence_is_stored_once() -> None:
         one, two = devices
         line = Away(2, 1, 0).text
         stolen = sign(two.signing, two.table, line)
-        assert await refused(one, line, stolen) == "proof/device"
+        assert await refused(one, line, stolen) == "proof/window"
         assert await refused(two, Away(2, 2, 0).text) == "proof/stale"
         assert await refused(two, line, "0" * 128) == "proof/signed"
         assert await refused(two, line) == ""

@@ -98,6 +98,8 @@ class Participation:
         self._states, self._link = states, link
         self._state: ProofState | None = None
         self._setup: SetupTold | None = None
+        self._places: dict[int, str] = {}
+        """The transcript hash at which each round was drawn or burned."""
         self._left_out = self._stopped_at = 0
         self._grace = False
         """Whether the next round can have been requested before this device took part."""
@@ -113,14 +115,14 @@ class Participation:
     # --- the current state -----------------------------------------------------------------------
 
     @property
+    def begun(self) -> bool:
+        """Whether a welcome was received."""
+        return self._setup is not None
+
+    @property
     def sound(self) -> bool:
         """Whether this device can give and sign."""
         return self.provable and self.fault is None
-
-    @property
-    def can_join(self) -> bool:
-        """Whether this device joins by itself once it holds a seat."""
-        return self.fault is None and not self.unstored
 
     @property
     def active(self) -> bool:
@@ -258,6 +260,8 @@ class Participation:
         elif entry.kind == "event":
             self._add_event(entry, replay)
         given = None if self._state is None else self._state.last_given
+        if transcript.round == number:
+            self._places[number] = place
         if given is None or given.round != number or stopped:
             return
         if self._has_ended(number):
@@ -339,24 +343,26 @@ class Participation:
 
     def link(self, wanted: LinkWanted) -> GiveLink | None:
         """The answer to a request for a link: once for each round, at one transcript."""
-        transcript, other = self.transcript, False
+        transcript, other, elsewhere = self.transcript, False, False
         asked = wanted.device == self.device and wanted.round == transcript.next
         if self._returning or not (asked and self.participates):
             return None
         place = Given(transcript.next, transcript.hash, True)
 
         def give(state: ProofState) -> ProofState | None:
-            nonlocal other
+            nonlocal other, elsewhere
             last = state.last_given or Given(0, "", False)
+            elsewhere = self._places.get(last.round, last.transcript) != last.transcript
             other = wanted.transcript != place.transcript or (
                 last.round == place.round and last.transcript != place.transcript
             )
-            refused = other or state.first_fault is not None or last.round > place.round
-            return None if refused else replace(state, last_given=place)
+            refused = other or elsewhere or last.round > place.round
+            unsound = refused or state.first_fault is not None
+            return None if unsound else replace(state, last_given=place)
 
         given = self._store(give)
-        if other:
-            self.fail("asked")
+        if other or elsewhere:
+            self.fail("asked" if other else "past")
         return self._signed_link(place) if given else None
 
     def _signed_link(self, place: Given) -> GiveLink | None:

@@ -88,41 +88,35 @@ class ProofStates:
         """
         with _failures():
             if self._path is None:
-                return self._apply(self._memory, link, change)[0]
+                return _apply(self._memory, link, change)[0]
             with locked(self._path):
                 states = self._read()
-                state, changed = self._apply(states, link, change)
-                if changed:
+                state, is_new = _apply(states, link, change)
+                if is_new:
                     write(self._path, msgspec.to_builtins(states))
                 return state
 
-    def check(self) -> None:
-        """NotStored where the file cannot be read or written."""
-        with _failures():
-            if self._path is not None:
-                with locked(self._path):
-                    write(self._path, msgspec.to_builtins(self._read()))
-
     def _read(self) -> dict[str, ProofState]:
         none: dict[str, Any] = {}
-        found = self._memory if self._path is None else read(self._path, none)
-        return msgspec.convert(found, dict[str, ProofState]) if self._path else self._memory
+        if self._path is None:
+            return self._memory
+        return msgspec.convert(read(self._path, none), dict[str, ProofState])
 
-    @staticmethod
-    def _apply(
-        states: dict[str, ProofState], link: str, change: Change
-    ) -> tuple[ProofState | None, bool]:
-        """The new state, and whether it differs; too many tables lose the oldest one."""
-        before = states.get(link)
-        after = change(before)
-        if after is None or after == before:
-            return after, False
-        states.pop(link, None)
-        oldest = sorted(states, key=lambda name: not states[name].signed_end)
-        for name in oldest[: max(0, len(states) + 1 - MOST_TABLES)]:
-            del states[name]
-        states[link] = after
-        return after, True
+
+def _apply(
+    states: dict[str, ProofState], link: str, change: Change
+) -> tuple[ProofState | None, bool]:
+    """The new state, and whether it differs; of too many tables the oldest one is removed."""
+    before = states.get(link)
+    after = change(before)
+    if after is None or after == before:
+        return after, False
+    states.pop(link, None)
+    oldest = sorted(states, key=lambda name: not states[name].signed_end)
+    for name in oldest[: max(0, len(states) + 1 - MOST_TABLES)]:
+        del states[name]
+    states[link] = after
+    return after, True
 
 
 @contextmanager

@@ -30,6 +30,8 @@ class ProofTasks:
         self._over = self._joining = False
         self._refused = self._excused = -1
         """The rounds in which a join was refused, and for which an absence was sent."""
+        self._device = 0
+        """The id with which this device has said that it is here."""
         self._news = asyncio.Event()
         self._seat = 1
 
@@ -41,6 +43,9 @@ class ProofTasks:
         number = proof.transcript.next
         if over or not proof.sound:
             return
+        if proof.device != self._device:
+            self._device = proof.device
+            self._start(self.here())
         if proof.seats and not (proof.device or self._joining or self._refused == number):
             self._joining = True
             self._start(self._join())
@@ -75,13 +80,11 @@ class ProofTasks:
     async def beat(self) -> None:
         """Say that this device is here, at once and every `HEARTBEAT` seconds."""
         while True:
-            await self._connection.connected.wait()
-            if self._proof.active and not self._over:
-                self._connection.tell(Here(self._proof.device))
+            await self.here()
             await asyncio.sleep(HEARTBEAT)
 
     async def here(self) -> None:
-        """Say at once that this device is here, after a welcome."""
+        """Say that this device is here: after a welcome, and when it has joined."""
         await self._connection.connected.wait()
         if self._proof.active and not self._over:
             self._connection.tell(Here(self._proof.device))

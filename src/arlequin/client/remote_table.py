@@ -114,9 +114,7 @@ class RemoteTable:
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
         self._listener = listener
-        ports = DevicePorts(
-            self._handle, lambda: self.public.ply, listener.away, lambda: self.proof.can_join
-        )
+        ports = DevicePorts(self._handle, lambda: self.public.ply, listener.away, self._takes_part)
         self.connection = ServerConnection(address, listed.table, self._secret, ports, connect)
         self._clock, self._tasks = TableClock(), TableTasks()
         self._proving = ProofTasks(self.proof, self.connection, self.start)
@@ -152,6 +150,16 @@ class RemoteTable:
         return tuple(seat for seat in self.public.seating.people if seat in self.status.awaited)
 
     @property
+    def silent(self) -> tuple[Seat, ...]:
+        """The seats for whose devices a draw has waited for a second."""
+        return self.status.waiting
+
+    @property
+    def is_local(self) -> bool:
+        """Whether the table is in this very process."""
+        return not self._address
+
+    @property
     def absent(self) -> tuple[Seat, ...]:
         """The people whose devices are not connected."""
         return tuple(seat for seat in self.public.seating.people if seat not in self.status.present)
@@ -164,6 +172,10 @@ class RemoteTable:
     def is_timed(self) -> bool:
         """Whether a clock of the game runs now."""
         return self.game.clock(self.replay.state) is not None
+
+    def _takes_part(self) -> bool:
+        """Whether this device joins the proof by itself once it holds a seat."""
+        return self.proof.fault is None and not self.proof.unstored
 
     # --- coming and going ------------------------------------------------------------------------
 

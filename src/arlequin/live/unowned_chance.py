@@ -48,6 +48,8 @@ class UnownedChance:
             try:
                 await self._run(self._entries)
             except ArlequinError as error:
+                if self._tasks.closed:
+                    return
                 self._tasks.troubles(error)
                 await asyncio.sleep(RETRY)
 

@@ -59,7 +59,9 @@ class Transcript:
         self.round = 0
         """The last round that was drawn or burned."""
         self.part = 0
-        """The part of the last draw; 0 once anything has come after it."""
+        """The part of the last draw; 0 once another event has come after it."""
+        self._split = False
+        """Whether a line has come after it: then no draw can share its links."""
         self.rounds = 0
         """How many rounds were drawn."""
         self.digest = draw.START
@@ -115,7 +117,7 @@ class Transcript:
         self._apply(line, signature)
         if not isinstance(line, End):
             self.lines.append(text)
-            self.part = 0
+            self._split = True
         return line
 
     def check_line(self, line: Line, signature: str = "") -> None:
@@ -202,6 +204,7 @@ class Transcript:
         if found is None or found.total != total or self.stopped:
             raise ProofFault("unreadable" if found is None else "outcome")
         shares = shares and self.part > 0
+        demand(not (shares and self._split), "parts")
         expected = (self.round, self.part + 1) if shares else (self.next, 1)
         demand((found.round, found.part) == expected, "parts" if shares else "order")
         if shares:
@@ -210,7 +213,7 @@ class Transcript:
             self._show(found, signed)
         case = draw.case(found.place, total, self.hash, self._links)
         demand(found.case == case, "outcome")
-        self.part = found.part
+        self.part, self._split = found.part, False
         self.digest = draw.digest(self.digest, text, proof)
         return case
 

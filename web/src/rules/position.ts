@@ -61,6 +61,11 @@ export function isDue(due: Due, text: string): boolean {
   return due.of.some((each) => each.startsWith(`${what} `));
 }
 
+/** How many cases there are. */
+export function casesOf({ dice, sides, of }: Due): bigint {
+  return dice ? BigInt(sides) ** BigInt(dice) : BigInt(of.length);
+}
+
 /** Whether an event is that case of so many. */
 export function isCase(due: Due, text: string, found: bigint, total: bigint): boolean {
   if (!due.dice) return BigInt(due.of.length) === total && due.of[Number(found)] === text;

@@ -10,11 +10,9 @@ from arlequin.proof.lines import Away, Burn, End, Join
 from arlequin.proof.signatures import link_line, unchecked, valid
 from arlequin.proof.transcript import Transcript
 from arlequin.table.entries import Happened, ProofLine
+from arlequin.table.record_lines import SIGNED
 from arlequin.table.seats import Seats
 from arlequin.table.setup import CUP, Setup
-
-SIGNED = " sig "
-"""In a record, what stands before signatures."""
 
 
 class ProvableChance:
