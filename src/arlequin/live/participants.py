@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.live.commit import RunUnrequested
-from arlequin.live.pace import RETRY
+from arlequin.live.pace import BRIEFEST, RETRY
 from arlequin.live.rounds import SLOW_ANSWERS, Rounds
 from arlequin.live.tasks import Tasks
 from arlequin.proof.lines import Back
@@ -67,7 +67,7 @@ class Participants:
             times = map(self._last_heard, table.chances.transcript.participants)
             due = min(times, default=None)
             if due is not None:
-                wait = max(0.0, due + SILENCE - self._clock.now())
+                wait = max(BRIEFEST, due + SILENCE - self._clock.now())
                 self._timer = self._tasks.later(wait, self._look)
 
     def _last_heard(self, device: int) -> float:
@@ -150,5 +150,5 @@ class Participants:
         while (left := self._waits_for()) > 0:
             self._joined.clear()
             joined = asyncio.ensure_future(self._joined.wait())
-            await asyncio.wait((joined,), timeout=left)
+            await asyncio.wait((joined,), timeout=max(BRIEFEST, left))
             joined.cancel()

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from arlequin.core.seat import Seat
 from arlequin.live.audience import Audience
+from arlequin.live.pace import BRIEFEST
 from arlequin.proof.lines import Burn, Stop
 from arlequin.table import requests as ask
 from arlequin.table.chance.draws import Hand
@@ -138,7 +139,7 @@ class Rounds:
                 self._show(sorted(self._missing))
             if waited >= BURN_SECONDS and await self._burn():
                 return
-            left = [limit - waited for limit in limits if limit > waited]
+            left = [max(BRIEFEST, limit - waited) for limit in limits if limit > waited]
             await self._wait_for_news(min(left, default=None))
         async with self.waiting_lock:
             """A proposal that is being stored comes first."""
