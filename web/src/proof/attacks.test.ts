@@ -679,6 +679,14 @@ describe("16: somebody has chosen", () => {
     expect(own.fault).toBe("outcome");
   });
 
+  test("a case, beside the dice that were drawn", async () => {
+    const { server, own } = await table();
+    const entry = server.draw(server.links({ 2: (await own.gives())! }));
+    entry.proof = entry.proof!.replace(/ \d+\//, " 0/");
+    await own.step();
+    expect(own.fault).toBe("outcome");
+  });
+
   test("a throw without a proof", async () => {
     const { server, own } = await table();
     server.entry({ kind: "event", text: "throw 666666" });
@@ -749,7 +757,7 @@ describe("18: signatures", () => {
   test("with a key of small order", async () => {
     const { server, own } = await table();
     const small = `01${"00".repeat(31)}`;
-    server.line(`join 3 0 ${new Chain("66".repeat(32)).commitment} ${small}`, small + "00".repeat(32));
+    server.line(`join 3 0 ${new Chain("66".repeat(32)).link(0)} ${small}`, small + "00".repeat(32));
     await own.step();
     expect(own.fault).toBe("signature");
   });
@@ -769,7 +777,7 @@ describe("19: a join in the name of this device", () => {
   test("with its key", async () => {
     const { server, own } = await table();
     const key = own.lines[0]!.text.split(" ")[4];
-    server.sign(forged, `join 3 0 ${forged.chain.commitment} ${key}`);
+    server.sign(forged, `join 3 0 ${forged.chain.link(0)} ${key}`);
     await own.step();
     expect(own.fault).toBe("signature");
   });
