@@ -200,6 +200,15 @@ describe("an honest table", () => {
     expect(own.heard).toEqual([2, 2, 2]);
   });
 
+  test("where the table was left before its log came, nothing is sent, and everything checked", async () => {
+    const { server, own } = await table();
+    await round(server, own);
+    const second = new Window(server);
+    second.proof.close();
+    await second.open();
+    expect([second.lines, second.heard, second.proof.counts.contributed]).toEqual([[], [], 1]);
+  });
+
   test("a join that is stale is sent again after the next entry, one that is refused in the next round", async () => {
     const server = new ProofServer();
     const own = new Window(server);
@@ -853,6 +862,19 @@ describe("20: a draw is", () => {
     server.draw(server.links({ 2: (await own.gives())! }));
     const card = server.draw({});
     card.proof = card.proof!.replace("2.2", "2.3");
+    await own.step();
+    expect(own.fault).toBe("parts");
+  });
+
+  test.each<[string, (card: EntryTold, given: Given) => Partial<EntryTold>]>([
+    ["links of its own", ({ proof }, { link }) => ({ proof: `${proof} 0=${link}` })],
+    ["signatures of its own", (_, { signed }) => ({ signed: `2=${signed}` })],
+  ])("with %s, where it shares those of the throw", async (_, change) => {
+    const { server, own } = await thrown();
+    const given = (await own.gives())!;
+    server.draw(server.links({ 2: given }));
+    const card = server.draw({});
+    Object.assign(card, change(card, given));
     await own.step();
     expect(own.fault).toBe("parts");
   });
