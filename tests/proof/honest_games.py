@@ -333,7 +333,7 @@ class HonestWorld(World):
     def count(self, number: int, who: list[int], burned: bool) -> None:
         """A round was drawn with the links of these devices, or burned."""
         if burned:
-            self.reasons.update(self._burn_cause(device) for device in self.people)
+            self.reasons.update(filter(None, map(self._burn_cause, self.people)))
             return
         now = asyncio.get_running_loop().time()
         first = min(at for n, at in self.requested.items()) if self.requested else now
@@ -347,27 +347,29 @@ class HonestWorld(World):
                 self.reasons[self._reason(device)] += 1
 
     def _burn_cause(self, device: Phone) -> str:
+        """Where the device of a burned round was; empty for one that has answered."""
         (story,) = self.disk.stories.values()
         if device.prover.part.device not in story.rounds.burned_devices:
-            return "burn: answered"
+            return ""
         if device.prover.hidden:
-            return "burn: hidden"
-        return "burn: connected" if device.there else "burn: not connected"
+            return "burned: the page was hidden"
+        return f"burned: {'its messages stalled' if device.there else 'it was cut off'}"
 
     def _reason(self, device: Phone) -> str:
         """Why a device was not in a draw."""
         (story,) = self.disk.stories.values()
         own = device.prover.part.device
         if own in story.rounds.burned_devices:
-            return "burned a round"
+            return "left out: it had burned a round"
         if not own:
-            return "has not joined"
+            return "left out: it had not joined yet"
         if own not in story.rounds.away:
-            return "is back"
+            return "left out: it was back since the request"
         host = self.crew[0].tables.hosts[story.name]
         if host.rounds.slow.get(own, 0) >= SLOW_ANSWERS:
-            return "slow three times"
-        return "excused" if story.rounds.excused[own] else "silent for four seconds"
+            return "left out: it was slow three times"
+        excused = story.rounds.excused[own]
+        return f"left out: {'excused until it was back' if excused else 'silent for 4 s'}"
 
     @property
     def people(self) -> list[Phone]:

@@ -232,7 +232,7 @@ class Device:
         wanted = wanted_link(heard)
         if self.random.random() < 0.85:
             self.give(line, wanted)
-        elif not (self.world.stormy("dull") and self.random.random() < 0.2):
+        elif not (self.world.stormy("dull") and self.random.random() < 0.6):
             late = self.random.choice((0.3, 2.0, 12.0) if self.world.stormy("late") else (0.3,))
             self.later(late, self.give, line, wanted)
 

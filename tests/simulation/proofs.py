@@ -152,10 +152,12 @@ class Prover:
 
     def here(self) -> None:
         """Say that this device is here, now and every two seconds."""
+        device = self._device
         if self._beat is not None:
             self._beat.cancel()
-        self._beat = self._device.later(HEARTBEAT, self.here)
-        device = self._device
+        if not device.world.scene.proven or device.prover is not self:
+            return
+        self._beat = device.later(HEARTBEAT, self.here)
         if device.ready and not self.hidden and self.part.active and not device.over:
             device.say(_encode(Here(self.part.device)))
 
