@@ -76,6 +76,8 @@ describe("agreements", () => {
   test.each<[string, Partial<SetupTold>]>([
     ["another game", { game: "chess" }],
     ["an unknown option", { options: { more: "yes" } }],
+    ["an unknown value", { options: { sheet: "own", edition: "de" } }],
+    ["objectives without a sheet for them", { options: {} }],
     ["too many players", { seats: Array.from({ length: 9 }, () => ({ kind: "open" })) }],
     ["two lines in one", { objectives: ["1x pink\nplayers 9"] }],
     ["real dice", { dice: "hands" }],
