@@ -8,7 +8,7 @@ from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
 
 RACE = "yam-color"
-PROVEN = 0.12
+PROVEN = 0.2
 """How many of the tables with a cup prove their chance."""
 CREWS = 0.2
 """How many worlds have two processes."""
