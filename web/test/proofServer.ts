@@ -21,7 +21,7 @@ export const SETUP: SetupTold = {
   hints: true,
   look: 0,
   proof: PROOF,
-  server: chain.commitment,
+  server: chain.link(0),
   seats: [{ kind: "person" }, { kind: "person" }],
 };
 /** A throw is followed by a card with the same links. */
@@ -51,7 +51,7 @@ export class Friend {
   joins(server: ProofServer): this {
     this.id = server.transcript.devices.size + 1;
     this.joined = server.transcript.round;
-    server.sign(this, `join ${this.id} ${this.joined} ${this.chain.commitment} ${this.key}`);
+    server.sign(this, `join ${this.id} ${this.joined} ${this.chain.link(0)} ${this.key}`);
     return this;
   }
 

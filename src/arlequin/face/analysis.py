@@ -163,7 +163,7 @@ def tournament(
 
 @told_missing()
 def verify(source: Source, material: Material | None = None) -> Verdict:
-    """Whether nobody has chosen the dice and cards of a recorded game; the game of any table."""
+    """Checks the proof of chance in a record: which devices contributed, and any fault."""
     from arlequin.proof import verifier
 
     with opened(source) as data:

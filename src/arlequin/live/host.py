@@ -17,11 +17,10 @@ from arlequin.live.held import Heard
 from arlequin.live.hints import HintService
 from arlequin.live.look import LookDelay
 from arlequin.live.pace import RETRY, ShownPlies
-from arlequin.live.participants import Participants
+from arlequin.live.participants import Participants, UnownedChance
 from arlequin.live.race import Announcements, RaceSteps
 from arlequin.live.rounds import Rounds
 from arlequin.live.tasks import Tasks
-from arlequin.live.unowned_chance import UnownedChance
 from arlequin.table import requests as ask
 from arlequin.table.attendance import Attendance
 from arlequin.table.chance.draws import ALONE

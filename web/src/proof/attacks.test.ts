@@ -200,6 +200,15 @@ describe("an honest table", () => {
     expect(own.heard).toEqual([2, 2, 2]);
   });
 
+  test("where the table was left before its log came, nothing is sent, and everything checked", async () => {
+    const { server, own } = await table();
+    await round(server, own);
+    const second = new Window(server);
+    second.proof.close();
+    await second.open();
+    expect([second.lines, second.heard, second.proof.counts.contributed]).toEqual([[], [], 1]);
+  });
+
   test("a join that is stale is sent again after the next entry, one that is refused in the next round", async () => {
     const server = new ProofServer();
     const own = new Window(server);
@@ -679,6 +688,14 @@ describe("16: somebody has chosen", () => {
     expect(own.fault).toBe("outcome");
   });
 
+  test("a case, beside the dice that were drawn", async () => {
+    const { server, own } = await table();
+    const entry = server.draw(server.links({ 2: (await own.gives())! }));
+    entry.proof = entry.proof!.replace(/ \d+\//, " 0/");
+    await own.step();
+    expect(own.fault).toBe("outcome");
+  });
+
   test("a throw without a proof", async () => {
     const { server, own } = await table();
     server.entry({ kind: "event", text: "throw 666666" });
@@ -749,7 +766,7 @@ describe("18: signatures", () => {
   test("with a key of small order", async () => {
     const { server, own } = await table();
     const small = `01${"00".repeat(31)}`;
-    server.line(`join 3 0 ${new Chain("66".repeat(32)).commitment} ${small}`, small + "00".repeat(32));
+    server.line(`join 3 0 ${new Chain("66".repeat(32)).link(0)} ${small}`, small + "00".repeat(32));
     await own.step();
     expect(own.fault).toBe("signature");
   });
@@ -769,7 +786,7 @@ describe("19: a join in the name of this device", () => {
   test("with its key", async () => {
     const { server, own } = await table();
     const key = own.lines[0]!.text.split(" ")[4];
-    server.sign(forged, `join 3 0 ${forged.chain.commitment} ${key}`);
+    server.sign(forged, `join 3 0 ${forged.chain.link(0)} ${key}`);
     await own.step();
     expect(own.fault).toBe("signature");
   });
@@ -845,6 +862,19 @@ describe("20: a draw is", () => {
     server.draw(server.links({ 2: (await own.gives())! }));
     const card = server.draw({});
     card.proof = card.proof!.replace("2.2", "2.3");
+    await own.step();
+    expect(own.fault).toBe("parts");
+  });
+
+  test.each<[string, (card: EntryTold, given: Given) => Partial<EntryTold>]>([
+    ["links of its own", ({ proof }, { link }) => ({ proof: `${proof} 0=${link}` })],
+    ["signatures of its own", (_, { signed }) => ({ signed: `2=${signed}` })],
+  ])("with %s, where it shares those of the throw", async (_, change) => {
+    const { server, own } = await thrown();
+    const given = (await own.gives())!;
+    server.draw(server.links({ 2: given }));
+    const card = server.draw({});
+    Object.assign(card, change(card, given));
     await own.step();
     expect(own.fault).toBe("parts");
   });

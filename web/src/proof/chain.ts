@@ -34,12 +34,7 @@ export class Chain {
     for (let n = 0; n < LENGTH / EVERY; n++) this.#marks.push(back(this.#marks[n]!, EVERY));
   }
 
-  /** Link 0: it says nothing about the others, and fixes them all. */
-  get commitment(): string {
-    return this.link(0);
-  }
-
-  /** One link, 0 to LENGTH. */
+  /** One link, 0 to LENGTH; link 0 is the commitment, which fixes all others. */
   link(index: number): string {
     if (!(index >= 0 && index <= LENGTH)) throw new RangeError(`expected a link from 0 to ${LENGTH}, got ${index}`);
     const steps = LENGTH - index;

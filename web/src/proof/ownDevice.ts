@@ -82,7 +82,7 @@ export class OwnDevice {
 
   /** A line of the log, if it is about this device. */
   checkLine({ kind, device, link, key, earlier }: Line, text: string, signed: boolean): void {
-    const [isLink, isKey] = [link !== "" && link === this.#own?.chain.commitment, key !== "" && key === this.key];
+    const [isLink, isKey] = [link !== "" && link === this.#own?.chain.link(0), key !== "" && key === this.key];
     if (isLink || isKey) {
       demand(isLink && isKey && this.id === 0 && ["", text].includes(this.#state.join), "own");
       [this.id, this.#join] = [device, text];
@@ -147,7 +147,7 @@ export class OwnDevice {
     if (!state) return null;
     this.refresh(state);
     const { devices, round } = this.#transcript;
-    return this.#sign(`join ${devices.size + 1} ${round} ${this.#own!.chain.commitment} ${this.key}`);
+    return this.#sign(`join ${devices.size + 1} ${round} ${this.#own!.chain.link(0)} ${this.key}`);
   }
 
   /** Sign the next `away` beforehand: a page that becomes hidden may get no further turn. */

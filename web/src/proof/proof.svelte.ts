@@ -3,9 +3,9 @@ import { agreementOf } from "../rules/agreement.ts";
 import { readTakeback } from "../rules/fact.ts";
 import { casesOf, isCase, same } from "../rules/position.ts";
 import { applyEntry, LogError, newTable, reachesChance, type FaultCode, type Past, type Table } from "../rules/table.ts";
+import { Attendance } from "../store/attendance.ts";
 import type { TableRequests } from "../store/requests.svelte.ts";
 import { PROOF, type EntryTold, type ServerMessage, type SetupTold } from "../wire/types.ts";
-import { Attendance } from "./attendance.ts";
 import type { DeviceState, Fault, StateStore } from "./deviceState.ts";
 import { fingerprintOf, START } from "./draw.ts";
 import { OwnDevice, type Signed } from "./ownDevice.ts";
@@ -46,7 +46,8 @@ export class TableProof {
   /** By kind: the line that was sent last, and the round in which one was refused. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #sent = new Map<string, { text: string; refused: number }>();
-  readonly #pulse: ReturnType<typeof setInterval>;
+  /** null once the table was left. */
+  #pulse: ReturnType<typeof setInterval> | null;
   #version = $state(0);
 
   /** `before` is what was stored when this page said hello; `came` is since when it is visible, null where it is hidden. */
@@ -233,9 +234,10 @@ export class TableProof {
     this.#attendance.attend(this.#came !== null && this.#seats.length > 0, now);
   }
 
-  /** Nothing is sent any more. */
+  /** This device takes no part any more; what has come is still checked. */
   close(): void {
-    clearInterval(this.#pulse);
+    clearInterval(this.#pulse ?? undefined);
+    [this.#came, this.#pulse] = [null, null];
   }
 
   get #over(): boolean {
@@ -254,7 +256,7 @@ export class TableProof {
   /** Sends the line that is wanted now: a join, an `away`, or the end. */
   #act(): void {
     const [own, { chain }] = [this.#own!, this.#own ?? {}];
-    if (!this.#own || this.#fault) return;
+    if (!this.#own || this.#fault || !this.#pulse) return;
     const send = (line: Promise<Signed | null>) => void this.#guard(async () => this.#prove(await line));
     if (this.#over && chain && !chain.ended && this.#seats.length && !this.#unchecked.length) send(own.end(this.#seats));
     if (!chain && this.#takesPart) send(own.join());

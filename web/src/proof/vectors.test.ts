@@ -37,7 +37,7 @@ const { table } = vectors;
 
 test.each(vectors.chains)("chain $seed", ({ seed, commitment, links }) => {
   const chain = new Chain(seed);
-  expect(chain.commitment).toBe(commitment);
+  expect(chain.link(0)).toBe(commitment);
   for (const [index, link] of Object.entries(links)) expect(chain.link(Number(index))).toBe(link);
   expect([follows(chain.link(9), chain.link(4), 5), follows(chain.link(9), chain.link(4), 4)]).toEqual([true, false]);
   for (const index of [-1, 8193, NaN]) expect(() => chain.link(index)).toThrow(RangeError);
@@ -76,6 +76,8 @@ describe("agreements", () => {
   test.each<[string, Partial<SetupTold>]>([
     ["another game", { game: "chess" }],
     ["an unknown option", { options: { more: "yes" } }],
+    ["an unknown value", { options: { sheet: "own", edition: "de" } }],
+    ["objectives without a sheet for them", { options: {} }],
     ["too many players", { seats: Array.from({ length: 9 }, () => ({ kind: "open" })) }],
     ["two lines in one", { objectives: ["1x pink\nplayers 9"] }],
     ["real dice", { dice: "hands" }],

@@ -21,8 +21,7 @@ export class LazyProof {
   readonly #wire: Wire;
   readonly #part: () => Promise<Part>;
   #queue: Promise<TableProof | null> | null = null;
-  /** Since when the page is visible; null while it is hidden. */
-  #came: number | null = isHidden() ? null : Date.now();
+  readonly #began = Date.now();
   #closed = false;
 
   constructor(wire: Wire, part: () => Promise<Part> = () => import("../proof/proof.svelte.ts")) {
@@ -30,9 +29,6 @@ export class LazyProof {
     this.#part = part;
     this.#store = new StateStore(wire.name);
     this.#before = this.#store.state;
-    globalThis.document?.addEventListener("visibilitychange", this.#look);
-    globalThis.addEventListener?.("pagehide", this.#hide);
-    globalThis.addEventListener?.("pageshow", this.#look);
   }
 
   /** The table is left; `away`: with the last word that this device takes no part any more. */
@@ -47,7 +43,7 @@ export class LazyProof {
 
   /** Whether the device joins by itself: a visible page where nothing is wrong. */
   get takesPart(): boolean {
-    return this.#came !== null && !this.missing && !this.#store.state.fault;
+    return !isHidden() && !this.missing && !this.#store.state.fault;
   }
 
   receive(message: ServerMessage): void {
@@ -61,26 +57,25 @@ export class LazyProof {
     return hasRules(setup) && (setup.proof === PROOF || this.#before.seen !== null);
   }
 
-  readonly #look = (): void => {
-    if (isHidden()) return this.#hide();
-    this.#came = Date.now();
-    this.now?.look(this.#came);
-  };
+  readonly #look = (): void => this.now?.look(isHidden() ? null : Date.now());
+  readonly #hide = (): void => this.now?.look(null);
 
-  readonly #hide = (): void => {
-    this.#came = null;
-    this.now?.look(null);
-  };
+  #listen(): void {
+    globalThis.document?.addEventListener("visibilitychange", this.#look);
+    globalThis.addEventListener?.("pagehide", this.#hide);
+    globalThis.addEventListener?.("pageshow", this.#look);
+  }
 
   /** A part that comes late receives everything from the first welcome on. */
   async #begin(): Promise<TableProof | null> {
     const timer = setTimeout(() => (this.missing = true), PATIENCE);
     try {
       const { TableProof } = await this.#part();
-      const proof = new TableProof(this.#wire, this.#store, this.#before, this.#came);
-      if (this.#closed) proof.close();
+      this.now = new TableProof(this.#wire, this.#store, this.#before, isHidden() ? null : this.#began);
+      if (this.#closed) this.now.close();
+      else this.#listen();
       this.missing = false;
-      return (this.now = proof);
+      return this.now;
     } catch {
       this.missing = true;
       return null; // the game can be played all the same
