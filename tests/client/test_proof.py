@@ -455,6 +455,26 @@ def test_13_a_link_is_open_at_one_place_after_a_reload(tmp_path: Path) -> None:
     assert Client(server, Device(tmp_path)).fault == "between"
 
 
+@pytest.mark.parametrize("drawn", [True, False])
+def test_13_a_pause_before_the_link_is_no_fault_after_a_reload(
+    tmp_path: Path, drawn: bool
+) -> None:
+    server = Server()
+    client = Client(server, Device(tmp_path))
+    client.join()
+    to_a_throw(server, client)
+    for kind in ("paused", "resumed"):
+        server.add(kind, seat=2)
+    client.step()
+    given = client.give()
+    if drawn:
+        server.draw(given)
+    again = Client(server, Device(tmp_path))
+    assert (again.fault, again.give() == given) == (None, not drawn)
+    client.step()
+    assert client.fault is None
+
+
 def test_13_the_first_fault_stays(tmp_path: Path) -> None:
     server, _, client = stored(tmp_path, is_open=True)
     honest = server.fork()

@@ -259,15 +259,21 @@ class Participation:
             self._add_line(entry)
         elif entry.kind == "event":
             self._add_event(entry, replay)
-        given = None if self._state is None else self._state.last_given
         if transcript.round == number:
             self._places[number] = place
-        if given is None or given.round != number or stopped:
+        if self._state is not None and not stopped:
+            self._check_given(entry, self._state, number, place)
+
+    def _check_given(self, entry: EntryTold, state: ProofState, number: int, place: str) -> None:
+        """Check an entry against the last link; a pause from before it is in no transcript."""
+        given = state.last_given
+        if given is None or given.round != number:
             return
         if self._has_ended(number):
             demand(given.transcript == place, "past")
         elif given.transcript == place:
-            demand(entry.kind in NEUTRAL, "between")
+            before = self.ply <= state.last_seen.ply and entry.kind not in ("event", "proof")
+            demand(before or entry.kind in NEUTRAL, "between")
 
     def _add_line(self, entry: EntryTold) -> None:
         line, state = self.transcript.add_line(entry.text, entry.signed), self._state

@@ -520,6 +520,17 @@ describe("13: after a reload", () => {
     expect((await new Window(fork).open()).fault).toBe("past");
   });
 
+  test("a pause from before the link is no fault", async () => {
+    const { server, own } = await table();
+    await round(server, own);
+    for (const kind of ["paused", "resumed"]) server.entry({ kind, seat: 1 });
+    await own.step();
+    const given = await own.gives();
+    expect((await new Window(server).open()).fault).toBeUndefined();
+    server.draw(server.links({ 2: given! }));
+    expect((await new Window(server).open()).fault).toBeUndefined();
+  });
+
   test("with an open link, the history is older", async () => {
     const { server, own } = await table();
     await round(server, own);

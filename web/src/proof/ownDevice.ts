@@ -64,8 +64,10 @@ export class OwnDevice {
   }
 
   /** A fault where an entry stands between a released link and the draw, the burn or the stop of its round. */
-  checkBetween({ kind, text = "", proof }: EntryTold): void {
+  checkBetween({ ply, kind, text = "", proof }: EntryTold): void {
     if (!this.#isOpen()) return;
+    // A pause from before the link is in no transcript.
+    if (ply <= (this.#state.seen?.ply ?? 0) && kind !== "event" && kind !== "proof") return;
     const { next } = this.#transcript;
     const line = kind === "proof" && (text === `stop ${next}` || text.startsWith(`burn ${next} `));
     const draw = kind === "event" && readProof(proof ?? "")?.place === String(next);
