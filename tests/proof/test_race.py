@@ -77,3 +77,30 @@ async def race() -> None:
 
 def test_21_a_race_goes_on_after_a_sigkill_with_its_throw_and_its_announcements() -> None:
     run(race())
+
+
+async def repeated_throw() -> None:
+    """A throw that is repeated while it waits for links, after somebody has gone."""
+    place = Place(Setup("yam-color", people(3)))
+    await place.create()
+    async with AsyncExitStack() as stack:
+        devices = await connected(stack, place)
+        thrower = acting(place, devices)
+        other = next(device for device in devices if device is not thrower)
+        other.silent = True
+        since = place.host.table.since[thrower.seat]
+        throw = {"type": "throw", "key": "the-throw", "seat": thrower.seat, "since": since}
+        thrower.send(throw)
+        await asyncio.sleep(5)
+        for guest in tuple(place.house.rooms[place.name].guests):
+            if guest.device == other.id:
+                place.house.rooms[place.name].leave(guest)
+        thrower.send(throw)
+        answer = await thrower.until(lambda: thrower.answers.get("the-throw"))
+        assert answer["type"] == "done"
+        await asyncio.sleep(1)
+        assert thrower.errors == []
+
+
+def test_a_repeated_throw_of_a_race_has_the_same_answer() -> None:
+    run(repeated_throw())

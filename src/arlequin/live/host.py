@@ -70,6 +70,8 @@ class Host:
         self.hints = HintService(table, self.attendance, ports.adviser)
         self._create_rematch = ports.create_rematch
         self._requests: set[asyncio.Task[Answer]] = set()
+        self._falling: set[str] = set()
+        """The keys of throws of a race that were counted down, and wait for their draw."""
         tasks = self.tasks = Tasks(audience.trouble)
         self.deadlines = Deadlines(table, clock)
         self.countdown = CountdownTimer(audience, clock, manner.pace)
@@ -122,12 +124,16 @@ class Host:
 
     async def _throw_after_countdown(self, request: ask.Throw, sender: ask.Sender) -> Answer:
         """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
-        if request.key in self.table.answers:
+        if request.key in self.table.answers or request.key in self._falling:
             return await self._run_locked(request, sender)
         check_throw(self.table, request, self._requester(sender))
         self._check_complete(request)
         async with self.countdown.before(request.seat):
-            return await self._run_locked(request, sender)
+            self._falling.add(request.key)
+            try:
+                return await self._run_locked(request, sender)
+            finally:
+                self._falling.discard(request.key)
 
     async def _run_locked(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
         """Execute a request once it has the lock and the devices that it waits for."""
