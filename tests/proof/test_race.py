@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 from copy import deepcopy
 from typing import Any
 
+from arlequin.live.pace import PACE
 from arlequin.table.race.audit import of_table
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import run
@@ -79,9 +80,15 @@ def test_21_a_race_goes_on_after_a_sigkill_with_its_throw_and_its_announcements(
     run(race())
 
 
+class CountingDown(Place):
+    """A table whose throws are counted down."""
+
+    pace = PACE
+
+
 async def repeated_throw() -> None:
     """A throw that is repeated while it waits for links, after somebody has gone."""
-    place = Place(Setup("yam-color", people(3)))
+    place = CountingDown(Setup("yam-color", people(3)))
     await place.create()
     async with AsyncExitStack() as stack:
         devices = await connected(stack, place)

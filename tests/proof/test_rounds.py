@@ -26,6 +26,8 @@ from tests.proof.plain_device import PlainDevice
 class Place:
     """A table with some devices, in virtual time."""
 
+    pace = 0.0
+
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.archive = MemoryArchive()
@@ -35,9 +37,8 @@ class Place:
         """A server, as after a restart."""
 
         def tables(ports: HostPorts) -> Tables:
-            return Tables(
-                self.archive, ports, LoopClock(), partial(cup.chained, 5), Manner(0.0, Random(3))
-            )
+            manner = Manner(self.pace, Random(3))
+            return Tables(self.archive, ports, LoopClock(), partial(cup.chained, 5), manner)
 
         self.house = House(tables)
 
