@@ -174,6 +174,7 @@ class Prover:
             self.appear()
             self._device.come_again()
         self.here()
+        self._device.mind.wake()
 
     def give(self, wanted: LinkWanted) -> None:
         """Answer a request for a link."""
