@@ -100,7 +100,8 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     unharmed_in_both(third)
     third.get_by_role("button", name="To the table").click()
     seal(third, "You are watching")
-    until(ana, lambda: digits(ana) == verdict.fingerprint.replace(" ", ""), "those of the record")
+    printed = (verdict.fingerprint or "").replace(" ", "")
+    until(ana, lambda: digits(ana) == printed, "those of the record")
 
 
 def test_a_game_against_computers_is_sealed_from_its_first_card(
@@ -111,7 +112,7 @@ def test_a_game_against_computers_is_sealed_from_its_first_card(
     page.wait_for_url(re.compile("/t/"))
     seal(page)
     verdict = verify(record.read(written(patient, page.url.rpartition("/")[2]).encode()))
-    assert (verdict.fault, len(verdict.devices[0].rounds) > 1) == (None, True)
+    assert (verdict.fault, verdict.devices[0].rounds[:1]) == (None, [1])
 
 
 @pytest.mark.slow
@@ -146,7 +147,7 @@ def test_a_server_that_changes_a_die_is_caught(
     bob, ana = laid.come("Bob"), laid.come("Ana")
     button(ana, THROW).click()
     button(bob, THROW).click()
-    said = page.get_by_role("alert").get_by_role("button", name=re.compile("^Broken at move"))
+    said = page.get_by_role("alert").get_by_role("button", name=re.compile("^Something is wrong"))
     expect(said).to_be_visible()  # whatever the game shows
     expect(page.locator(".seal.red")).to_be_visible()
     said.click()
@@ -181,12 +182,14 @@ def test_a_hidden_page_is_away_by_its_own_word_and_returns(
     button(ana, THROW).click()
     seal(bob, "Checked: your device contributed to 1 of 1")
     set_visibility(bob, "hidden")
-    until(ana, lambda: " away 2 " in f" {written(unseeded, laid.name)}".replace("\n", " "), "away")
+    until(ana, lambda: "\naway 2" in written(unseeded, laid.name), "away")
     button(bob, THROW).click()
     seal(bob, "Checked: your device contributed to 1 of 2")
     set_visibility(bob, "visible")
     until(ana, lambda: "back 2" in written(unseeded, laid.name), "back")
-    seal(bob, "Checked: your device contributed to 1 of 2 rolls. It was away for one")
+    expect(bob.locator(".seal.grey").first).to_be_visible()
+    bob.get_by_role("button", name=SEAL).click()
+    expect(bob.get_by_role("dialog")).to_contain_text("It was away for one")
     seal(ana, "Checked: your device contributed to 2 of 2")
     verdict = verify(record.read(written(unseeded, laid.name).encode()))
     assert [(d.away_itself, d.away_server) for d in verdict.devices] == [(0, 0), (1, 0)]
@@ -196,8 +199,10 @@ def set_visibility(page: Page, state: str) -> None:
     """As if the phone was locked, or unlocked."""
     page.evaluate(
         """state => {
-            Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-            Object.defineProperty(document, "hidden", { value: state === "hidden", configurable: true });
+            const set = (name, value) =>
+                Object.defineProperty(document, name, { value, configurable: true });
+            set("visibilityState", state);
+            set("hidden", state === "hidden");
             document.dispatchEvent(new Event("visibilitychange"));
         }""",
         state,

@@ -486,3 +486,16 @@ def test_a_hidden_page_that_connects_again_says_that_it_is_away() -> None:
             await devices[0].until(lambda: devices[0].lines[-1] == "away 2 1 0")
 
     at_place(story, devices=1)
+
+
+def test_the_first_draw_of_a_new_table_waits_for_its_devices() -> None:
+    async def go() -> list[str]:
+        place = Place(Setup("coloretto", people(2)))
+        await place.create()
+        await asyncio.sleep(100)
+        assert place.host.table.ply == 0
+        async with place.device(1).connected() as one, place.device(2).connected():
+            await one.until(lambda: drawn(one))
+            return drawn(one)[0].split()
+
+    assert [link[:2] for link in run(go())[2:]] == ["0=", "1=", "2="]

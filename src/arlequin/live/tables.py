@@ -67,7 +67,8 @@ class Tables:
         name = self.prefix + table_name(self._manner.random.randbytes(NAME_BYTES))
         table = Table(name, setup, self._clock.now(), cup)
         draft = table.draft(Happened(event) for event in begun)
-        step = table.step(draft, table.created) if table.started else Step(name, ())
+        at_once = table.started and not table.chances.proving  # else devices take part
+        step = table.step(draft, table.created) if at_once else Step(name, ())
         lease = self.leases.new(name)
         kept = msgspec.structs.replace(step, epoch=lease.epoch)
         await self.archive.create(NewTable(name, setup, table.created, kept, lease.owner))
