@@ -77,6 +77,11 @@ class ProofTasks:
             pass
         return True
 
+    @property
+    def _takes_part(self) -> bool:
+        """Whether a draw can need a link of this device, also where it holds no seat any more."""
+        return not self._over and (self._proof.active or self._proof.participates)
+
     async def beat(self) -> None:
         """Say that this device is here, at once and every `HEARTBEAT` seconds."""
         while True:
@@ -86,7 +91,7 @@ class ProofTasks:
     async def here(self) -> None:
         """Say that this device is here: after a welcome, and when it has joined."""
         await self._connection.connected.wait()
-        if self._proof.active and not self._over:
+        if self._takes_part:
             self._connection.tell(Here(self._proof.device))
 
     async def excuse(self) -> None:
