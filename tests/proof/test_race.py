@@ -23,6 +23,7 @@ async def connected(stack: AsyncExitStack, place: Place) -> list[PlainDevice]:
         await stack.enter_async_context(device.connected())
         await device.until(lambda device=device: device.id)
         device.send({"type": "ready"})
+    await devices[0].until(place.host.table.acting)
     return devices
 
 

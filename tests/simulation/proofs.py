@@ -3,6 +3,8 @@
 import asyncio
 from functools import lru_cache
 from random import Random
+from secrets import token_hex
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,6 +21,7 @@ from arlequin.table import requests as ask
 from arlequin.table.chance import chances
 from arlequin.table.requests import HEARTBEAT
 from tests.simulation.broken import must
+from tests.simulation.loop import SimLoop
 
 if TYPE_CHECKING:
     from tests.simulation.devices import Device
@@ -158,7 +161,9 @@ class Prover:
         if not device.world.scene.proven or device.prover is not self:
             return
         self._beat = device.later(HEARTBEAT, self.here)
-        if device.ready and not self.hidden and self.part.active and not device.over:
+        part = self.part
+        takes_part = part.active or part.participates
+        if device.ready and not self.hidden and takes_part and not device.over:
             device.say(_encode(Here(self.part.device)))
 
     def hide(self) -> None:
@@ -192,10 +197,24 @@ class Prover:
 _luck: list[Random] = [Random(0)]
 
 
+def _simulated() -> asyncio.AbstractEventLoop | None:
+    """The loop of a simulated world, if this runs in one: other tests keep their time and luck."""
+    try:
+        loop = asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+    return loop if isinstance(loop, SimLoop) else None
+
+
 def _token(size: int | None = None) -> str:
     """A secret from the luck of the device that makes it, so that seeds repeat themselves."""
-    return _luck[0].randbytes(size or 32).hex()
+    return token_hex(size) if _simulated() is None else _luck[0].randbytes(size or 32).hex()
+
+
+def _monotonic() -> float:
+    loop = _simulated()
+    return monotonic() if loop is None else loop.time()
 
 
 participation.token_hex = _token  # type: ignore[attr-defined,assignment]
-participation.monotonic = lambda: asyncio.get_running_loop().time()  # type: ignore[attr-defined]
+participation.monotonic = _monotonic  # type: ignore[attr-defined]

@@ -60,6 +60,10 @@ def test_a_clock_that_is_a_little_early_keeps_no_table_busy() -> None:
     hold(range(271, 272))  # a draw waits for a device, and the second is over but for a rounding
 
 
+def test_a_device_answers_a_pending_draw_also_where_it_holds_no_seat_any_more() -> None:
+    hold(range(3867, 3868))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(FEW, FEW + MANY, BATCH))
 def test_every_law_holds_in_ten_thousand_worlds(first: int) -> None:
