@@ -16,7 +16,7 @@ NONSENSE = (
     b"",
     b"[]",
     b'{"type":"play"}',
-    b'{"type":"hello","protocol":3}',
+    b'{"type":"hello","protocol":4}',
     b'{"type":"react","seat":1,"sign":"x"}',
 )
 
