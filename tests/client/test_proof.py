@@ -456,9 +456,7 @@ def test_13_a_link_is_open_at_one_place_after_a_reload(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("drawn", [True, False])
-def test_13_a_pause_before_the_link_is_no_fault_after_a_reload(
-    tmp_path: Path, drawn: bool
-) -> None:
+def test_13_a_pause_before_the_link_is_no_fault_after_a_reload(tmp_path: Path, drawn: bool) -> None:
     server = Server()
     client = Client(server, Device(tmp_path))
     client.join()

@@ -106,7 +106,6 @@ class Party:
 class Storm:
     """Kills a server while people play, and sees whether anybody has lost anything."""
 
-
     def __init__(self, server: Server, tell: Callable[[str], None] = say) -> None:
         self.server = server
         self.seed = chosen_seed()

@@ -25,7 +25,6 @@ def durable() -> Iterator[Postgres]:
 class Tempest(Storm):
     """Kills one process, or all, or the database."""
 
-
     server: CrewServer
 
     @property
