@@ -19,7 +19,6 @@ from unittest import mock
 import msgspec
 
 from arlequin.gateway import step_encoder
-from arlequin.live.rounds import SLOW_ANSWERS
 from arlequin.table.ports import Step
 from arlequin.table.seats import hashed
 from arlequin.table.setup import PERSON, SeatSetup, Setup
@@ -359,15 +358,12 @@ class HonestWorld(World):
         """Why a device was not in a draw."""
         (story,) = self.disk.stories.values()
         own = device.prover.part.device
-        if own in story.rounds.burned_devices:
-            return "left out: it had burned a round"
         if not own:
             return "left out: it had not joined yet"
         if own not in story.rounds.away:
             return "left out: it was back since the request"
-        host = self.crew[0].tables.hosts[story.name]
-        if host.rounds.slow.get(own, 0) >= SLOW_ANSWERS:
-            return "left out: it was slow three times"
+        if own in story.rounds.burned_devices:
+            return "left out: it had burned a round"
         excused = story.rounds.excused[own]
         return f"left out: {'excused until it was back' if excused else 'silent for 4 s'}"
 

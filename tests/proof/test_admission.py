@@ -8,7 +8,7 @@ import pytest
 from arlequin.proof.lines import Away, Join
 from arlequin.proof.signatures import public_key, sign
 from tests.proof.plain_device import PlainDevice
-from tests.proof.test_rounds import Place, acting, at_place, drawn, plays_on, throws
+from tests.proof.test_rounds import Place, acting, at_place, drawn, throws
 
 
 async def refused(device: PlainDevice, line: str, signed: str | None = None) -> str:
@@ -103,26 +103,6 @@ def test_a_link_is_taken_from_its_device_alone_and_only_with_its_signature() -> 
         assert not throwing.done()
         two.give(asked)
         await throwing
-
-    at_place(story)
-
-
-def test_a_device_that_was_slow_three_times_is_not_taken_back() -> None:
-    async def story(place: Place, devices: list[PlainDevice]) -> None:
-        one, two = devices
-        for _ in range(3):
-            two.silent = True
-            throwing = asyncio.ensure_future(plays_on(place, devices))
-            count = len(two.asked)
-            await two.until(lambda count=count: len(two.asked) > count)
-            await asyncio.sleep(1.5)
-            two.give(two.asked[-1])
-            await throwing
-        two.silent, two.hidden = False, True
-        await one.until(lambda: one.lines[-1].startswith("away 2"))
-        two.hidden = False
-        await asyncio.sleep(10)
-        assert one.lines[-1].startswith("away 2")
 
     at_place(story)
 

@@ -80,7 +80,7 @@ class Host:
         self._lock = self._committer.lock
         present, run = self.attendance.present, self._run_unrequested
         self.rounds = Rounds(table, audience, clock, present, self._store)
-        self.participants = Participants(table, clock, tasks, self.rounds, run)
+        self.participants = Participants(table, clock, tasks, run)
         self._unowned = UnownedChance(table, present, self.participants, tasks, run)
         steps = RaceSteps(self._lock, self._execute, self._execute_unrequested)
         self.announcements = Announcements(table, audience, self.deadlines, tasks, steps)

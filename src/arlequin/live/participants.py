@@ -7,7 +7,6 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
 from arlequin.live.commit import RunUnrequested
 from arlequin.live.pace import BRIEFEST, RETRY
-from arlequin.live.rounds import SLOW_ANSWERS, Rounds
 from arlequin.live.tasks import Tasks
 from arlequin.proof.lines import Back
 from arlequin.table import requests as ask
@@ -25,18 +24,19 @@ class Participants:
     """Writes `away` and `back` when they are noticed; never while a round is requested."""
 
     def __init__(
-        self, table: Table, clock: Clock, tasks: Tasks, rounds: Rounds, run: RunUnrequested
+        self, table: Table, clock: Clock, tasks: Tasks, run: RunUnrequested
     ) -> None:
         self._table = table
         self._clock = clock
         self._tasks = tasks
-        self._rounds = rounds
         self._run = run
         self._opened = clock.now()
         self._heard: dict[int, float] = {}
         """When each device was last heard."""
         self._here: dict[int, float] = {}
         """When each device last said that it takes part; without those that said they go."""
+        self._mute: set[int] = set()
+        """Devices that were heard and gave no link, so that their round was burned."""
         self._expected: dict[Seat, float] = {}
         """By seat, until when a draw waits for its device to join."""
         self._joined = asyncio.Event()
@@ -62,6 +62,7 @@ class Participants:
     def changed(self) -> None:
         """Something was published: a device may have joined."""
         self._joined.set()
+        self._note_burn()
         table = self._table
         if self._timer is None and table.chances.proving and not table.over:
             times = map(self._last_heard, table.chances.transcript.participants)
@@ -69,6 +70,14 @@ class Participants:
             if due is not None:
                 wait = max(BRIEFEST, due + SILENCE - self._clock.now())
                 self._timer = self._tasks.later(wait, self._look)
+
+    def _note_burn(self) -> None:
+        """A device that was here and did not answer is not taken back; one that was gone is."""
+        chances, now = self._table.chances, self._clock.now()
+        burns = chances.transcript.burns if chances.proving else []
+        if burns and burns[0].round == chances.transcript.round:
+            silent = burns[0].devices
+            self._mute.update(d for d in silent if now - self._last_heard(d) < SILENCE)
 
     def _last_heard(self, device: int) -> float:
         if device not in self._heard:
@@ -113,12 +122,12 @@ class Participants:
         """Whether a device that is away takes part again."""
         chances = self._table.chances
         chain = chances.transcript.devices.get(device) if chances.proving else None
-        if chain is None or not chain.away or self._rounds.slow.get(device, 0) >= SLOW_ANSWERS:
+        if chain is None or not chain.away or device in self._mute:
             return False
         seats = chances.seats(device)
         heard = self._clock.now() - self._here.get(device, -SILENCE) < SILENCE
         alone = not any(map(chances.device, seats))
-        return heard and alone and bool(seats) and chances.banned.isdisjoint(seats)
+        return heard and alone and bool(seats)
 
     # --- who is expected -------------------------------------------------------------------------
 
@@ -137,7 +146,7 @@ class Participants:
         self._expected = {
             seat: until
             for seat, until in self._expected.items()
-            if until > now and not chances.device(seat) and seat not in chances.banned
+            if until > now and not chances.device(seat)
         }
         return max(self._expected.values(), default=now) - now
 

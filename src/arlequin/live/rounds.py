@@ -19,8 +19,6 @@ SHOWN_SECONDS = 1.0
 """After this long everyone sees whose device the table is waiting for."""
 BURN_SECONDS = 10.0
 """After this long a round may be burned, once a game."""
-SLOW_ANSWERS = 3
-"""A device that was slower than SHOWN_SECONDS this often is not taken back."""
 WAITING = ("proof/waiting", "The table waits for a device.")
 Store = Callable[[list[AnyEntry]], Awaitable[object]]
 """Commits entries; the table's lock is held."""
@@ -46,8 +44,6 @@ class Rounds:
     ) -> None:
         self.waiting_lock = asyncio.Lock()
         """Held while a proposal is made during a round that waits for a device."""
-        self.slow: dict[int, int] = {}
-        """By device, how often it was slower than SHOWN_SECONDS."""
         self._table = table
         self._audience = audience
         self._clock = clock
@@ -155,8 +151,6 @@ class Rounds:
         chances, silent = self._table.chances, tuple(silent)
         if silent == chances.silent:
             return
-        for device in set(silent) - set(chances.silent):
-            self.slow[device] = self.slow.get(device, 0) + 1
         chances.silent = silent
         self._audience.status_changed()
 

@@ -58,9 +58,7 @@ def _check_open(table: Table) -> None:
 
 
 def _check_seats(table: Table, seats: tuple[Seat, ...]) -> None:
-    """One device a seat at a time, and none after a device of the seat has burned a round."""
-    free = table.chances.banned.isdisjoint(seats)
-    demand(free, "proof/banned", "A device of this seat did not answer a draw: none is taken back.")
+    """One device a seat at a time."""
     alone = not any(map(table.chances.device, seats))
     demand(alone, "proof/taken", "Another device of this seat takes part.")
 

@@ -6,7 +6,7 @@ from functools import cached_property
 from arlequin.core.seat import Seat
 from arlequin.proof.chain import LENGTH, Chain
 from arlequin.proof.draw import SERVER, Links
-from arlequin.proof.lines import Away, Burn, End, Join
+from arlequin.proof.lines import Away, End, Join
 from arlequin.proof.signatures import link_line, unchecked, valid
 from arlequin.proof.transcript import Transcript
 from arlequin.table.entries import Happened, ProofLine
@@ -27,8 +27,6 @@ class ProvableChance:
         self._seating = seating
         self._holders: dict[int, str] = {}
         """By device, the hash of the secret that holds its seats."""
-        self.banned: set[Seat] = set()
-        """The seats whose devices are not taken back: one of them has burned a round."""
         self.asked = 0
         """The round for which links may have been given already."""
         self.silent: tuple[int, ...] = ()
@@ -112,8 +110,6 @@ class ProvableChance:
         self._header.append(text)
         if isinstance(line, Join):
             self._holders[line.device] = entry.holder
-        if isinstance(line, Burn):
-            self.banned.update(seat for device in line.devices for seat in self.seats(device))
 
     def fold_event(self, entry: Happened, total: int, shares: bool) -> int | None:
         """Apply an event; of a proven draw, the case."""
