@@ -13,16 +13,14 @@ def _judge() -> None:
 
 
 def test_1_an_accomplice_discards_one_roll_and_the_badge_is_amber() -> None:
-    games = [play(DishonestRounds) for _ in range(3)]
-    burned = [game for game in games if game.badge.burned]
-    assert burned  # a discard is worth it in almost every game
-    for game in burned:
-        badge = game.badge
-        assert (badge.colour, badge.burned, badge.fault) == (AMBER, 1, None)
-        assert badge.contributed == badge.draws
-        verdict = arlequin.verify(game.record.encode())
-        assert (verdict.verified, verdict.silent) == (True, [2])
-        assert verdict.discarded.startswith("throw ")
+    games = (play(DishonestRounds) for _ in range(10))
+    game = next(game for game in games if game.badge.burned)  # it is worth it in most games
+    badge = game.badge
+    assert (badge.colour, badge.burned, badge.fault) == (AMBER, 1, None)
+    assert badge.contributed == badge.draws
+    verdict = arlequin.verify(game.record.encode())
+    assert (verdict.verified, verdict.silent) == (True, [2])
+    assert verdict.discarded.startswith("throw ")
 
 
 def test_at_an_honest_server_the_badge_is_green() -> None:

@@ -23,9 +23,7 @@ JOIN_SECONDS = 2.0
 class Participants:
     """Writes `away` and `back` when they are noticed; never while a round is requested."""
 
-    def __init__(
-        self, table: Table, clock: Clock, tasks: Tasks, run: RunUnrequested
-    ) -> None:
+    def __init__(self, table: Table, clock: Clock, tasks: Tasks, run: RunUnrequested) -> None:
         self._table = table
         self._clock = clock
         self._tasks = tasks
