@@ -19,6 +19,7 @@ from tests.browser.dicing import (
     to_a_throw,
     until,
 )
+from tests.browser.test_around import menu
 from tests.browser.test_color_yam import entered
 from web.shots.stage import Server
 from web.shots.tables import Hand, lay, remembered, secret
@@ -171,5 +172,6 @@ def test_a_note_covers_no_key_of_a_phone_on_its_side(open_page: OpenPage, server
     laid = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
     page = laid.come("Ana", device="landscape")
     expect(button(page, "Roll the dice")).to_be_visible()
-    expect(page.get_by_role("region", name="Notes")).to_contain_text("Chance is not proven")
+    menu(page, "Pause the game")
+    expect(page.get_by_role("complementary", name="Notes")).to_contain_text("paused")
     assert page.evaluate(COVERED) == 0
