@@ -19,7 +19,6 @@ from tests.browser.dicing import (
     to_a_throw,
     until,
 )
-from tests.browser.test_around import menu
 from tests.browser.test_color_yam import entered
 from web.shots.stage import Server
 from web.shots.tables import Hand, lay, remembered, secret
@@ -172,6 +171,7 @@ def test_a_note_covers_no_key_of_a_phone_on_its_side(open_page: OpenPage, server
     laid = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
     page = laid.come("Ana", device="landscape")
     expect(button(page, "Roll the dice")).to_be_visible()
-    menu(page, "Pause the game")
-    expect(page.get_by_role("complementary", name="Notes")).to_contain_text("paused")
+    button(page, "Take back").click()
+    note = page.get_by_role("region", name="Notes")
+    expect(note).to_contain_text("Only your last move can be taken back")
     assert page.evaluate(COVERED) == 0

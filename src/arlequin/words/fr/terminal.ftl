@@ -448,8 +448,8 @@ seal-left-out = { $number ->
 }
 seal-repeated = Un lancer a été refait parce qu’un appareil ne répondait pas.
 seal-answered = Votre appareil a répondu, et le lancer a été refait sans lui.
-seal-stopped = Plus rien n’est prouvé à partir du coup { $ply }.
-seal-broken = Rouge. La preuve ne tient plus au coup { $ply } : { $why }
+seal-stopped = Plus rien n’est prouvé à partir de l’étape { $ply }.
+seal-broken = Rouge. La preuve ne tient plus à l’étape { $ply } : { $why }
 seal-none = Rien n’est prouvé à cette table : ses dés sont de vrais dés, elle continue une autre partie, ou son serveur ne prouve rien.
 seal-own = Votre propre ordinateur lance les dés et mélange les cartes : il n’a personne à qui le prouver.
 seal-unstored = Votre appareil ne peut pas enregistrer sa part de la preuve ({ $why }). Il ne participe pas : vous croyez les lancers et les cartes sur parole.
