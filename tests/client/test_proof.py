@@ -986,17 +986,16 @@ def test_an_illegal_move_and_a_gap_are_faults() -> None:
     assert client.fault == "order"
 
 
-def test_a_seat_that_is_lost_excuses_the_device() -> None:
+def test_8_a_server_that_says_the_seat_is_gone_gets_no_excuse() -> None:
     server, client = at_a_table()
     client.seats = ()
     server.add("sat", seat=1, name="Ana")
     client.step()
-    (away,) = client.sent(Prove)
-    assert away.line == f"away 1 {server.transcript.next} 0"
-    server.line(away.line, away.signed)
+    assert client.sent(Prove) == []
+    server.line(f"away 1 {server.transcript.next} 0")
     client.step()
     client.draw()
-    assert (client.badge.colour, client.badge.excused) == ("grey", 1)
+    assert (client.badge.colour, client.badge.excused, client.badge.left_out) == ("amber", 0, 1)
 
 
 def test_nothing_is_proven_after_the_stop() -> None:

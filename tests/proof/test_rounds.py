@@ -19,7 +19,7 @@ from arlequin.table.chance import cup
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import LoopClock, run
 from tests.live.houses import House
-from tests.live.seats import SECRETS, people
+from tests.live.seats import SECRETS, computers, people
 from tests.proof.plain_device import PlainDevice
 
 
@@ -324,13 +324,7 @@ def test_no_round_is_burned_while_no_one_waits() -> None:
         assert (await throwing)["type"] == "done"
 
     seats = (people(1)[0], Setup("double-yam", people(2)).seats[1])
-    at_place(story, Setup("double-yam", (seats[0], _computer())), 1)
-
-
-def _computer() -> Any:
-    from tests.live.seats import computers  # noqa: PLC0415
-
-    return computers(1)[0]
+    at_place(story, Setup("double-yam", (seats[0], computers(1)[0])), 1)
 
 
 def test_a_draw_waits_for_a_device_that_is_about_to_join() -> None:
@@ -393,7 +387,7 @@ async def plays_on(place: Place, devices: list[PlainDevice]) -> None:
 
 def test_a_person_whose_device_has_lost_its_state_does_not_wait_for_ever() -> None:
     async def go() -> None:
-        place = Place(Setup("double-yam", (people(1)[0], _computer())))
+        place = Place(Setup("double-yam", (people(1)[0], computers(1)[0])))
         await place.create()
         async with place.device(1).connected() as one:
             await one.until(lambda: one.id)
@@ -507,3 +501,30 @@ def test_the_first_draw_of_a_new_table_waits_for_its_devices() -> None:
             return drawn(one)[0].split()
 
     assert [link[:2] for link in run(go())[2:]] == ["0=", "1=", "2="]
+
+
+def test_a_seat_that_comes_again_and_again_does_not_hold_up_a_draw() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        throwing = asyncio.ensure_future(throws(place, devices))
+        for _ in range(5):
+            again = place.device(2)
+            again.chain = devices[0].chain  # its join is refused
+            async with again.connected():
+                await asyncio.sleep(1.5)
+        assert throwing.done()
+
+    at_place(story, devices=1)
+
+
+def test_one_person_whose_device_does_not_answer_can_continue_without_proof() -> None:
+    async def story(place: Place, devices: list[PlainDevice]) -> None:
+        (one,) = devices
+        one.silent = True
+        throwing = asyncio.ensure_future(throws(place, devices))
+        await asyncio.sleep(11)
+        assert one.status["waiting"] == [1]
+        assert (await one.ask("propose", what="stop"))["type"] == "done"
+        assert (await throwing)["type"] == "done"
+        await one.until(lambda: one.lines[-1] == "stop 1")
+
+    at_place(story, Setup("double-yam", (people(1)[0], computers(1)[0])), 1)

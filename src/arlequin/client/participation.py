@@ -192,7 +192,7 @@ class Participation:
     def _merge(self, state: ProofState) -> ProofState:
         transcript, seen, given = self.transcript, state.last_seen, state.last_given
         if self.ply > seen.ply and self.fault is None:
-            seen = Seen(self.ply, transcript.hash, self._left_out)
+            seen = Seen(self.ply, transcript.hash, max(self._left_out, seen.left_out))
         burns = state.burns
         if given is not None:
             given = given._replace(open=given.open and not self._has_ended(given.round))
@@ -317,10 +317,10 @@ class Participation:
         if chain is not None and chain.round == self.transcript.round:
             demand(given is not None and given.round >= chain.round, "own")
         elif self._before is None or self.ply > self._before.last_seen.ply:
-            excused = chain is not None and chain.excused and (self._returning or not self.seats)
+            excused = chain is not None and chain.excused and self._returning
             if not (self._state is None or self._grace or excused):
                 self._left_out += 1
-            self._excused += excused and self._returning
+            self._excused += excused
         self._grace = False
 
     def receive(self, seats: tuple[int, ...]) -> None:

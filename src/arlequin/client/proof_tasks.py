@@ -28,8 +28,8 @@ class ProofTasks:
         self._connection = connection
         self._start = start
         self._over = self._joining = False
-        self._refused = self._excused = -1
-        """The rounds in which a join was refused, and for which an absence was sent."""
+        self._refused = -1
+        """The round in which a join was refused."""
         self._device = 0
         """The id with which this device has said that it is here."""
         self._news = asyncio.Event()
@@ -49,9 +49,6 @@ class ProofTasks:
         if proof.seats and not (proof.device or self._joining or self._refused == number):
             self._joining = True
             self._start(self._join())
-        if proof.participates and not proof.seats and self._excused != number:
-            self._excused = number
-            self._start(self.excuse())
 
     async def _join(self) -> None:
         try:

@@ -49,6 +49,8 @@ class Room:
         self._now = services.clock.now
         self._broadcast = Broadcast(self._serve)
         self._signs: dict[Seat, Bucket] = {}
+        self._heres = 0
+        """How many `here` have come."""
         self._present: tuple[Seat, ...] = ()
         """Who is there, as it was told last."""
         self._encoder = StepEncoder(host, self._now)
@@ -226,6 +228,8 @@ class Room:
         chances = self.table.chances
         if not (chances.proving and chances.owns(device, guest.holders)):
             return
+        self._heres += 1
+        guest.here = self._heres
         new, guest.device = guest.device != device, device
         self.host.participants.here(device)
         if new and self.host.rounds.wants(device):
@@ -242,8 +246,8 @@ class Room:
             self.host.participants.goes(line.device)
 
     def _window(self, device: int) -> Guest | None:
-        windows = (guest for guest in reversed(self.guests) if guest.device == device)
-        return next(windows, None)
+        windows = (guest for guest in self.guests if guest.device == device)
+        return max(windows, key=lambda guest: guest.here, default=None)
 
     def wants_links(self, devices: Collection[int]) -> None:
         """Ask devices for their links."""

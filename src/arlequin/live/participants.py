@@ -35,8 +35,8 @@ class Participants:
         """When each device last said that it takes part; without those that said they go."""
         self._mute: set[int] = set()
         """Devices that were heard and gave no link, so that their round was burned."""
-        self._expected: dict[Seat, float] = {}
-        """By seat, until when a draw waits for its device to join."""
+        self._expected: dict[Seat, tuple[int, float]] = {}
+        """By seat, for which round and until when a draw waits for its device to join."""
         self._joined = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -131,9 +131,12 @@ class Participants:
 
     def expect(self, seats: Iterable[Seat]) -> None:
         """A device of these seats has come, and says that it joins."""
-        until = self._clock.now() + JOIN_SECONDS
-        if self._table.chances.proving and not self._table.over:
-            self._expected.update(dict.fromkeys(seats, until))
+        chances, until = self._table.chances, self._clock.now() + JOIN_SECONDS
+        if not chances.proving or self._table.over:
+            return
+        for seat in seats:  # a seat that comes again and again is waited for once a round
+            if self._expected.get(seat, (0, 0.0))[0] != chances.transcript.next:
+                self._expected[seat] = chances.transcript.next, until
 
     def _waits_for(self) -> float:
         """Seconds for which a draw waits for devices to join."""
@@ -141,12 +144,8 @@ class Participants:
         if not chances.proving or chances.pending:
             return 0.0
         now = self._clock.now()
-        self._expected = {
-            seat: until
-            for seat, until in self._expected.items()
-            if until > now and not chances.device(seat)
-        }
-        return max(self._expected.values(), default=now) - now
+        limits = (until for seat, (_, until) in self._expected.items() if not chances.device(seat))
+        return max(0.0, max(limits, default=now) - now)
 
     def holds_up(self, request: ask.AnyRequest) -> bool:
         """Whether a throw waits for a device to join."""

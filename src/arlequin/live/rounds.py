@@ -63,22 +63,16 @@ class Rounds:
         seats = {seat for device in chances.silent for seat in chances.seats(device)}
         return tuple(sorted(seats))
 
-    @property
-    def stuck(self) -> bool:
-        """Whether a round waits that cannot be burned."""
-        chances = self._table.chances
-        return bool(chances.silent) and bool(chances.transcript.burns)
-
     def allows(self, request: ask.AnyRequest) -> bool:
         """Whether a request may be done while a draw waits that cannot be burned.
 
         The proposal to continue without proof may, and whatever ends another proposal first.
         Refused is everything else but the throw and its repetition.
         """
-        if self.stuck and self._helps(request):
+        if self._table.chances.stuck and self._helps(request):
             return True
         known = request.key in self._table.answers
-        demand(not self.stuck or known or isinstance(request, ask.Throw), *WAITING)
+        demand(not self._table.chances.stuck or known or isinstance(request, ask.Throw), *WAITING)
         return False
 
     def _helps(self, request: ask.AnyRequest) -> bool:
@@ -120,7 +114,7 @@ class Rounds:
         try:
             await self._wait(self._clock.now())
         finally:
-            self._missing = set()
+            self._missing, chances.stuck = set(), False
             self._show(())
         return self._given if chances.transcript.next == chances.asked and chances.proving else None
 
@@ -135,6 +129,8 @@ class Rounds:
                 self._show(sorted(self._missing))
             if waited >= BURN_SECONDS and await self._burn():
                 return
+            burned = bool(self._table.chances.transcript.burns)
+            self._table.chances.stuck = waited >= (SHOWN_SECONDS if burned else BURN_SECONDS)
             left = [max(BRIEFEST, limit - waited) for limit in limits if limit > waited]
             await self._wait_for_news(min(left, default=None))
         async with self.waiting_lock:

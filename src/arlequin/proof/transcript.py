@@ -122,7 +122,8 @@ class Transcript:
 
     def check_line(self, line: Line, signature: str = "") -> None:
         """ProofFault where a line cannot come next."""
-        demand(not self.stopped or isinstance(line, End), "order")
+        closed = self.stopped or any(chain.ended for chain in self.devices.values())
+        demand(not closed or isinstance(line, End), "order")
         if isinstance(line, Join):
             self._check_join(line, signature)
         elif isinstance(line, Burn):

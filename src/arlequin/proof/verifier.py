@@ -314,7 +314,8 @@ class _Verifier:
         if kind == "end":
             self._end(line, words)
         else:
-            demand(kind not in FIRST and not self.verdict.stop, "order")
+            signed = any(device.end for device in self.verdict.devices)
+            demand(kind not in FIRST and not self.verdict.stop and not signed, "order")
             numbers = [int(word) for word in words if len(word) < len(self.digest)]
             if kind == "join":
                 self._join(numbers, *words[2:])

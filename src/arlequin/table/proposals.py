@@ -188,9 +188,7 @@ def _about_rematch(table: Table, request: ask.Propose, away: Away) -> int:
 
 def _about_stop(table: Table, request: ask.Propose, away: Away) -> int:
     """Continue without proof: only while the table waits for a device, and no burn is left."""
-    burned = table.chances.proving and bool(table.chances.transcript.burns)
-    waits = burned and bool(table.chances.silent)
-    demand(waits, "proof/answers", "The table does not wait for a device.")
+    demand(table.chances.stuck, "proof/answers", "The table does not wait for a device.")
     return 0
 
 

@@ -1023,3 +1023,41 @@ describe("faults of the log", () => {
     expect(own.state.given).toMatchObject({ round: 2, open: false });
   });
 });
+
+test("8: a server that says the seat is gone gets no excuse", async () => {
+  const { server, own } = await table();
+  await round(server, own);
+  const before = own.lines.length;
+  await own.proof.receive({ type: "yours", seats: [] });
+  expect(own.lines.length).toBe(before);
+  server.line(`away 2 ${server.transcript.next} 0`);
+  await without(server, own);
+  server.line(`back 2 ${server.transcript.next}`);
+  await own.proof.receive({ type: "yours", seats: [1] });
+  await own.step();
+  await round(server, own);
+  expect([own.colour, own.proof.counts.leftOut, own.proof.counts.excused]).toEqual(["amber", 1, 0]);
+});
+
+test("14: a link that another window gave in another history", async () => {
+  const { server, own } = await table();
+  await round(server, own);
+  const second = await new Window(server).open();
+  const fork = server.fork();
+  second.at(fork);
+  fork.line("away 2 2 0");
+  turn(fork);
+  fork.line("back 2 3");
+  await second.step();
+  expect(await own.gives()).not.toBeNull();
+  expect(await second.gives()).toBeNull();
+  expect(second.fault).toBe("past");
+});
+
+test("nothing but ends follows an end", async () => {
+  const { server, own } = await table();
+  await round(server, own);
+  const { transcript } = server;
+  transcript.devices.get(2)!.ended = true;
+  expect(() => transcript.addLine(`stop ${transcript.next}`)).toThrow("order");
+});

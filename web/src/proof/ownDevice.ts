@@ -104,7 +104,8 @@ export class OwnDevice {
     const transcript = hashAt(ply);
     const state = await this.#store.change((state) => {
       const join = state.join || (state.chain === this.#own?.seed ? this.#join : "");
-      const seen = state.seen && state.seen.ply >= ply ? state.seen : { ply, transcript, leftOut };
+      const most = Math.max(leftOut, state.seen?.leftOut ?? 0);
+      const seen = state.seen && state.seen.ply > ply ? state.seen : { ply, transcript, leftOut: most };
       const { given } = state;
       if (!given?.open || !this.#closed.has(given.round)) return { ...state, join, seen };
       const burns = state.burns + Number(this.#transcript.burn?.round === given.round);
@@ -128,13 +129,16 @@ export class OwnDevice {
     if (!next || round - chain.joined > LENGTH) return null;
     demand(transcript === this.#transcript.hash, "asked");
     let other = false;
+    let elsewhere = false;
     const state = await this.#change((before) => {
       const { given } = before;
+      elsewhere = given !== null && (this.#closed.get(given.round) ?? given.transcript) !== given.transcript;
       other = given?.round === round && given.transcript !== transcript;
-      if (before.end || other || (given && given.round > round)) return null;
+      if (before.end || other || elsewhere || (given && given.round > round)) return null;
       return given?.round === round ? before : { ...before, given: { round, transcript, open: true } };
     });
     demand(!other, "asked");
+    demand(!elsewhere, "past"); // another window gave it in another history
     if (!state) return null;
     const link = this.#own!.chain.link(round - chain.joined);
     return { type: "link", device, round, link, signed: this.#sign(linkLine(device, round, link, transcript))[1] };

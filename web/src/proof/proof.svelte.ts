@@ -231,7 +231,8 @@ export class TableProof {
 
   #attend(now: number): void {
     this.#seat = this.#seats[0] ?? this.#seat;
-    this.#attendance.attend(this.#came !== null && this.#seats.length > 0, now);
+    const belongs = this.#seats.length > 0 || this.#own?.chain !== undefined;
+    this.#attendance.attend(this.#came !== null && belongs, now);
   }
 
   /** This device takes no part any more; what has come is still checked. */
@@ -260,7 +261,8 @@ export class TableProof {
     const send = (line: Promise<Signed | null>) => void this.#guard(async () => this.#prove(await line));
     if (this.#over && chain && !chain.ended && this.#seats.length && !this.#unchecked.length) send(own.end(this.#seats));
     if (!chain && this.#takesPart) send(own.join());
-    if (chain && !chain.away && !this.#takesPart && !this.#over && !this.#transcript!.stopped) this.#prove(own.away);
+    const hidden = this.#came === null && !this.#over && !this.#transcript!.stopped;
+    if (chain && !chain.away && hidden) this.#prove(own.away);
   }
 
   /** Send a line once; one that is stale again with the next entry, or a second later; one that is refused in the next round. */

@@ -78,7 +78,8 @@ export class Transcript {
     demand(line !== null, "unreadable");
     const { kind, device, round } = line;
     const own = ["join", "away", "end"].includes(kind);
-    demand(!this.stopped || kind === "end", "order");
+    const closed = this.stopped || [...this.devices.values()].some(({ ended }) => ended);
+    demand(!closed || kind === "end", "order");
     demand(kind !== "burn" || this.burn === null, "burns");
     demand(kind === "end" || round === (kind === "join" ? this.round : this.next), "order");
     demand(own || !signature, "signature");

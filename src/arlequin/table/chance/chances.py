@@ -31,6 +31,8 @@ class ProvableChance:
         """The round for which links may have been given already."""
         self.silent: tuple[int, ...] = ()
         """The devices for which a draw has waited for a second or longer."""
+        self.stuck = False
+        """Whether that draw cannot be burned: people can agree to continue without proof."""
         self._header: list[str] = []
         self._ends: dict[int, str] = {}
 
