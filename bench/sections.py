@@ -19,6 +19,7 @@ from bench import (
     load,
     pages,
     reviews,
+    rolls,
     scale,
     scaling,
     solving,
@@ -119,6 +120,10 @@ def _databases(quick: bool) -> str:
 
 def _servers(quick: bool) -> str:
     return scale.table(scale.measure((1,) if quick else scale.SERVERS))
+
+
+def _rolls(quick: bool) -> str:
+    return rolls.table(rolls.measure(12) if quick else rolls.measure())
 
 
 def _fairness(quick: bool) -> str:
@@ -229,6 +234,16 @@ long a table is away when its process is killed.""",
 `bench/scale.py`: one PostgreSQL and several servers pinned to cores, people at {scale.TABLES}
 tables as fast as it goes ([what follows from it](../docs/scaling.md)).""",
         _servers,
+    ),
+    Section(
+        "rolls",
+        "Latency of a roll",
+        f"""\
+`bench/rolls.py`: from sending `throw` to the checked draw at the player who throws, through a real
+server. All devices contribute to the proof of every roll. A proxy delays each message by half the
+round trip in each direction. The baseline is a `ping` on the same connection before each roll.
+The players of a table wait {rolls.PAUSE[0]} to {rolls.PAUSE[1]} s before each roll.""",
+        _rolls,
     ),
     Section(
         "fairness",

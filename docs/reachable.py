@@ -16,7 +16,7 @@ from typing import Any, get_args, get_origin, get_overloads, is_typeddict
 from arlequin.core.rules import Rules
 
 OURS = "arlequin"
-PRIVATE = ("arlequin.gateway", "arlequin.live", "arlequin.proof.witness", "arlequin.table")
+PRIVATE = ("arlequin.gateway", "arlequin.live", "arlequin.table")
 """Rooms behind the face: a page of their own tells of what they say to each other."""
 
 

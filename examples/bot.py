@@ -24,7 +24,8 @@ async def play(url: str, game: str = "", level: str = "easy") -> None:
                 choice = await asyncio.to_thread(player.choose, turn.view)
                 await turn.play(choice.move)  # `play(choice)`: in a race as slow as people are
         print(*seat.names, seat.outcome)
-        print("throws and cards checked:", seat.proof.checked, "fault:", seat.proof.fault)
+        badge = seat.proof.badge
+        print(badge.colour, badge.contributed, "of", badge.draws, "fault:", badge.fault)
 
 
 asyncio.run(play(*sys.argv[1:]))

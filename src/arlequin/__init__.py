@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from arlequin.games.yam_color.view import YamColorView
     from arlequin.players import Choice, Player
     from arlequin.players.strength import Share
-    from arlequin.proof.verdict import Verdict
+    from arlequin.proof.verifier import Verdict
 
 __version__ = "0.1.0"
 __all__ = [
@@ -121,7 +121,7 @@ _HOMES = {
     "games.yam_color.view": ("YamColorView",),
     "players": ("Choice", "Player"),
     "players.strength": ("Share",),
-    "proof.verdict": ("Verdict",),
+    "proof.verifier": ("Verdict",),
 }
 """The module that defines each name; the other public names are modules of this package."""
 

@@ -171,5 +171,7 @@ def test_a_note_covers_no_key_of_a_phone_on_its_side(open_page: OpenPage, server
     laid = Laid(open_page, server, COLOR_YAM, [person("Ana"), computer()])
     page = laid.come("Ana", device="landscape")
     expect(button(page, "Roll the dice")).to_be_visible()
-    expect(page.get_by_role("region", name="Notes")).to_contain_text("Chance is not proven")
+    button(page, "Take back").click()
+    note = page.get_by_role("region", name="Notes")
+    expect(note).to_contain_text("Only your last move can be taken back")
     assert page.evaluate(COVERED) == 0

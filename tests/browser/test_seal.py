@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from arlequin.core import record
-from arlequin.proof.verifier import Verifier
+from arlequin.proof.verifier import verify
 from tests.browser.around import note, noted, unharmed_in_both, violations
 from tests.browser.dicing import (
     DOUBLE_YAM,
@@ -25,7 +25,7 @@ from tests.browser.dicing import (
 )
 from tests.nursery import Child, nursery
 from web.shots import stage
-from web.shots.stage import Device, Server
+from web.shots.stage import Server
 
 SEAL = re.compile(r"^Seal \W ")
 
@@ -49,7 +49,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
         yield started
 
 
-def seal(page: Page, says: str = "Verified: your device took part") -> None:
+def seal(page: Page, says: str = "Checked: your device contributed") -> None:
     """What the seal says in the end."""
     expect(page.get_by_role("button", name=SEAL)).to_have_accessible_name(
         re.compile(rf"^Seal \W {says}")
@@ -80,17 +80,18 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     seal(bob)
     ana.get_by_role("button", name=SEAL).click()
     dialog = ana.get_by_role("dialog")
-    expect(dialog).to_contain_text("2 rolls were checked on this device.")
+    expect(dialog).to_contain_text("Checked: your device contributed to 2 of 2 rolls.")
     bob.get_by_role("button", name="More about this table").click()
     bob.get_by_role("button", name="Are the dice fair?").click()
-    expect(dialog).to_contain_text("Rolls that had your numbers in them: 2 of 2.")
+    expect(dialog).to_contain_text("Checked: your device contributed to 2 of 2 rolls.")
     expect(dialog.locator(".print b")).to_have_text(re.compile(r"^(\d{3}\s*){12}$"))
     until(ana, lambda: digits(bob) == digits(ana), "the same digits on both devices")
     expect(dialog.get_by_role("img", name="QR code of this table with your digits")).to_be_visible()
     unharmed_in_both(ana)
     text = written(unseeded, laid.name)
-    found = Verifier(record.read(text.encode()), None)
-    assert (found.fault, [seat.given > 0 for seat in found.seats[1:]]) == ("", [True, True])
+    verdict = verify(record.read(text.encode()))
+    assert verdict.verified
+    assert [bool(device.rounds) for device in verdict.devices] == [True, True]
     third = laid.come(None)
     for scanned, says in ((digits(ana), "The same game"), ("0" * 36, "Another game!")):
         third.goto(f"{third.url.partition('#')[0]}#print={scanned}")
@@ -99,7 +100,8 @@ def test_two_devices_check_each_throw_and_the_record_verifies(
     unharmed_in_both(third)
     third.get_by_role("button", name="To the table").click()
     seal(third, "You are watching")
-    until(ana, lambda: digits(ana) == found.fingerprint.replace(" ", ""), "those of the record")
+    printed = (verdict.fingerprint or "").replace(" ", "")
+    until(ana, lambda: digits(ana) == printed, "those of the record")
 
 
 def test_a_game_against_computers_is_sealed_from_its_first_card(
@@ -108,9 +110,9 @@ def test_a_game_against_computers_is_sealed_from_its_first_card(
     page = open_at(patient, "/", device="phone", calm=True)
     page.get_by_role("button", name=re.compile("Coloretto")).first.click()
     page.wait_for_url(re.compile("/t/"))
-    seal(page, "Verified: your device took part")
-    found = Verifier(record.read(written(patient, page.url.rpartition("/")[2]).encode()), None)
-    assert (found.fault, found.seats[1].given > 1) == ("", True)
+    seal(page)
+    verdict = verify(record.read(written(patient, page.url.rpartition("/")[2]).encode()))
+    assert (verdict.fault, verdict.devices[0].rounds[:1]) == (None, [1])
 
 
 @pytest.mark.slow
@@ -130,9 +132,9 @@ def test_a_whole_game_against_a_computer_stays_checked_through_reloads(
     expect(over(page)).to_be_visible()
     page.get_by_role("button", name="More about this table").click()
     page.get_by_role("button", name="Are the dice fair?").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Verified: your device took part")
-    found = Verifier(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()), None)
-    assert (found.fault, found.seats[1].given > 10) == ("", True)
+    expect(page.get_by_role("dialog")).to_contain_text("Checked: your device contributed")
+    verdict = verify(record.read(written(unseeded, page.url.rpartition("/")[2]).encode()))
+    assert (verdict.fault, len(verdict.devices[0].rounds) > 10) == (None, True)
 
 
 def test_a_server_that_changes_a_die_is_caught(
@@ -147,9 +149,9 @@ def test_a_server_that_changes_a_die_is_caught(
     button(bob, THROW).click()
     said = page.get_by_role("alert").get_by_role("button", name=re.compile("^Something is wrong"))
     expect(said).to_be_visible()  # whatever the game shows
-    expect(page.locator(".seal.wrong")).to_be_visible()
+    expect(page.locator(".seal.red")).to_be_visible()
     said.click()
-    expect(page.get_by_role("dialog")).to_contain_text("Something is wrong")
+    expect(page.get_by_role("dialog")).to_contain_text("Broken at move")
     seal(bob)
 
 
@@ -164,25 +166,47 @@ def more(number: re.Match[str]) -> str:
     return str(int(number[0]) % 6 + 1)
 
 
-@pytest.mark.parametrize(
-    ("who", "device"),
-    [
-        ("Ana", "phone"),
-        *(pytest.param(who, "desktop", marks=pytest.mark.slow) for who in ("Bob", None)),
-    ],
-)
-def test_a_player_who_sits_down_where_nothing_is_proven_is_told_so(
-    open_at: Callable[..., Page], server: Server, who: str | None, device: Device
+def test_where_nothing_is_proven_the_seal_says_so(
+    open_at: Callable[..., Page], server: Server
 ) -> None:
-    """A server whose dice come from a seed has committed to nothing."""
+    """A server whose dice come from a seed has no chain."""
+    laid = Laid(partial(open_at, server), server, DOUBLE_YAM, [person("Ana"), person("Bob")])
+    seal(laid.come("Ana", device="phone"), "Chance is not proven at this table")
 
-    def opening(path: str, *more: object) -> Page:
-        page = open_at(server, path, *more)
-        note(page, "Chance is not proven at this table")
-        return page
 
-    laid = Laid(opening, server, DOUBLE_YAM, [person("Ana"), person("Bob")])  # type: ignore[arg-type]  # opens at one server
-    noted(laid.come(who, device=device))
+def test_a_hidden_page_is_away_by_its_own_word_and_returns(
+    open_at: Callable[..., Page], unseeded: Server
+) -> None:
+    laid = Laid(partial(open_at, unseeded), unseeded, DOUBLE_YAM, [person("Ana"), person("Bob")])
+    ana, bob = laid.come("Ana"), laid.come("Bob", device="phone")
+    button(ana, THROW).click()
+    seal(bob, "Checked: your device contributed to 1 of 1")
+    set_visibility(bob, "hidden")
+    until(ana, lambda: "\naway " in written(unseeded, laid.name), "away")
+    button(bob, THROW).click()
+    seal(bob, "Checked: your device contributed to 1 of 2")
+    set_visibility(bob, "visible")
+    until(ana, lambda: "\nback " in written(unseeded, laid.name), "back")
+    expect(bob.locator(".seal.grey").first).to_be_visible()
+    bob.get_by_role("button", name=SEAL).click()
+    expect(bob.get_by_role("dialog")).to_contain_text("It was away for one")
+    seal(ana, "Checked: your device contributed to 2 of 2")
+    verdict = verify(record.read(written(unseeded, laid.name).encode()))
+    assert sorted((d.away_itself, d.away_server) for d in verdict.devices) == [(0, 0), (1, 0)]
+
+
+def set_visibility(page: Page, state: str) -> None:
+    """As if the phone was locked, or unlocked."""
+    page.evaluate(
+        """state => {
+            const set = (name, value) =>
+                Object.defineProperty(document, name, { value, configurable: true });
+            set("visibilityState", state);
+            set("hidden", state === "hidden");
+            document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        state,
+    )
 
 
 def test_in_a_rematch_it_is_said_once_who_was_replaced(

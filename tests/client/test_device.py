@@ -5,12 +5,14 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
+from msgspec.structs import replace
 
-from arlequin.client import device
-from arlequin.client.device import Device, Seeds
-from arlequin.proof.device_chain import NotKept, Place, Seed
+from arlequin.client import proof_state
+from arlequin.client.device import Device
+from arlequin.client.proof_state import NotStored, ProofState, ProofStates, Seed, Seen
 
 MANY = 40
+STATE = ProofState(Seed("chain", "key", 1), None, Seen(3, "transcript", 0))
 
 
 def together(*works: Callable[[], None]) -> None:
@@ -21,62 +23,52 @@ def together(*works: Callable[[], None]) -> None:
         thread.join()
 
 
-def test_programs_that_keep_secrets_at_the_same_time_lose_none(tmp_path: Path) -> None:
+def test_programs_that_store_secrets_at_the_same_time_lose_none(tmp_path: Path) -> None:
     def keep(name: str) -> None:
         device = Device(tmp_path)
         for number in range(MANY):
             device.keep(f"{name}{number}", f"secret {number}")
 
     together(lambda: keep("a"), lambda: keep("b"), lambda: keep("c"))
-    kept = Device(tmp_path)
-    assert all(kept.secret(f"{name}{n}") == f"secret {n}" for name in "abc" for n in range(MANY))
+    stored = Device(tmp_path)
+    assert all(stored.secret(f"{name}{n}") == f"secret {n}" for name in "abc" for n in range(MANY))
 
 
-def test_programs_that_begin_chains_at_the_same_time_lose_none(tmp_path: Path) -> None:
-    def begin(name: str) -> None:
-        seeds = Seeds(tmp_path)
-        for number in range(MANY):
-            seeds[f"{name}{number}"] = Seed("seed", "table", number)
+def test_programs_that_change_a_state_at_the_same_time_lose_no_change(tmp_path: Path) -> None:
+    def count(state: ProofState | None) -> ProofState:
+        state = state or STATE
+        return replace(state, away_count=state.away_count + 1)
 
-    together(lambda: begin("a"), lambda: begin("b"), lambda: begin("c"))
-    assert len(Seeds(tmp_path)) == 3 * MANY
+    def change() -> None:
+        states = ProofStates(tmp_path)
+        for _ in range(MANY):
+            states.change("t", count)
 
-
-def test_the_place_that_was_kept_first_stands(tmp_path: Path) -> None:
-    """Two programs of a device are told two places of one draw: one of them gives its link."""
-    first, second = Seeds(tmp_path), Seeds(tmp_path)
-    own = first["c"] = Seed("seed", "table", 1)
-    assert second["c"] == own
-    here, there = Place(1, "told", "here"), Place(1, "told", "there")
-    first["c"] = own.given_at(here)
-    second["c"] = own.given_at(there)
-    assert (first["c"].place, second["c"].place) == (here, here)
+    together(change, change, change)
+    state = ProofStates(tmp_path).load("t")
+    assert state is not None
+    assert state.away_count == 3 * MANY
 
 
-def test_nobody_else_may_open_what_is_kept_nor_hold_its_lock(tmp_path: Path) -> None:
+def test_no_one_else_can_open_the_files_nor_hold_their_locks(tmp_path: Path) -> None:
     own = Device(tmp_path)
     own.keep("link", "secret")
-    own.seeds("https://one")["c"] = Seed("seed", "table", 1)
+    own.proofs.change("link", lambda _: STATE)
     modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
-    names = ("chains.json", "chains.lock", "seats.json", "seats.lock")
+    names = ("proofs.json", "proofs.lock", "seats.json", "seats.lock")
     assert modes == dict.fromkeys(names, 0o600)
 
 
-def test_what_cannot_be_written_is_not_kept(
+def test_a_state_that_cannot_be_written_is_not_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A link for a place that is forgotten could be given for another one after a restart."""
-    seeds = Seeds(tmp_path)
-    own = seeds["c"] = Seed("seed", "table", 1)
+    states = Device(tmp_path).proofs
+    states.change("t", lambda _: STATE)
     with monkeypatch.context() as full:
-        full.setattr(device, "write", _full)
-        with pytest.raises(NotKept, match="no space left"):
-            seeds["c"] = own.given_at(Place(1, "told", "here"))
-        with pytest.raises(NotKept, match="no space left"):
-            Device(tmp_path).check()
-    assert seeds["c"].number == 0
-    Device(tmp_path).check()
-    assert Seeds(tmp_path, "")["c"].number == 0
+        full.setattr(proof_state, "write", _full)
+        with pytest.raises(NotStored, match="no space left"):
+            states.change("t", lambda _: replace(STATE, burns=1))
+    assert ProofStates(tmp_path).load("t") == STATE
 
 
 def _full(*_: object) -> None:
@@ -84,87 +76,39 @@ def _full(*_: object) -> None:
 
 
 @pytest.mark.parametrize("folder", [True, False], ids=["folder", "memory"])
-def test_a_server_that_copies_the_name_of_a_table_finds_no_chain(
+def test_a_server_that_copies_the_name_of_a_table_finds_no_state(
     tmp_path: Path, folder: bool
 ) -> None:
-    device = Device(tmp_path if folder else None)
-    honest, other = device.seeds("https://one"), device.seeds("https://other")
-    honest["c"] = Seed("seed", "table", 1)
-    assert (list(honest), len(honest), "c" in honest) == (["c"], 1, True)
-    assert (list(other), len(other), "c" in other, other.get("c")) == ([], 0, False, None)
+    states = Device(tmp_path if folder else None).proofs
+    states.change("https://one/t/a", lambda _: STATE)
+    assert states.load("https://one/t/a") == STATE
+    assert states.load("https://other/t/a") is None
 
 
-def test_a_device_without_a_folder_keeps_as_long_as_the_program_runs(tmp_path: Path) -> None:
-    own = Device()
-    own.check()
-    own.found("https://one/t/a")
-    own.seeds("https://one")["c"] = Seed("seed", "table", 1)
-    assert own.seeds("https://one")["c"].table == "table"
-    assert (own.has_founded("https://one/t/a"), own.has_founded("https://one/t/b")) == (True, False)
-
-
-def test_a_folder_that_cannot_be_made_keeps_nothing(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_stores_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    seeds = Seeds(tmp_path / "file")
-    with pytest.raises(NotKept):
-        seeds["c"] = Seed("seed", "table", 1)
-    assert "c" not in seeds
-
-
-def test_a_founded_table_is_remembered_by_the_next_program(tmp_path: Path) -> None:
-    Device(tmp_path).found("https://one/t/a")
-    Device(tmp_path).found("https://one/t/b")
-    kept = Device(tmp_path)
-    assert all(kept.has_founded(f"https://one/t/{name}") for name in "ab")
-    assert not kept.has_founded("https://other/t/a")
-
-
-@pytest.mark.parametrize(
-    ("kept", "mine", "both"),
-    [
-        (Seed("s"), Seed("s", number=2, after="x"), Seed("s", number=2, after="x")),
-        (Seed("s", number=3, after="y"), Seed("s", number=2), Seed("s", number=3, after="y")),
-        (Seed("s", left=1, missed=4), Seed("s", left=1, missed=4), Seed("s", left=1, missed=4)),
-        (Seed("s", left=1, missed=4), Seed("s", left=2, missed=5), Seed("s", left=2, missed=5)),
-        (Seed("s", end="one"), Seed("s", end="other"), Seed("s", end="one")),
-    ],
-)
-def test_what_two_programs_kept_is_put_together(kept: Seed, mine: Seed, both: Seed) -> None:
-    assert mine.merged(kept) == both
-
-
-def test_what_another_program_writes_in_the_same_instant_is_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The clock of a file system may be coarse: a file that looks the same may be another."""
-    first, second = Seeds(tmp_path), Seeds(tmp_path)
-    first["c"] = Seed("seed", "table", 1)
-    assert "c" in second
-    monkeypatch.setattr(Seeds, "_read", lambda self: None)
-    here, there = Place(1, "told", "here"), Place(1, "told", "there")
-    first["c"] = first.data["c"].given_at(here)
-    second["c"] = second.data["c"].given_at(there)
-    assert second.data["c"].place == here
+    states = ProofStates(tmp_path / "file")
+    with pytest.raises(NotStored):
+        states.change("t", lambda _: STATE)
 
 
 @pytest.mark.parametrize("text", ["no json", "[1, 2]", '{"a": 7}'])
 def test_a_file_that_cannot_be_read_is_not_written_over(text: str, tmp_path: Path) -> None:
-    path = tmp_path / "chains.json"
+    path = tmp_path / "proofs.json"
     path.write_text(text)
-    seeds = Seeds(tmp_path)
-    with pytest.raises(NotKept, match=path.name):
-        seeds["b"] = Seed("seed", "table", 2)
-    assert (path.read_text(), "b" in seeds) == (text, False)
+    states = ProofStates(tmp_path)
+    with pytest.raises(NotStored):
+        states.change("t", lambda _: STATE)
+    with pytest.raises(NotStored):
+        states.load("t")
+    assert path.read_text() == text
 
 
 @pytest.mark.parametrize("text", ["no json", "7"])
 def test_secrets_that_cannot_be_read_once_are_not_lost(text: str, tmp_path: Path) -> None:
     own = Device(tmp_path)
-    for name in ("seats.json", "founded.json"):
-        (tmp_path / name).write_text(text)
+    (tmp_path / "seats.json").write_text(text)
     own.keep("link", "secret")
-    own.found("link")
-    assert {path.read_text() for path in tmp_path.glob("*.json")} == {text}
-    assert (own.secret("link"), own.has_founded("link")) == ("secret", True)
-    again = Device(tmp_path)
-    assert (again.secret("link"), again.has_founded("link")) == (None, False)
+    assert (tmp_path / "seats.json").read_text() == text
+    assert own.secret("link") == "secret"
+    assert Device(tmp_path).secret("link") is None

@@ -32,7 +32,7 @@ class FullScreenOnce(Listener):
 async def heard(table: RemoteTable, plies: int) -> None:
     """Until so much was told."""
     async with asyncio.timeout(120):
-        while table.seal.ply < plies:
+        while table.public.ply < plies:
             await asyncio.sleep(0.01)
 
 
@@ -42,7 +42,7 @@ def test_an_output_that_fails_is_no_lost_connection_and_no_fault(
 ) -> None:
     """The listener fails in the middle of a message; coming back goes on after what was heard."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    game = screen_game("double-yam", seed=None)
+    game = screen_game("coloretto", seed=None)
     notes = FullScreenOnce(1, error)
     own = game.own
     table = RemoteTable("", own.listed, own.device, notes, own.connect, own.terms.game)
@@ -54,10 +54,10 @@ def test_an_output_that_fails_is_no_lost_connection_and_no_fault(
         assert failure.value is error
         assert not table.connection.connected.is_set()
         async with table.present():
-            await table.during(heard(table, 2))
-            assert table.seal.ply == own.host.table.ply
+            await table.during(heard(table, 1))
+            assert table.public.ply == own.host.table.ply
 
     own.run(work())
     game.close()
-    assert table.seal.witness.fault is None
+    assert table.proof.fault is None
     assert notes.told == list(range(1, len(notes.told) + 1))

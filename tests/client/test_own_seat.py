@@ -24,8 +24,6 @@ from arlequin.client import (
 )
 from arlequin.client.connection import DevicePorts, ServerConnection, new_key
 from arlequin.client.device import Device
-from arlequin.client.own_seat import create_table
-from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.client.websocket_transport import WebSocketTransport
 from arlequin.core import record
 from arlequin.core.events import Event
@@ -33,7 +31,7 @@ from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.playthrough import replay
 from arlequin.gateway.protocol.http import Created, CreateTable
 from arlequin.players import Choice, levels
-from arlequin.proof.verifier import Verifier
+from arlequin.proof.verifier import verify
 from arlequin.table.requests import Pause, Propose, Resume
 from tests.repetition import rest_slow
 from tests.server.clients import run
@@ -83,9 +81,10 @@ def test_two_programs_play_a_game_and_see_the_same_end(
             assert ana.facts == bob.facts
             assert ana.names == ("Ana", "Bob")
             assert (ana.proof.fault, bob.proof.fault) == (None, None)
-            assert ana.proof.ours > 0
+            assert ana.proof.badge.contributed + bob.proof.badge.contributed > 0
+            assert {ana.proof.badge.colour, bob.proof.badge.colour} == {"green"}
             kept = record.read(server.record(url.rpartition("/")[2]))
-            assert {p.proof.fingerprint for p in (ana, bob)} == {Verifier(kept, None).fingerprint}
+            assert {p.proof.fingerprint for p in (ana, bob)} == {verify(kept).fingerprint}
 
     run(work())
 
@@ -428,50 +427,19 @@ def test_a_server_that_lays_a_known_table_as_a_new_one_is_not_believed(tmp_path:
     assert str(error).endswith("expected a new table, got a known one")
 
 
-@pytest.mark.parametrize(("dice", "fault"), [("cup", "version"), ("hands", None)])
-def test_the_device_that_creates_a_table_knows_that_its_chance_is_proven(
-    server: Server, dice: str, fault: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    honest = WebSocketTransport.receive
-
-    async def receive(self: WebSocketTransport) -> str | bytes:
-        message = msgspec.json.decode(await honest(self))
-        if message["type"] == "welcome" and dice == "cup":
-            message["setup"] |= {"proof": 0, "commit": ""}
-        return msgspec.json.encode(message)
-
-    monkeypatch.setattr(WebSocketTransport, "receive", receive)
-    asked = msgspec.structs.replace(new_table("coloretto", "easy"), dice=dice)
-
-    async def work() -> None:
-        async with sit_down(server.address, name="Ana", create=asked, folder=tmp_path) as seat:
-            assert seat.proof.fault == fault
-        for kept in ("chains.json", "seats.json"):
-            (tmp_path / kept).unlink(missing_ok=True)
-        later = RemoteTable(server.address, seat.table.listed, Device(tmp_path), Listener())
-        async with later.present():
-            assert later.seal.witness.fault == fault
-
-    run(work())
-
-
 @pytest.mark.parametrize(("golden", "fault"), [("yes", None), ("no", "agreement")])
-def test_a_device_that_created_a_table_and_starts_again_knows_what_was_agreed(
-    server: Server, golden: str, fault: str | None, tmp_path: Path
+def test_a_table_that_was_created_is_of_the_game_that_was_asked_for(
+    server: Server, golden: str, fault: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server has laid another game than the one that was asked for, or says so later."""
     asked = new_table("coloretto", "easy", options={"golden_joker": "yes"})
-    laid = msgspec.structs.replace(asked, options={"golden_joker": golden})
-    with pytest.MonkeyPatch.context() as lying:
-        honest = http_api.create
-        lying.setattr(http_api, "create", lambda where, _: honest(where, laid))
-        name = create_table(server.address, asked, Device(tmp_path))
-    listed = http_api.table_at(server.address, name)
+    other = msgspec.structs.replace(asked, options={"golden_joker": golden})
+    honest = http_api.create
+    monkeypatch.setattr(http_api, "create", lambda where, _: honest(where, other))
 
     async def work() -> None:
-        later = RemoteTable(server.address, listed, Device(tmp_path), Listener())
-        async with later.present():
-            assert later.seal.witness.fault == fault
+        async with sit_down(server.address, name="Ana", create=asked) as seat:
+            found = seat.proof.fault
+            assert (found and found.code) == fault
 
     run(work())
 

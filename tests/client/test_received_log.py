@@ -1,42 +1,37 @@
 """The log as a client receives it: who sits where, whose the seats are, and what cannot follow."""
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from arlequin.client.device import MOST_LANDMARKS, Device
+from arlequin.client.device import Device
 from arlequin.client.errors import ClientError
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import OptionError
 from arlequin.core.game import Fact
 from arlequin.games import catalog
 from arlequin.gateway.protocol.outbound import EntryTold, OwnSeats, Status, StatusChange
-from arlequin.proof.device_chain import Landmark
 from arlequin.table.race.fairness import Call, Timing
-from tests.client.test_seal import Table, at_a_table
+from tests.client.joined_table import MakeTable, Table, at_a_table
 
 __all__ = ["at_a_table"]
-MakeTable = Callable[..., Table]
 IDLE = {"kind": "hints", "seat": 2, "agrees": True}
 LEAVES = {"kind": "left", "seat": 2}
 DIE = {"kind": "event", "text": "die 3"}
 
 
 def fault(table: Table) -> str | None:
-    return table.joined.seal.witness.fault
+    return table.fault
 
 
 def sits(name: str, seat: int = 2) -> dict[str, Any]:
     return {"kind": "sat", "seat": seat, "name": name}
 
 
-def unproven(at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch) -> Table:
+def unproven(at_a_table: MakeTable) -> Table:
     """A table at which events need no proof."""
-    monkeypatch.setattr("arlequin.proof.witness.Witness._check_version", lambda *_: None)
-    return at_a_table("en", commit="", proof=0)
+    return at_a_table("en", server="", proof=0)
 
 
 # --- what cannot follow --------------------------------------------------------------------------
@@ -62,19 +57,20 @@ def timing(*seats: int) -> dict[str, Any]:
         {"kind": "event", "text": "takeback 1"},
         {**DIE, "timing": timing(1, 3)},
         sits("Zoe"),
-        {**IDLE, "ply": 1},
+        {**IDLE, "ply": 0},
         {**IDLE, "ply": 3},
     ],
 )
 def test_an_entry_that_cannot_follow_is_unreadable_and_nothing_is_shown_after_it(
     at_a_table: MakeTable, entry: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, shown = unproven(at_a_table, monkeypatch), list[EntryTold]()
+    table, shown = unproven(at_a_table), list[EntryTold]()
     monkeypatch.setattr(table.joined, "entry", lambda sent, _: shown.append(sent))
     with pytest.raises(ClientError, match="expected a valid message of a table") as error:
         table.hear("step", entry, IDLE)
     assert error.value.code == "client/unreadable"
-    assert fault(table) == ("entries" if "ply" in entry else "unreadable")
+    codes = {"sung": "unreadable"}
+    assert fault(table) == ("order" if "ply" in entry else codes.get(entry["kind"], "illegal"))
     assert shown == []
     assert table.joined.replay.names == ("Zoe", "Tom")
 
@@ -82,7 +78,7 @@ def test_an_entry_that_cannot_follow_is_unreadable_and_nothing_is_shown_after_it
 def test_no_seat_is_open_again_once_the_game_has_begun(
     at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = unproven(at_a_table, monkeypatch)
+    table = unproven(at_a_table)
     table.hear("step", DIE)
     with pytest.raises(ClientError, match="no open seat in a game under way, got seat 2"):
         table.hear("step", LEAVES)
@@ -109,7 +105,7 @@ def test_a_table_of_a_game_that_is_not_installed_is_one_sentence(at_a_table: Mak
 def test_other_rules_than_those_of_this_device_are_one_sentence(at_a_table: MakeTable) -> None:
     table = at_a_table("en", welcomed=False, rules=9)
     with pytest.raises(ClientError, match="expected rules 1 of double-yam, got 9: update") as error:
-        table.hear("welcome", table.own)
+        table.hear("welcome")
     assert error.value.code == "client/rules"
     assert (table.joined.table.public.ply, fault(table)) == (0, None)
 
@@ -147,7 +143,7 @@ def test_nobody_sits_down_under_another_name_where_somebody_sits(
     table = at_a_table("en")
     with pytest.raises(ClientError, match="expected Tom in seat 2, got Zoe"):
         table.hear("step", *between, sits("Zoe"), sits("Tom", seat=1))
-    assert fault(table) == "unreadable"
+    assert fault(table) == "illegal"
     assert table.joined.replay.names == ("Zoe", "Tom")
 
 
@@ -168,7 +164,6 @@ def test_a_seat_is_this_device_s_once_the_log_says_why(
 ) -> None:
     """The seats are sent first; the steps may be several, where this device was slow to read."""
     table = at_a_table("en")
-    monkeypatch.setattr(table.joined.table, "start", lambda work: work.close())
     remote = table.joined.table
     table.connection.hear(OwnSeats((1, 2)), False)
     table.hear("step", IDLE, yours=(1, 2))
@@ -190,63 +185,6 @@ def test_a_status_says_who_is_absent_and_for_whom_a_race_waits(at_a_table: MakeT
     assert (remote.absent, remote.awaited, round(left)) == ((2,), (2,), 2)
 
 
-def test_a_spectator_stores_no_landmark(at_a_table: MakeTable) -> None:
-    table = at_a_table("en")
-    table.connection.named = False
-    ply = table.joined.device.landmark(table.joined.table.link)
-    table.hear("step", IDLE, yours=())
-    assert fault(table) is None
-    assert table.joined.device.landmark(table.joined.table.link) == ply
-
-
-# --- what was received before --------------------------------------------------------------------
-
-
-def started_again(at_a_table: MakeTable, before: Table, **changed: Any) -> Table:
-    """Another program of the device, at the same table, with another landmark."""
-    table = before.joined.table
-    kept = before.joined.device.landmark(table.link)
-    assert kept is not None
-    before.joined.device.keep_landmark(table.link, kept._replace(**changed))
-    return at_a_table("en", welcomed=False)
-
-
-@pytest.mark.parametrize(
-    ("changed", "entries", "found"),
-    [
-        ({}, 2, None),
-        ({}, 3, None),
-        ({}, 1, "past"),
-        ({"ply": 3}, 2, "past"),
-        ({"ply": 3, "after": "1" * 64}, 3, "past"),
-        ({"ply": 3, "told": "1" * 64}, 3, "past"),
-    ],
-    ids=["the same", "more", "less", "less than another saw", "other moves", "other commitments"],
-)
-def test_a_program_that_is_started_again_is_sent_what_it_was_sent_before(
-    at_a_table: MakeTable, changed: dict[str, Any], entries: int, found: str | None
-) -> None:
-    before = at_a_table("en")
-    own = before.own
-    before.hear("step", IDLE)
-    again = started_again(at_a_table, before, **changed)
-    again.hear("welcome", *[own, IDLE, IDLE][:entries])
-    assert fault(again) == found
-
-
-def test_the_later_of_two_landmarks_counts_and_only_the_latest_tables_are_kept(
-    tmp_path: Path,
-) -> None:
-    device = Device(tmp_path)
-    for ply in (3, 7, 5):
-        device.keep_landmark("t", Landmark(ply, "", f"{ply}"))
-    assert Device(tmp_path).landmark("t") == Landmark(7, "", "7")
-    for number in range(MOST_LANDMARKS):
-        device.keep_landmark(f"t{number}", Landmark(1, "", ""))
-    assert Device(tmp_path).landmark("t") is None
-    assert Device(tmp_path).landmark("t0") == Landmark(1, "", "")
-
-
 # --- against the clock ---------------------------------------------------------------------------
 
 SHOWN = [{"kind": "event", "text": text} for text in ("start 1", "throw 12341234", "card 3")]
@@ -255,10 +193,9 @@ SAYS = {"kind": "event", "text": "1 says 4"}
 
 def race(at_a_table: MakeTable, monkeypatch: pytest.MonkeyPatch) -> Table:
     """A round of YAM color in which both players can announce."""
-    monkeypatch.setattr("arlequin.proof.witness.Witness._check_version", lambda *_: None)
     identity = catalog.new("yam-color", 2).identity
     rules = {"game": "yam-color", "rules": identity.rules, "options": dict(identity.options)}
-    table = at_a_table("en", commit="", proof=0, objectives=(), **rules)
+    table = at_a_table("en", server="", proof=0, objectives=(), **rules)
     table.hear("step", *SHOWN)
     return table
 

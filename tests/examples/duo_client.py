@@ -16,7 +16,7 @@ async def play(link: str) -> None:
         async for turn in seat.turns():
             await (turn.throw() if turn.throws else turn.play("keep"))
         kinds = " ".join(fact.kind for fact in seat.facts)
-        proof = f"fault: {seat.proof.fault} checked: {seat.proof.checked}"
+        proof = f"fault: {seat.proof.fault} draws: {seat.proof.badge.draws}"
         sys.stdout.write(f"{kinds}\n{seat.outcome} {proof}\n")
 
 

@@ -17,19 +17,13 @@ from arlequin.face import progress
 from arlequin.players.tournament import Entrant
 from examples.fifth_game.games.duo.material import DEFAULT
 from examples.fifth_game.games.duo.rules import Duo
-from tests.proof.people import House, game, in_a_house
+from tests.proof.games import record_of
 
 
 @cache
 def proven() -> str:
-    """The record of a game at a table whose chance is proven, as far as its twentieth ply."""
-    found: list[str] = []
-
-    async def play(house: House) -> None:
-        found.append(await game(house, "double-yam", until=20))
-
-    in_a_house(play)
-    return found[0]
+    """The record of a whole game with a proof."""
+    return record_of("double-yam")
 
 
 # --- odds ----------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ COPIED = (
     "docs",
     "requirements",
     "web/chromium.py",
+    "web/fixtures/illegal_logs.json",
     "web/fixtures/proof.json",
 )
 OURS = ("PYTEST_", "COV_", "COVERAGE_")

@@ -24,7 +24,7 @@ def sit(host: Host, *seats: Seat) -> None:
     """Devices of these seats connect, and their people are ready."""
     host.attendance.came(seats)
     host.get_ready(frozenset(host.table.seating[seat].holder for seat in seats))
-    host.arrived(seats)
+    host.arrived()
 
 
 def leave(host: Host, seat: Seat) -> None:
@@ -63,7 +63,7 @@ def test_the_first_race_waits_until_everyone_is_there_and_ready() -> None:
     async def race(salon: Salon, host: Host) -> None:
         assert host.awaited() == (2,)
         host.attendance.came((2,))
-        host.arrived((2,))
+        host.arrived()
         await asyncio.sleep(60)
         assert (host.awaited(), rounds(host)) == ((2,), 0)
         host.get_ready(holding(1).holders)
@@ -228,25 +228,20 @@ def test_no_other_game_waits_or_continues_without_a_player(game: str) -> None:
     at_a_table(play, Setup(game, people(2)))
 
 
-def test_after_a_crash_the_round_is_thrown_again_once_everyone_is_back() -> None:
+def test_after_a_crash_the_round_keeps_its_throw_and_the_next_one_waits_for_everyone() -> None:
     async def race(salon: Salon, host: Host) -> None:
         gather(host)
         await thrown(salon, host)
-        assert host.table.timed()
+        before = events(host.table)
         host.tasks.close()
         del salon.tables.hosts[host.table.name]  # as if the process had died
         again = await salon.tables.find(host.table.name)
         assert again is not None
-        assert events(again.table)[-1].startswith("takeback ")
+        assert (events(again.table), again.table.timed()) == (before, True)
+        assert again.deadlines.limit_left() == again.table.limit
+        await asyncio.sleep(again.table.limit + 1)
+        assert events(again.table)[-1] == "time"
         assert again.awaited() == (1, 2, 3)
-        sit(again, 1, 3)
-        with refusal("race/waits"):
-            await thrown(salon, again)
-        sit(again, 2)
-        before = len(overheard(again).countdowns)
-        await thrown(salon, again)
-        assert len(overheard(again).countdowns) == before + 1
-        assert again.table.timed()
 
     at_a_table(race, RACE, pace=1.0)
 

@@ -16,7 +16,7 @@ from arlequin.gateway.log import published_setup
 from arlequin.gateway.protocol.http import ContinueTable, SeatAsked
 from arlequin.live.host import Host
 from arlequin.live.tables import Tables
-from arlequin.proof.verifier import Verifier
+from arlequin.proof.verifier import verify
 from arlequin.store.errors import StoreError
 from arlequin.store.memory import MemoryArchive
 from arlequin.table.chance import cup
@@ -192,19 +192,20 @@ def test_chance_is_not_proven_there_and_the_record_says_so() -> None:
         ports, clock, _, manner = salon.choosing
         tables = Tables(salon.archive, ports, clock, lambda: cup.chained(7), manner)
         first = await tables.create(Setup("double-yam", people(2)))
-        assert published_setup(first.table).commit
+        assert published_setup(first.table).server
         old = await ended(salon, first)
         new = await tables.create(
             replace(old.setup, seats=against_computers(2)), events_until(old, 9)
         )
         told = published_setup(new.table)
-        assert (told.proof, told.commit, told.begun) == (0, "", len(events(new.table)))
+        assert (told.proof, told.server, told.begun) == (0, "", len(events(new.table)))
         text = record_text(new.table)
         assert text.splitlines()[-1] == BEGUN
-        found = Verifier(record.read(text.encode()), None)
-        assert found.fault == "none"
+        fault = verify(record.read(text.encode())).fault
+        assert fault is not None
+        assert fault.code == "none"
         again = await tables.create(replace(old.setup, seats=against_computers(2)))
-        assert published_setup(again.table).commit  # from the beginning it is proven as ever
+        assert published_setup(again.table).server  # from the beginning it is proven as ever
         await tables.close()
 
     run(evening())

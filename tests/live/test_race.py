@@ -10,6 +10,8 @@ from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.errors import StoreError
 from arlequin.table import requests as ask
+from arlequin.table.entries import Happened
+from arlequin.table.race.fairness import doubts
 from arlequin.table.setup import Setup
 from tests.live.seats import (
     SECRETS,
@@ -152,19 +154,26 @@ def test_who_spoke_just_before_the_limit_is_heard() -> None:
     at_a_table(late, Setup("yam-color", people(3), {"limit": "5"}))
 
 
-def test_a_round_that_a_crash_broke_is_taken_back_and_thrown_again() -> None:
+def test_21_after_a_crash_a_race_keeps_its_throw_and_its_announcements() -> None:
     async def crash(salon: Salon, host: Host) -> None:
         await thrown(salon, host)
+        await asyncio.sleep(3)
         await salon.play(host, 2, "2 says 0")
-        (first,) = [text for text in events(host.table) if text.startswith("throw")]
-        name = host.table.name
+        before, name = events(host.table), host.table.name
         await salon.tables.put_away(lambda _: True)
+        await asyncio.sleep(100)
         opened = await salon.tables.find(name)
         assert opened is not None
-        assert first in events(opened.table)
-        assert events(opened.table)[-1] == "takeback 3"
-        await thrown(salon, opened)
-        assert len([t for t in events(opened.table) if t.startswith("throw")]) == 2
+        assert events(opened.table) == before
+        assert opened.deadlines.limit_left() == opened.table.limit
+        await asyncio.sleep(1)
+        with refusal("play/not-your-turn"):
+            await salon.play(opened, 2, "2 says 1")
+        await salon.play(opened, 3, "3 says 1")
+        assert events(opened.table)[: len(before) + 1] == [*before, "3 says 1"]
+        entries = [told.kept.entry for told in opened.table.told]
+        timings = [entry.timing for entry in entries if isinstance(entry, Happened)]
+        assert doubts([timing for timing in timings if timing], (1, 2, 3)) == []
 
     at_a_table(crash, RACE)
 

@@ -22,7 +22,7 @@ THREE = Setup("double-yam", people(3))
 def come(host: Host, *seats: int) -> None:
     """A device with these seats connects."""
     host.attendance.came(seats)
-    host.arrived(seats)
+    host.arrived()
 
 
 def replace(salon: Salon, by: int, seat: int) -> ask.Propose:

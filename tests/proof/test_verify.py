@@ -1,869 +1,860 @@
-"""`arlequin verify`: a record that was changed in one byte fails, and the event is named."""
+"""The check of a record: honest games pass, and each check finds what it is for."""
 
-import asyncio
-import json
 import re
 import subprocess
 import sys
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from arlequin.cli.main import main
-from arlequin.cli.play import saved_game
-from arlequin.cli.verify import command
-from arlequin.core import record as records
+from arlequin.core import record
 from arlequin.core.errors import RecordError
-from arlequin.core.events import Event
-from arlequin.core.odds import Odds
 from arlequin.games import catalog
-from arlequin.games.playthrough import Replay, open_record
-from arlequin.proof import verifier
-from arlequin.proof.device_chain import Seed
-from arlequin.proof.draw import START, below, digest
-from arlequin.proof.verifier import Verifier, sha
+from arlequin.proof import draw, transcript
+from arlequin.proof.chain import Chain
+from arlequin.proof.lines import Away, Join
+from arlequin.proof.signatures import link_line
+from arlequin.proof.verifier import Verdict, verify
 from arlequin.words.messages import messages
-from tests.proof.people import COMPUTER, Device, House, game, in_a_house, record
-from tests.repetition import only
-from tests.search_size import share
+from tests.proof.games import TABLE, Device, ProvenGame, record_of
 
 NAMES = sorted(catalog.KINDS)
-WHAT = {
-    "commitments": r"^commit (.+)$",
-    "salts": r"^salt (.+)$",
-    "links": r" ~\S+ \S+ (0=.+)$",
-    "moves": r"^((?:again|stop|score|cross|yam|take|place|draw|\d says|\d passes)[^@\n]*) @\S+",
-    "places and cases": r" ~(\S+ \S+)",
-    "dice and cards": r"^(?:throw|die|start|card|deal|out|sheet) ([^@\n]+) @.* ~",
-}
-"""What a proof is about, as the lines of a record have it."""
-
-
-@cache
-def written(name: str) -> bytes:
-    """A game of two people and a computer, as far as its fiftieth ply."""
-    found: list[str] = []
-
-    async def play(house: House) -> None:
-        found.append(await game(house, name, until=50))
-
-    in_a_house(play)
-    return found[0].encode()
-
-
 OBJECTIVES = ("no blue", "1x pink", "4x", "2x 2x", "blue = green", "pink > all")
-CHOSEN: dict[str, dict[str, Any]] = {
-    "color-yam": {
-        "options": {"edition": "es", "sheet": "own", "starter": "chance", "free_lines": "yes",
-                    "rising": "no", "total_yams": "yes"},
-        "objectives": OBJECTIVES,
-    },
-    "coloretto": {"options": {"side": "gray", "pairs": "any", "match": "4", "golden_joker": "yes"}},
-    "double-yam": {"options": {"single_throw": "first", "match": "3000"}},
-    "yam-color": {"options": {"count": "faces", "limit": "15", "unwon": "out", "tie": "playoff",
-                              "bets": "yes", "blind": "yes", "win": "exact", "end": "card"}},
-}  # fmt: skip
-"""Every option of every game, and none as usual."""
-AGREED = re.compile(rb"^((?:game|rules|option|objective) .+|player(?= ))", re.MULTILINE)
+OPTIONS = {
+    "color-yam": {"edition": "es", "sheet": "own", "starter": "chance", "free_lines": "yes"},
+    "coloretto": {"side": "gray", "pairs": "any", "golden_joker": "yes"},
+    "double-yam": {"single_throw": "first"},
+    "yam-color": {"count": "faces", "unwon": "out", "tie": "playoff", "bets": "yes", "end": "card"},
+}
+CURVE = 2**252 + 27742317777372353535851937790883648493
+"""The order of the base point of Ed25519."""
+
+
+def check(text: str) -> Verdict:
+    return verify(record.read(text.encode()))
+
+
+def fault(text: str) -> str:
+    """The code of the fault; `record` if it is no record."""
+    try:
+        verdict = check(text)
+    except RecordError:
+        return "record"
+    assert verdict.verified == (verdict.fault is None) == (verdict.fingerprint is not None)
+    assert verdict.fault is None or messages("en").has(f"verify-{verdict.fault.code}")
+    return verdict.fault.code if verdict.fault else ""
+
+
+def edit(text: str, pattern: str, new: str) -> str:
+    """Replace the first match of a pattern, which must be there."""
+    edited, count = re.subn(pattern, new, text, count=1, flags=re.MULTILINE)
+    assert count == 1
+    assert edited != text
+    return edited
 
 
 @cache
-def chosen(name: str) -> bytes:
-    """The beginning of a game in which everything was agreed that can be."""
-    found: list[str] = []
-
-    async def play(house: House) -> None:
-        found.append(await game(house, name, until=12, **CHOSEN[name]))
-
-    in_a_house(play)
-    return found[0].encode()
+def whole(name: str) -> str:
+    return record_of(name)
 
 
-def test_every_option_is_among_those_that_are_tried() -> None:
-    named = {name: set(chosen["options"]) for name, chosen in CHOSEN.items()}
-    assert named == {kind.name: {o.name for o in kind.options} for kind in catalog.KINDS.values()}
+def begun(name: str = "double-yam", devices: int = 2, until: int = 6) -> ProvenGame:
+    """A game whose next draw is that of a round."""
+    game = ProvenGame(name)
+    for _ in range(devices):
+        game.join()
+    game.play_to(until)
+    return game
 
 
-def found_early(bad: bytes) -> bool:
-    """It cannot be read, or the first salts were not signed for it."""
-    found = fault(bad)
-    lines = bad.split(b"\n")
-    salts = next(n for n, line in enumerate(lines, 1) if line.startswith(b"salt "))
-    return found is not None and (found[1] == "record" or found == (salts, "signature"))
+@pytest.fixture
+def cheating(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server accepts what the protocol forbids."""
+    monkeypatch.setattr(transcript, "demand", lambda right, code: None)
 
 
-@pytest.mark.no_cover  # many games: others reach its lines
+# --- honest games --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("devices", [0, 1, 2])
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=share(60), deadline=None)
-@given(draw=st.data())
-def test_any_byte_of_what_was_agreed_that_is_changed_is_found_by_the_first_draws(
-    name: str, draw: st.DataObject
-) -> None:
-    good = chosen(name)
-    assert fault(good) is None
-    spans = [found.span(1) for found in AGREED.finditer(good)]
-    place = draw.draw(st.sampled_from([n for span in spans for n in range(*span)]))
-    likely = st.sampled_from(b"0123456789 #\tabcxyz") | st.integers(0, 255)
-    byte = draw.draw(likely.filter(lambda byte: byte != good[place]))
-    assert found_early(bytes([*good[:place], byte, *good[place + 1 :]]))
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_line_of_the_agreement_that_is_missing_or_moved_is_found(name: str) -> None:
-    lines = chosen(name).splitlines(keepends=True)
-    agreed = [n for n, line in enumerate(lines) if re.match(rb"option|objective|rules", line)]
-    for one, other in pairwise(agreed):
-        missing = [*lines[:one], *lines[other:]]
-        moved = [*lines[:one], lines[other], lines[one], *lines[other + 1 :]]
-        assert found_early(b"".join(missing))
-        assert found_early(b"".join(moved))
+def test_a_whole_game_is_verified(name: str, devices: int) -> None:
+    game = ProvenGame(name, 2, seed=devices)
+    for _ in range(devices):
+        game.join()
+    game.play()
+    ends = [game.end(device, device.id) for device in game.devices]
+    verdict = check(game.record())
+    assert verdict.fault is None
+    assert (verdict.table, verdict.unfinished) == (TABLE, False)
+    assert verdict.fingerprint == game.proof.fingerprint
+    assert (verdict.rounds, verdict.unproven) == (game.proof.rounds, 0)
+    assert verdict.chance == game.record().count(" ~") >= verdict.rounds
+    assert [device.rounds for device in verdict.devices] == [[*range(1, game.proof.next)]] * devices
+    assert [device.end for device in verdict.devices] == ends
+    assert [device.seats for device in verdict.devices] == [[n + 1] for n in range(devices)]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_an_option_written_out_that_was_as_usual_is_found(name: str) -> None:
-    option = catalog.find(name).options[0]
-    line = f"option {option.name} {option.default}\n".encode()
-    bad = written(name).replace(b"rules 1\n", b"rules 1\n" + line, 1)
-    assert found_early(bad)
+def test_options_are_part_of_what_was_agreed(name: str) -> None:
+    own = OBJECTIVES if name == "color-yam" else ()
+    game = ProvenGame(name, 3, OPTIONS[name], objectives=own)
+    game.join()
+    game.play()
+    assert check(game.record()).fingerprint == game.proof.fingerprint
+
+
+def test_many_devices_are_in_the_order_of_their_numbers() -> None:
+    verdict = check(record_of("coloretto", devices=11))
+    assert verdict.fault is None
+    assert [len(device.rounds) for device in verdict.devices] == [verdict.rounds] * 11
+
+
+def test_an_unfinished_game_is_verified_so_far() -> None:
+    for name in NAMES:
+        game = begun(name)
+        verdict = check(game.record())
+        assert (verdict.fault, verdict.unfinished, verdict.rounds) == (None, True, 5)
+        assert verdict.fingerprint == game.proof.fingerprint
+        assert verdict.transcripts[6] == [game.proof.hash] * 2
+
+
+def test_a_device_that_joins_late_contributes_from_then_on() -> None:
+    game = begun(devices=1)
+    game.join()
+    game.play_to(10)
+    one, two = check(game.record()).devices
+    assert (one.rounds, two.rounds) == ([*range(1, 10)], [*range(6, 10)])
+    assert (two.away_itself, two.away_server) == (0, 0)
+
+
+def test_rounds_away_are_counted_by_whose_word_it_was() -> None:
+    game = begun(until=3)
+    one, two = game.devices
+    game.away(one)
+    game.play_to(5)
+    game.away(two, signed=False)
+    game.back(one)
+    game.play_to(8)
+    game.back(two)
+    game.away(one)
+    game.back(one)
+    game.away(one, signed=False)
+    game.play_to(10)
+    first, second = check(game.record()).devices
+    assert (first.rounds, first.away_itself, first.away_server) == ([1, 2, 5, 6, 7], 2, 2)
+    assert (second.rounds, second.away_itself, second.away_server) == ([1, 2, 3, 4, 8, 9], 0, 3)
+    assert (first.signed_aways, second.signed_aways) == (2, 0)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_names_of_players_may_change(name: str) -> None:
-    assert fault(written(name).replace(b"player P1\n", "player Zoé\n".encode())) is None
+def test_a_burn_reveals_its_roll_once_all_its_devices_have_shown_later_links(name: str) -> None:
+    game = begun(name, 3)
+    _, two, three = game.devices
+    game.burn(two, three)
+    game.play_to(8)
+    game.back(three)
+    game.play_to(9)
+    verdict = check(game.record())
+    assert (verdict.burned, verdict.silent, verdict.discarded) == (6, [2, 3], "")
+    game.back(two)
+    game.play_to(12)
+    verdict = check(game.record())
+    assert (verdict.fault, verdict.discarded) == (None, game.discarded)
+    assert [device.away_server for device in verdict.devices] == [0, 2, 1]
+    assert verdict.rounds == 10
+    assert 6 not in verdict.devices[0].rounds
 
 
-def places(data: bytes, pattern: str) -> list[int]:
-    """Every byte that matches the group of a pattern."""
-    end = data.rindex(b" ~")  # a move after the last draw is proven by the next one
-    found = re.finditer(pattern.encode(), data[:end] if "says" in pattern else data, re.MULTILINE)
-    return [place for match in found for place in range(*match.span(1))]
+def test_a_burn_before_a_device_joins_does_not_concern_it() -> None:
+    game = begun(devices=1)
+    game.burn(game.devices[0])
+    game.join()
+    game.back(game.devices[0])
+    game.play_to(9)
+    verdict = check(game.record())
+    assert (verdict.fault, verdict.discarded) == (None, game.discarded)
+    assert verdict.devices[1].rounds == [7, 8]
 
 
-def fault(data: bytes) -> tuple[int, str] | None:
-    """The line and what is wrong there; None if all is well."""
-    try:
-        found = Verifier(records.read(data), None)
-    except RecordError as error:
-        return error.line, "record"
-    return (found.at[0], found.fault) if found.fault else None
+def test_a_burn_between_two_possible_places_names_no_roll() -> None:
+    """The record does not say whether it was before the takeback."""
+    game = begun()
+    game.play(lambda: game.last.startswith("again"))
+    game.burn(game.devices[1])
+    game.back(game.devices[1])
+    assert game.game.odds(game.state) is not None
+    game.take_back(1)
+    game.play_to(game.proof.next + 3)
+    verdict = check(game.record())
+    assert (verdict.fault, verdict.discarded) == (None, "")
+    assert len(verdict.transcripts[verdict.burned]) == 2
 
 
-@pytest.mark.no_cover  # many games: others reach its lines
-@pytest.mark.parametrize("what", WHAT)
-@pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=share(20), deadline=None)
-@given(draw=st.data())
-def test_any_byte_that_is_changed_is_found_and_its_line_is_named(
-    name: str, what: str, draw: st.DataObject
-) -> None:
-    good = written(name)
-    place = draw.draw(st.sampled_from(places(good, WHAT[what])))
-    likely = st.sampled_from(b"0123456789abcdef") | st.integers(0, 255)
-    byte = draw.draw(likely.filter(lambda byte: byte != good[place]))
-    bad = bytes([*good[:place], byte, *good[place + 1 :]])
-    found = fault(bad)
-    assert found is not None, bad[place - 40 : place + 40]
-    lines = good.splitlines()
-    line = good.count(b"\n", 0, place) + 1
-    first = lines.index(b"") + 2
-    drawn = next(n for n, text in enumerate(lines, 1) if n >= max(line, first) and b" ~" in text)
-    assert (line if line >= first else 1) <= found[0] <= drawn, "a draw proves all before it"
+def test_after_the_stop_nothing_is_proven_and_the_end_is_signed_all_the_same() -> None:
+    game = begun()
+    game.stop()
+    game.play()
+    for device in game.devices:
+        game.end(device)
+    verdict = check(game.record())
+    assert (verdict.fault, verdict.stop, verdict.rounds, verdict.chance) == (None, 6, 5, 5)
+    assert verdict.unproven > 20
+    assert verdict.fingerprint == game.proof.fingerprint
+    assert [device.seats for device in verdict.devices] == [[], []]
 
 
-@pytest.mark.no_cover  # many games: others reach its lines
-@pytest.mark.parametrize("name", only(["coloretto", "yam-color"], NAMES))
-def test_any_other_outcome_of_chance_is_found_at_its_line(name: str) -> None:
-    """Not a byte but the whole throw or card, for another that might have come as well."""
-    good = written(name).decode().splitlines()
-    replayed = open_record(records.read(written(name)))
-    random = Random(1)
-    changed = 0
-    for entry in records.read(written(name)).entries():
-        odds = replayed.game.odds(replayed.state)
-        replayed.play(entry.text)
-        if odds is None:
-            continue
-        others = [odds.sample(random.randrange).text for _ in range(8)]
-        for other in {text for text in others if text != entry.text}:
-            line = good[entry.line - 1].replace(entry.text, other, 1)
-            bad = [*good[: entry.line - 1], line, *good[entry.line :]]
-            assert fault("\n".join(bad).encode()) == (entry.line, "outcome")
-            changed += 1
-    assert changed > 50
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_record_itself_is_without_fault(name: str) -> None:
-    assert fault(written(name)) is None
-
-
-def changed(old: str, new: str, name: str = "coloretto") -> bytes:
-    """The record of a whole game, with something put wrong."""
-    text = whole(name).decode()
-    found = re.sub(old, new, text, count=1, flags=re.MULTILINE)
-    assert found != text
-    return found.encode()
+def test_moves_are_taken_back() -> None:
+    game = begun()
+    game.play(lambda: game.last.startswith("again"))
+    game.take_back(1)
+    game.play()
+    game.end(game.devices[0], 1, 2, unused=1)
+    verdict = check(game.record())
+    assert verdict.fault is None
+    assert (verdict.devices[0].seats, verdict.devices[0].unused) == ([1, 2], 1)
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "code"),
-    [
-        (r" ~.*$", "", "missing"),
-        (r"^(again \w+ @\S+)$", r"\1 ~3 0/6", "needless"),
-        (r" ~\d+ .*$", " ~nonsense", "unreadable"),
-        (r"^salt .*\n", "", "unsalted"),
-        (r" 1=(\w{64}) 2=(\w{64}) signed", r" 2=\2 1=\1 signed", "order"),
-        (r" 2=(\w{64}) signed", r" 2=\1 2=\1 signed", "order"),
-        (r" 2=(\w{64}) signed", r" signed", "order"),
-        (r" 2=(\w{64}) signed", r" 2=\1 3=- signed", "order"),
-        (r" 2=(\w{64}) signed", r" 2=~ signed", "signature"),
-        (r" ~2 ", " ~3 ", "order"),
-        (r"^(table .*)$", r"\1\n\1", "header"),
-        (r"^(salt 1 .*)$", r"\1\nsalt 2 1=- 2=-", "header"),
-        (r"^(commit 0 1 .*)\n((?:.*\n)*)(salt 1 .*)$", r"\2\3\n\1", "order"),
-        (r"^(commit 0 0 .*)$", r"\1\n\1", "header"),
-        (r"^commit 0 0 .*\n", "", "header"),
-        (r"^(salt \d+) .*$", r"\1 9=" + "0" * 64, "order"),
-        (r" ~(\d+ \S+) 0=\S+", r" ~\1", "unreadable"),
-        (r" ~(\d+ \S+) 0=[0-9a-f]+", r" ~\1 0=-", "unreadable"),
-        (r"^table .*$", "table of-somebody-else", "outcome"),
-        (r"^(commit 0 2) \w+", r"\1 " + "0" * 64, "link"),
-        (r"^table (.*)$", r"table \1\ncommit 0 x y", "header"),
-    ],
-)
-def test_what_is_wrong_is_told_by_its_name(
-    old: str, new: str, code: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(verifier, "signed", lambda *_: True)
-    found = fault(changed(old, new, "double-yam"))
-    assert found is not None
-    assert found[1] == code
-
-
-@cache
-def whole(name: str) -> bytes:
-    """A game of two people and a computer to its end, which both have signed."""
-    found: list[str] = []
-
-    async def play(house: House) -> None:
-        found.append(await game(house, name))
-
-    in_a_house(play)
-    return found[0].encode()
-
-
-SIGNATURE = "[0-9a-f]{128}"
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "code"),
-    [
-        (r"^(commit 0 1 .*) signed .*$", r"\1", "signature"),
-        (rf"^(commit 0 1 .*) signed {SIGNATURE}$", r"\1 signed " + "0" * 128, "signature"),
-        (r"^commit 0 1 (\S+) \S+ signed \S+$", r"commit 0 1 \1", "signature"),
-        (r"^(commit 0 0 .*)$", r"\1 " + "0" * 64, "header"),
-        (r"^(salt .*) signed .*$", r"\1", "signature"),
-        (rf"^(salt .* signed 1=){SIGNATURE}", r"\g<1>" + "0" * 128, "signature"),
-        (rf"^(salt .* signed .*) 2={SIGNATURE}", r"\1", "signature"),
-        (r"( ~3 .*) signed .*$", r"\1", "signature"),
-        (rf"( ~3 .* signed 1={SIGNATURE}) 2=({SIGNATURE})$", r"\1 3=\2", "signature"),
-        (rf"( ~3 .* signed) 1=({SIGNATURE}) 2=({SIGNATURE})$", r"\1 1=\3 2=\2", "signature"),
-        (r"^(salt .*)$", r"\1\ncommit 1 1 -", "header"),
-        (r"^proof 4$", "proof 5", "unknown"),
-        (r"^proof 4$", "proof 3", "unknown"),
-        (r"^proof 4\n", "", "unknown"),
-        (r"^proof 4\n(table .*)$", r"\1\nproof 4", "header"),
-        (r"^(end 1 )(\d+)", r"\g<1>1", "end"),
-        (r"^(end 1 \d+) 0", r"\1 1", "end"),
-        (r"^end 1 (.*)$", r"end 2 \1", "end"),
-        (r"^(end 1 .*)$", r"\1\n\1", "end"),
-        (r"^(end) 1", r"\1 9", "end"),
-        (r"^(end .*)$", r"\1 more", "header"),
-        (r"^(end 1 \d+ \d+) [0-9a-f]+", r"\1 " + "0" * 64, "end"),
-    ],
-)
-def test_what_is_wrong_with_a_signature_is_told(old: str, new: str, code: str) -> None:
-    found = fault(changed(old, new))
-    assert found is not None
-    assert found[1] == code
-
-
-def test_a_record_whose_end_nobody_signed_says_who_is_missing(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game.arl"
-    file.write_bytes(whole("coloretto"))
-    assert main(["verify", str(file), "--lang", "en"]) == 0
-    assert "all of them have signed" in capsys.readouterr().out
-    file.write_bytes(changed(r"^end 2 .*\n", ""))
-    assert main(["verify", str(file), "--lang", "en"]) == 0
-    told = capsys.readouterr().out
-    assert "all of them have signed" not in told
-    assert "Missing: P2." in told
-    assert main(["verify", "--json", str(file)]) == 0
-    result = json.loads(capsys.readouterr().out)
-    assert (result["signed"], [seat["signed"] for seat in result["seats"]]) == (
-        False,
-        [True, False, False],
-    )
-
-
-def others(played: Replay, made: str) -> list[tuple[Event, Odds[Any]]]:
-    """The moves instead of one that was made, after which chance speaks too, with its odds."""
-    game_, state = played.game, played.state
-    return [
-        (move, odds)
-        for seat in game_.actors(state)
-        for move in game_.moves(state, seat)
-        if move.text != made
-        if (odds := game_.odds(game_.after(state, move))) is not None
-    ]
-
-
-def rewritten() -> bytes:
-    """A move that was never made, and the card that it would have brought: all links are known."""
-    taken = records.read(whole("double-yam"))
-    played, so_far, kept, places = open_record(taken), START, list[str](), list[Any]()
-    for made, drawn in pairwise(taken.entries()):
-        if " 0=" in (drawn.proof or ""):
-            places += [(so_far, [*kept], drawn, *other) for other in others(played, made.text)]
-        so_far = digest(so_far, made.text, (made.proof or "").partition(" signed ")[0] or None)
-        played.play(made.text)
-        kept.append(made.text + (f" ~{made.proof}" if made.proof else ""))
-    after, lines, drawn, other, odds = places[-1]
-    proof, _, signed = (drawn.proof or "").partition(" signed ")
-    place, _, links = proof.split(" ", 2)
-    agreed = Verifier(taken, None)
-    told = [f"after {digest(after, other.text)}", f"draw {place} {odds.total} {links}"]
-    key = links.partition(" ")[0].removeprefix("0=")
-    case = below(odds.total, key, [*agreed.agreed, *agreed.told, *told])
-    event = f"{odds.at(case).text} ~{place} {case}/{odds.total} {links} signed {signed}"
-    head = whole("double-yam").decode().partition("\n\n")[0]
-    ends = re.sub(r"^end .*\n?", "", head, flags=re.MULTILINE)
-    return "\n".join([ends.rstrip("\n"), "", *lines, other.text, event, ""]).encode()
-
-
-def test_a_finished_game_that_is_rewritten_with_all_links_at_hand_is_found(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    found = fault(rewritten())
-    assert found is not None
-    assert found[1] == "signature"
-    monkeypatch.setattr(verifier, "signed", lambda *_: True)
-    assert fault(rewritten()) is None  # all else fits together
-
-
-def after_salt(lines: Iterable[str]) -> bytes:
-    """A record with these lines after the salt of seat 1."""
-    text = whole("double-yam").decode()
-    salt = next(line for line in text.splitlines() if line.startswith("salt 1 "))
-    return text.replace(salt, "\n".join([salt, *lines])).encode()
-
-
-def calls(work: Callable[[], object]) -> int:
-    """How many functions are called, those of Python's own library included."""
-    count = 0
-
-    def profile(_frame: object, event: str, _function: object) -> None:
-        nonlocal count
-        count += event in {"call", "c_call"}
-
-    sys.setprofile(profile)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-    return count
-
-
-@pytest.mark.parametrize(("chains", "code"), [(31, "unsalted"), (33, "chains")])
-def test_a_seat_has_32_chains(chains: int, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(verifier, "signed", lambda *_: True)
-    found = fault(after_salt(f"commit 1 1 {n:064x}" for n in range(chains)))
-    assert found is not None
-    assert found[1] == code
-
-
-def test_the_work_of_a_check_grows_with_the_header_and_no_faster() -> None:
-    small, large = (
-        after_salt(f"commit 1 1 {n:064x}" for n in range(size)) for size in (2000, 4000)
-    )
-    assert calls(lambda: fault(large)) < 2.2 * calls(lambda: fault(small))
-
-
-def test_draws_after_moves_that_were_taken_back_are_named() -> None:
-    async def fickle(house: House) -> None:
-        one = Device(house, 1)
-        table = await house.found("double-yam", [one.person(), COMPUTER])
-        await one.come(table)
-        while "\ntakeback " not in (text := await record(house, table)):
-            await asyncio.sleep(0.05)
-            await one.act()
-            await one.ask("propose", seat=1, what="takeback")
-        await one.play(one.following.ply + 20)
-        text = await record(house, table)
-        found = Verifier(records.read(text.encode()), None)
-        assert found.fault == ""
-        lines = text.splitlines()
-        back = next(n for n, line in enumerate(lines) if line.startswith("takeback "))
-        assert found.backs[0] == next(n for n in range(back, len(lines)) if " ~" in lines[n]) + 1
-
-    in_a_house(fickle)
-
-
-# --- this device's own part ----------------------------------------------------------------------
-
-
-OWN = "P2: this seat was"
-ANOTHER_KEY, ANOTHER_GAME = "with another key", "This is not the game that this device saw"
-SECRET = Random("0/2").randbytes(32).hex()
-"""Of the key of seat 2: the first thing that its device makes up."""
-
-
-def own_chain(found: Verifier, which: str) -> tuple[str, list[Any]]:
-    """A chain of the device of seat 2, as `arlequin join` keeps it, with one thing changed."""
-    commit = next(commit for commit, seat in found.commitments.items() if seat == 2)
-    number = 0 if which in ("unused", "idle") else found.number + (which == "more")
-    told, (after,) = found.places.get(number, ("", ("",)))
-    other = "0" * 64
-    parts: dict[str, Any] = {
-        "seed": other, "table": found.table, "seat": 2, "secret": SECRET, "number": number,
-        "told": told, "after": after, "left": 0, "missed": 0, "end": found.after,
-        "server": "", "released": 0, "fault": "", "fault_ply": 0, "end_told": sha(found.settled()),
-    }  # fmt: skip
-    change = {"end": other, "told": other, "after": other, "table": "another", "secret": other}
-    parts |= {which: change[which]} if which in change else {}
-    parts |= {"secret": other, "number": found.number + 9} if which == "early" else {}
-    parts |= {"secret": other, "end": ""} if which == "idle" else {}
-    return other if which in ("other", "unused") else commit, list(parts.values())
-
-
-@pytest.mark.parametrize(
-    ("which", "said"),
-    [
-        ("own", OWN), ("unused", ""), ("other", ANOTHER_KEY), ("table", ""),
-        *((which, ANOTHER_GAME) for which in ("told", "after", "end", "more")),
-        *((which, ANOTHER_KEY) for which in ("secret", "early", "idle")),
-    ],
+    ("name", "options", "first", "second"),
+    [("yam-color", {}, "throw", "card"), ("coloretto", {}, "out", "deal"),
+     ("color-yam", {"sheet": "random", "starter": "chance"}, "sheet", "start")],
 )  # fmt: skip
-def test_this_device_s_own_seat_is_known_and_its_game_must_be_its_own(
-    which: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:  # fmt: skip
-    file = tmp_path / "game.arl"
-    file.write_bytes(whole("coloretto"))
-    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), which)
-    keep(tmp_path, monkeypatch, {commit: parts})
-    assert main(["verify", str(file), "--lang", "en"]) == (said not in ("", OWN))
-    told = capsys.readouterr()
-    assert said in told.out + told.err
-    assert (OWN in told.out) == (which == "own")
-
-
-@pytest.mark.parametrize(
-    ("after", "differs"), [(START, False), ("b" * 64, False), ("c" * 64, True)]
-)
-def test_salts_that_nobody_has_signed_came_at_one_of_the_digests_of_their_time(
-    after: str, differs: bool
+def test_chance_that_follows_chance_shares_its_links(
+    name: str, options: dict[str, str], first: str, second: str
 ) -> None:
-    """Else a server could leave the signature out, and invent everything before."""
-    text = whole("double-yam").decode()
-    salt = re.search(r"^salt 1 .*$", text, re.MULTILINE)
-    assert salt is not None
-    unsigned = re.sub(r"=[0-9a-f]{64}", "=-", salt[0].partition(" signed ")[0])
-    found = Verifier(records.read(text.replace(salt[0], unsigned).encode()), None)
-    told, digests = found.places[1]
-    assert digests == (START,)
-    found.places[1] = told, (*digests, "b" * 64)  # a move was made before they came
-    own = command.Own("c", found.table, 1, SECRET, 1, (told, after), 0, "")
-    assert command._differs(found, own) == differs
+    game = ProvenGame(name, options=options)
+    game.join()
+    game.play(lambda: f"\n{second} " in f"\n{game.last}")
+    part = game.proof.part
+    place = f"{game.proof.round}" if part == 2 else f"{game.proof.round}.{part - 1}"
+    assert re.match(rf"{first} .* ~{place} ", game.events[-2])
+    assert re.fullmatch(rf"{second} .* ~{game.proof.round}\.{part} \d+/\d+", game.last)
+    assert check(game.record()).fault is None
 
 
-@pytest.mark.parametrize(("digests", "fault"), [(["b" * 64, START], ""), (["b" * 64], "signature")])
-def test_salts_are_signed_at_one_of_the_digests_of_their_time(
-    digests: list[str], fault: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A move may have been made since the latest draw, before they came."""
-    show = Verifier._show
-
-    def after_a_move(self: Verifier, number: int, links: str, named: list[int], signs: str) -> None:
-        if number == 1:
-            self.since = deque(digests)
-        show(self, number, links, named, signs)
-
-    monkeypatch.setattr(Verifier, "_show", after_a_move)
-    assert Verifier(records.read(whole("double-yam")), None).fault == fault
-
-
-def test_a_record_without_the_end_that_this_device_has_signed_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game.arl"
-    file.write_bytes(whole("coloretto"))
-    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), "own")
-    cut = [line for line in whole("coloretto").splitlines() if not line.startswith(b"end ")]
-    file.write_bytes(b"\n".join(cut[:-1]) + b"\n")
-    keep(tmp_path, monkeypatch, {commit: parts})
-    assert main(["verify", str(file), "--lang", "en"]) == 0
-    assert "this device has played on at this table since" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(("released", "status"), [(0, 1), (1, 0)])
-def test_another_key_in_this_device_s_seat_is_foreign_unless_it_gave_the_seat_up(
-    released: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:  # fmt: skip
-    found = Verifier(records.read(moved().encode()), None)
-    assert found.fault == ""
-    first, second = [commit for commit, seat in found.commitments.items() if seat == 2]
-    file = tmp_path / "game.arl"
-    file.write_text(moved())
-    parts = [*Seed("0" * 64, found.table, 2, SECRET, released=released)]
-    keep(tmp_path, monkeypatch, {first: parts})
-    assert main(["verify", str(file), "--lang", "en"]) == status
-    assert (ANOTHER_KEY in capsys.readouterr().err) == bool(status)
-    assert second != first
-
-
-def test_another_key_after_this_device_has_come_back_is_foreign() -> None:
-    """It has given its seat up once, with a chain of before; its latest one it has not."""
-    found = Verifier(records.read(moved().encode()), None)
-    first = next(commit for commit, seat in found.commitments.items() if seat == 2)
-    before = command.Own("b" * 64, found.table, 2, SECRET, 0, ("", ""), 0, "", released=1)
-    mine = command.Own(first, found.table, 2, SECRET, 0, ("", ""), 0, "")
-    found.commitments = {before.commit: 2, **found.commitments}
-    assert command._ousted(found, [before, mine])
-    assert not command._ousted(found, [before, mine._replace(released=1)])
-    assert not command._ousted(found, [before._replace(released=command.LENT), mine])
-    found.commitments = {first: 2, before.commit: 2, "c" * 64: 2}  # one of before is told late
-    assert command._ousted(found, [before, mine])
-
-
-@pytest.mark.parametrize("which", ["told", "after", "both", "open", "elsewhere"])
-def test_a_game_that_is_over_has_stood_where_this_device_was_told_that_it_stands(
-    which: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    text = whole("coloretto").decode()
-    if which == "open":  # an older copy: what came next is not in it
-        text = "\n".join([x for x in text.splitlines() if not x.startswith("end ")][:-1]) + "\n"
-    file = tmp_path / "game.arl"
-    file.write_text(text)
-    found = Verifier(records.read(file.read_bytes()), None)
-    told, (after,) = found.places[found.number]
-    places = {"both": [9, told, after], "told": [9, told, "f" * 64], "after": [9, "f" * 64, after]}
-    table = "another" if which == "elsewhere" else found.table
-    keep(tmp_path, monkeypatch, {})
-    kept = saved_game.folder().parent / "landmarks.json"
-    kept.write_text(json.dumps({f"http://x/t/{table}": places.get(which, places["told"])}))
-    wrong = which in ("told", "after")
-    assert main(["verify", str(file), "--lang", "en"]) == wrong
-    assert (ANOTHER_GAME in capsys.readouterr().err) == wrong
-
-
-@cache
-def moved() -> str:
-    """A game in which the device of seat 2 lets another one go on."""
-    texts: list[str] = []
-
-    async def work(house: House) -> None:
-        one, two, three = Device(house, 1), Device(house, 2), Device(house, 3)
-        table = await house.found("double-yam", [one.person(), two.person()])
-        for device in (one, two):
-            await device.come(table)
-        await asyncio.gather(one.play(20), two.play(20))
-        code = "c" * 30
-        await two.ask("lend", seat=2, code=code)
-        await three.come(table)
-        made = three.following.commitment(2)._asdict()
-        await three.ask(
-            "claim", seat=2, name="P3", secret=three.secret, code=code, avatar=0, **made
-        )
-        await asyncio.gather(one.play(40), three.play(40))
-        texts.append(await record(house, table))
-
-    in_a_house(work)
-    return texts[0]
-
-
-def test_a_record_without_the_empty_line_after_its_header_is_rejected(tmp_path: Path) -> None:
-    """Else every event would be a line of the header, and nothing would be checked."""
-    text = "\n".join(line for line in whole("double-yam").decode().splitlines() if line)
-    with pytest.raises(RecordError, match="expected an empty line"):
-        Verifier(records.read(f"{text}\n".encode()), None)
-
-
-def keep(home: Path, monkeypatch: pytest.MonkeyPatch, chains: dict[str, list[Any]]) -> None:
-    """This machine has taken part with these chains."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(home))
-    store = saved_game.folder().parent / "chains.json"
-    store.parent.mkdir(parents=True, exist_ok=True)
-    store.write_text(json.dumps(chains))
-
-
-@pytest.mark.parametrize("lang", ["en", "fr", "es"])
-def test_chains_that_cannot_be_read_are_said(
-    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    keep(tmp_path, monkeypatch, {"c": []})
-    path = saved_game.folder().parent / "chains.json"
-    path.write_text("no json")
-    file = tmp_path / "game.arl"
-    file.write_bytes(whole("coloretto"))
-    assert main(["verify", str(file), "--lang", lang]) == 0
-    why = f"{path}: Expecting value: line 1 column 1 (char 0)"
-    assert capsys.readouterr().err == messages(lang).say("verify-unread", {"why": why}) + "\n"
-
-
-def test_an_older_copy_of_a_game_that_this_device_plays_says_what_was_not_compared(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game.arl"
-    file.write_bytes(written("coloretto"))
-    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), "more")
-    parts[9] = ""
-    keep(tmp_path, monkeypatch, {commit: parts})
-    assert main(["verify", str(file), "--lang", "en"]) == 0
-    told = capsys.readouterr().out
-    assert OWN in told
-    assert "has played on at this table since" in told
-
-
-@pytest.mark.parametrize("secret", ["", "1234", "no key", 7])
-def test_a_chain_without_a_key_can_be_nobody_s_where_devices_sign(
-    secret: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:  # fmt: skip
-    """Somebody has told its first link with a key of their own; or the file cannot be read."""
-    file = tmp_path / "game.arl"
-    file.write_bytes(whole("coloretto"))
-    commit, _ = own_chain(Verifier(records.read(file.read_bytes()), None), "own")
-    keep(tmp_path, monkeypatch, {commit: ["5" * 64, "", 0, secret]})
-    assert main(["verify", str(file), "--lang", "en"]) == 0
-    assert OWN not in capsys.readouterr().out
-
-
-@cache
-def duel(name: str) -> str:
-    """The beginning of a game of two people."""
-    found: list[str] = []
-
-    async def play(house: House) -> None:
-        one, two = Device(house, 1), Device(house, 2)
-        table = await house.found(name, [one.person(), two.person()])
-        await asyncio.gather(one.come(table), two.come(table))
-        await asyncio.gather(one.play(12), two.play(12))
-        found.append(await record(house, table))
-
-    in_a_house(play)
-    return found[0]
-
-
-@pytest.mark.parametrize("pattern", [r"^out (\S+) (\S+)", r"^deal (\S+) (\S+)"])
-def test_what_chance_brings_is_spelt_in_one_way(pattern: str) -> None:
-    """What falls with it depends on its text: whoever could choose a spelling would choose."""
-    good = duel("coloretto")
-    assert fault(good.encode()) is None
-    word = pattern[1:].partition(" ")[0]
-    bad = re.sub(pattern, rf"{word} \2 \1", good, count=1, flags=re.MULTILINE)
-    line = next(n for n, text in enumerate(bad.splitlines(), 1) if text.startswith(f"{word} "))
-    assert bad != good
-    assert fault(bad.encode()) == (line, "outcome")
-
-
-def test_a_throw_that_is_taken_back_is_told_except_in_a_race() -> None:
-    lines = written("double-yam").decode().splitlines()
-    first = next(n for n, line in enumerate(lines) if line.startswith("die "))
-    lines.insert(first + 1, "takeback 1")
-    assert fault("\n".join(lines).encode()) == (first + 2, "takeback")
-
-
-def test_links_that_were_used_are_not_used_again() -> None:
-    good = written("double-yam").decode().splitlines()
-    thrown = [n for n, line in enumerate(good) if line.startswith("die ")]
-    again = good[thrown[1]].partition(" ~")[0] + " ~" + good[thrown[0]].partition(" ~")[2]
-    good[thrown[1]] = again
-    assert fault("\n".join(good).encode()) == (thrown[1] + 1, "order")
-
-
-def test_a_part_stands_right_after_the_one_before_it() -> None:
-    text = written("yam-color").decode()
-    assert fault(re.sub(r"~(\d+)\.2 ", r"~\1.3 ", text, count=1).encode()) is not None
-    later = re.sub(r" ~\d+ (\S+) 0=.*$", r" ~2.2 \1", text[::-1][::-1], flags=re.MULTILINE)
-    assert (fault(later.encode()) or (0, ""))[1] == "order"
-
-
-def test_draws_that_nobody_has_committed_to_are_no_proof() -> None:
-    bare = re.sub(rb"^(?:commit|salt) .*\n", b"", written("double-yam"), flags=re.MULTILINE)
-    links = re.compile(rb" ~\d+ (\S+) (0=\S+).*")
-    numbers = iter(range(1, 1000))
-    alone = links.sub(lambda m: b" ~%d %s %s" % (next(numbers), m[1], m[2]), bare)
-    found = fault(alone)
-    assert found is not None
-    assert found[1] == "none"
-
-
-def test_a_record_without_commitments_has_nothing_to_verify(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "plain.arl"
-    file.write_text("arlequin 1\ngame double-yam\nplayer Ana\nplayer Bob\n\ndie 3\ndie 5\n")
-    assert main(["verify", str(file), "--lang", "en"]) == 1
-    assert "nothing to verify" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [("en", "among several outcomes"), ("fr", "de mèche"), ("es", "de acuerdo con")],
-)
-def test_a_good_record_is_told_in_plain_words(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, words: str
-) -> None:
-    file = tmp_path / "game.arl"
-    file.write_bytes(written("coloretto"))
-    assert main(["verify", str(file), "--lang", lang]) == 0
-    told = capsys.readouterr().out
-    assert words in told
-    assert "P1" in told
-    assert Verifier(records.read(written("coloretto")), None).fingerprint in told
-    assert told.count("\n") == 8
-
-
-@pytest.mark.parametrize(
-    ("play", "said", "left"),
-    [(whole, "under the seal at the end", True), (written, "when it stood so", False)],
-)
-def test_only_the_fingerprint_of_a_finished_game_is_said_to_be_of_its_end(
-    play: Callable[[str], bytes], said: str, left: bool,
-    tmp_path: Path, capsys: pytest.CaptureFixture[str],
-) -> None:  # fmt: skip
-    file = tmp_path / "game.arl"
-    file.write_bytes(play("coloretto"))
-    assert main(["verify", str(file), "--lang", "en"]) == 0
-    told = capsys.readouterr().out
-    assert said in told
-    assert ("says that it was never left out." in told) == left
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_another_last_move_gives_another_fingerprint(name: str) -> None:
-    """Not proven by any draw, but those who took part can tell."""
-    good = written(name)
-    kept = good[: good.rstrip().rindex(b"\n") + 1]
-    prints = [Verifier(records.read(data), None).fingerprint for data in (good, kept)]
-    assert prints[0] != prints[1]
-
-
-def test_programs_are_told_the_fingerprint_of_a_good_record(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game.arl"
-    file.write_bytes(written("coloretto"))
-    assert main(["verify", "--json", str(file)]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["fingerprint"] == Verifier(records.read(written("coloretto")), None).fingerprint
-
-
-def test_a_fault_is_told_with_its_file_line_and_event(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game.arl"
-    bad = re.sub(rb"^die (\d)", lambda found: b"die %d" % (int(found[1]) % 6 + 1),
-                 written("double-yam"), count=1, flags=re.MULTILINE)  # fmt: skip
-    file.write_bytes(bad)
-    assert main(["verify", str(file), "--lang", "en"]) == 1
-    line = next(n for n, text in enumerate(bad.splitlines(), 1) if text.startswith(b"die "))
-    assert capsys.readouterr().err.startswith(f"{file}:{line}: die ")
-    assert main(["verify", "--json", str(file)]) == 1
-    told = json.loads(capsys.readouterr().out)
-    fault = told["fault"]["line"], told["fault"]["code"]
-    assert (told["verified"], *fault) == (False, line, "outcome")
-    assert told["fingerprint"] is None
-
-
-def test_what_is_no_record_gives_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "game.arl"
-    file.write_bytes(written("coloretto").replace(b"deal ", b"dael "))
-    assert main(["verify", str(file)]) == 2
-    assert f"{file}:" in capsys.readouterr().err
-
-
-def test_the_verifier_is_one_file_that_an_auditor_reads_alone() -> None:
-    """It has no code in common with the table and the devices whose work it checks.
-
-    `verdict` says what it has found, and checks nothing.
-    """
-    seen = "import sys; import arlequin.cli.verify.command; print(*sorted(sys.modules))"
+def test_the_check_reads_no_code_of_the_table_or_of_the_rest_of_the_proof() -> None:
+    seen = "import sys; import arlequin.proof.verifier; print(*sorted(sys.modules))"
     ran = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)
     ours = {name for name in ran.stdout.split() if name.startswith("arlequin.")}
-    checked = r"arlequin\.(table|live|gateway|server|store|client|proof)\b"
-    known = {name for name in ours if re.match(checked, name)}
-    assert known == {"arlequin.proof", "arlequin.proof.verdict", "arlequin.proof.verifier"}
+    assert {name for name in ours if not re.match(r"arlequin\.(core|games)\b", name)} == {
+        "arlequin.proof", "arlequin.proof.verifier"
+    }  # fmt: skip
+    assert "arlequin.games.playthrough" not in ours
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "es"])
-@pytest.mark.parametrize("code", ["outcome", "of a later version"])
-def test_a_seal_that_broke_on_this_device_is_told_of_a_good_record(
-    lang: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:  # fmt: skip
-    file, say = tmp_path / "game.arl", messages(lang).say
-    file.write_bytes(whole("double-yam"))
-    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), "")
-    parts[12:14] = code, 12
-    keep(tmp_path, monkeypatch, {commit: parts})
-    assert main(["verify", str(file), "--lang", lang]) == 1
-    why = say("verify-outcome" if code == "outcome" else "verify-other")
-    assert capsys.readouterr().err == f"{file}: {say('verify-broken', {'why': why})}\n"
-    assert main(["verify", str(file), "--json"]) == 1
-    fault = {"line": 0, "event": code, "code": "broken"}
-    assert json.loads(capsys.readouterr().out)["fault"] == fault
+# --- what is no proof ----------------------------------------------------------------------------
 
 
-def test_what_this_device_was_left_out_of_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_game_without_a_proof_has_nothing_to_verify() -> None:
+    lines = whole("double-yam").splitlines(keepends=True)
+    keys = ("proof", "table", "server", "join", "end")
+    plain = "".join(line for line in lines if not line.startswith(keys))
+    assert fault(plain) == "none"
+
+
+@pytest.mark.parametrize("version", ["1", "3", "4", "6", "05", "5 5"])
+def test_another_version_is_refused(version: str) -> None:
+    text = edit(whole("double-yam"), "^proof 5$", f"proof {version}")
+    verdict = check(text)
+    line = text[: text.index("\nproof ") + 1].count("\n") + 1
+    assert verdict.fault == (line, f"proof {version}", "version")
+
+
+@pytest.mark.parametrize("key", ["table", "server"])
+def test_the_proof_begins_with_its_version_its_table_and_the_server(key: str) -> None:
+    text = whole("double-yam")
+    line = re.search(rf"^{key} .*\n", text, re.MULTILINE)
+    assert line is not None
+    without = text.replace(line[0], "")
+    assert fault(without) == "order"
+    assert fault(without.replace("\nproof 5\n", f"\n{line[0]}proof 5\n")) == "order"
+    assert fault(text.replace(line[0], line[0] * 2)) == "order"
+    assert fault(edit(text, "^(proof 5)\n(table .*)\n(server .*)", r"\1\n\3\n\2")) == "order"
+
+
+# --- lines ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new"),
+    [(r"^server .", "server g"), (r"^join 1 ", "join 01 "), (r"^join 1 0 .", "join 1 0 g"),
+     (r"^(join 1 .*) sig .*", r"\1"), (r"^(join 1 .*)", r"\1 0"), (r"^(end 1 1) ", r"\1, "),
+     (r"^(end 1 .*) sig .*", r"\1"), (r"^join 2 0 (.)", lambda m: f"join 2 0 {m[1]}G")],
+)  # fmt: skip
+def test_a_line_has_one_spelling(pattern: str, new: str) -> None:
+    assert fault(edit(whole("double-yam"), pattern, new)) == "unreadable"
+
+
+@pytest.mark.parametrize("line", ["back 1 6 sig " + "0" * 128, "burn 6", "burn 6 x", "stop six",
+                                  "away 1 6", "away 1 6 00", "stop 06"])  # fmt: skip
+def test_a_line_that_cannot_be_read_is_a_fault(line: str) -> None:
+    assert fault(begun().record().replace("\n\n", f"\n{line}\n\n", 1)) == "unreadable"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["away 1 9 0", "away 1 5 0", "away 1 7 0", "away 1 6 1", "away 3 6 0", "back 1 6", "back 3 6",
+     "back 0 6", "stop 5", "stop 7", "burn 5 1", "burn 7 1", "burn 6 3", "burn 6 2 1",
+     "burn 6 1 1"],
+)  # fmt: skip
+def test_a_line_that_cannot_follow_is_a_fault(line: str) -> None:
+    expected = {"back 0 6": "unreadable", "away 1 5 0": "missing"}.get(line, "order")
+    game = begun()
+    assert fault(game.record().replace("\n\n", f"\n{line}\n\n", 1)) == expected
+    game.play_to(12)
+    assert fault(game.record().replace("\n\n", f"\n{line}\n\n", 1)) != ""
+
+
+@pytest.mark.usefixtures("cheating")
+@pytest.mark.parametrize(
+    "cheat",
+    [lambda game: (game.away(game.devices[0]), game.away(game.devices[0])),
+     lambda game: game.back(game.devices[0]),
+     lambda game: (game.stop(), game.away(game.devices[0])),
+     lambda game: (game.stop(), game.stop()),
+     lambda game: (game.away(game.devices[0]), game.burn(game.devices[0]))],
+    ids=["twice away", "back though not away", "away after the stop", "two stops", "burn one away"],
+)  # fmt: skip
+def test_lines_follow_from_those_before(cheat: Callable[[ProvenGame], object]) -> None:
+    game = begun()
+    cheat(game)
+    assert fault(game.record()) == "order"
+    if not game.proof.stopped:
+        game.play_to(9)
+        assert fault(game.record()) == "order"
+
+
+@pytest.mark.usefixtures("cheating")
+@pytest.mark.parametrize(("number", "joined"), [(1, 5), (4, 5), (3, 3), (3, 6)])
+def test_a_device_joins_with_the_next_number_after_the_latest_round(
+    number: int, joined: int
 ) -> None:
-    file = tmp_path / "game.arl"
-    file.write_bytes(whole("double-yam"))
-    commit, parts = own_chain(Verifier(records.read(file.read_bytes()), None), "")
-    parts[7] = 3
-    keep(tmp_path, monkeypatch, {commit: parts})
-    assert main(["verify", str(file), "--lang", "en"]) == 0
-    assert "P2: this device counted 3 rolls and draws from which" in capsys.readouterr().out
+    game = begun()
+    device = Device(game.random)
+    line = Join(number, joined, device.chain.commitment, device.key).text
+    game.write_line(line, device.sign(line))
+    assert fault(game.record()) == ("missing" if joined < game.proof.round else "order")
 
 
-def test_a_name_is_no_sentence_of_the_verdict(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    file = tmp_path / "game.arl"
-    name = "P2: the device gave 96 links.".ljust(80) + "All of them have signed it."
-    file.write_bytes(whole("double-yam").replace(b"player P2\n", f"player {name}\n".encode()))
-    assert main(["verify", str(file), "--lang", "en"]) == 0
-    told = capsys.readouterr().out
-    assert "P2: the device gave 96 links.…: the device" in told
-    assert "All of them" not in told
+@pytest.mark.usefixtures("cheating")
+def test_an_own_word_is_not_used_twice() -> None:
+    """Rounds and COUNT are signed: the line of before is out of order, another one is forged."""
+    game = begun()
+    victim = game.devices[0]
+    game.away(victim)
+    line, signature = game.proof.lines[-1], game.fields[-1][1].rpartition(" ")[2]
+    game.back(victim)
+    game.write_line(line, signature)  # the same round
+    assert fault(game.record()) == "order"
+    game.fields.pop()
+    again = Away(victim.id, game.proof.next, 1).text
+    game.write_line(again, signature)
+    assert fault(game.record()) == "signature"
+    game.fields[-1] = ("away", Away(victim.id, game.proof.next, 0).text[5:] + f" sig {signature}")
+    assert fault(game.record()) == "order"
 
 
-def test_a_faulty_line_of_the_header_steers_no_terminal(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game.arl"
-    lines = whole("double-yam").decode().splitlines()
-    at = next(n for n, line in enumerate(lines) if line.startswith("commit 0 0"))
-    lines[at] += "\x1b[2J\x1b[HAll is well."
-    file.write_text("\n".join(lines) + "\n")
-    assert main(["verify", str(file), "--lang", "en"]) == 2
-    lines[at] = lines[at].replace("\x1b", "\u202e")
-    file.write_text("\n".join(lines) + "\n")
-    assert main(["verify", str(file), "--lang", "en"]) == 1
-    told = capsys.readouterr().err
-    assert all(line.isprintable() for line in told.splitlines())
-    assert len(told.splitlines()) == 2
+@pytest.mark.usefixtures("cheating")
+def test_a_second_burn_is_a_fault() -> None:
+    game = begun()
+    game.burn(game.devices[0])
+    game.play_to(9)
+    assert fault(game.record()) == ""
+    game.burn(game.devices[1])
+    assert fault(game.record()) == "burns"
+    game.play_to(12)
+    assert fault(game.record()) == "burns"
+
+
+def test_a_round_is_burned_only_where_chance_is_next() -> None:
+    game = begun()
+    game.play(lambda: game.game.odds(game.state) is None)
+    text = game.record()
+    burn = f"\nburn {game.proof.next} 1\n\n"
+    assert fault(text.replace("\n\n", burn, 1)) == "order"
+
+
+def test_lines_keep_their_order() -> None:
+    text = whole("double-yam")
+    joins = re.findall("^join .*\n", text, re.MULTILINE)
+    assert fault(text.replace("".join(joins), "".join(reversed(joins)))) == "order"
+    game = begun()
+    game.away(game.devices[0])
+    game.back(game.devices[0])
+    game.play_to(8)
+    *before, away, back = game.fields
+    assert fault(game.record()) == ""
+    game.fields = [*before, back, away]
+    assert fault(game.record()) == "order"
+
+
+# --- signatures ----------------------------------------------------------------------------------
+
+
+def malleable(signature: str) -> str:
+    """Another spelling of a signature: S plus the order of the curve."""
+    number = int.from_bytes(bytes.fromhex(signature[64:]), "little") + CURVE
+    return signature[:64] + number.to_bytes(32, "little").hex()
+
+
+def flipped(signature: str) -> str:
+    return signature[:-2] + f"{int(signature[-2:], 16) ^ 1:02x}"
+
+
+@pytest.mark.parametrize("kind", ["join", "away", "end", "link"])
+@pytest.mark.parametrize("forge", [flipped, malleable, lambda text: "0" * 128])
+def test_a_signature_that_was_changed_is_a_fault(kind: str, forge: Callable[[str], str]) -> None:
+    game = begun()
+    game.away(game.devices[0])
+    game.back(game.devices[0])
+    game.play()
+    game.end(game.devices[1])
+    pattern = r" 1=([0-9a-f]{128})$" if kind == "link" else rf"^{kind} [12] .* sig (\S+)$"
+    pattern = r"sig 1=([0-9a-f]{128})" if kind == "link" else pattern
+    text = game.record()
+    signature = re.search(pattern, text, re.MULTILINE)
+    assert signature is not None
+    assert fault(text) == ""
+    assert fault(text.replace(signature[1], forge(signature[1]), 1)) == "signature"
+
+
+class Signer(Device):
+    """Signs well, with another key, for another table or in another domain."""
+
+    how = ""
+
+    def sign(self, line: str, table: str = TABLE) -> str:
+        if self.how == "small":
+            return "01" + "0" * 126  # holds for every line under the keys below
+        if self.how == "key":
+            return Device(Random(7)).sign(line, table)
+        kind, _, rest = line.partition(" ")
+        other = {"join": "away", "away": "link", "link": "end", "end": "join"}
+        line = f"{other[kind]} {rest}" if self.how == "domain" else line
+        return super().sign(line, "another" if self.how == "table" else table)
+
+
+@pytest.mark.usefixtures("cheating")
+@pytest.mark.parametrize("how", ["", "key", "table", "domain"])
+@pytest.mark.parametrize("kind", ["join", "away", "link", "end"])
+def test_a_signature_is_of_its_device_its_table_and_its_kind(how: str, kind: str) -> None:
+    game = begun()
+    device = Signer(game.random)
+    device.how = how if kind == "join" else ""
+    game.join(device)
+    device.how = how if kind == "away" else ""
+    game.away(device)
+    game.back(device)
+    device.how = how if kind == "link" else ""
+    game.draw()
+    device.how = ""
+    game.play()
+    device.how = how if kind == "end" else ""
+    game.end(device)
+    assert fault(game.record()) == ("signature" if how else "")
+
+
+def test_lines_of_one_table_are_none_of_another() -> None:
+    assert fault(edit(begun(until=1).record(), "^table .*$", "table another")) == "signature"
+
+
+@pytest.mark.usefixtures("cheating")
+@pytest.mark.parametrize("key", ["01" + "0" * 62, "ee" + "f" * 60 + "7f", "01" + "0" * 60 + "80"])
+def test_a_key_with_which_anybody_signs_is_refused(key: str) -> None:
+    game = begun()
+    device = Signer(game.random)
+    device.how, device.key = "small", key
+    game.join(device)
+    game.draw()
+    assert fault(game.record()) == "signature"
+
+
+@pytest.mark.usefixtures("cheating")
+@pytest.mark.parametrize("what", ["device", "round", "link", "transcript"])
+def test_a_link_is_signed_with_its_device_its_round_and_its_place(what: str) -> None:
+    game = begun()
+    links, number = game.links(), game.proof.next
+    lines = {
+        "device": link_line(1, number, links[2], game.proof.hash),
+        "round": link_line(2, number - 1, links[2], game.proof.hash),
+        "link": link_line(2, number, links[1], game.proof.hash),
+        "transcript": link_line(2, number, links[2], "0" * 64),
+    }
+    signatures = game.signatures(number, links)
+    game.draw(signatures={**signatures, 2: game.devices[1].sign(lines[what])})
+    assert fault(game.record()) == "signature"
+
+
+def test_every_link_of_a_device_is_signed() -> None:
+    text = begun().record()
+    assert fault(edit(text, r" sig 1=\S+ 2=\S+$", "")) == "signature"
+    assert fault(edit(text, r"( sig 1=\S+) 2=\S+$", r"\1")) == "signature"
+    assert fault(edit(text, r" sig (1=\S+) (2=\S+)$", r" sig \2 \1")) == "signature"
+    assert fault(edit(text, r" sig (1=\S+) ", r" sig \1 \1 ")) == "signature"
+
+
+# --- links ---------------------------------------------------------------------------------------
+
+
+def hidden(game: ProvenGame, device: Device, away: bool) -> None:
+    """The server counts a device as away, or not, without a line."""
+    game.proof.devices[device.id].away = away
+
+
+def test_a_participant_that_is_left_out_is_a_fault() -> None:
+    game = begun()
+    hidden(game, game.devices[1], away=True)
+    game.draw()
+    assert fault(game.record()) == "missing"
+
+
+def test_a_link_of_a_device_that_is_away_is_a_fault() -> None:
+    game = begun()
+    game.away(game.devices[1])
+    hidden(game, game.devices[1], away=False)
+    game.draw()
+    assert fault(game.record()) == "missing"
+
+
+def test_a_draw_shows_each_link_once_and_in_order() -> None:
+    text = begun().record()
+    assert fault(edit(text, r" (1=\S+) (2=\S+) sig ", r" \2 \1 sig ")) == "missing"
+    assert fault(edit(text, r" (1=\S+) (2=\S+) sig ", r" \1 \1 \2 sig ")) == "missing"
+    assert fault(edit(text, r" 0=\S+ (1=\S+) ", r" \1 ")) == "missing"
+
+
+@pytest.mark.usefixtures("cheating")
+@pytest.mark.parametrize("device", [draw.SERVER, 1, 2])
+@pytest.mark.parametrize("which", ["before", "after", "other chain"])
+def test_each_link_is_the_next_one_of_its_chain(device: int, which: str) -> None:
+    game = begun()
+    number = game.proof.next
+    chain = game.devices[device - 1].chain if device else game.server
+    other = Chain("5" * 64)
+    wrong = {
+        "before": chain.link(number - 1),
+        "after": chain.link(number + 1),
+        "other chain": other.link(number),
+    }
+    game.draw({**game.links(), device: wrong[which]})
+    assert fault(game.record()) == "link"
+
+
+def test_a_server_that_begins_another_chain_is_found() -> None:
+    other = Chain("5" * 64)
+    assert fault(edit(whole("coloretto"), r"^server \S+$", f"server {other.commitment}")) == "link"
+
+
+# --- draws ---------------------------------------------------------------------------------------
+
+
+def test_every_draw_has_a_proof_that_can_be_read() -> None:
+    text = begun().record()
+    assert fault(edit(text, r" ~2 .*$", "")) == "missing"
+    assert fault(edit(text, r" ~2 ", " ~02 ")) == "unreadable"
+    assert fault(edit(text, r" ~2 ", " ~2.1 ")) == "parts"
+    assert fault(edit(text, r" ~2 ", " ~2.01 ")) == "unreadable"
+    assert fault(edit(text, r" ~2 (\d+)/", r" ~2 0\1/")) == "outcome"
+    assert fault(edit(text, r" ~2 .*$", " ~")) == "unreadable"
+    assert fault(edit(text, r"( ~2 .*)$", r"\1 more")) == "unreadable"
+
+
+def test_a_move_has_no_proof() -> None:
+    text = whole("double-yam")
+    assert fault(edit(text, r"^(again \S+ @\S+)$", r"\1 ~3 1/6")) == "needless"
+    game = begun()
+    game.play(lambda: game.last.startswith("again"))
+    game.take_back(1)
+    game.play_to(9)
+    assert fault(edit(game.record(), r"^takeback 1$", r"takeback 1 ~3 1/6")) == "needless"
+
+
+def test_rounds_are_consecutive() -> None:
+    text = begun().record()
+    assert fault(edit(text, r" ~3 ", " ~4 ")) == "order"
+    assert fault(edit(text, r" ~3 ", " ~2 ")) == "order"
+    assert fault(edit(text, r" ~3 ", " ~2.2 ")) == "parts"
+
+
+@pytest.mark.usefixtures("cheating")
+def test_a_round_is_not_left_out() -> None:
+    game = begun()
+    game.proof.round += 1
+    game.draw()
+    assert fault(game.record()) == "order"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_case_follows_from_the_links_and_the_event_from_the_case(name: str) -> None:
+    text = begun(name).record()
+    first = re.search(r"^(\w+ .*) @\S+ ~3 (\d+)/(\d+) ", text, re.MULTILINE)
+    assert first is not None
+    case, total = int(first[2]), int(first[3])
+    wrong = (case + 1) % total
+    assert fault(edit(text, rf" ~3 {case}/", f" ~3 {wrong}/")) == "outcome"
+    assert fault(edit(text, rf" ~3 {case}/{total} ", f" ~3 {case}/{total + 1} ")) == "outcome"
+
+
+def test_an_event_that_was_changed_is_a_fault() -> None:
+    text = whole("double-yam")
+    thrown = re.search(r"^throw (\d)", text, re.MULTILINE)
+    assert thrown is not None
+    edited = edit(text, rf"^throw {thrown[1]}", f"throw {int(thrown[1]) % 6 + 1}")
+    verdict = check(edited)
+    assert verdict.fault is not None
+    assert verdict.fault.code == "outcome"
+    assert verdict.fault.event == edited.splitlines()[verdict.fault.line - 1].partition(" @")[0]
+
+
+def test_what_chance_brings_has_one_spelling() -> None:
+    text = begun("coloretto").record()
+    for word in ("out", "deal"):
+        pattern = rf"^{word} (\S+) (\S+)"
+        assert fault(edit(text, pattern, rf"{word} \2 \1")) == "outcome"
+
+
+@pytest.mark.usefixtures("cheating")
+@pytest.mark.parametrize("between", [None, "join", "away", "back"])
+def test_rolls_that_belong_together_are_not_drawn_apart(between: str | None) -> None:
+    """Not even where a line is between them: with the links of the throw the card is known."""
+    game = begun("yam-color", 3)
+    game.away(game.devices[2])
+    game.play(lambda: game.last.startswith("throw"))
+    if between == "join":
+        game.join()
+    elif between == "away":
+        game.away(game.devices[1], signed=False)
+    elif between == "back":
+        game.back(game.devices[2])
+    game.draw(part=1)
+    assert fault(game.record()) == "parts"
+
+
+@pytest.mark.usefixtures("cheating")
+def test_rolls_that_do_not_belong_together_are_not_drawn_together() -> None:
+    game = begun("double-yam")
+    game.play(lambda: game.game.odds(game.state) is not None and game.proof.part == 0)
+    game.proof.part = 1
+    game.draw(part=2)
+    assert fault(game.record()) == "parts"
+
+
+def test_a_part_follows_its_part_and_shows_no_links() -> None:
+    text = begun("yam-color").record()
+    assert fault(text) == ""
+    assert fault(edit(text, r" ~2\.2 ", " ~2.3 ")) == "parts"
+    assert fault(edit(text, r" ~2\.2 ", " ~1.2 ")) == "parts"
+    shown = re.search(r" ~2 \S+( 0=.*?)( sig .*)$", text, re.MULTILINE)
+    assert shown is not None
+    assert fault(edit(text, r"( ~2\.2 .*)$", rf"\1{shown[1]}")) == "parts"
+    assert fault(edit(text, r"( ~2\.2 .*)$", rf"\1{shown[2]}")) == "parts"
+
+
+def test_a_draw_is_not_repeated() -> None:
+    text = begun("coloretto").record()
+    assert fault(edit(text, r"^(card .*\n)", r"\1\1")) == "record"
+    game = begun("double-yam", 2, 3)
+    dice = [number for number, event in enumerate(game.events) if event.startswith("die")]
+    game.events.insert(dice[0], game.events[dice[0]])
+    assert fault(game.record()) == "order"
+
+
+@pytest.mark.usefixtures("cheating")
+@pytest.mark.parametrize("stopped", [False, True])
+@pytest.mark.parametrize("depth", [1, 2])
+def test_no_draw_is_taken_back(stopped: bool, depth: int) -> None:
+    game = begun()
+    if stopped:
+        game.stop()
+    game.draw()
+    if depth == 2:
+        game.step()
+    game.take_back(depth)
+    game.step()
+    assert fault(game.record()) == "takeback"
+
+
+def test_a_takeback_reaches_no_further_than_the_game() -> None:
+    text = begun().record()
+    assert fault(f"{text}takeback 99\n") == "record"
+    assert fault(f"{whole('double-yam')}takeback 1\n") == "record"
+
+
+def test_what_is_not_proven_needs_the_stop_and_what_is_proven_forbids_it() -> None:
+    game = begun()
+    game.stop()
+    game.play(lambda: len(game.events) > 30)
+    text = game.record()
+    assert fault(text) == ""
+    assert fault(edit(text, "^stop 6\n", "")) == "missing"
+    assert fault(edit(text, "^stop 6\n", "stop 5\n")) == "order"
+    assert fault(edit(text, "^stop 6\n", "stop 7\n")) == "missing"
+
+
+@pytest.mark.usefixtures("cheating")
+def test_after_the_stop_no_draw_is_proven() -> None:
+    game = begun()
+    game.stop()
+    game.proof.stopped = False
+    game.draw()
+    assert fault(game.record()) == "order"
+
+
+# --- what was agreed -----------------------------------------------------------------------------
+
+AGREED = [
+    ("color-yam", r"^(rules 1)$", r"\1\noption edition es"),
+    ("color-yam", r"^rules 1\n", ""),
+    ("double-yam", r"^(rules 1)$", r"\1\noption single_throw any"),
+    ("double-yam", r"^(rules 1)$", r"\1\noption match 1"),
+    ("yam-color", r"^(rules 1)$", r"\1\noption end card"),
+    ("yam-color", r"^(player Bob)$", r"\1\nplayer Eva"),
+    ("coloretto", r"^(rules 1)$", r"\1\nobjective 1x brown"),
+    ("coloretto", r"^(table .*)$", r"\1x"),
+]
+
+
+@pytest.mark.parametrize(("name", "pattern", "new"), AGREED)
+def test_another_agreement_is_a_fault(name: str, pattern: str, new: str) -> None:
+    """A record that cannot be played otherwise is no record; the others fail at the first link."""
+    assert fault(edit(whole(name), pattern, new)) in ("signature", "record", "outcome")
+
+
+def test_the_agreement_is_what_the_first_links_are_signed_for() -> None:
+    text = edit(begun("double-yam").record(), r"^(rules 1)$", r"\1\noption single_throw any")
+    verdict = check(text)
+    assert verdict.fault is not None
+    assert verdict.fault.code == "signature"
+    assert verdict.rounds == 0
+
+
+def test_names_of_players_are_no_part_of_it() -> None:
+    text = whole("coloretto")
+    assert check(edit(text, "^player Ana$", "player Zoé")) == check(text)
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+def over(devices: int = 2) -> ProvenGame:
+    game = begun(devices=devices)
+    game.play()
+    return game
+
+
+@pytest.mark.usefixtures("cheating")
+def test_a_device_signs_one_end() -> None:
+    game = over()
+    game.end(game.devices[0], 1)
+    assert fault(game.record()) == ""
+    game.end(game.devices[0], 2)
+    assert fault(game.record()) == "end"
+
+
+@pytest.mark.usefixtures("cheating")
+@pytest.mark.parametrize("wrong", ["used", "transcript", "device", "before the end"])
+def test_an_end_is_that_of_its_game(wrong: str) -> None:
+    game = begun() if wrong == "before the end" else over()
+    device = game.devices[0]
+    used = game.proof.devices[1].used + (wrong == "used")
+    hashed = "0" * 64 if wrong == "transcript" else game.proof.hash
+    line = f"end {3 if wrong == 'device' else 1} 1 {used} 0 {hashed}"
+    game.fields.append(("end", f"{line[4:]} sig {device.sign(line)}"))
+    assert fault(game.record()) == "end"
+
+
+@pytest.mark.parametrize("pattern", [r"^(end 1) 1 ", r"^(end 1 1 \d+) 0 "])
+def test_seats_and_unused_links_are_signed(pattern: str) -> None:
+    new = r"\1 2 " if "(end 1) " in pattern else r"\1 1 "
+    assert fault(edit(whole("double-yam"), pattern, new)) == "signature"
+
+
+def test_a_signed_game_does_not_end_otherwise() -> None:
+    text = whole("double-yam")
+    head, _, last = text.rstrip().rpartition("\n")
+    assert not last.startswith("throw")
+    assert fault(f"{head}\n") == "end"
+    assert fault(text.replace("\n\n", "\naway 2 99 0\n\n", 1)) == "order"
+
+
+@pytest.mark.parametrize("line", ["stop {n}", "away 1 {n} 0", "back 1 {n}", "burn {n} 1"])
+def test_nothing_but_ends_follows_an_end(line: str) -> None:
+    game = over()
+    game.end(game.devices[0], 1)
+    key, _, value = line.format(n=game.proof.next).partition(" ")
+    game.fields.append((key, value))
+    assert fault(game.record()) == "order"
+
+
+# --- any change ----------------------------------------------------------------------------------
+
+
+def delete(lines: list[str], random: Random) -> None:
+    del lines[random.randrange(len(lines))]
+
+
+def duplicate(lines: list[str], random: Random) -> None:
+    place = random.randrange(len(lines))
+    lines.insert(random.choice((place, random.randrange(len(lines)))), lines[place])
+
+
+def swap(lines: list[str], random: Random) -> None:
+    one = random.randrange(len(lines) - 1)
+    other = random.choice((one + 1, random.randrange(len(lines))))
+    lines[one], lines[other] = lines[other], lines[one]
+
+
+def change(lines: list[str], random: Random) -> None:
+    """Another digit, or another letter of a link or a move."""
+    place = random.randrange(len(lines))
+    line = lines[place]
+    if spots := [n for n, letter in enumerate(line) if letter.isalnum()]:
+        spot = random.choice(spots)
+        digit = random.choice([d for d in "0123456789abcdefABCDEF" if d != line[spot]])
+        lines[place] = f"{line[:spot]}{digit}{line[spot + 1 :]}"
+
+
+def covered(verdict: Verdict) -> tuple[object, ...]:
+    parts = [(device.key, device.rounds) for device in verdict.devices]
+    return verdict.fingerprint, verdict.chance, verdict.rounds, parts
+
+
+def eventful(name: str) -> str:
+    """A whole game with every kind of line but the stop."""
+    game = begun(name, 3, 3)
+    one, two, three = game.devices
+    game.away(one)
+    game.play_to(5)
+    game.back(one)
+    game.play_to(6)
+    game.burn(two)
+    game.play_to(9)
+    game.back(two)
+    game.away(three, signed=False)
+    game.play_to(11)
+    game.join()
+    game.play()
+    for device in game.devices:
+        game.end(device, 1)
+    return game.record()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_change_is_refused_or_changes_nothing_that_is_proven(name: str) -> None:
+    """Harmless are names, times, blank lines, signatures of the end that are left out, and the
+    order of header lines that do not belong together: the fingerprint is the same then.
+    """
+    good, random = eventful(name), Random(name)
+    wanted, refused = covered(check(good)), 0
+    for _ in range(changes := 20 if name == "yam-color" else 60):
+        lines = good.split("\n")
+        random.choice((delete, duplicate, swap, change, change))(lines, random)
+        text = "\n".join(lines)
+        if fault(text):
+            refused += 1
+        else:
+            assert covered(check(text)) == wanted
+    assert refused > changes / 2

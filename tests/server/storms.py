@@ -106,9 +106,6 @@ class Party:
 class Storm:
     """Kills a server while people play, and sees whether anybody has lost anything."""
 
-    certain = True
-    """Whether a kill ends every table; else only those of one process among several."""
-
     def __init__(self, server: Server, tell: Callable[[str], None] = say) -> None:
         self.server = server
         self.seed = chosen_seed()
@@ -247,7 +244,7 @@ class Storm:
             else:
                 laws.record_begins_with(self.server, whole)
             if party.game == RACE:
-                damage.mended += broken_rounds(whole, self.kills, self.certain)
+                damage.interrupted += interrupted_rounds(whole, self.kills)
         return damage
 
     def check_disk(self) -> None:
@@ -270,29 +267,20 @@ class Damage(msgspec.Struct):
 
     done: int = 0
     over: int = 0
-    mended: int = 0
+    interrupted: int = 0
+    """Rounds against the clock in which the server was killed."""
     reconnected: int = 0
 
 
-def broken_rounds(whole: Client, kills: list[float], certain: bool = True) -> int:
-    """A round that a crash broke was taken back to before its throw, and thrown again; and nothing
-    else was taken back. How many there were. Where it is not certain that a crash broke it, it may
-    have gone on.
-    """
+def interrupted_rounds(whole: Client, kills: list[float]) -> int:
+    """How many rounds against the clock a kill has interrupted; each keeps its throw."""
     game = whole.replayed().game
     replay = Replay(game, [""] * game.players)
-    events = [entry for entry in whole.entries if entry["kind"] == "event"]
-    before, mended, thrown = 0.0, 0, False
-    for entry in events:
-        crashed = any(before < kill < entry["at"] for kill in kills)
-        taken_back = entry["text"].startswith("takeback ")
-        broken = crashed and game.clock(replay.state) is not None and (certain or taken_back)
-        assert broken == taken_back, entry
-        assert not thrown or entry["text"].startswith("throw "), entry
+    before, interrupted = 0.0, 0
+    for entry in (entry for entry in whole.entries if entry["kind"] == "event"):
+        assert not entry["text"].startswith("takeback "), entry
+        killed = any(before < kill < entry["at"] for kill in kills)
+        interrupted += killed and game.clock(replay.state) is not None
         replay.play(entry["text"])
-        odds = game.odds(replay.state)
-        thrown = broken and odds is not None and odds.owner is not None
-        assert thrown == broken, entry
-        mended += broken
         before = entry["at"]
-    return mended
+    return interrupted

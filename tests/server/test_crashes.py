@@ -30,7 +30,7 @@ def test_a_killed_server_has_lost_doubled_and_changed_nothing(fragile: Server) -
     damage = storm.pass_over(FEW, SHORT)
     assert len(storm.kills) >= 4
     assert damage.done > 20
-    assert damage.mended > 0
+    assert damage.interrupted > 0
     assert damage.reconnected > 20
     assert fragile.troubles == []
 
@@ -44,5 +44,5 @@ def test_a_server_killed_hundreds_of_times_has_lost_nothing(
     # A quiet machine comes to more than 200 kills and 10,000 requests, a busy one to far fewer.
     assert len(storm.kills) >= 40
     assert damage.done >= 500
-    assert damage.mended >= 10
+    assert damage.interrupted >= 10
     assert fragile.troubles == []

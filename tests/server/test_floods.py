@@ -203,7 +203,7 @@ async def deaf(server: Attacked, table: str) -> Raw:
     """A spectator who never reads."""
     raw = await Raw.open(server, table=table)
     raw.read_no_more()
-    raw.tell({"type": "hello", "protocol": 3})
+    raw.tell({"type": "hello", "protocol": 4})
     return raw
 
 

@@ -58,7 +58,7 @@ VALID: list[Message] = [
     {"type": "resume", **WHO},
     {"type": "propose", **WHO, "what": "takeback", "about": 0},
     {"type": "reply", **WHO, "agrees": True},
-    {"type": "hello", "protocol": 3, "secrets": [], "since": 0},
+    {"type": "hello", "protocol": 4, "secrets": [], "since": 0},
 ]
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 values = st.recursive(
@@ -230,11 +230,11 @@ def test_a_message_may_come_in_pieces(server: Attacked, table: str) -> None:
     [
         ({"type": "ping"}, "hello/expected"),
         ({"type": "hello"}, "hello/expected"),
-        ({"type": "hello", "protocol": 3, "table": "x"}, "hello/expected"),
-        ({"type": "hello", "protocol": 3, "secrets": ["s"] * 9}, "hello/expected"),
+        ({"type": "hello", "protocol": 4, "table": "x"}, "hello/expected"),
+        ({"type": "hello", "protocol": 4, "secrets": ["s"] * 9}, "hello/expected"),
         ({"type": "hello", "protocol": 1}, "hello/protocol"),
         ({"type": "hello", "protocol": 20**300}, "hello/protocol"),
-        ({"type": "hello", "protocol": 3}, "table/unknown"),
+        ({"type": "hello", "protocol": 4}, "table/unknown"),
     ],
 )
 def test_who_says_no_proper_hello_hears_why_and_is_sent_away(
@@ -253,7 +253,7 @@ def test_who_says_no_proper_hello_hears_why_and_is_sent_away(
 def test_a_table_that_there_is_not_is_said_to_be_unknown(server: Attacked, name: str) -> None:
     async def knock() -> None:
         async with await Raw.open(server, table=name) as raw:
-            raw.tell({"type": "hello", "protocol": 3})
+            raw.tell({"type": "hello", "protocol": 4})
             assert check_error(await raw.until("error")) == "table/unknown"
 
     run(knock())
@@ -265,9 +265,9 @@ def test_a_hello_may_have_seen_any_number_of_plies(
 ) -> None:
     async def knock() -> None:
         async with await Raw.open(server, table=table) as raw:
-            raw.tell({"type": "hello", "protocol": 3, "since": since})
+            raw.tell({"type": "hello", "protocol": 4, "since": since})
             if since < 0:
-                assert (await raw.until("welcome"))["entries"]
+                assert (await raw.until("welcome"))["table"] == table
             else:
                 assert check_error(await raw.until("error")) == "hello/ahead"
 
@@ -278,7 +278,7 @@ def test_a_second_hello_is_refused(server: Attacked, table: str) -> None:
     async def repeat() -> None:
         async with await Raw.at(server, table) as raw:
             for _ in range(10):
-                raw.tell({"type": "hello", "protocol": 3})
+                raw.tell({"type": "hello", "protocol": 4})
             assert [check_error(one) for one in await raw.answers(10)] == ["hello/again"] * 10
 
     run(repeat())

@@ -66,7 +66,7 @@ def test_a_table_says_whose_turn_it_is(server: Server) -> None:
     waiting = server.create({"game": "coloretto", "seats": [person("Ana", SECRET), OPEN]}).json()
     assert server.get(f"/api/tables/{waiting['table']}").json()["acting"] == []
     seats = [person("Ana", SECRET), person("Ben", SECRET[::-1] + "b")]
-    begun = server.create({"game": "yam-color", "seats": seats}).json()
+    begun = server.create({"game": "double-yam", "seats": seats}).json()
     assert server.get(f"/api/tables/{begun['table']}").json()["acting"] in ([1], [2])
 
 

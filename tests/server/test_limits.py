@@ -154,7 +154,7 @@ async def comes_in(server: Server, table: str, more: bytes) -> None:
     """Until the server has seen that another went."""
     while True:
         async with await Raw.open(server, more, table=table) as raw:
-            raw.tell({"type": "hello", "protocol": 3})
+            raw.tell({"type": "hello", "protocol": 4})
             heard = await raw.until("welcome", "error")
             if heard["type"] == "welcome":
                 return
@@ -260,13 +260,13 @@ def test_a_long_table_is_told_in_pages(server: Attacked) -> None:
             plies: list[int] = []
             more = True
             while more:
-                raw.tell({"type": "hello", "protocol": 3, "since": len(plies)})
+                raw.tell({"type": "hello", "protocol": 4, "since": len(plies)})
                 welcome = await raw.until("welcome")
                 assert len(welcome["entries"]) <= step_encoder.PAGE_ENTRIES
                 plies += [entry["ply"] for entry in welcome["entries"]]
                 more = welcome.get("more", False)
             assert plies == list(range(1, late.log.ply + 1))
-            raw.tell({"type": "hello", "protocol": 3, "since": len(plies)})
+            raw.tell({"type": "hello", "protocol": 4, "since": len(plies)})
             assert check_error(await raw.until("error")) == "hello/again"
 
     run(read())
@@ -277,7 +277,7 @@ def test_between_pages_only_hello_is_heard(server: Attacked) -> None:
 
     async def interrupt() -> None:
         async with await Raw.open(server, table=table) as raw:
-            raw.tell({"type": "hello", "protocol": 3})
+            raw.tell({"type": "hello", "protocol": 4})
             assert (await raw.until("welcome"))["more"]
             raw.tell({"type": "ping"})
             assert check_error(await raw.until("error")) == "hello/expected"
@@ -291,7 +291,7 @@ def test_a_slow_reader_gets_longer_steps_and_every_entry_once(server: Attacked) 
         table = server.found("coloretto", [computer()] * 5, options={"match": "4"})
         watching = Client(server, table)
         async with await Raw.open(server, window=4096, table=table) as slow:
-            slow.tell({"type": "hello", "protocol": 3})
+            slow.tell({"type": "hello", "protocol": 4})
             welcome = await slow.until("welcome")
             slow.read_no_more()
             async with present(watching):

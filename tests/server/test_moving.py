@@ -58,7 +58,7 @@ def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_
         house, line = Counting(here), Line()
         host = await here.found(Setup("double-yam", people(2)))
         talk = ClientConnection(house, host.table.name, line.tell, line)
-        hello = {"type": "hello", "protocol": 3, "secrets": SECRETS[:1]}
+        hello = {"type": "hello", "protocol": 4, "secrets": SECRETS[:1]}
         assert await talk.greet(json.dumps(hello))
         archive.living.clear()
         assert await there.tables.find(host.table.name) is not None
@@ -87,7 +87,7 @@ def test_who_has_seen_more_than_this_process_is_passed_on_to_the_one_that_has_th
         await there.throw(moved, 1)
         archive.living[1] = taken
         talk = ClientConnection(house, host.table.name, line.tell, line)
-        hello = {"type": "hello", "protocol": 3, "since": 1}
+        hello = {"type": "hello", "protocol": 4, "since": 1}
         with pytest.raises(Elsewhere) as found:
             await talk.greet(json.dumps(hello))
         assert found.value.address == other.address
@@ -115,7 +115,7 @@ def test_a_client_that_is_ahead_is_refused_for_good_only_where_the_leases_could_
         talk = ClientConnection(
             house, host.table.name, lambda message: sent.append(json.loads(message)["code"])
         )
-        hello = {"type": "hello", "protocol": 3, "since": 1}
+        hello = {"type": "hello", "protocol": 4, "since": 1}
         assert not await talk.greet(json.dumps(hello))
         assert sent == [code]
 

@@ -51,7 +51,7 @@ async def ended(socket: ClientConnection) -> int:
 
 
 def hello(*secrets: str, **more: Any) -> str:
-    said = {"type": "hello", "protocol": 3, "secrets": secrets, **more}
+    said = {"type": "hello", "protocol": 4, "secrets": secrets, **more}
     return json.dumps(said)
 
 
@@ -75,7 +75,7 @@ NO_HELLO: list[tuple[str | bytes, str]] = [
     (b"hello", "hello/expected"),
     ('{"type": "hello"}', "hello/expected"),
     ('{"type": "ping"}', "hello/expected"),
-    ('{"type": "hello", "protocol": 3, "table": "x"}', "hello/expected"),
+    ('{"type": "hello", "protocol": 4, "table": "x"}', "hello/expected"),
     (hello(more=1), "hello/expected"),
     (hello(*("s" * 30 for _ in range(9))), "hello/expected"),
     ('{"type": "throw", "key": "12345678", "seat": 1, "since": 0}', "hello/expected"),

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from arlequin.client.proof_state import ProofStates
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.inbound import Hello, Ready
+from arlequin.gateway.protocol.outbound import LinkWanted as Wanted
 from arlequin.gateway.protocol.outbound import OwnAction, Status
-from arlequin.proof.device_chain import Seeds
 from arlequin.table import requests as ask
 from arlequin.table.seats import hashed
 from tests.simulation import ears
@@ -37,8 +38,17 @@ if TYPE_CHECKING:
 encode = msgspec.json.encode
 
 
+def wanted_link(heard: LinkWanted) -> Wanted:
+    """A request for a link, as the client reads it."""
+    return Wanted(heard.device, heard.round, heard.transcript)
+
+
 class Device:
     """One device at one table."""
+
+    mind_type: type[Mind] = Mind
+    reloads = 0.15
+    """How often a page is loaded again before it connects, where chance is proven."""
 
     def __init__(self, world: "World", number: int, person: Person, table: str) -> None:
         self.world = world
@@ -59,15 +69,17 @@ class Device:
         self.done: dict[str, int] = {}
         self._lines = 0
         self._keys = 0
-        self.seeds = self._shared()
-        self.prover = Prover(self.seeds, self.random)
-        self.mind = Mind(self)
+        self.joins = secret(world.scene.seed, LAZY) not in person.secrets
+        """Whether it takes part in the proof of chance."""
+        self.states = self._shared_states()
+        self.prover = Prover(self)
+        self.mind = self.mind_type(self)
 
-    def _shared(self) -> Seeds:
-        """What is kept of chains: the same for two pages that hold the same seat."""
-        kept = self.world.seeds
-        found = next((kept[own] for own in self.secrets if own in kept), {})
-        kept.update(dict.fromkeys(self.secrets, found))
+    def _shared_states(self) -> ProofStates:
+        """The stored states of the proof: the same for two pages that hold the same seat."""
+        stored = self.world.states
+        found = next((stored[own] for own in self.secrets if own in stored), ProofStates())
+        stored.update(dict.fromkeys(self.secrets, found))
         return found
 
     # --- coming and going ----------------------------------------------------------------------
@@ -80,7 +92,7 @@ class Device:
             self.later(self.random.uniform(0.2, 2.0), self.come_again)
             return
         self._lines += 1
-        if self.world.scene.proven and self.random.random() < 0.15:
+        if self.world.scene.proven and self.random.random() < self.reloads:
             self._reload()
         holders = frozenset(map(hashed, self.secrets))
         name = f"{self.number}.{self._lines}"
@@ -94,11 +106,17 @@ class Device:
     def _hello(self, line: Line) -> None:
         """Say what was seen last."""
         line.views = self.number % 2 == 0
-        line.up.send(encode(Hello(VERSION, tuple(self.secrets), self.ply, line.views)))
+        joins = self.joins and self.world.scene.proven
+        hello = Hello(VERSION, tuple(self.secrets), self.ply, line.views, joins)
+        line.up.send(encode(hello))
 
     def _reload(self) -> None:
-        """The page is loaded again: it knows what it has kept, and nothing else."""
-        self.ply, self.prover = 0, Prover(self.seeds, self.random)
+        """The page is loaded again, sometimes without its stored state."""
+        self.ply = 0
+        if self.random.random() < 0.15 and self.world.stormy("break"):
+            self.states = ProofStates()
+            self.world.states.update(dict.fromkeys(self.secrets, self.states))
+        self.prover.reload()
 
     def _impatient(self, line: Line) -> None:
         """No welcome in a long time: another connection."""
@@ -146,6 +164,9 @@ class Device:
             self._take(line, heard)
         except Broken as broken:
             self.world.fail(broken)
+        except Exception as error:
+            self.world.fail(Broken("no trouble", f"device {self.number}: {error!r}"))
+            raise
 
     def _take(self, line: Line, heard: ears.Any) -> None:
         if isinstance(heard, Welcome | Step):
@@ -159,8 +180,8 @@ class Device:
         elif isinstance(heard, StatusChange):
             self.status = heard.status
             self.mind.wake()
-        elif isinstance(heard, LinkWanted) and self.random.random() < 0.95:
-            self._give(heard)
+        elif isinstance(heard, LinkWanted):
+            self.asked(line, heard)
 
     @property
     def moment(self) -> Moment:
@@ -183,49 +204,44 @@ class Device:
         must(right, "in order", f"{line.name} at ply {self.ply} is told what follows {first}")
         if self.world.scene.proven:
             setup = heard.setup if isinstance(heard, Welcome) else {}
-            self.prover.hear(self.world.disk.stories[self.table], setup, heard.entries)
+            self.prover.fold(setup, heard.entries)
         self.ply, self.status = first + len(heard.entries), heard.status
         if isinstance(heard, Welcome):
             self.yours = heard.yours
             if heard.more:
                 self._hello(line)
                 return
-        if self.world.scene.proven:
-            self.prover.holds(self.yours, self.moment.people())
         if isinstance(heard, Welcome):
             self.ready = True
             for request in tuple(self.waiting.values()):
                 self._carry(request)
-        if self.world.scene.proven and not self.world.quiet:
-            self._take_part([seat for seat in self.yours if seat in self.moment.people()])
+        if self.world.scene.proven:
+            self._take_part(isinstance(heard, Welcome))
         self.mind.wake()
 
-    def _take_part(self, mine: list[int]) -> None:
-        """What a device does by itself: it commits, and signs the end."""
-        for seat in mine:
-            end = self.prover.ends(seat) if self.over else None
-            if end is not None:
-                self.send(ask.Sign(self.key(), seat, *end))
-            elif not self.over and seat != LAZY and self.random.random() < 0.8:
-                self.commit(seat)
+    def _take_part(self, welcome: bool) -> None:
+        """What a device does by itself: it joins, says that it is here, and signs the end."""
+        known = self.prover.part.device
+        self.prover.receive(self.yours)
+        self.prover.take_part()
+        if welcome or self.prover.part.device != known:
+            self.prover.here()
 
-    def commit(self, seat: int) -> bool:
-        """Take part from now on; whether there was anything to do."""
-        made = self.prover.commits(seat)
-        if made.commit:
-            self.send(ask.Commit(self.key(), seat, *made))
-        return bool(made.commit)
+    def asked(self, line: Line, heard: LinkWanted) -> None:
+        """A link is wanted: mostly at once, sometimes late, or never."""
+        wanted = wanted_link(heard)
+        if self.random.random() < 0.85:
+            self.give(line, wanted)
+        elif not (self.world.stormy("dull") and self.random.random() < 0.6):
+            late = self.random.choice((0.3, 2.0, 12.0) if self.world.stormy("late") else (0.3,))
+            self.later(late, self.give, line, wanted)
 
-    def _give(self, heard: LinkWanted) -> None:
-        for given in self.prover.given(heard):
-            self._shows(given.link, given.number)
-            if self.world.stormy("mischief") and self.random.random() < 0.05:
-                given = self.prover.elsewhere(given)  # noqa: PLW2901  # it must be refused
-            self.say(encode(given))
-
-    def _shows(self, link: str, number: int) -> None:
-        """To the server alone, until what is drawn from it is on disk."""
-        self.world.links[link.encode()] = self.table, number
+    def give(self, line: Line, wanted: Wanted) -> None:
+        if self.line is line and not self.prover.hidden:
+            try:
+                self.prover.give(wanted)
+            except Broken as broken:
+                self.world.fail(broken)
 
     def get_ready(self) -> None:
         """The person of this device looks at it."""
@@ -250,6 +266,8 @@ class Device:
             self.later(self.random.uniform(0.1, 1.0), self._repeat, heard.key)
         else:
             request = self.waiting.pop(heard.key or "", None)
+            if isinstance(request, ask.Prove):
+                self.prover.refuse(request, heard.code)
             if heard.wait is not None and isinstance(request, ask.Propose):
                 self.later(heard.wait + 0.1, self.mind.replace, request)
             self.mind.wake()
@@ -273,8 +291,6 @@ class Device:
 
     def send(self, request: ask.AnyRequest) -> None:
         """Ask, until there is an answer."""
-        if isinstance(request, ask.Leave | ask.Lend):
-            self.prover.following.release(request.seat)
         self.waiting[request.key] = request
         self._carry(request)
         if self.world.stormy("repeat") and self.random.random() < 0.2:

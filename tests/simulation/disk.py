@@ -106,6 +106,7 @@ class DiskOf:
     async def append(self, step: Step) -> None:
         """Keep a step."""
         disk = self._world.disk
+        disk.stories[step.table].rounds.attempt(step)
         await self._kept(step.table, lambda: disk.append(step, self._process), "crash-keeping")
 
     async def load(self, table: str) -> StoredTable | None:

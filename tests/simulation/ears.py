@@ -10,7 +10,7 @@ from arlequin.live.pace import LEAD, PACE, RETRY
 from arlequin.table.race.fairness import MOST_HOLD
 from tests.simulation.broken import Broken, must
 from tests.simulation.judging import turn_used
-from tests.simulation.proofs import next_link
+from tests.simulation.proofs import server_link
 from tests.simulation.scenes import RACE
 from tests.simulation.story import Story
 
@@ -89,10 +89,9 @@ class Look(Heard, frozen=True, tag="look"):
 
 
 class LinkWanted(Heard, frozen=True, tag="link-wanted"):
-    number: int
-    seats: tuple[int, ...]
-    after: str
-    told: str
+    device: int
+    round: int
+    transcript: str
 
 
 class Pong(Heard, frozen=True, tag="pong"):
@@ -183,12 +182,12 @@ class Ears:
     def _links(self, line: "Line", message: bytes) -> None:
         """No link is seen before what was drawn from it is on disk."""
         story = self._world.disk.stories[line.table]
-        own = next_link(story.setup.seed, story.number)
+        own = server_link(story.setup.seed, story.rounds.round + 1)
         must(own not in message, "links", f"the server shows its next link: {own.decode()}")
         shown = [
             link
             for link, (table, number) in self._world.links.items()
-            if number > self._world.disk.stories[table].number and link in message
+            if number > self._world.disk.stories[table].rounds.round and link in message
         ]
         must(not shown, "links", f"links of devices are shown: {shown}")
 

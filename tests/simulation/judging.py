@@ -5,7 +5,8 @@ from typing import Protocol
 
 import msgspec
 
-from arlequin.live.link_collector import LINK_SECONDS
+from arlequin.live.participants import JOIN_SECONDS
+from arlequin.live.rounds import BURN_SECONDS
 from arlequin.players.levels import SILENT
 from arlequin.table import entries as kept
 from arlequin.table import requests as ask
@@ -72,10 +73,12 @@ class Judge:
         request = asked.request
         right = _fits(story, request, step.kept[0].entry)
         must(right, "as asked", lambda: f"{request} became {step.kept}")
-        if not isinstance(request, ask.Claim):
+        if isinstance(request, ask.Prove):
+            _own_line(story, asked.holders, request)
+        elif not isinstance(request, ask.Claim):
             mine = story.now.held(asked.holders)
             must(request.seat in mine, "own seat", f"{request} by the holder of {mine}")
-        if not isinstance(request, ask.Claim | ask.Lend):
+        if not isinstance(request, ask.Claim | ask.Lend | ask.Prove):
             alone = request.seat in story.now.people()
             must(alone, "two at a seat", f"{request} beside the computer that plays the seat")
         if isinstance(request, ask.Play | ask.Throw | ask.Enter):
@@ -102,15 +105,20 @@ def _by_itself(story: Story, step: Step, process: Keeper) -> None:
         return
     text = first.text if isinstance(first, kept.Happened) else ""
     if story.setup.seed and _falls(story, first):
+        _burned(story, step, process)
         return
     timed = story.game.clock(story.replay.state) is not None
-    must(timed, "by itself", f"nobody has asked for {first}")
-    if text.startswith("takeback "):
-        fresh = process.loads.get(story.name) == story.ply
-        must(fresh, "mending", "a round was taken back while the server was up")
-    else:
-        must(text == "time", "by itself", f"nobody has asked for {first}")
-        _limit(story, step.kept[0].at)
+    must(timed and text == "time", "by itself", f"nobody has asked for {first}")
+    _limit(story, step.kept[0].at, process)
+
+
+def _own_line(story: Story, holders: frozenset[str], request: ask.Prove) -> None:
+    """A device signs for itself; to join it holds a seat."""
+    kind, device = request.line.split()[:2]
+    holder = story.rounds.holders.get(int(device), "")
+    mine = story.now.held(holders)
+    right = request.seat in mine if kind == "join" else holder in holders
+    must(right, "own seat", f"{request} by the holder of {mine}")
 
 
 def _late(story: Story, seat: int, at: float, process: Keeper) -> None:
@@ -134,21 +142,33 @@ def _back(story: Story, one: kept.NumberedEntry) -> None:
 
 
 def _falls(story: Story, first: kept.Written) -> bool:
-    """Salts, or chance that nobody's hand brings and that has waited for them."""
+    """The server's own lines, or chance that nobody's hand brings."""
+    if isinstance(first, kept.ProofLine):
+        return first.text.split()[0] in ("away", "back", "burn", "stop") and not first.signed
     odds = story.game.odds(story.replay.state)
-    free = isinstance(first, kept.Happened) and odds is not None and odds.owner is None
-    return isinstance(first, kept.Salted) or free
+    return isinstance(first, kept.Happened) and odds is not None and odds.owner is None
 
 
-def _round_began(story: Story) -> float:
+def _burned(story: Story, step: Step, process: Keeper) -> None:
+    """No round is burned before devices had time to answer: it was requested after the last ply."""
+    first, (opened, there) = step.kept[0], process.opened[story.name]
+    burns = isinstance(first.entry, kept.ProofLine) and first.entry.text.startswith("burn ")
+    if burns and not story.rounds.burned:  # the second one is judged where rounds are folded
+        waited = first.at - (story.kept[-1].at if story.ply > there else opened)
+        must(waited >= BURN_SECONDS - EPS, "burn", f"a round is burned after {waited:.3f} s")
+
+
+def _round_began(story: Story, process: Keeper) -> float:
+    """When the clock of a round began: a restart begins it again."""
     cards = (one for one in reversed(story.kept) if _text(one.entry).startswith("card "))
-    return next(cards).at
+    card, (opened, there) = next(cards), process.opened[story.name]
+    return card.at if card.ply > there else opened
 
 
-def _limit(story: Story, at: float) -> None:
+def _limit(story: Story, at: float, process: Keeper) -> None:
     """YC-07: nobody is cut off before the limit."""
     limit = float(story.setup.options.get("limit", 20))
-    passed = at - _round_began(story)
+    passed = at - _round_began(story, process)
     must(passed >= limit - EPS, "limit", f"the round ended after {passed:.3f} of {limit} s")
 
 
@@ -212,7 +232,8 @@ def _entry(story: Story, step: Step, number: int, process: Keeper) -> None:
 def _complete(story: Story, at: float, process: Keeper) -> None:
     """No race begins without a person who sits there; one can go while links are collected."""
     race = story.game.race(story.replay.state)
-    slack = LINK_SECONDS if story.setup.seed else 0.0
+    waits = inf if story.rounds.burned else JOIN_SECONDS + BURN_SECONDS + 3.0
+    slack = waits if story.setup.seed else 0.0
     for seat in set(story.now.people()) & set(race.players if race else ()):
         holder = story.now.places[seat - 1].holder
         away = process.visits.away(story.name, holder, at)
@@ -234,7 +255,7 @@ def _away(story: Story, entry: kept.Replaced, at: float, process: Keeper) -> Non
     """Nobody is replaced who is there, or has just gone, or could not come for want of a server."""
     seat = entry.seat
     holder = story.now.places[seat - 1].holder
-    here = process.visits.here(story.name, holder)
+    here = process.visits.here(story.name, holder, at)  # a slow disk writes while they come
     must(not here, "away", f"seat {seat} was replaced beside its person")
     if entry.level == SILENT:
         return
@@ -250,7 +271,7 @@ def _event(story: Story, step: Step, number: int, text: str, process: Keeper) ->
     if story.setup.game == RACE and story.setup.dice != HANDS and text.startswith("throw "):
         _complete(story, step.kept[number].at, process)
     if text.startswith("takeback "):
-        _takeback(story, int(text.removeprefix("takeback ")), asked=bool(step.answers))
+        _takeback(story, int(text.removeprefix("takeback ")))
         return
     odds = story.game.odds(story.replay.state)
     if number > 0:
@@ -272,13 +293,9 @@ def _clock_ran_out(story: Story, text: str, at: float, process: Keeper) -> None:
         must(late <= SLACK, "turn clock", f"seat {seat} had {used:.0f} of {limit} s")
 
 
-def _takeback(story: Story, number: int, asked: bool) -> None:
+def _takeback(story: Story, number: int) -> None:
     past = story.replay.past[-number:]
     crossed = [event.text for state, event in past if story.game.odds(state) is not None]
-    if not asked:
-        whole = past and past[0][1].text.startswith("throw ")
-        must(bool(whole), "mending", f"{number} events were taken back, no round")
-        return
     if story.setup.dice == HANDS and number == 1:
         return
     must(not crossed, "no second throw", f"{crossed} was taken back")
@@ -334,6 +351,8 @@ def _fits(story: Story, request: ask.AnyRequest, entry: kept.Written) -> bool:
         wanted = kept.Replaced  # a game is under way: a computer plays on
     if not isinstance(entry, wanted):
         return False
+    if isinstance(request, ask.Prove) and isinstance(entry, kept.ProofLine):
+        return (entry.text, entry.signed) == (request.line, request.signed)
     if isinstance(entry, kept.Happened):
         asked = getattr(request, "move", None) or getattr(request, "event", None)
         thrown = asked is None and story.game.odds(story.replay.state) is not None
@@ -355,5 +374,5 @@ EXPECTED: dict[type[ask.Request], type[kept.Entry]] = {
     ask.Play: kept.Happened, ask.Throw: kept.Happened, ask.Enter: kept.Happened,
     ask.Claim: kept.Sat, ask.Lend: kept.Lent, ask.Leave: kept.Left, ask.Pause: kept.Paused,
     ask.Resume: kept.Resumed, ask.Propose: kept.Proposed, ask.Reply: kept.Answered,
-    ask.Withdraw: kept.Withdrawn, ask.Commit: kept.Committed, ask.Sign: kept.Signed,
+    ask.Withdraw: kept.Withdrawn, ask.Prove: kept.ProofLine,
 }  # fmt: skip

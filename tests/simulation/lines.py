@@ -28,13 +28,15 @@ class Pipe:
         self._last = 0.0
         self.slow = 0.0
         """Seconds that everything takes longer from now on."""
+        self.stalled = 0.0
+        """Until when nothing arrives that is sent before."""
         self.cut = False
         """Whether what is on its way, and what is sent from now on, is lost."""
 
     def send(self, message: bytes) -> None:
         """Carry a message to the other end."""
         loop = asyncio.get_running_loop()
-        self._last = max(self._last + 1e-6, loop.time() + self.delay())
+        self._last = max(self._last + 1e-6, self.stalled, loop.time() + self.delay())
         loop.call_at(self._last, self._arrive, message, context=self.context)  # type: ignore[arg-type]  # a Context
 
     def delay(self) -> float:

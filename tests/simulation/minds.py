@@ -16,7 +16,7 @@ NONSENSE = (
     b"",
     b"[]",
     b'{"type":"play"}',
-    b'{"type":"hello","protocol":3}',
+    b'{"type":"hello","protocol":4}',
     b'{"type":"react","seat":1,"sign":"x"}',
 )
 
@@ -42,7 +42,7 @@ class Mind:
     def _consider(self) -> None:
         device = self._device
         self._timer = None
-        if not device.ready or device.world.quiet:
+        if not device.ready or device.world.quiet or device.prover.hidden:
             return
         self._think(self._random.uniform(2.0, 6.0))
         if self._chance("dull", 0.04):
@@ -56,7 +56,10 @@ class Mind:
         return self._random.random() < often and self._device.world.stormy(fault)
 
     def _sensible(self, moment: Moment) -> None:
-        steps = (self._sit, self._follow, self._resume, self._agree, self._get_ready)
+        steps = (
+            *(self._sit, self._follow, self._resume, self._agree, self._get_ready),
+            self._stop_proof,
+        )
         if any(step(moment) for step in steps) or moment.paused:
             return
         missed = bool({*moment.people()} - {*self._device.status.present})
@@ -94,8 +97,7 @@ class Mind:
             if moment.places[seat - 1].kind == OPEN and seat not in busy:
                 own = device.new_secret()
                 device.secrets.append(own)
-                name, made = f"D{device.number}", device.prover.claims(seat)
-                device.send(ask.Claim(device.key(), seat, name, own, None, seat, *made))
+                device.send(ask.Claim(device.key(), seat, f"D{device.number}", own, None, seat))
                 return True
         for seat in device.yours:
             if moment.places[seat - 1].kind == COMPUTER and seat not in busy:
@@ -110,9 +112,7 @@ class Mind:
         if device.ready and not device.world.quiet and len(device.secrets) < 6:
             own = device.new_secret()
             device.secrets.append(own)
-            proves = self._random.random() < 0.7 or device.prover.has_chain(seat)
-            made = device.prover.claims(seat) if proves else ()
-            device.send(ask.Claim(device.key(), seat, "x", own, code, 0, *made))
+            device.send(ask.Claim(device.key(), seat, "x", own, code))
 
     # --- agreeing ------------------------------------------------------------------------------
 
@@ -143,8 +143,19 @@ class Mind:
             self._device.get_ready()
         return own
 
+    def _stop_proof(self, moment: Moment) -> bool:
+        """Propose to continue without proof where a draw waits, and no round can be burned."""
+        device = self._device
+        story = device.world.disk.stories[device.table]
+        stuck = bool(device.status.waiting) and story.rounds.burned
+        if not (stuck and device.yours) or moment.proposal is not None:
+            return False
+        device.send(ask.Propose(device.key(), device.yours[0], "stop"))
+        return True
+
     def _agree(self, moment: Moment) -> bool:
-        if moment.proposal is None or self._device.waiting:
+        busy = self._device.waiting and not self._device.status.waiting
+        if moment.proposal is None or busy:
             return False
         seat, what, about = moment.proposal
         gone = set() if what in ("takeback", "rematch") else {about}
@@ -167,8 +178,6 @@ class Mind:
             return False
         seat, key = self._random.choice(device.yours), device.key()
         others = [one for one in moment.people() if one not in device.status.present]
-        if self._random.random() < 0.5 and device.commit(seat):
-            return True
         what = 3 if others and self._random.random() < 0.7 else self._random.randrange(6)
         if what < 2:
             device.send(ask.Propose(key, seat, "takeback"))

@@ -1,115 +1,220 @@
-"""Provable chance in a simulated world: devices with chains that check every link they are told."""
+"""Devices in the proof of chance: the state machine of the client, and what is sent for it."""
 
-from collections.abc import Iterable
+import asyncio
 from functools import lru_cache
 from random import Random
+from secrets import token_hex
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from arlequin.gateway.protocol.inbound import GiveLink
-from arlequin.live.tables import Tables
-from arlequin.proof import own_chains, signatures
+from arlequin.client import participation
+from arlequin.client.participation import Participation, SignedLine
+from arlequin.games.playthrough import Replay
+from arlequin.gateway.protocol.inbound import Here
+from arlequin.gateway.protocol.outbound import EntryTold, LinkWanted, SetupTold
+from arlequin.proof import signatures
 from arlequin.proof.chain import Chain
-from arlequin.proof.device_chain import Commitment, End, Seeds
-from arlequin.proof.signatures import link_lines, sign
-from arlequin.proof.witness import Witness
-from arlequin.table.chance import chains
+from arlequin.proof.transcript import Transcript
+from arlequin.table import requests as ask
+from arlequin.table.chance import chances
+from arlequin.table.requests import HEARTBEAT
 from tests.simulation.broken import must
-from tests.simulation.story import Story
+from tests.simulation.loop import SimLoop
 
 if TYPE_CHECKING:
-    from tests.simulation.ears import LinkWanted
+    from tests.simulation.devices import Device
 
-_chain = lru_cache(maxsize=64)(Chain)
+_chain = lru_cache(maxsize=256)(Chain)
 # A chain is thousands of hashes; processes that crash and devices that forget make it again.
-own_chains.Chain = chains.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, kept
-valid = lru_cache(maxsize=4096)(signatures.valid)
-Tables.check = staticmethod(valid)  # every device and process checks the same signatures
+chances.Chain = participation.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, cached
+participation._chain = _chain
+# Every device and process checks the same signatures.
+valid = lru_cache(maxsize=65_536)(signatures.valid)
+chances.valid = valid  # type: ignore[attr-defined]
+Transcript.__init__.__defaults__ = (valid,)
+_entry = lru_cache(maxsize=1024)(msgspec.json.Decoder(EntryTold).decode)
+_encode = msgspec.json.encode
 
 
 def chain_seed(random: Random) -> str:
-    """What a chain is made from."""
+    """The seed of a chain."""
     return random.randbytes(32).hex()
 
 
 @lru_cache(maxsize=64)
-def next_link(seed: str, number: int) -> bytes:
-    """The server's link that nobody may know before what comes after this number is on disk."""
-    return _chain(seed).link(number + 1).encode()
+def server_link(seed: str, number: int) -> bytes:
+    """The server's link of a round: not to be sent before the round is stored."""
+    return _chain(seed).link(number).encode()
 
 
 class Prover:
-    """One device's part in the proof; what it keeps outlives it."""
+    """Part of one device in the proof; its states outlive it."""
 
-    def __init__(self, seeds: Seeds, random: Random) -> None:
-        self.following = Witness(seeds, lambda: chain_seed(random), valid)
-        self._refused: dict[int, int] = {}
-        self._ended: set[tuple[int, str]] = set()
+    def __init__(self, device: "Device") -> None:
+        self.hidden = False
+        """Whether the page is hidden: it gives no heartbeat, and has signed that it is away."""
+        self._device = device
+        self._random = device.random
+        self._beat: asyncio.TimerHandle | None = None
+        self._hidden: set[str] = set()
+        self.reload()
 
-    def hear(self, story: Story, setup: dict[str, object], entries: Iterable[msgspec.Raw]) -> None:
-        """What was told; a link that does not follow is noticed at once."""
-        if setup:  # a step says nothing of it
-            self.following.begin(story.name, setup)
+    def reload(self) -> None:
+        """Load the page again: it has its stored state, and nothing else."""
+        table = self._device.table
+        _luck[0] = self._random
+        self.part = Participation(self._device.states, table, table)
+        self._replay: Replay | None = None
+        self._sent: dict[str, str] = {}
+        """By the first word of a line, the key of the request with which it was sent last."""
+        self._refused = -1
+        """The round in which a join was refused."""
+
+    # --- what is received ------------------------------------------------------------------------
+
+    def appear(self) -> None:
+        """Before a new connection."""
+        if self._replay is not None:
+            self.part.appear()
+
+    def fold(self, setup: dict[str, object], entries: tuple[msgspec.Raw, ...]) -> None:
+        """Apply the setup of a welcome, and entries; a fault is a false alarm here."""
+        story = self._device.world.disk.stories[self._device.table]
+        if setup:
+            self._replay = self._replay or Replay(story.game, [""] * len(story.setup.seats))
+            self.part.begin(msgspec.convert(setup, SetupTold), story.game)
+        assert self._replay is not None
+        self.part.refresh()
         for raw in entries:
-            entry = msgspec.json.decode(raw)
-            chance = entry["kind"] == "event" and not entry["text"].startswith("takeback ")
-            before = story.moments[entry["ply"] - 1].state
-            odds = story.game.odds(before) if chance else None
-            case = self.following.hear(entry, None if odds is None else odds.total)
-            if odds is not None and case is not None:
-                drawn = odds.at(case).text
-                must(drawn == entry["text"], "proof", f"{entry['text']} was told, {drawn} drawn")
+            entry = _entry(bytes(raw))
+            self.part.add(entry, self._replay)
+            if entry.kind == "event":
+                self._replay.play(entry.text)
         self.check()
 
-    def holds(self, yours: Iterable[int], people: Iterable[int]) -> None:
-        """Whose the seats are."""
-        self.following.holds(yours, people)
-        self.following.check_landmark()
+    def receive(self, seats: tuple[int, ...]) -> None:
+        """Finish a complete message."""
+        self.part.receive(seats)
         self.check()
 
     def check(self) -> None:
-        """Nobody cheats here: a seal that breaks is a false alarm."""
-        fault = self.following.fault
-        must(fault is None, "proof", f"a device takes an honest table for a false one: {fault}")
+        """No one cheats here: a fault is a false alarm."""
+        part = self.part
+        must(part.fault is None, "proof", lambda: f"device {self._device.number}: {part.fault}")
+        must(not part.unstored, "proof", part.unstored)
 
-    def given(self, wanted: "LinkWanted") -> list[GiveLink]:
-        """The links that are wanted and that this device has."""
-        place = wanted.number, wanted.told, wanted.after
-        found = [(seat, self.following.link(seat, *place)) for seat in wanted.seats]
+    # --- what is sent by itself ------------------------------------------------------------------
+
+    def take_part(self) -> None:
+        """Join, be away, or sign the end, as far as this is possible now."""
+        device, part = self._device, self.part
+        if device.over:
+            self._prove("end", part.end())
+        elif part.participates and (self.hidden or not part.seats):
+            self._prove("away", part.away())
+        elif self._can_join():
+            _luck[0] = self._random
+            self._prove("join", part.join())
+            self._hide_seed()
+
+    def _hide_seed(self) -> None:
+        """No one else is sent the secrets of this device."""
+        device = self._device
+        state = device.states.load(device.table)
+        if state is not None:
+            for word in {*state.seed[:2]} - self._hidden:
+                self._hidden.add(word)
+                device.world.hide(word)
+
+    def _can_join(self) -> bool:
+        part = self.part
+        wants = part.active and not part.device and not self.hidden and self._device.joins
+        return wants and self._refused != part.transcript.next
+
+    def _prove(self, kind: str, signed: SignedLine | None) -> None:
+        device = self._device
+        waits = self._sent.get(kind, "") in device.waiting
+        if signed is None or waits or (device.world.quiet and kind == "join"):
+            return
+        seat = next(iter(self.part.seats), 1)
+        self._sent[kind] = key = device.key()
+        device.send(ask.Prove(key, seat, signed.line, signed.signed))
+
+    def refuse(self, request: ask.Prove, code: str) -> None:
+        """A line was refused: try again with a new one where the table has moved on."""
+        if code == "proof/stale":
+            self._device.later(1.0, self._retry)
+        elif request.line.startswith("join "):
+            self._refused = self.part.transcript.next
+
+    def _retry(self) -> None:
+        if self._device.ready:
+            self.take_part()
+
+    def here(self) -> None:
+        """Say that this device is here, now and every two seconds."""
+        device = self._device
+        if self._beat is not None:
+            self._beat.cancel()
+        if not device.world.scene.proven or device.prover is not self:
+            return
+        self._beat = device.later(HEARTBEAT, self.here)
+        part = self.part
+        takes_part = part.active or part.participates
+        if device.ready and not self.hidden and takes_part and not device.over:
+            device.say(_encode(Here(self.part.device)))
+
+    def hide(self) -> None:
+        """The page is hidden."""
+        self.hidden = True
+        if self._device.ready:
+            self.take_part()
+
+    def show(self) -> None:
+        """The page is visible again."""
+        self.hidden = False
+        if self._device.line is None:
+            self.appear()
+            self._device.come_again()
+        self.here()
+        self._device.mind.wake()
+
+    def give(self, wanted: LinkWanted) -> None:
+        """Answer a request for a link."""
+        given = self.part.link(wanted)
         self.check()
-        return [GiveLink(seat, wanted.number, *given) for seat, given in found if given is not None]
+        if given is None:
+            return
+        device = self._device
+        device.world.given(device.table, given.round, given.link)
+        if device.world.stormy("mischief") and self._random.random() < 0.05:
+            device.say(_encode(msgspec.structs.replace(given, signed="0" * 128)))
+        device.say(_encode(given))
 
-    def elsewhere(self, given: GiveLink) -> GiveLink:
-        """The same link, signed for a place where the game never was."""
-        own = next(one for one in self.following.seeds.values() if one.seat == given.seat)
-        place = self.following.transcript.place
-        lines = link_lines(own.table, given.seat, given.number, given.link, place.told, "f" * 64)
-        return msgspec.structs.replace(given, signed=sign(own.secret, lines))
 
-    def has_chain(self, seat: int) -> bool:
-        """Whether this device has made a chain for a seat: then it makes one for every claim."""
-        table = self.following.transcript.table
-        return any((own.table, own.seat) == (table, seat) for own in self.following.seeds.values())
+_luck: list[Random] = [Random(0)]
 
-    def claims(self, seat: int) -> Commitment:
-        """What goes with the claim of a seat; empty where this device takes part already."""
-        lacks = self.following.provable and self.following.lacks(seat)
-        return self.following.commitment(seat) if lacks else Commitment("")
 
-    def commits(self, seat: int) -> Commitment:
-        """A commitment without a claim, once for each number."""
-        if self._refused.get(seat) == self.following.number:
-            return Commitment("")
-        made = self.claims(seat)
-        if made.commit:
-            self._refused[seat] = self.following.number
-        return made
+def _simulated() -> asyncio.AbstractEventLoop | None:
+    """The loop of a simulated world, if this runs in one: other tests keep their time and luck."""
+    try:
+        loop = asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+    return loop if isinstance(loop, SimLoop) else None
 
-    def ends(self, seat: int) -> End | None:
-        """The signature of the end, once for each end."""
-        end = self.following.end(seat)
-        if end is None or (seat, end.after) in self._ended:
-            return None
-        self._ended.add((seat, end.after))
-        return end
+
+def _token(size: int | None = None) -> str:
+    """A secret from the luck of the device that makes it, so that seeds repeat themselves."""
+    return token_hex(size) if _simulated() is None else _luck[0].randbytes(size or 32).hex()
+
+
+def _monotonic() -> float:
+    loop = _simulated()
+    return monotonic() if loop is None else loop.time()
+
+
+participation.token_hex = _token  # type: ignore[attr-defined,assignment]
+participation.monotonic = _monotonic  # type: ignore[attr-defined]

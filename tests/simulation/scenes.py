@@ -8,18 +8,19 @@ from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
 
 RACE = "yam-color"
-PROVEN = 0.12
+PROVEN = 0.2
 """How many of the tables with a cup prove their chance."""
 CREWS = 0.2
 """How many worlds have two processes."""
 LAZY = 3
-"""The seat whose device takes no part in the proof from the beginning."""
+"""The seat whose device takes no part in the proof."""
 GAMES = (RACE, RACE, "double-yam", "coloretto", "coloretto", "color-yam")
-FAULTS = (
+WEATHER = (
     "break", "late", "deaf", "crash", "crash-keeping", "stop", "disk-slow", "disk-no", "disk-doubt",
     "jump", "shuffle", "repeat", "mischief", "whims", "away", "dull", "split",
     "gone",
 )  # fmt: skip
+FAULTS = (*WEATHER, "hide")
 """Everything that can go wrong:
 break: connections are lost with what they carry; late: an old connection delivers afterwards;
 deaf: the server does not notice for long; crash: at any moment; crash-keeping: while a step is
@@ -28,7 +29,8 @@ error); jump: the wall clock is set; shuffle: turns of the loop come in another 
 same request is sent again; mischief: stale, stolen, illegal and unreadable requests; whims: pauses,
 takebacks, moved seats; away: everybody leaves for long; dull: people let their clocks run out;
 split: of several processes one is taken for dead by the others, and lives; gone: somebody is away
-for so long that a computer may take the seat over, and comes back soon after it has."""
+for so long that a computer may take the seat over, and comes back soon after it has; hide: pages
+are hidden for a while where chance is proven, and say so."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -75,13 +77,15 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
     dice = HANDS if random.random() < 0.1 else CUP
     proven = dice == CUP and random.random() < PROVEN
     devices = _devices(seed, random, kinds)
-    seats = tuple(_seat(seed, number, kind, proven) for number, kind in enumerate(kinds, 1))
+    seats = tuple(_seat(seed, number, kind) for number, kind in enumerate(kinds, 1))
     clock = random.choice((0, 0, 15, 40))
     options = _options(game, random) | (_yam_options(seed) if game == RACE else {})
     look = luck(seed, "look").choice((0, 1, 5))
     setup = Setup(game, seats, options, dice=dice, turn_seconds=clock, look=look)
     calm = random.random() < 0.03
-    faults = frozenset(fault for fault in FAULTS if not calm and random.random() < 0.45)
+    faults = frozenset(fault for fault in WEATHER if not calm and random.random() < 0.45)
+    if proven and not calm and luck(seed, "hide").random() < 0.6:
+        faults |= {"hide"}
     whole = random.random() < 0.03
     plies = 1000 if whole else random.randint(15, 40)
     pace = random.choice((0.0, 0.2, 0.7))
@@ -89,11 +93,10 @@ def scene(seed: int, without: frozenset[str] = frozenset()) -> Scene:
     return Scene(seed, setup, devices, faults - without, pace, plies, proven, crew)
 
 
-def _seat(seed: int, number: int, kind: str, proven: bool) -> SeatSetup:
+def _seat(seed: int, number: int, kind: str) -> SeatSetup:
     if kind == PERSON:
         holder = hashed(secret(seed, number))
-        commits = proven and number != LAZY
-        return SeatSetup(PERSON, name=f"P{number}", holder=holder, avatar=number, commits=commits)
+        return SeatSetup(PERSON, name=f"P{number}", holder=holder, avatar=number)
     return SeatSetup(COMPUTER, "random", name=f"C{number}") if kind == COMPUTER else SeatSetup()
 
 

@@ -34,6 +34,7 @@ class Storm:
         work: dict[str, Coroutine[Any, Any, None]] = {
             "break": self._breaks(), "crash": self._crashes(), "stop": self._stops(),
             "away": self._aways(), "split": self._splits(), "gone": self._gones(),
+            "hide": self._hides(),
         }  # fmt: skip
         for fault, doing in work.items():
             if self._world.stormy(fault):
@@ -59,6 +60,7 @@ class Storm:
             device.gone = False
             if device.line is None:
                 device.come()
+            device.prover.show()
 
     # --- connections -----------------------------------------------------------------------------
 
@@ -87,6 +89,18 @@ class Storm:
             await asyncio.sleep(random.uniform(0.0, 4.0))
             device.gone = self.missed = False
             device.come_again()
+
+    async def _hides(self) -> None:
+        """A page is hidden: its device is away, and its connection may end."""
+        random = luck(self._world.scene.seed, "hides")
+        while True:
+            await asyncio.sleep(random.expovariate(0.1))
+            device = random.choice(self._world.devices)
+            self._world.note(f"device {device.number} is hidden")
+            device.prover.hide()
+            if random.random() < 0.4:
+                device.leave(late=random.random() < 0.7, deaf=random.choice((0.0, 30.0)))
+            device.later(random.choice((0.5, 3.0, 20.0)), device.prover.show)
 
     async def _called_back(self, device: "Device", most: float) -> None:
         """Whoever hears that a computer plays for them comes soon, while it thinks."""

@@ -3,7 +3,6 @@
 The laws compare what is done and told with this. It knows nothing of hosts, rooms or processes.
 """
 
-import re
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from arlequin.table import entries as kept
 from arlequin.table.ports import NewTable
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON
 from tests.simulation.broken import Broken
+from tests.simulation.rounds import Rounds
 
 encode = msgspec.json.encode
 SECRET = ("holder", "code", "until")
@@ -83,8 +83,7 @@ class Story:
         self.moments = [Moment(self.replay.state, places, doing, dict.fromkeys(doing, 0))]
         self.kept: list[kept.NumberedEntry] = []
         self.told: list[bytes] = []
-        self.number = 0
-        """Of the latest salts or draw on disk."""
+        self.rounds = Rounds()
         self.answers: dict[str, int] = {}
         self.by: list[object] = []
         """Which process kept each ply."""
@@ -140,6 +139,7 @@ class Story:
     def add(self, one: kept.NumberedEntry, process: object) -> None:
         """One ply more."""
         entry, before = one.entry, self.now
+        self._fold_rounds(entry)
         mover: int | None = None
         try:
             if isinstance(entry, kept.Happened):
@@ -149,9 +149,14 @@ class Story:
             raise Broken("legal", f"ply {one.ply}: {error}") from error
         self.kept.append(one)
         self.by.append(process)
-        self.number = _number(entry) or self.number
         self.told.append(encode(_told(one)))
         self.moments.append(self._after(before, entry, mover))
+
+    def _fold_rounds(self, entry: kept.Written) -> None:
+        text = entry.text if isinstance(entry, kept.Happened) else ""
+        taken_back = text.startswith("takeback ")
+        chance = not taken_back and self.game.odds(self.replay.state) is not None
+        self.rounds.fold(entry, chance, bool(self.setup.seed))
 
     def _after(self, before: Moment, entry: kept.Written, mover: int | None) -> Moment:
         changed = msgspec.structs.replace(
@@ -178,14 +183,6 @@ class Story:
         return dict.fromkeys([odds.owner] if odds.owner in people else people, "enter")
 
 
-def _number(entry: kept.Written) -> int | None:
-    """The number of salts or of a draw, if it is one that is proven."""
-    match entry:
-        case kept.Salted(links=text) | kept.Happened(proof=str(text)):
-            return int(re.split(r"[ .]", text, maxsplit=1)[0])
-    return None
-
-
 def _change(before: Moment, entry: kept.Written) -> dict[str, Any]:
     """What an entry changes around the game."""
     match entry:
@@ -205,14 +202,7 @@ def _change(before: Moment, entry: kept.Written) -> dict[str, Any]:
             return {"agreed": tuple(sorted({*before.agreed, seat}))}
         case kept.Rematched(table):
             return {"rematch": table, "proposal": None}
-        case (
-            kept.Hints()
-            | kept.Hinted()
-            | kept.Late()
-            | kept.Committed()
-            | kept.Salted()
-            | kept.Signed()
-        ):
+        case kept.Hints() | kept.Hinted() | kept.Late() | kept.ProofLine():
             return {}
         case _:
             gone = {"proposal": None} if isinstance(entry, kept.Replaced) else {}
@@ -239,8 +229,6 @@ def _seated(
 def _told(one: kept.NumberedEntry) -> out.EntryTold:
     """An entry as people may know it."""
     entry = one.entry
-    if isinstance(entry, kept.Salted):
-        return out.EntryTold(one.ply, one.at, "salted", proof=entry.links, signed=entry.signed)
     told = msgspec.structs.asdict(kept.stored(entry))
     fields = {name: value for name, value in told.items() if name not in SECRET}
     kind = str(entry.__struct_config__.tag)

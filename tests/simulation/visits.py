@@ -49,9 +49,10 @@ class Visits:
         own = [v for v in self.of(table) if holder in v.holders and v.came <= at]
         return max(0.0, at - max((visit.left for visit in own), default=-inf))
 
-    def here(self, table: str, holder: str) -> bool:
-        """Whether a device with this hash is connected."""
-        return any(holder in visit.holders and visit.left == inf for visit in self.of(table))
+    def here(self, table: str, holder: str, since: float) -> bool:
+        """Whether a device with this hash is connected, and was so at that time."""
+        own = [visit for visit in self.of(table) if holder in visit.holders]
+        return any(visit.left == inf and visit.came <= since for visit in own)
 
     def has_claimed(self, table: str, holder: str) -> bool:
         """Whether an open connection may have shown this hash since it was welcomed."""

@@ -4,12 +4,13 @@ import asyncio
 from collections import deque
 from random import Random
 
+from arlequin.client.proof_state import ProofStates
 from arlequin.core.odds import Odds
 from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.pings import PingSchedule
-from arlequin.proof.device_chain import Seeds
 from arlequin.table.chance.cup import seeded
+from arlequin.table.race import audit
 from arlequin.table.seats import hashed
 from arlequin.table.table import Table
 from tests.simulation.broken import Broken, must
@@ -30,6 +31,9 @@ STORM, CALM, QUIET = 600.0, 20_000.0, 90.0
 class World:
     """Everything there is, from one seed."""
 
+    device_type: type[Device] = Device
+    storm_type: type[Storm] = Storm
+
     def __init__(self, scene: Scene, verbose: bool = False) -> None:
         self.scene = scene
         self.verbose = verbose
@@ -43,9 +47,9 @@ class World:
         self.words: list[bytes] = []
         """What must never be told."""
         self.links: dict[bytes, tuple[str, int]] = {}
-        """Links that devices have given, and for which number: not told before it is on disk."""
-        self.seeds: dict[str, Seeds] = {}
-        """What devices keep of their chains, by secret: pages of one browser share it."""
+        """Links that devices have given, and for which round: not sent before it is on disk."""
+        self.states: dict[str, ProofStates] = {}
+        """The stored states of devices, by secret: pages of one browser share them."""
         self.devices: list[Device] = []
         self.crew: list[Process] = []
         """The processes that live."""
@@ -86,6 +90,11 @@ class World:
         """Neither this nor its hash is ever told."""
         self.words += [word.encode(), hashed(word).encode()]
 
+    def given(self, table: str, number: int, link: str) -> None:
+        """A device gives a link: to the server alone, and nothing comes before its draw."""
+        self.links[link.encode()] = table, number
+        self.disk.stories[table].rounds.ask(number)
+
     def real_dice(self, table: str, ply: int, random: Random) -> str | None:
         """What lies on the table, if the one who looks knows where the game stands."""
         story = self.disk.stories[table]
@@ -99,7 +108,7 @@ class World:
             device.line = None
         device.table, device.ply, device.yours = table, 0, ()
         device.claims = []
-        device.prover = Prover(device.seeds, device.random)
+        device.prover = Prover(device)
         device.come()
 
     # --- processes -------------------------------------------------------------------------------
@@ -151,7 +160,7 @@ class World:
         """All of it; Broken says which law did not hold."""
         self.context = context_of(None)
         self._failed = asyncio.get_running_loop().create_future()
-        self.storm = Storm(self)
+        self.storm = self.storm_type(self)
         PingSchedule.random = luck(self.scene.seed, "measuring")
         living = asyncio.get_running_loop().create_task(self._live())
         await asyncio.wait({living, self._failed}, return_when=asyncio.FIRST_COMPLETED)
@@ -161,16 +170,22 @@ class World:
         await living
         self.verbose = False
 
-    async def _live(self) -> None:
+    async def _open(self) -> None:
+        """A server with a table, and everyone on the way there."""
         self.start()
         first = self.crew[0]
         founding = first.tables.create(self.scene.setup)
         loop = asyncio.get_running_loop()
         host = await loop.create_task(founding, context=first.context.copy())
         people = enumerate(self.scene.devices, 1)
-        self.devices = [Device(self, n, person, host.table.name) for n, person in people]
+        self.devices = [
+            self.device_type(self, number, person, host.table.name) for number, person in people
+        ]
         for device in self.devices:
             device.come()
+
+    async def _live(self) -> None:
+        await self._open()
         self._calm = False
         await self._until(0.8, STORM, late=False)
         await self.storm.end()
@@ -199,7 +214,9 @@ class World:
     def _enough(self, part: float) -> bool:
         tables = {device.table for device in self.devices}  # one that a crash left has nobody
         over = all(self.disk.stories[name].over for name in tables)
-        return over or (self.ply >= part * self.scene.plies and not self.storm.missed)
+        waits = self._calm and any(device.status.waiting for device in self.devices)
+        long = self.ply >= part * self.scene.plies and not self.storm.missed
+        return over or (long and not waits)
 
     def _stand(self) -> str:
         return "; ".join(
@@ -273,3 +290,7 @@ class World:
         again = replay(record_text(table))
         must(again.state == story.replay.state, "record", "the record leads elsewhere")
         must(again.events == story.replay.events, "record", "the record has other events")
+        if "disk-slow" in self.scene.faults:
+            return  # who speaks while a step is stored for seconds may be heard after the slower
+        found = [doubt for audited in audit.of_table(table) for doubt in audited.doubts]
+        must(not found, "audit", f"announcements would be decided otherwise: {found}")

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chainsUnder, device, Device, DEFAULTS, faultOf, type Shelf } from "./device.ts";
-import type { OwnChain } from "./proof/shelf/ownChains.ts";
-import { shelfOf } from "./proof/shelf/localShelf.ts";
+import { Device, DEFAULTS, proofUnder, type Shelf } from "./device.ts";
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -80,66 +78,37 @@ describe("a device", () => {
   });
 });
 
-describe("chains of a table", () => {
-  test("are forgotten together with it, and with tables that are too old", () => {
+describe("the proof of a table", () => {
+  test("is forgotten together with it, and with tables that are too old", () => {
     const storage = shelf();
     const own = new Device(storage);
-    const chains = () => [...storage.kept.keys()].filter((name) => name.includes("chains/")).length;
+    const proofs = () => [...storage.kept.keys()].filter((name) => name.includes("proof/")).length;
     for (let i = 0; i < 70; i++) {
       own.keepTable({ table: `t${i}` });
-      own.keep(`${chainsUnder(`t${i}`)}c`, i);
+      own.store(proofUnder(`t${i}`), i);
     }
-    expect(chains()).toBe(60);
+    expect(proofs()).toBe(60);
     own.forgetTable("t69");
-    expect([chains(), own.namesUnder(chainsUnder("t69")), own.namesUnder(chainsUnder("t68"))]).toEqual([59, [], ["chains/t68/c"]]);
-  });
-
-  test("are of the version that was seen there", () => {
-    const own = new Device(null);
-    expect(own.proofAt("t")).toBe(0);
-    own.keepTable({ table: "t", proof: 4 });
-    own.keepTable({ table: "t", over: true });
-    expect(own.proofAt("t")).toBe(4);
+    expect([proofs(), own.recall(proofUnder("t69"), null), own.recall(proofUnder("t68"), null)]).toEqual([59, null, 68]);
   });
 });
 
-const chain = (commit: string): OwnChain => ({ commit, seed: "s", secret: "k", seat: 1 });
-
-test("two pages that write at once lose none of each other's chains", () => {
-  const [one, two] = [shelfOf("both"), shelfOf("both")];
-  one.write(chain("a"));
-  two.write(chain("b"));
-  one.write({ ...chain("a"), left: 1 });
-  expect([...shelfOf("both").read()].sort((x, y) => x.commit.localeCompare(y.commit))).toEqual([{ ...chain("a"), left: 1 }, chain("b")]);
-});
-
-test("chains of one table are not another's, whatever it is called", () => {
+test("the proof of one table is not another's, whatever it is called", () => {
+  const own = new Device(shelf());
   const names = ["X", "X.2", "X/2", "X%2F2", "X/2/c"];
-  for (const name of names) shelfOf(name).write(chain(`of ${name}`));
-  for (const name of names) expect(shelfOf(name).read()).toEqual([chain(`of ${name}`)]);
-  device.forgetTable("X");
-  expect(names.map((name) => shelfOf(name).read().length)).toEqual([0, 1, 1, 1, 1]);
+  for (const name of names) own.store(proofUnder(name), name);
+  own.forgetTable("X");
+  expect(names.map((name) => own.recall(proofUnder(name), ""))).toEqual(["", ...names.slice(1)]);
 });
 
-describe("how far a table was told", () => {
-  const at = (ply: number) => ({ ply, told: "", after: `${ply}` });
-
-  test("is kept of the page that has seen most, as long as the table is known", () => {
-    device.secretOf("far");
-    for (const ply of [3, 7, 5]) shelfOf("far").keepLandmark(at(ply));
-    expect([shelfOf("far").landmark(), shelfOf("other").landmark()]).toEqual([at(7), null]);
-    device.forgetTable("far");
-    expect(shelfOf("far").landmark()).toBeNull();
-  });
-
-  test.each([
-    ["of a table at which this device never sat", "unknown"],
-    ["of a table of this device, which has no server", "~own"],
-  ])("is not kept %s", (_, name) => {
-    if (name === "~own") device.secretOf(name);
-    shelfOf(name).keepLandmark(at(3));
-    expect(shelfOf(name).landmark()).toBeNull();
-  });
+test("what is stored is there for every window, and a refusal is said", () => {
+  const storage = shelf();
+  expect([new Device(storage).store("a", 1), new Device(REFUSING).store("a", 1), new Device(null).store("a", 1)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([new Device(storage).recall("a", 0), new Device(REFUSING).recall("a", 0)]).toEqual([1, 0]);
 });
 
 test("what cannot be kept is said, where there is a storage", () => {
@@ -166,6 +135,8 @@ test("of too many tables the one that is gone or over is forgotten, not the one 
 });
 
 describe("a server that says that it knows no such table", () => {
+  const FAULTY = { fault: { code: "outcome", ply: 9 } };
+
   function crowded(): Device {
     const own = new Device(shelf());
     for (let i = 0; i < 60; i++) own.keepTable({ table: `t${i}`, at: i, over: i > 1 });
@@ -173,24 +144,23 @@ describe("a server that says that it knows no such table", () => {
     return own;
   }
 
-  test("does not have the chains of this device there forgotten", () => {
+  test("does not have the proof of this device there forgotten", () => {
     const own = crowded();
-    own.keep(`${chainsUnder("t1")}c`, 1);
+    own.store(proofUnder("t1"), {});
     own.keepTable({ table: "new", at: 100 });
-    expect([own.knows("t1"), own.knows("t2"), own.namesUnder(chainsUnder("t1")).length]).toEqual([true, false, 1]);
+    expect([own.knows("t1"), own.knows("t2"), own.recall(proofUnder("t1"), null)]).toEqual([true, false, {}]);
   });
 
   test("does not have forgotten what was wrong there, and neither has any number of other tables", () => {
     const own = crowded();
-    own.keep(faultOf("t1"), { code: "outcome", ply: 9 });
+    own.store(proofUnder("t1"), FAULTY);
     own.keepTable({ table: "new", at: 100 });
     expect([own.knows("t1"), own.knows("t2")]).toEqual([true, false]);
-    for (const { table } of own.tables) own.keep(faultOf(table), { code: "outcome", ply: 9 });
+    for (const { table } of own.tables) own.store(proofUnder(table), FAULTY);
     own.keepTable({ table: "newer", at: 101 });
     expect(own.knows("t0")).toBe(false); // all of them are faulty: the oldest goes
-    expect(own.recall(faultOf("t0"), null)).toEqual({ code: "outcome", ply: 9 });
     own.forgetTable("t1");
-    expect(own.recall(faultOf("t1"), null)).toBeNull();
+    expect(own.recall(proofUnder("t1"), null)).toBeNull();
   });
 });
 
@@ -228,40 +198,27 @@ describe("two pages of one browser, one of which could not write once", () => {
     expect(one.recall("chain", null)).toEqual({ number: 6 });
   });
 
-  test("keep the chains of every table that is still listed", () => {
+  test("keep the proof of every table that is still listed", () => {
     const { first, one, two } = pages();
     for (let i = 0; i < 60; i++) one.keepTable({ table: `t${i}` });
-    one.keep(`${chainsUnder("t0")}c`, 1);
+    one.store(proofUnder("t0"), 1);
     first.full = true;
     one.keepTable({ table: "another" });
-    expect([two.knows("t0"), two.namesUnder(chainsUnder("t0"))]).toEqual([true, ["chains/t0/c"]]);
+    expect([two.knows("t0"), two.recall(proofUnder("t0"), 0)]).toEqual([true, 1]);
   });
 
-  test("lose no table, no secret and no version of a proof", () => {
+  test("lose no table and no secret", () => {
     const { first, one, two } = pages();
-    one.keepTable({ table: "a", proof: 3 });
+    one.keepTable({ table: "a" });
     first.full = true;
     const secret = one.secretOf("b");
-    one.keepTable({ table: "a", proof: 4 });
     two.keepTable({ table: "c" });
     expect(one.tables.map(({ table }) => table).sort()).toEqual(["a", "b", "c"]);
-    expect([one.secretOf("b"), one.proofAt("a")]).toEqual([secret, 4]);
+    expect(one.secretOf("b")).toBe(secret);
     first.full = false;
     one.keepTable({ table: "c", over: true });
-    expect([two.secretOf("b"), two.proofAt("a")]).toEqual([secret, 4]);
+    expect(two.secretOf("b")).toBe(secret);
     one.forgetTable("b");
     expect([one.knows("b"), two.knows("b")]).toEqual([false, false]);
   });
-});
-
-test("what was wrong at a table is kept as long as the table is; of one that is only looked at, nothing", () => {
-  const [here, there] = [shelfOf("seen wrong"), shelfOf("looked at")];
-  device.keepTable({ table: "seen wrong" });
-  here.keepFault({ code: "outcome", ply: 3 });
-  here.keepFault({ code: "link", ply: 9 });
-  there.keepFault({ code: "outcome", ply: 3 });
-  expect([shelfOf("seen wrong").fault(), shelfOf("looked at").fault()]).toEqual([{ code: "outcome", ply: 3 }, null]);
-  expect(shelfOf("seen wrong").read()).toEqual([]);
-  device.forgetTable("seen wrong");
-  expect(shelfOf("seen wrong").fault()).toBeNull();
 });

@@ -36,53 +36,15 @@ export interface KnownTable {
   names: string[];
   /** The seats of this device there, as it was told last. */
   seats?: number[];
-  /** The version of its proof of chance, once that was seen here: no older one is believed. */
-  proof?: number;
-  /** Of a rematch, what was agreed at the table before: see `agreedText`. */
-  agreed?: string;
-  /** Of a table that this device has founded, what it has asked for: see `askedText`. */
-  asked?: string;
   /** Of a rematch, who is expected there, in seat order (`person NAME`, `computer`, `open`); gone once that was compared. */
   expected?: string[];
   /** Whether the server has said that it knows no such table: it is not shown, and nothing of it is forgotten. */
   gone?: boolean;
 }
 
-/** The agreement of a table as it is compared: all of it. */
-export function agreedText(lines: readonly string[] = []): string {
-  return lines.join("\n");
-}
-
-/** What a device asks for when it founds a table, in the lines of an agreement. */
-export function askedText(asked: {
-  game: string;
-  options: Record<string, string>;
-  objectives: readonly string[];
-  players: number;
-}): string {
-  const options = Object.entries(asked.options).map(([name, value]) => `option ${name} ${value}`);
-  const objectives = asked.objectives.map((each) => `objective ${each}`);
-  return agreedText([`game ${asked.game}`, ...options, ...objectives, `players ${asked.players}`]);
-}
-
-/** How the names begin under which each chain is kept: no name of a table reads as another's. */
-export function chainsUnder(table: string): string {
-  return `chains/${encodeURIComponent(table)}/`;
-}
-
-/** How the names begin under which it is kept whose each seat of a table is: see `SeatHold`. */
-export function holdsUnder(table: string): string {
-  return `holds/${encodeURIComponent(table)}/`;
-}
-
-/** Under which name it is kept how far a table was told: see `Landmark`. */
-export function landmarkOf(table: string): string {
-  return `landmark/${encodeURIComponent(table)}`;
-}
-
-/** Under which name it is kept what was wrong at a table: pages that write chains at once do not touch it. */
-export function faultOf(table: string): string {
-  return `fault/${encodeURIComponent(table)}`;
+/** Under which name the state of this device's part in the proof of a table is stored. */
+export function proofUnder(table: string): string {
+  return `proof/${encodeURIComponent(table)}`;
 }
 
 export const DEFAULTS: Settings = { language: null, theme: "auto", sound: false, calm: null, pips: false, pace: 1 };
@@ -91,8 +53,6 @@ export const MOST_AVATARS = 1_000_000;
 const MOST_TABLES = 60;
 const MOST_SEATS = 8;
 const LONGEST = 60;
-/** Characters of an agreement; a longer one is a fault, and no part of it may fill the storage. */
-export const LONGEST_AGREEMENT = 2000;
 const PREFIX = "arlequin.";
 
 /** What could not be stored: what was to be, and what was there in its place. */
@@ -158,21 +118,6 @@ export class Device {
     return this.tables.some((each) => each.table === table);
   }
 
-  /** The version of the proof of chance that was seen at a table; 0 where none was. */
-  proofAt(table: string): number {
-    return this.tables.find((each) => each.table === table)?.proof ?? 0;
-  }
-
-  /** What must be agreed at a table that is a rematch; empty where nothing is known of it. */
-  agreedAt(table: string): string {
-    return this.tables.find((each) => each.table === table)?.agreed ?? "";
-  }
-
-  /** What this device has asked for when it founded a table; empty where it did not, or nothing is known of it. */
-  askedAt(table: string): string {
-    return this.tables.find((each) => each.table === table)?.asked ?? "";
-  }
-
   /** Who is expected at a table that is a rematch; nobody where that was compared, or nothing is known of it. */
   expectedAt(table: string): readonly string[] {
     return this.tables.find((each) => each.table === table)?.expected ?? [];
@@ -190,26 +135,19 @@ export class Device {
       this.#unstored.set(kept.table, kept);
     } else {
       this.#unstored.clear();
-      if (evicted) this.#dropChains(evicted.table); // what was wrong there stays known: no server may have it forgotten
+      if (evicted) this.drop(proofUnder(evicted.table));
     }
     return kept;
   }
 
-  /** The table that is forgotten first: an empty one that is gone, then one that is over, then others; one with a fault last. */
+  /** The table that is forgotten first: one that is gone and not proven, then one that is over, then others; one with a fault last. */
   #leastWanted(tables: readonly KnownTable[]): KnownTable {
-    const worth = (each: KnownTable) => (each.gone && this.#isEmpty(each) ? 0 : this.#isFaulty(each) ? 3 : each.over ? 1 : 2);
+    const worth = ({ table, gone, over }: KnownTable) => {
+      const proof = this.recall<{ fault?: unknown } | null>(proofUnder(table), null);
+      return proof?.fault ? 3 : gone && !proof ? 0 : over ? 1 : 2;
+    };
     const rank = (each: KnownTable) => worth(each) * 1e15 + each.at;
     return tables.reduce((least, each) => (rank(each) < rank(least) ? each : least));
-  }
-
-  #isFaulty({ table }: KnownTable): boolean {
-    return this.recall(faultOf(table), null) !== null;
-  }
-
-  /** Whether nothing of the proof is kept of a table: else it is not forgotten because a server says once that it knows it not. */
-  #isEmpty(known: KnownTable): boolean {
-    const { table } = known;
-    return this.namesUnder(chainsUnder(table)).length === 0 && !this.#isFaulty(known);
   }
 
   forgetTable(table: string): void {
@@ -218,14 +156,7 @@ export class Device {
       "tables",
       this.tables.filter((each) => each.table !== table),
     );
-    this.#dropChains(table);
-    this.drop(faultOf(table));
-  }
-
-  #dropChains(table: string): void {
-    this.drop(landmarkOf(table));
-    const names = [chainsUnder(table), holdsUnder(table)].flatMap((start) => this.namesUnder(start));
-    for (const name of names) this.drop(name);
+    this.drop(proofUnder(table));
   }
 
   /** Anything else that a page keeps under a name of its own. */
@@ -238,13 +169,12 @@ export class Device {
     return this.#write(`page.${name}`, value) || this.#shelf === null;
   }
 
-  /** Whether it is stored; where it cannot be, what was there before stands. */
+  /** Whether it is stored, for any window of this device; where it cannot be, what was there before remains. */
   store(name: string, value: unknown): boolean {
-    const [whole, text] = [`page.${name}`, JSON.stringify(value)];
-    if (this.#shelf === null) return (this.#write(whole, value), true);
-    const kept = attempt(() => (this.#shelf!.setItem(PREFIX + whole, text), true)) === true;
-    if (kept) this.#memory.delete(whole);
-    return kept;
+    const whole = `page.${name}`;
+    const stored = attempt(() => (this.#shelf?.setItem(PREFIX + whole, JSON.stringify(value)), this.#shelf !== null)) === true;
+    if (stored) this.#memory.delete(whole);
+    return stored;
   }
 
   /** What pages keep under names that begin so. */
@@ -291,18 +221,14 @@ export class Device {
 /** What is known of a table: what is stored, but for what could not be stored since. */
 function newest(stored: KnownTable, own: KnownTable | undefined): KnownTable {
   if (!own) return stored;
-  const proof = Math.max(stored.proof ?? 0, own.proof ?? 0);
-  const agreed = stored.agreed || own.agreed || "";
-  const asked = stored.asked || own.asked || "";
-  return { ...(own.at > stored.at ? own : stored), proof, agreed, asked };
+  return own.at > stored.at ? own : stored;
 }
 
 /** What a server has said of a table must not fill the storage: then nothing more could be kept. */
 function shortened(table: KnownTable): KnownTable {
   const short = (text: string) => text.slice(0, LONGEST);
   const few = (texts: readonly string[] = []) => texts.slice(0, MOST_SEATS).map(short);
-  const agreed = (table.agreed ?? "").slice(0, LONGEST_AGREEMENT + 1); // one too many: it fits no agreement that is believed
-  return { ...table, agreed, game: short(table.game), names: few(table.names), expected: few(table.expected) };
+  return { ...table, game: short(table.game), names: few(table.names), expected: few(table.expected) };
 }
 
 export function newAvatar(): number {

@@ -34,8 +34,8 @@ Object.assign(globalThis, {
   },
 });
 
+const { sealColour } = await import("../src/table/seal/seal.ts");
 const { TableStore: Store } = await import("../src/store/table.svelte.ts");
-const { isUnproven } = await import("../src/proof/unproven.ts");
 let line: WebSocket | null = null;
 const open = () => (line = new WebSocket(`ws://${host}/api/tables/${table}/socket`)) as unknown as Line;
 const store: TableStore = new Store(table, { open }).start();
@@ -45,22 +45,19 @@ let told = "";
 
 function how(): object {
   const { proof, standing } = store;
-  const witness = proof?.witness;
+  const { fault, ...counts } = proof?.counts ?? { fault: null };
   return {
-    ply: witness?.ply ?? 0,
+    ply: proof?.ply ?? 0,
     status: store.session.status,
     yours: store.yours,
     holds: !acts && !store.requests.busy,
-    unproven: isUnproven(store),
     over: (standing?.outcome ?? null) !== null,
-    state: proof?.state ?? null,
-    fault: witness?.wrong?.code ?? null,
-    checked: witness?.checked ?? 0,
-    draws: witness?.draws ?? 0,
-    shared: witness?.shared ?? 0,
-    leftOut: witness?.leftOut ?? 0,
-    rethrown: witness?.rethrown ?? 0,
-    fingerprint: witness?.provable ? witness.fingerprint : "",
+    waiting: standing?.waiting ?? [],
+    colour: sealColour(store),
+    busy: proof?.busy ?? false,
+    fault: fault?.code ?? null,
+    ...counts,
+    fingerprint: proof?.fingerprint ?? "",
   };
 }
 

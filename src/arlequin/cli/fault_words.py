@@ -5,12 +5,11 @@ from collections.abc import Callable
 Say = Callable[..., str]
 FAULTS = frozenset(
     {
-        *("agreement", "chain", "chains", "end", "entries", "header", "link", "missing"),
-        *("needless", "order", "outcome", "past", "place", "salt", "signature"),
-        *("takeback", "unreadable", "unsalted", "version", "welcome"),
+        *("agreement", "order", "illegal", "unreadable", "signature", "link", "missing"),
+        *("outcome", "parts", "takeback", "between", "asked", "own", "burns", "past", "end"),
     }
 )
-"""What a witness can find."""
+"""The codes of a client's first fault."""
 
 
 def told_fault(code: str, say: Say) -> str:

@@ -40,8 +40,16 @@ def new_key() -> str:
     return secrets.token_urlsafe(16)
 
 
+TakesPart = Callable[[], bool]
+"""Whether this device joins the proof of chance by itself."""
+
+
 def _untold(away: bool) -> None:
     """Nobody wants to know."""
+
+
+def _watches() -> bool:
+    return False
 
 
 class DevicePorts(msgspec.Struct, frozen=True):
@@ -50,6 +58,7 @@ class DevicePorts(msgspec.Struct, frozen=True):
     hear: Hear
     since: Since
     away: Away = _untold
+    takes_part: TakesPart = _watches
 
 
 class DeviceFailed(Exception):
@@ -153,7 +162,10 @@ class ServerConnection:
     async def _greet(self, way: Transport) -> None:
         """Say hello; what was missed may come in pages, each after a hello of its own."""
         own = () if self._secret is None else (self._secret,)
-        await way.send(encode(inbound.Hello(VERSION, own, self._device.since())).decode())
+        hello = inbound.Hello(
+            VERSION, own, self._device.since(), takes_part=self._device.takes_part()
+        )
+        await way.send(encode(hello).decode())
         before, self._welcomed = self._device.since(), False
         while not self._welcomed:
             self._take(await way.receive(), greeted=True)

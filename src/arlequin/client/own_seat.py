@@ -4,19 +4,20 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
+from typing import NamedTuple
 
 from arlequin.client import address, http_api
 from arlequin.client.connection import PATIENCE, new_key
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused
-from arlequin.client.rematch import Rematch
+from arlequin.client.participation import Badge
+from arlequin.client.proof_state import FirstFault
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
-from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol.http import CreateTable, TableListed
 from arlequin.gateway.protocol.outbound import (
     AnyMessage,
@@ -24,11 +25,9 @@ from arlequin.gateway.protocol.outbound import (
     OwnAction,
 )
 from arlequin.players import Choice
-from arlequin.proof.witness import Witness
 from arlequin.table.entries import Proposed
 from arlequin.table.public_table import ENTER, THROW
 from arlequin.table.requests import Enter, Reply, Throw
-from arlequin.table.setup import HANDS
 
 TOO_LATE = frozenset(
     {"play/stale", "race/waits", "announce/taken", "announce/spoken", "announce/late"}
@@ -36,16 +35,34 @@ TOO_LATE = frozenset(
 """Refusals of what would have been right a moment ago."""
 
 
+class SeatProof(NamedTuple):
+    """The proof of chance at a table, as this device has checked it."""
+
+    badge: Badge
+    """The colour, and how many draws this device contributed to."""
+    fault: FirstFault | None
+    """The first fault, and at which ply it was found."""
+    fingerprint: str
+    """Digits: devices that show the same ones saw the same game."""
+
+
 class OwnSeat(Listener):
     """A seat at a table: what it sees, its turns, and how the game ends. `sit_down` makes it."""
 
-    def __init__(self, server: str, listed: TableListed, device: Device, name: str) -> None:
+    def __init__(
+        self,
+        server: str,
+        listed: TableListed,
+        device: Device,
+        name: str,
+        game: AnyGame | None = None,
+    ) -> None:
         self.name = name
         self.number: Seat = 0
         """Which seat it is, counted from 1."""
         self.facts: list[Fact] = []
         """Everything that has happened, with the numbers of the rules."""
-        self.table = RemoteTable(server, listed, device, self)
+        self.table = RemoteTable(server, listed, device, self, game=game)
         self._news = asyncio.Event()
         self._given: OwnAction | None = None
         """What the latest turn was about; None once the seat could not act."""
@@ -85,9 +102,10 @@ class OwnSeat(Listener):
         return self.table.public.outcome
 
     @property
-    def proof(self) -> Witness:
-        """The proof of chance: how many throws were `checked`, and the first `fault`, if any."""
-        return self.table.seal.witness
+    def proof(self) -> SeatProof:
+        """The proof of chance: its `badge`, the first `fault`, if any, and its `fingerprint`."""
+        proof = self.table.proof
+        return SeatProof(proof.badge, proof.fault, proof.fingerprint)
 
     @property
     def proposal(self) -> Proposed | None:
@@ -255,27 +273,22 @@ async def sit_down(
         text = f"expected the address of a table, {server}/t/TABLE, or a new one in `create`"
         raise ClientError("client/no-table", text)
     listed = await asyncio.to_thread(http_api.table_at, server, table)
-    own = OwnSeat(server, listed, device, name)
+    own = OwnSeat(server, listed, device, name, None if create is None else created_game(create))
     async with own.table.present(patience):
         await own.sit(seat)
         yield own
 
 
 def create_table(server: str, create: CreateTable, device: Device) -> str:
-    """The name of a new table; a server that gives a known one is not believed.
-
-    What was asked for is stored: it must be that game, also for a program that is started again.
-    """
+    """The name of a new table; ClientError where the server gives a known one."""
     table = http_api.create(server, create).table
     link = f"{server}/t/{table}"
     if device.secret(link) is not None:
         raise ClientError("client/other-table", f"{link}: expected a new table, got a known one")
-    if create.dice != HANDS:
-        device.found(link)
-        device.keep_rematch(link, Rematch(agreement=tuple(agreement(_game(create)))))
     return table
 
 
-def _game(create: CreateTable) -> AnyGame:
+def created_game(create: CreateTable) -> AnyGame:
+    """The game of a new table: the agreement of its proof must be that of this game."""
     seats = len(create.seats)
     return catalog.new(create.game, seats, create.options, objectives=create.objectives)

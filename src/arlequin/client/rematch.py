@@ -1,7 +1,4 @@
-"""Rematch: what the next table must be, and who is expected there. A device stores it.
-
-Of a table that it has founded itself it keeps the agreement alone.
-"""
+"""Rematch: the people who are expected at the next table."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -32,10 +29,8 @@ class Change(NamedTuple):
 
 
 class Rematch(msgspec.Struct, frozen=True):
-    """The table after one that is over, or one that this device has created, as it has to be."""
+    """The people at the table after one that is over."""
 
-    agreement: tuple[str, ...] = ()
-    """The game, its options and players; empty where chance was not proven before."""
     seats: tuple[Sitting, ...] = ()
     """Who is expected, in seat order; empty once that was compared."""
     yours: tuple[Seat, ...] = ()
@@ -49,13 +44,11 @@ class Rematch(msgspec.Struct, frozen=True):
                 yield Change(seat, before, now)
 
 
-def expected_rematch(
-    agreement: Iterable[str], seats: Iterable[SeatState], yours: Iterable[Seat]
-) -> Rematch:
-    """What follows a table: the same people, everybody one seat further."""
+def expected_rematch(seats: Iterable[SeatState], yours: Iterable[Seat]) -> Rematch:
+    """The next table: the same people, everyone one seat further."""
     here = tuple(map(_sitting, seats))
     further = tuple((seat - 2) % len(here) + 1 for seat in yours)
-    return Rematch(tuple(agreement), (*here[1:], *here[:1]), further)
+    return Rematch((*here[1:], *here[:1]), further)
 
 
 def _sitting(seat: SeatState) -> Sitting:

@@ -2,17 +2,16 @@
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterator
 from typing import Any, TypeVar
-
-import msgspec
 
 from arlequin.client.connection import PATIENCE, DevicePorts, ServerConnection, new_key
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused, Untold
-from arlequin.client.kept_table import KeptTable
+from arlequin.client.participation import Participation
+from arlequin.client.proof_tasks import ProofTasks
 from arlequin.client.rematch import Rematch, expected_rematch
-from arlequin.client.seal import Seal
 from arlequin.client.table_clock import TableClock
 from arlequin.client.table_tasks import TableTasks
 from arlequin.client.transport import Connect
@@ -21,7 +20,6 @@ from arlequin.core.game import AnyGame, Fact, OpenDice
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.games.record_header import agreement
 from arlequin.gateway.log import entry_of, setup_of
 from arlequin.gateway.protocol.http import TableListed
 from arlequin.gateway.protocol.inbound import Ready, SealBroken
@@ -38,15 +36,14 @@ from arlequin.gateway.protocol.outbound import (
     StatusChange,
     Welcome,
 )
+from arlequin.table.entries import NumberedEntry
 from arlequin.table.person_name import LONGEST_NAME
 from arlequin.table.public_table import MOVE, PublicTable
-from arlequin.table.requests import Claim, Commit, Leave, Lend, Play, Request
+from arlequin.table.requests import Claim, Play, Request
 from arlequin.table.setup import COMPUTER, OPEN, SeatSetup, Setup
 from arlequin.words.control_characters import one_line
 
 T = TypeVar("T")
-SIGNING = 2.0
-"""Seconds for which the end of a game waits until it is signed."""
 EVENT = "event"
 INVALID = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, ArlequinError
 """Errors that a message of a dishonest server can lead to."""
@@ -105,14 +102,24 @@ class RemoteTable:
         """What these seats can do now."""
         self._next_yours: tuple[Seat, ...] = ()
         """The seats that this device holds after the entries that the server sends next."""
-        self._kept = kept = KeptTable(device, address, listed.table)
-        self.seal = Seal(game, kept.seeds(), listed.table, kept.recalled())
+        self._device, self._address = device, address
+        self.link = f"{address}/t/{listed.table}"
+        """The address of the table."""
+        self._secret = device.secret(self.link)
+        """The secret that holds this device's seats."""
+        self.rematch = device.rematches.get(self.link, Rematch())
+        """Who is expected here, if another table was before it."""
+        self.proof = Participation(device.proofs, self.link, listed.table)
+        """The proof of chance as this device checks it."""
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
         self._listener = listener
-        ports = DevicePorts(self._handle, lambda: self.public.ply, listener.away)
-        self.connection = ServerConnection(address, listed.table, kept.secret, ports, connect)
+        ports = DevicePorts(self._handle, lambda: self.public.ply, listener.away, self._takes_part)
+        self.connection = ServerConnection(address, listed.table, self._secret, ports, connect)
         self._clock, self._tasks = TableClock(), TableTasks()
+        self._proving = ProofTasks(self.proof, self.connection, self.start)
+        self._welcomed = False
+        """Whether a welcome was received."""
         self._is_ready = False
         """Whether the people of this device are ready for races; said at each connection."""
         self._reported = False
@@ -121,11 +128,6 @@ class RemoteTable:
         """Dice that lie open before the entry with their throw."""
 
     # --- the current state -----------------------------------------------------------------------
-
-    @property
-    def link(self) -> str:
-        """The address of the table."""
-        return self._kept.link
 
     @property
     def game(self) -> AnyGame:
@@ -137,11 +139,6 @@ class RemoteTable:
         """The game as it was played so far."""
         return self.public.replay
 
-    @property
-    def rematch(self) -> Rematch:
-        """What this table must be, if another was before it."""
-        return self._kept.rematch
-
     def seconds_left(self) -> float | None:
         """Seconds until the clock of a round or a turn runs out; None without a clock."""
         deadline = self.status.deadline
@@ -151,6 +148,16 @@ class RemoteTable:
     def awaited(self) -> tuple[Seat, ...]:
         """The people for whom the next race waits: absent, or not ready for the first one."""
         return tuple(seat for seat in self.public.seating.people if seat in self.status.awaited)
+
+    @property
+    def silent(self) -> tuple[Seat, ...]:
+        """The seats for whose devices a draw has waited for a second."""
+        return self.status.waiting
+
+    @property
+    def is_local(self) -> bool:
+        """Whether the table is in this very process."""
+        return not self._address
 
     @property
     def absent(self) -> tuple[Seat, ...]:
@@ -166,17 +173,26 @@ class RemoteTable:
         """Whether a clock of the game runs now."""
         return self.game.clock(self.replay.state) is not None
 
+    def _takes_part(self) -> bool:
+        """Whether this device joins the proof by itself once it holds a seat."""
+        return self.proof.fault is None and not self.proof.unstored
+
     # --- coming and going ------------------------------------------------------------------------
 
     @contextlib.asynccontextmanager
     async def present(self, patience: float = PATIENCE) -> AsyncIterator[None]:
         """Connected while the block runs."""
+        self.proof.appear()
         self._tasks.listen(self.connection.run(patience))
+        self.start(self._proving.beat())
         try:
             await self.during(self.connection.connected.wait())
             yield
         finally:
-            await self._tasks.end()
+            try:
+                await self._proving.leave()
+            finally:
+                await self._tasks.end()
 
     async def during(self, work: Awaitable[T]) -> T:
         """Do something while connected; ClientError when the connection is lost for good.
@@ -200,30 +216,28 @@ class RemoteTable:
     def follow(self, table: str) -> bool:
         """Prepare the table of a rematch: the same secret holds the seat. Returns whether it did.
 
-        Only after the end, and for a table that this device has never seen. Chance that was proven
-        here must be proven there.
+        Only after the end, and for a table that this device has never seen.
         """
-        follows = self.public.over and self._kept.is_new(table)
+        link = f"{self._address}/t/{table}"
+        follows = self.public.over and link != self.link and self._device.secret(link) is None
         if follows:
-            self._store_expectation(table)
+            if self._secret is not None:
+                self._device.keep(link, self._secret)
+            seats = self.public.seating.seats
+            self._device.rematches[link] = expected_rematch(seats, self.yours)
         return follows
-
-    def _store_expectation(self, table: str) -> None:
-        """Store what the next table must be, before anything is asked there."""
-        proven, seats = self.seal.witness.provable, self.public.seating.seats
-        agreed = agreement(self.game) if proven else ()
-        self._kept.expect(table, expected_rematch(agreed, seats, self.yours), proven)
 
     def met(self) -> None:
         """Forget the expected players: they were compared once."""
-        self._kept.met()
+        self.rematch = Rematch(yours=self.rematch.yours)
 
     async def claim(self, seat: Seat, name: str) -> None:
         """Sit down, or take one's own seat back from a computer."""
-        secret = self._kept.claim()
+        secret = self._secret or self._device.secret(self.link) or secrets.token_urlsafe(24)
+        self._secret = secret
+        self._device.keep(self.link, secret)
         self.connection.hold(secret)
-        made = self.seal.claim(seat)
-        await self.ask(Claim(new_key(), seat, name, secret, None, 0, *made))
+        await self.ask(Claim(new_key(), seat, name, secret))
 
     async def come_back(self, name: str) -> None:
         """Take this device's seats back from computers."""
@@ -242,17 +256,7 @@ class RemoteTable:
 
     async def ask(self, request: Request) -> int:
         """Ask until it is answered; ServerRefused if it is refused."""
-        if isinstance(request, Leave | Lend):
-            self._release(request)
         return await self.connection.ask(request)
-
-    def _release(self, request: Leave | Lend) -> None:
-        """Store that a seat is given up; ClientError where this device cannot store it."""
-        seat = request.seat
-        if not self.seal.release(seat, lends=isinstance(request, Lend)):
-            why = self.seal.witness.unkept
-            text = f"this device cannot keep that seat {seat} is given up ({why}): it was not asked"
-            raise ClientError("client/unkept", text)
 
     async def play(self, own: OwnAction, move: str) -> None:
         """A move of one of this device's seats, in the notation of records."""
@@ -282,7 +286,7 @@ class RemoteTable:
         except Untold:
             raise
         except INVALID as error:
-            self.seal.unreadable()
+            self.proof.fail("unreadable")
             with _listener_errors():
                 self._listener.checked()
             kind = message.__struct_config__.tag
@@ -298,14 +302,14 @@ class RemoteTable:
 
     def _report(self) -> None:
         """Report the first fault to the server's operator, once."""
-        fault = self.seal.witness.fault
+        fault = self.proof.fault
         if fault is not None and not self._reported:
             self._reported = True
-            self.connection.tell(SealBroken(fault, self.seal.ply))
+            self.connection.tell(SealBroken(fault.code, fault.ply))
 
     def _dispatch(self, message: AnyMessage, asked: bool) -> None:
         if isinstance(message, LinkWanted):
-            for given in self.seal.wanted(message):
+            if self.complete and (given := self.proof.link(message)) is not None:
                 self.connection.tell(given)
         elif isinstance(message, Welcome | PublishedStep):
             self._update(message, asked)
@@ -338,13 +342,14 @@ class RemoteTable:
 
     def _fail_look(self) -> None:
         """A fault for players only: a spectator may receive open dice too late."""
-        if self.seal.witness.plays:
-            self.seal.mislooked()
+        if self.proof.provable and self.yours:
+            self.proof.fail("outcome")
             with _listener_errors():
                 self._listener.checked()
 
     def _update(self, message: Welcome | PublishedStep, asked: bool) -> None:
         """Fold the entries of a welcome or a step."""
+        self.proof.refresh()
         if isinstance(message, Welcome):
             self._begin(message, asked)
         elif not self.complete:
@@ -368,15 +373,14 @@ class RemoteTable:
             )
 
     def _begin(self, message: Welcome, asked: bool) -> None:
-        begun = self.seal.begun
-        self.seal.begin(self.listed.table, msgspec.structs.asdict(message.setup))
-        if not asked:
-            self.seal.unasked()
-        if not begun:
+        if not self._welcomed:
             self.public = PublicTable(setup_of(message.setup), self.game)
             self._name_players()
+        self._welcomed = True
+        self.proof.begin(message.setup, self.game)
         self._next_yours = message.yours
         self.complete = not (asked and message.more)
+        self.start(self._proving.here())
         if self._is_ready:
             self.start(self._repeat_ready())
 
@@ -390,8 +394,8 @@ class RemoteTable:
         The listener may fail (a full disk, a closed pipe): the table has the entry all the same.
         """
         entry, raced = entry_of(sent), self.is_timed()
-        self.seal.hear(msgspec.structs.asdict(sent), self.replay.state)
-        facts = self.public.add(entry)
+        self.proof.add(sent, self.replay)
+        facts = self._fold(entry)
         if sent.kind == EVENT:
             self._compare_look()
         elif sent.kind in ("sat", "left"):
@@ -404,6 +408,13 @@ class RemoteTable:
         with _listener_errors():
             self._listener.checked()
             self._listener.entry(sent, facts)
+
+    def _fold(self, entry: NumberedEntry) -> tuple[Fact, ...]:
+        try:
+            return self.public.add(entry)
+        except INVALID:
+            self.proof.fail("illegal")
+            raise
 
     def _reassign(self, seat: Seat) -> None:
         """Whether this device holds a seat, after the entry that says why that has changed."""
@@ -419,11 +430,9 @@ class RemoteTable:
         if isinstance(message, Welcome):
             seats = range(1, self.game.players + 1)
             self.yours = tuple(seat for seat in seats if seat in self._next_yours)
-        self.seal.holds(self.yours, self.public.seating.people)
-        self._store_landmark()
+        self.proof.receive(self.yours)
         self.you = tuple(self._own_actions())
-        for seat in self.seal.lacking():
-            self.start(self._commit(seat))
+        self._proving.update(self.public.over)
         if self.public.over:
             self.start(self._sign_end())
 
@@ -436,32 +445,15 @@ class RemoteTable:
                 texts = tuple(move.text for move in moves)
                 yield OwnAction(seat, does, public.since[seat], texts)
 
-    def _store_landmark(self) -> None:
-        """Store how far the log was received, where this device sits: it cannot change later."""
-        witness = self.seal.witness
-        if self.connection.named and witness.provable and witness.fault is None:
-            self._kept.keep_landmark(witness.stood)
-
     # --- by itself -------------------------------------------------------------------------------
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside everything else, while this device is present."""
         self._tasks.start(work)
 
-    async def _commit(self, seat: Seat) -> None:
-        """Commit to a chain for a seat; where it is refused, again after the next throw."""
-        self.seal.refused(seat)
-        made = self.seal.commitment(seat)
-        with contextlib.suppress(ClientError):
-            if made.commit:
-                await self.ask(Commit(new_key(), seat, *made))
-
     async def _sign_end(self) -> None:
-        """Sign the end, then leave; wait at most `SIGNING` seconds for the server."""
-        with contextlib.suppress(ClientError, TimeoutError):
-            async with asyncio.timeout(SIGNING):
-                for end in self.seal.ends(new_key):
-                    await self.ask(end)
+        """Sign the end, then leave."""
+        await self._proving.sign_end()
         self.over.set()
         self._listener.ended()
 

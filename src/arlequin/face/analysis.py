@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from arlequin.players import Player
     from arlequin.players.strength import Share
     from arlequin.players.tournament import Entrant
-    from arlequin.proof.verdict import Verdict
+    from arlequin.proof.verifier import Verdict
     from arlequin.solve.odds import Aim
 
 
@@ -163,9 +163,8 @@ def tournament(
 
 @told_missing()
 def verify(source: Source, material: Material | None = None) -> Verdict:
-    """Whether nobody has chosen the dice and cards of a recorded game; the game of any table."""
-    from arlequin.proof.verdict import verdict
-    from arlequin.proof.verifier import Verifier
+    """Checks the proof of chance in a record: which devices contributed, and any fault."""
+    from arlequin.proof import verifier
 
     with opened(source) as data:
-        return verdict(Verifier(record.read(data), material))
+        return verifier.verify(record.read(data), material)

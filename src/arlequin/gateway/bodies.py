@@ -61,7 +61,7 @@ def _seat(seat: http.SeatAsked) -> SeatSetup:
     if not SHORTEST_SECRET <= len(seat.secret) <= LONGEST_SECRET:
         raise OptionError(f"expected a secret of {SHORTEST_SECRET} characters or more")
     holder = hashed(seat.secret)
-    return SeatSetup(PERSON, holder=holder, commits=seat.commits, **checked(seat))
+    return SeatSetup(PERSON, holder=holder, **checked(seat))
 
 
 def path_of(table: str) -> str:

@@ -16,10 +16,10 @@ from arlequin.gateway.services import GatewayServices
 from arlequin.live.held import Heard
 from arlequin.live.hints import HintAnswer
 from arlequin.live.leases import LeaseLost
-from arlequin.proof.device_chain import Given
+from arlequin.live.rounds import Given
 from arlequin.table.entries import Answer
 from arlequin.table.refusal import DAMAGED, Damaged, InDoubt, Refused, demand
-from arlequin.table.requests import Advise, AnyRequest, Claim
+from arlequin.table.requests import Advise, AnyRequest, Claim, Prove
 from arlequin.table.seats import hashed
 
 MOST_FAULTS = 50
@@ -110,7 +110,7 @@ class ClientConnection:
             self._refuse_ahead(checked)
             return False
         holders = frozenset(map(hashed, hello.secrets))
-        guest = Guest(holders, self._tell, self._way, self._address, hello.views)
+        guest = Guest(holders, self._tell, self._way, self._address, hello.views, hello.takes_part)
         self.greeted = room.enter(guest, hello.since)
         self._place = (room, guest) if self.greeted else None
         return True
@@ -165,7 +165,9 @@ class ClientConnection:
             self.tell(out.Pong(message.number, self._services.clock.now()))
         elif isinstance(message, inbound.GiveLink):
             given = Given(message.link, message.signed)
-            room.give(guest, message.seat, message.number, given)
+            room.give(guest, message.device, message.round, given)
+        elif isinstance(message, inbound.Here):
+            room.here(guest, message.device)
         elif isinstance(message, inbound.Seen):
             room.seen(guest, message.ply)
         elif isinstance(message, inbound.Ready):
@@ -258,6 +260,8 @@ def _submitted(
     """The answer to a request, which somebody waits for."""
     if isinstance(request, Claim):
         return _claimed(room, guest, request)
+    if isinstance(request, Prove):
+        room.goes(guest, request)
     return room.host.run(request, guest.sender, heard)
 
 

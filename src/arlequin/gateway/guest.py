@@ -50,6 +50,7 @@ class Guest:
     __slots__ = (
         *("_later", "_waiting", "_way", "acted", "address", "holders", "measuring"),
         *("missed_seats", "missed_status", "ply", "queued", "seats", "send", "views"),
+        *("device", "here", "takes_part"),
     )
 
     def __init__(
@@ -59,7 +60,14 @@ class Guest:
         way: GuestTransport | None = None,
         address: str = "",
         views: bool = False,
+        takes_part: bool = False,
     ) -> None:
+        self.device = 0
+        """The device whose links come from here; 0 before it has said so."""
+        self.here = 0
+        """The number of its last `here` at this table: of two windows, the later one answers."""
+        self.takes_part = takes_part
+        """Whether its device joins the proof of chance by itself."""
         self.address = address
         self.holders = holders
         self.send = send

@@ -1,6 +1,6 @@
 """Log as it is sent: setup and entries without secrets, and the way back for clients."""
 
-from typing import cast, get_args
+from typing import TYPE_CHECKING, cast, get_args
 
 import msgspec
 
@@ -11,17 +11,19 @@ from arlequin.table.entries import (
     Happened,
     Lent,
     NumberedEntry,
-    Salted,
+    ProofLine,
     Sat,
     StoredEntry,
     StoredEvent,
 )
 from arlequin.table.profile import profile_fields
 from arlequin.table.setup import COMPUTER, SeatSetup, Setup
-from arlequin.table.table import Table
+
+if TYPE_CHECKING:  # clients load no table of a server
+    from arlequin.table.table import Table
 
 
-def published_setup(table: Table) -> out.SetupTold:
+def published_setup(table: "Table") -> out.SetupTold:
     """What was agreed, without anybody's secret."""
     setup = table.setup
     commitment = table.chances.commitment
@@ -36,8 +38,7 @@ def published_setup(table: Table) -> out.SetupTold:
         look=setup.look,
         hints=setup.hints,
         proof=VERSION if commitment else 0,
-        commit=commitment,
-        agreement=table.chances.agreement if commitment else (),
+        server=commitment,
         begun=setup.begun,
         seats=tuple(map(_initial_seat, setup.seats)),
     )
@@ -69,12 +70,9 @@ def published_entry(kept: NumberedEntry) -> out.EntryTold:
             "sat",
             seat=entry.seat,
             **profile_fields(entry),
-            commit=entry.commit,
-            public=entry.public,
-            signed=entry.signed,
         )
-    if isinstance(entry, Salted):
-        return out.EntryTold(kept.ply, kept.at, "salted", proof=entry.links, signed=entry.signed)
+    if isinstance(entry, ProofLine):
+        return out.EntryTold(kept.ply, kept.at, "proof", text=entry.text, signed=entry.signed)
     if isinstance(entry, Lent):
         return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
     kind = str(entry.__struct_config__.tag)
@@ -109,9 +107,9 @@ def _entry(sent: out.EntryTold, kind: type[AnyEntry]) -> StoredEntry:
         return StoredEvent(sent.text, sent.proof, sent.timing, sent.signed)
     if kind is Sat:
         person = profile_fields(sent)
-        return Sat(sent.seat, "", sent.commit, sent.public, sent.signed, **person)
-    if kind is Salted:
-        return Salted(sent.proof or "", sent.signed)
+        return Sat(sent.seat, "", **person)
+    if kind is ProofLine:
+        return ProofLine(sent.text, sent.signed)
     if kind is Lent:
         return Lent(sent.seat, "", 0.0)
     fields = {name: getattr(sent, name) for name in kind.__struct_fields__}

@@ -1,7 +1,7 @@
 """Room: the guests of one table; what happens is sent to all of them."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from functools import partial
 from typing import Any
 
@@ -13,11 +13,13 @@ from arlequin.gateway.services import GatewayServices
 from arlequin.gateway.step_encoder import EncodedStep, StepEncoder, encode
 from arlequin.live.audience import OpenUntil
 from arlequin.live.host import Host
-from arlequin.proof.device_chain import Given
+from arlequin.live.rounds import Given
+from arlequin.proof.lines import Away, read_line
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Left, Sat
 from arlequin.table.race.fairness import WINDOW
 from arlequin.table.refusal import demand
+from arlequin.table.requests import Prove
 from arlequin.table.table import FoldedEntry
 from arlequin.table.token_bucket import Bucket
 
@@ -47,6 +49,8 @@ class Room:
         self._now = services.clock.now
         self._broadcast = Broadcast(self._serve)
         self._signs: dict[Seat, Bucket] = {}
+        self._heres = 0
+        """How many `here` have come."""
         self._present: tuple[Seat, ...] = ()
         """Who is there, as it was told last."""
         self._encoder = StepEncoder(host, self._now)
@@ -83,8 +87,14 @@ class Room:
             guest.send(encode(self._looking(self.host.look.shown)))
         if self.table.limit and guest.measuring:
             guest.measuring.begin(self._racing)
-        self.host.arrived(guest.seats)
+        self._expect(guest)
+        self.host.arrived()
         return True
+
+    def _expect(self, guest: Guest) -> None:
+        """A draw waits a moment for a device that joins by itself."""
+        if guest.takes_part and guest.seats:
+            self.host.participants.expect(guest.seats)
 
     def leave(self, guest: Guest) -> None:
         """A guest has gone."""
@@ -113,6 +123,7 @@ class Room:
         self._present = self._there()  # as the step says
         for guest in moved:
             self._make_room(guest)
+            self._expect(guest)
 
     def _make_room(self, newest: Guest) -> None:
         """Where a seat has too many sockets, close the one where nobody acted for longest."""
@@ -210,19 +221,56 @@ class Room:
         ways = [guest.path.most for guest in self.guests if seat in guest.seats]
         return max(ways, default=0.0)
 
-    def wants_links(self, seats: tuple[Seat, ...]) -> None:
-        """Ask the devices of these seats for their links: here, and nowhere else."""
-        chances = self.table.chances
-        place = chances.after, chances.told
-        for guest in tuple(self.guests):
-            own = tuple(seat for seat in guest.seats if seat in seats)
-            if own:
-                guest.tell(encode(out.LinkWanted(chances.next, own, *place)), self.table.ply)
+    # --- the proof of chance ---------------------------------------------------------------------
 
-    def give(self, guest: Guest, seat: Seat, number: int, given: Given) -> None:
+    def here(self, guest: Guest, device: int) -> None:
+        """A device takes part; of several windows the most recent one answers for it."""
+        chances = self.table.chances
+        if not (chances.proving and chances.owns(device, guest.holders)):
+            return
+        self._heres += 1
+        guest.here = self._heres
+        new, guest.device = guest.device != device, device
+        self.host.participants.here(device)
+        if new and self.host.rounds.wants(device):
+            self.wants_links((device,))
+
+    def goes(self, guest: Guest, request: Prove) -> None:
+        """A window is hidden: its device is away, unless a more recent one answers for it."""
+        line = read_line(request.line)
+        if not isinstance(line, Away) or request.key in self.table.answers:
+            return
+        window = self._window(line.device)
+        demand(window in (None, guest), "proof/window", "Another window answers.")
+        if self.table.chances.owns(line.device, guest.holders):
+            self.host.participants.goes(line.device)
+
+    def _window(self, device: int) -> Guest | None:
+        windows = (guest for guest in self.guests if guest.device == device)
+        return max(windows, key=lambda guest: guest.here, default=None)
+
+    def wants_links(self, devices: Collection[int]) -> None:
+        """Ask devices for their links."""
+        transcript = self.table.chances.transcript
+        for device in devices:
+            guest = self._window(device)
+            if guest is not None:
+                message = out.LinkWanted(device, transcript.next, transcript.hash)
+                guest.tell(encode(message), self.table.ply)
+
+    def has_window(self, device: int) -> bool:
+        """Whether a window is open that answers for a device."""
+        return self._window(device) is not None
+
+    def status_changed(self) -> None:
+        """Everyone sees for whom a draw waits."""
+        self._broadcast_status()
+
+    def give(self, guest: Guest, device: int, number: int, given: Given) -> None:
         """A device has answered; Refused if it is not the link."""
-        demand(seat in guest.seats, "seat/not-yours", "This seat is held by another device.")
-        self.host.device_links.collector.hear(seat, number, given)
+        demand(guest.device == device != 0, "proof/device", "This is another device's link.")
+        self.host.participants.hear(device)
+        self.host.rounds.give(device, number, given)
 
     # --- telling ---------------------------------------------------------------------------------
 

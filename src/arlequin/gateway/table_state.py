@@ -20,6 +20,7 @@ def status(host: Host) -> out.Status:
         awaited=host.awaited(),
         deadline=host.deadlines.deadline(),
         hints=host.hints.given and may_hint(table),
+        waiting=host.rounds.waiting,
     )
 
 

@@ -1,5 +1,6 @@
 """Audience: who is around one table. The one port through which a host tells anybody anything."""
 
+from collections.abc import Collection
 from typing import Protocol
 
 import msgspec
@@ -28,8 +29,14 @@ class Audience(Protocol):
     def look(self, shown: OpenUntil) -> None:
         """The dice of a round lie open."""
 
-    def wants_links(self, seats: tuple[Seat, ...]) -> None:
-        """Links for the next number are wanted from the devices of these seats."""
+    def wants_links(self, devices: Collection[int]) -> None:
+        """Links for the next round are wanted from these devices."""
+
+    def has_window(self, device: int) -> bool:
+        """Whether a window of a device is connected that answers for it."""
+
+    def status_changed(self) -> None:
+        """The status of the table has changed without an entry."""
 
     def round_trip(self, seat: Seat) -> float:
         """The longest round trip of a seat's devices, as far as it is credited."""
@@ -53,8 +60,15 @@ class Nobody:
     def look(self, shown: OpenUntil) -> None:
         """Nobody looks."""
 
-    def wants_links(self, seats: tuple[Seat, ...]) -> None:
+    def wants_links(self, devices: Collection[int]) -> None:
         """Nobody has any."""
+
+    def has_window(self, device: int) -> bool:
+        """Nobody has one."""
+        return False
+
+    def status_changed(self) -> None:
+        """Nobody sees it."""
 
     def round_trip(self, seat: Seat) -> float:
         """Everybody is near."""

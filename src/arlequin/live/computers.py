@@ -177,7 +177,7 @@ class Computers:
     def _still(self, seat: Seat, since: int) -> bool:
         """Whether the seat is to act, a computer's or out of time, and nobody is awaited."""
         stopped = self._tasks.closed or bool(self._awaited())
-        ended = stopped or self._table.over or self._table.chances.ended
+        ended = stopped or self._table.over
         playing = not ended and self._attendance.watched and seat in self.standing_in()
         return playing and seat in self._table.acting() and self._table.since[seat] == since
 

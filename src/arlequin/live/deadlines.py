@@ -40,8 +40,9 @@ class Deadlines:
         return self._table.race_since
 
     def limit_left(self) -> float:
-        """Until the time limit of the round."""
-        begun = self._table.told[self.round() - 1].kept.at
+        """Until the time limit of the round; a crash restarts its clock."""
+        seen = self.round() > self._found_at
+        begun = self._table.told[self.round() - 1].kept.at if seen else self.opened
         return begun + self._table.limit - self.now()
 
     # --- a turn ----------------------------------------------------------------------------------

@@ -51,11 +51,14 @@ class HeldAnnouncements:
         """Who is being heard: their step is on its way to the archive."""
         self._round = Round(0.0, ())
 
-    def begin(self, told: float, deadline: float) -> None:
-        """A card was told: from now on people react to it."""
+    def begin(self, told: float, deadline: float, decided: float = 0.0) -> None:
+        """A card was published: from now on people react to it.
+
+        `decided` is the reaction up to which announcements were heard before a restart.
+        """
         race = self._table.race
         turn = in_turn(race.players, race.last) if race else ()
-        self._round = Round(told, turn, deadline - told)
+        self._round = Round(told, turn, deadline - told, decided)
 
     def add(self, request: ask.Play, sender: ask.Sender, heard: Heard) -> "asyncio.Future[Answer]":
         """Hold an announcement; a number that was told already is refused at once."""

@@ -15,13 +15,15 @@ from arlequin.live.countdown import CountdownTimer
 from arlequin.live.deadlines import Deadlines
 from arlequin.live.held import Heard
 from arlequin.live.hints import HintService
-from arlequin.live.links import DeviceLinks
 from arlequin.live.look import LookDelay
 from arlequin.live.pace import RETRY, ShownPlies
+from arlequin.live.participants import Participants, UnownedChance
 from arlequin.live.race import Announcements, RaceSteps
+from arlequin.live.rounds import Rounds
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
 from arlequin.table.attendance import Attendance
+from arlequin.table.chance.draws import ALONE
 from arlequin.table.entries import Answer, AnyEntry, Happened, Late, Rematched
 from arlequin.table.plan import Requester, check_throw, plan, planned
 from arlequin.table.ports import Advisers, Choosers, Clock, Keeper, Step
@@ -68,15 +70,18 @@ class Host:
         self.hints = HintService(table, self.attendance, ports.adviser)
         self._create_rematch = ports.create_rematch
         self._requests: set[asyncio.Task[Answer]] = set()
+        self._falling: set[str] = set()
+        """The keys of throws of a race that were counted down, and wait for their draw."""
         tasks = self.tasks = Tasks(audience.trouble)
         self.deadlines = Deadlines(table, clock)
         self.countdown = CountdownTimer(audience, clock, manner.pace)
         self.look = LookDelay(table, audience, clock, manner.pace)
         self._committer = Committer(table, archive, clock, tasks, self._publish, self.look)
         self._lock = self._committer.lock
-        self.device_links = DeviceLinks(
-            table, audience, self.attendance.present, self._run_unrequested, tasks.start
-        )
+        present, run = self.attendance.present, self._run_unrequested
+        self.rounds = Rounds(table, audience, clock, present, self._store)
+        self.participants = Participants(table, clock, tasks, run)
+        self._unowned = UnownedChance(table, present, self.participants, tasks, run)
         steps = RaceSteps(self._lock, self._execute, self._execute_unrequested)
         self.announcements = Announcements(table, audience, self.deadlines, tasks, steps)
         self.shown = ShownPlies()
@@ -119,21 +124,28 @@ class Host:
 
     async def _throw_after_countdown(self, request: ask.Throw, sender: ask.Sender) -> Answer:
         """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
-        if request.key in self.table.answers:
+        if request.key in self.table.answers or request.key in self._falling:
             return await self._run_locked(request, sender)
         check_throw(self.table, request, self._requester(sender))
         self._check_complete(request)
         async with self.countdown.before(request.seat):
-            return await self._run_locked(request, sender)
+            self._falling.add(request.key)
+            try:
+                return await self._run_locked(request, sender)
+            finally:
+                self._falling.discard(request.key)
 
     async def _run_locked(self, request: ask.AnyRequest, sender: ask.Sender) -> Answer:
-        """Execute a request once it has the lock and the salts that it waits for."""
+        """Execute a request once it has the lock and the devices that it waits for."""
+        if self.rounds.allows(request):
+            async with self.rounds.waiting_lock:
+                return await self._execute(request, sender)
         while True:
-            if self.device_links.waits(request):
-                await self.device_links.ready()
+            if self.participants.holds_up(request):
+                await self.participants.complete()
             async with self._lock:
                 demand(not self.tasks.closed, *CLOSING)
-                if not self.device_links.waits(request):  # else somebody has just come: once more
+                if not self.participants.holds_up(request):  # else someone has just come
                     return await self._execute(request, sender)
 
     async def _execute(
@@ -199,26 +211,30 @@ class Host:
         self, draft: Draft, keys: tuple[str, ...] = (), throw: ask.Throw | None = None
     ) -> Step:
         """Collect the links that its draws need, then store and publish it."""
-        hand = await self.device_links.hand(draft, throw)
+        hand = await self.rounds.hand(draft, throw)
         return await self._committer.commit(draft, keys, hand)
+
+    async def _store(self, entries: list[AnyEntry]) -> Step:
+        """Commit entries at once; the lock is held."""
+        return await self._committer.commit(self.table.draft(entries), (), ALONE)
 
     def _publish(self, told: tuple[FoldedEntry, ...]) -> None:
         """The step is stored: everybody is told, and the table goes on."""
         self.countdown.end()
         self.announcements.begin(told)
-        self.device_links.moved_on()
+        self.rounds.look_again()
+        self.participants.changed()
         self.audience.told(told)
         self.announcements.settle()
         self.wake()
 
     # --- who is there ----------------------------------------------------------------------------
 
-    def arrived(self, seats: tuple[Seat, ...]) -> None:
-        """A device has come, with these seats or to look on, and was told how the table stands."""
+    def arrived(self) -> None:
+        """A device has come, and was sent the state of the table."""
         if self.tasks.closed:
             return
-        if seats:
-            self.device_links.arrived(seats)
+        self.rounds.look_again()
         if self._return_entries():
             self.tasks.start(self._commit_returns())
         self.wake()  # a table that nobody looked at goes on
@@ -275,7 +291,7 @@ class Host:
         self.tasks.silence()
         if self.tasks.closed or self.table.paused or self.table.over or not self.table.started:
             return
-        self.device_links.go_on()
+        self._unowned.resume()
         self.announcements.wake()
         for seat, doing in self.table.acting().items():
             self._wake_seat(seat, doing)
@@ -291,6 +307,7 @@ class Host:
     async def close(self) -> None:
         """Stop every clock and computer."""
         self.tasks.close()
+        self.rounds.close(*CLOSING)
         self.announcements.drop(*CLOSING)
         async with self._lock:  # a step that is being kept is made so first
             self.tasks.cancel()

@@ -51,6 +51,8 @@ class Announcements:
         self._lock, self._do, self._step = steps
         self._held = HeldAnnouncements(table)
         self._release_timer: asyncio.TimerHandle | None = None
+        if table.timed():
+            self._begin_again()
 
     async def announce(self, request: ask.Play, sender: ask.Sender, heard: Heard | None) -> Answer:
         """Hold an announcement until it is decided; Refused says why not."""
@@ -76,6 +78,14 @@ class Announcements:
         if self._table.timed() and any(one.kept.ply == self._table.race_since for one in told):
             now = self._deadlines.now()
             self._held.begin(now, now + self._deadlines.limit_left())
+
+    def _begin_again(self) -> None:
+        """After a restart a round keeps its throw, and its clock begins again."""
+        now = self._deadlines.now()
+        entries = [told.kept.entry for told in self._table.told[self._deadlines.round() :]]
+        timings = [entry.timing for entry in entries if isinstance(entry, Happened)]
+        decided = max((timing.fastest for timing in timings if timing), default=0.0)
+        self._held.begin(now, now + self._deadlines.limit_left(), decided)
 
     def settle(self) -> None:
         """It was told: who was heard knows it, and after the round nobody is."""

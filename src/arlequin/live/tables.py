@@ -15,10 +15,8 @@ from arlequin.live.fenced_archive import Fenced
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Lease, Leases, Sole
 from arlequin.players.levels import SILENT
-from arlequin.proof.signatures import Check, valid
 from arlequin.table.chance.cup import Cup
 from arlequin.table.entries import Happened
-from arlequin.table.plan import mended
 from arlequin.table.ports import Archive, Clock, NewTable, Step
 from arlequin.table.profile import profile_fields
 from arlequin.table.setup import COMPUTER, PERSON, SeatSetup, Setup
@@ -32,8 +30,8 @@ class Tables:
 
     prefix = ""
     """How the names of its tables begin."""
-    check: Check = staticmethod(valid)
-    """Whether a signature is right."""
+    proves = True
+    """Whether chance is proven to the devices: not where the device itself is the server."""
 
     def __init__(
         self,
@@ -64,12 +62,13 @@ class Tables:
         """
         setup.check()
         cup = self._cup()
-        seed = "" if begun else cup.seed()
+        seed = cup.seed() if self.proves and not begun else ""
         setup = msgspec.structs.replace(setup, seed=seed, begun=len(begun))
         name = self.prefix + table_name(self._manner.random.randbytes(NAME_BYTES))
-        table = Table(name, setup, self._clock.now(), cup, self.check)
+        table = Table(name, setup, self._clock.now(), cup)
         draft = table.draft(Happened(event) for event in begun)
-        step = table.step(draft, table.created) if table.started else Step(name, ())
+        at_once = table.started and not table.chances.proving  # else devices take part
+        step = table.step(draft, table.created) if at_once else Step(name, ())
         lease = self.leases.new(name)
         kept = msgspec.structs.replace(step, epoch=lease.epoch)
         await self.archive.create(NewTable(name, setup, table.created, kept, lease.owner))
@@ -92,10 +91,9 @@ class Tables:
         saved = None if lease is None else await self.archive.load(name)
         if lease is None or saved is None:
             return None
-        table = Table.restored(saved, self._cup(), self.check)
-        broken = mended(table)
-        if broken or table.cut_short:
-            step = table.step(table.draft(broken), self._clock.now())
+        table = Table.restored(saved, self._cup())
+        if table.cut_short:
+            step = table.step(table.draft(), self._clock.now())
             await self.archive.append(msgspec.structs.replace(step, epoch=lease.epoch))
             table.commit(step)
         return self._open_host(table, lease)
@@ -119,7 +117,6 @@ class Tables:
                 seat.level or "easy",
                 seat.holder,
                 place in table.objections,
-                commits=table.chances.serves(place),
                 **profile_fields(seat.profile),
             )
             for place, seat in enumerate(table.seating.seats, 1)

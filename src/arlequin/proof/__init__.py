@@ -1,1 +1,1 @@
-"""Provable chance: chains of hashes, what is mixed from them, and how it is written down."""
+"""Proof of chance: hash chains, lines, transcript, draws, signatures, and the verifier."""

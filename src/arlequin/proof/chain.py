@@ -1,7 +1,7 @@
-"""A chain of hashes: its first link is told before the game, the next ones one after the other.
+"""Hash chain: its commitment is published before the game, its links one by one.
 
-Each link is the hash of the one after it. So one who knows a link can check the next one, and
-nobody but who made the chain can know it before.
+Each link is the hash of the link after it: a known link checks the next one, and only the owner of
+the seed knows the next one in advance.
 """
 
 import hashlib
@@ -10,10 +10,7 @@ from functools import cached_property
 
 DOMAIN = b"arlequin/link/1\n"
 LENGTH = 8192
-"""The links of a chain: more than the plies of any game that people play to its end."""
-MOST_CHAINS = 32
-"""The chains that a seat may begin at one table. Each begins with salts, and so uses a number of
-everybody's chain; nobody moves to another device so often, and eight seats that do leave enough."""
+"""Links of a chain: more than the rounds of any game that people finish."""
 _EVERY = 128
 _BYTES = 32
 _LINK = re.compile(r"[0-9a-f]{64}")
@@ -73,15 +70,3 @@ def _before(link: bytes) -> bytes:
     for _ in range(_EVERY - 1):
         links.append(before(links[-1]))
     return b"".join(links)
-
-
-def distance(link: str, head: str, most: int) -> int | None:
-    """How many steps a link is after one that is known; None if it is not, or is further away."""
-    if not is_link(link):
-        return None
-    found, wanted = bytes.fromhex(link), bytes.fromhex(head)
-    for steps in range(most + 1):
-        if found == wanted:
-            return steps
-        found = before(found)
-    return None

@@ -1,142 +1,109 @@
-"""From links to a number: HMAC-SHA-256 over everything that was told before, without bias."""
+"""From links to a case: transcript hash, digest of the game, HMAC-SHA-256 without bias."""
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
-import msgspec
-
-VERSION = 4
+VERSION = 5
 """The version of the proof."""
-DRAW = "arlequin/draw/4"
-PRINT, DIGITS = "arlequin/print/4", 36
-"""The first line of a fingerprint, and how many digits it has."""
 SERVER = 0
-"""Where people have their seats, the server has this number."""
-MISSING = "-"
-"""Instead of a link: asked for, and it did not come in time."""
-AWAY = "~"
-"""Instead of a link: no device of the seat is there to be asked."""
+"""The server's number, where devices have their ids."""
 START = "0" * 64
-"""The digest of a game in which nothing has happened yet."""
-Links = Mapping[int, str | None]
-"""By seat; None where one was asked for and did not come."""
+"""The digest of a game without events."""
+DIGITS = 36
+"""Digits of a fingerprint."""
+Links = Mapping[int, str]
+"""A link of the server and of every participant, by id."""
 Signatures = Mapping[int, str]
-"""By seat."""
+"""By id."""
+_NUMBER = "(0|[1-9][0-9]{0,39})"
+_LINKS = "((?: (?:0|[1-9][0-9]{0,2})=[0-9a-f]{64})*)"
+_PROOF = re.compile(rf"([1-9][0-9]{{0,3}})(?:\.([1-9][0-9]?))? {_NUMBER}/{_NUMBER}{_LINKS}")
 
 
 def digest(before: str, event: str, proof: str | None = None) -> str:
-    """The digest of a game with one event more: moves and takebacks too, as the record has them."""
+    """The digest of a game with one event more: also moves and takebacks, as in the record."""
     line = f"{event} ~{proof}" if proof else event
-    return hashlib.sha256(f"{before}\n{line}".encode()).hexdigest()
+    return _sha(f"{before}\n{line}")
 
 
-def told_hash(lines: Iterable[str]) -> str:
-    """The hash of all that was agreed and told: it is signed with every link."""
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+def transcript(agreement: Iterable[str], lines: Iterable[str], game: str) -> str:
+    """The hash of what was agreed, of all proof lines, and of the digest of the game."""
+    return _sha("\n".join(["arlequin/5/transcript", *agreement, *lines, f"digest {game}"]))
 
 
-def settled(lines: Sequence[str]) -> list[str]:
-    """What was agreed and told, without commitments at the end that no salts have followed.
-
-    Such a commitment has no effect; it would be a free choice of one who wants a fingerprint.
-    """
-    last = len(lines)
-    while last and lines[last - 1].startswith("commit ") and lines[last - 1].split()[2] != "0":
-        last -= 1
-    return list(lines[:last])
-
-
-def fingerprint(lines: Sequence[str], after: str) -> str:
-    """Digits to compare: all who have seen the same game have the same ones.
-
-    `lines` are what was agreed and told before, `after` is the digest of the game.
-    """
-    text = "\n".join([PRINT, *settled(lines), f"after {after}"])
-    number = int.from_bytes(hashlib.sha256(text.encode()).digest()) % 10**DIGITS
+def fingerprint(transcript: str) -> str:
+    """Digits to compare: devices that show the same ones saw the same game."""
+    number = int(_sha(f"arlequin/5/print\n{transcript}"), 16) % 10**DIGITS
     return f"{number:0{DIGITS * 4 // 3 - 1},}".replace(",", " ")
 
 
-def below(total: int, key: str, lines: Iterable[str]) -> int:
-    """A number from 0 to total - 1, each as likely as any other.
+def case(place: str, total: int, transcript: str, links: Links) -> int:
+    """The case that links draw: 0 to total - 1, each as likely as any other.
 
-    `key` is the server's link; `lines` are what else is mixed. As many bits are taken as the number
-    needs; what is too large is drawn again with the next counter.
+    As many bits are taken as the total needs; a number that is too large is drawn again with the
+    next counter.
     """
     bits = (total - 1).bit_length()
     if total < 1 or bits > 256:
         raise ValueError(f"expected a total from 1 to 2**256, got {total}")
-    message = "\n".join([DRAW, *lines])
+    draw = f"draw {place} {total} {links_text(links)}"
     counter = 0
     while True:
-        text = f"{message}\n{counter}".encode()
-        # hmac.digest would let go of the interpreter, and then wait for other threads.
-        block = hmac.new(bytes.fromhex(key), text, "sha256").digest()
-        case = int.from_bytes(block) >> (256 - bits)
-        if case < total:
-            return case
+        text = f"arlequin/5/draw\n{transcript}\n{draw}\n{counter}".encode()
+        # hmac.digest would release the interpreter, and then wait for other threads.
+        block = hmac.new(bytes.fromhex(links[SERVER]), text, "sha256").digest()
+        number = int.from_bytes(block) >> (256 - bits)
+        if number < total:
+            return number
         counter += 1
 
 
 def links_text(links: Links) -> str:
-    """Links by seat, the server's as 0: `0=LINK 2=LINK 3=-`."""
-    return " ".join(f"{seat}={links[seat] or MISSING}" for seat in sorted(links))
+    """Links or signatures by id: `0=LINK 2=LINK`."""
+    return " ".join(f"{device}={links[device]}" for device in sorted(links))
 
 
 def read_links(text: str) -> dict[int, str]:
-    """The links of a text that was written here; those that are missing are left out."""
-    pairs = (word.partition("=") for word in text.split())
-    return {int(seat): link for seat, _, link in pairs if link not in (MISSING, AWAY)}
+    """The links or signatures of a text; ValueError where it is none."""
+    pairs = [word.partition("=") for word in text.split(" ") if text]
+    found = {int(device): link for device, _, link in pairs}
+    if links_text(found) != text:
+        raise ValueError("expected ids in order, each once")
+    return found
 
 
-def signed_text(signatures: Signatures) -> str:
-    """Signatures by seat: `1=SIGNATURE 2=SIGNATURE`."""
-    return " ".join(f"{seat}={signatures[seat]}" for seat in sorted(signatures))
+class Proof(NamedTuple):
+    """The proof beside a chance event; only the first part of a round has the links."""
 
-
-class Proof(msgspec.Struct, frozen=True):
-    """What is written beside a chance event.
-
-    `number` counts salts and draws; several events of one draw share its links, as parts 1, 2…
-    """
-
-    number: int
+    round: int
     part: int
     case: int
     total: int
-    links: str
-    """As `links_text` writes them; only part 1 has them written beside it."""
+    links: str = ""
+
+    @property
+    def place(self) -> str:
+        """`17`, and `17.2` for the next event that shares the links of round 17."""
+        return str(self.round) if self.part == 1 else f"{self.round}.{self.part}"
 
     @property
     def text(self) -> str:
         """`17 4211/46656 0=LINK 2=LINK`; the next part: `17.2 3/16`."""
         head = f"{self.place} {self.case}/{self.total}"
-        return f"{head} {self.links}" if self.part == 1 else head
-
-    @property
-    def place(self) -> str:
-        """The number, with the part where there are several."""
-        return place(self.number, self.part)
+        return f"{head} {self.links}" if self.links else head
 
 
-def place(number: int, part: int) -> str:
-    """How a draw is named: `17`, `17.2`."""
-    return str(number) if part == 1 else f"{number}.{part}"
+def read_proof(text: str) -> Proof | None:
+    """The proof that a text says; None where it says none, or says it in another spelling."""
+    found = _PROOF.fullmatch(text)
+    if found is None or found[2] == "1":
+        return None
+    part = int(found[2] or 1)
+    return Proof(int(found[1]), part, int(found[3]), int(found[4]), found[5].strip())
 
 
-class Before(msgspec.Struct, frozen=True):
-    """What came before a draw: all that was agreed and told, and the digest of the game."""
-
-    lines: Sequence[str]
-    after: str
-
-
-def drawn(number: int, part: int, total: int, before: Before, links: Links) -> Proof:
-    """Draw once."""
-    key = links[SERVER]
-    if key is None:
-        raise ValueError("expected the server's own link")
-    text = links_text(links)
-    draw = f"draw {place(number, part)} {total} {text}"
-    case = below(total, key, [*before.lines, f"after {before.after}", draw])
-    return Proof(number, part, case, total, text)
+def _sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,68 +1,58 @@
-"""Signatures: Ed25519 over lines of text, so that a device can be held to what it gave and saw.
+"""Signatures of devices: Ed25519 over the domain, the table and a line of the proof.
 
-A signature stands beside what it signs. It is never mixed into a draw, the digest, a told line or
-the fingerprint, for a signer could try signatures until the dice please.
+A signature is never part of a transcript, a digest or a draw: otherwise its maker could try
+signatures until the dice please.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib import import_module
 from types import ModuleType
 
-FIRST = "arlequin/sign/4"
 _KEY = re.compile(r"[0-9a-f]{64}")
 _SIGNATURE = re.compile(r"[0-9a-f]{128}")
-Lines = Sequence[str]
-Check = Callable[[str, Lines, str], bool]
-"""Whether a signature of these lines was made with the secret half of this public key."""
+Check = Callable[[str, str, str, str], bool]
+"""Whether a signature of a line, at a table, was made with the secret half of a public key."""
 
 
-def commitment_lines(table: str, seat: int, link: str, key: str) -> Lines:
-    """What is signed with a commitment."""
-    head = (FIRST, "commit", f"table {table}", f"seat {seat}")
-    return (*head, f"link {link}", f"key {key}")
+def message(table: str, line: str) -> bytes:
+    """The bytes that are signed: the first word of the line names the domain."""
+    return f"arlequin/5/{line.partition(' ')[0]}\n{table}\n{line}".encode()
 
 
-def link_lines(table: str, seat: int, number: int, link: str, told: str, after: str) -> Lines:
-    """What is signed with a link: the place in the game for which it was asked."""
-    head = (FIRST, "link", f"table {table}", f"seat {seat}", f"number {number}")
-    return (*head, f"link {link}", f"told {told}", f"after {after}")
-
-
-def end_lines(table: str, seat: int, told: str, after: str, given: int, left: int) -> Lines:
-    """What is signed at the end of a game."""
-    head = (FIRST, "end", f"table {table}", f"seat {seat}", f"told {told}", f"after {after}")
-    return (*head, f"given {given}", f"left {left}")
+def link_line(device: int, number: int, link: str, transcript: str) -> str:
+    """The line that is signed with a link: for which round, at which transcript."""
+    return f"link {device} {number} {link} {transcript}"
 
 
 @cache
 def _curve() -> ModuleType:
-    """The library is loaded when it is needed: who plays alone needs none."""
+    """The cryptography library, loaded at first use."""
     return import_module("arlequin.proof.ed25519")
 
 
 @lru_cache(maxsize=256)
 def public_key(secret: str) -> str:
     """The public half of a key; the secret half is 32 random bytes, as 64 digits."""
-    found: str = _curve().public_key(secret)
-    return found
+    key: str = _curve().public_key(secret)
+    return key
 
 
-def sign(secret: str, lines: Lines) -> str:
-    """The signature of these lines, as 128 digits; the same every time."""
-    found: str = _curve().sign(secret, "\n".join(lines).encode())
-    return found
+def sign(secret: str, table: str, line: str) -> str:
+    """The signature of a line, as 128 digits; the same every time."""
+    signature: str = _curve().sign(secret, message(table, line))
+    return signature
 
 
-def valid(key: str, lines: Lines, signature: str) -> bool:
-    """Whether the signature is right; one that is missing is not."""
+def valid(key: str, table: str, line: str, signature: str) -> bool:
+    """Whether the signature is right; a missing one is not."""
     if not (_KEY.fullmatch(key) and _SIGNATURE.fullmatch(signature)):
         return False
-    right: bool = _curve().valid(key, "\n".join(lines).encode(), signature)
+    right: bool = _curve().valid(key, message(table, line), signature)
     return right
 
 
-def unchecked(key: str, lines: Lines, signature: str) -> bool:
-    """Where the server is the device itself there is nobody to be held to anything."""
+def unchecked(key: str, table: str, line: str, signature: str) -> bool:
+    """Accepts every signature: for lines that were checked when they were stored."""
     return True

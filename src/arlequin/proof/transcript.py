@@ -1,62 +1,259 @@
-"""Transcript of a table: what was told there and is mixed into draws, and the first fault in it."""
+"""Transcript of a table: folds proof lines and draws, and checks each of them.
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+Server and client share it. It knows no game: the caller says how many cases a draw has, whether
+the rules let it share the links of the draw before, and which event follows from the case.
+"""
 
-from arlequin.proof.device_chain import Place
-from arlequin.proof.draw import START, fingerprint, settled, told_hash
-from arlequin.proof.signatures import end_lines
+from collections.abc import Iterable
 
-Entry = Mapping[str, Any]
-"""An entry as it was told: its kind, its ply and what else it has."""
+import msgspec
+
+from arlequin.proof import draw
+from arlequin.proof.chain import LENGTH, back
+from arlequin.proof.lines import Away, Back, Burn, End, Join, Line, Stop, read_line
+from arlequin.proof.signatures import Check, link_line, valid
+
+
+class ProofFault(Exception):
+    """A line or a draw is not as the protocol demands; `code` says what is wrong."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def demand(right: bool, code: str) -> None:
+    """ProofFault where something is not right."""
+    if not right:
+        raise ProofFault(code)
+
+
+class DeviceChain(msgspec.Struct):
+    """A device as far as the transcript shows it."""
+
+    key: str
+    joined: int
+    """After which round."""
+    link: str
+    """The latest link, first the commitment."""
+    round: int
+    """The round of the latest link."""
+    away: bool = False
+    excused: bool = False
+    """Whether it is away by its own signed word."""
+    aways: int = 0
+    """Its `away` lines."""
+    used: int = 0
+    """Rounds that were drawn with a link of it."""
+    ended: bool = False
+    """Whether it has signed the end."""
 
 
 class Transcript:
-    """What one device has heard at a table; `fault` is the first thing that was wrong."""
+    """Folds the proof of one table; ProofFault where something does not follow."""
 
-    def __init__(self, broken: Callable[[], None]) -> None:
-        self.fault: str | None = None
-        self._broken = broken
-        """Called at the first fault, so that it can be kept."""
-        self.ply = 0
-        """The last ply that was told."""
-        self.version = 0
-        """Of the proof at this table; 0 where nothing is proven."""
-        self.table = ""
-        self.players = 0
-        """How many seats there are, as it was agreed: no other has a chain."""
-        self.lines: list[str] = []
-        self.number = 0
-        """The number of the latest salts or draw."""
-        self.after = START
-        self.passed: dict[int, Place] = {}
-        """By number, where its salts or its draw stood."""
-        self._hashed = 0, ""
-        """The hash of what was told, with the number of lines of which it is."""
+    def __init__(
+        self, agreement: Iterable[str], table: str, server: str, check: Check = valid
+    ) -> None:
+        self.table = table
+        self.round = 0
+        """The last round that was drawn or burned."""
+        self.part = 0
+        """The part of the last draw; 0 once another event has come after it."""
+        self._split = False
+        """Whether a line has come after it: then no draw can share its links."""
+        self.rounds = 0
+        """How many rounds were drawn."""
+        self.digest = draw.START
+        self.devices: dict[int, DeviceChain] = {}
+        self.burns: list[Burn] = []
+        self.stopped = False
+        self.lines: list[str] = [f"proof {draw.VERSION}", f"table {table}", f"server {server}"]
+        """All lines but ends, without signatures."""
+        self.agreement = tuple(agreement)
+        self._check = check
+        self._server, self._server_round = server, 0
+        self._links: draw.Links = {}
+        """The links of the last round that was drawn."""
+        self._hashed: tuple[int, str, str] = (0, "", "")
+        """The last hash, with what it was made of: how many lines, which digest."""
+
+    # --- the current state -----------------------------------------------------------------------
 
     @property
-    def place(self) -> Place:
-        """Where the next link is given."""
-        if self._hashed[0] != len(self.lines):
-            self._hashed = len(self.lines), told_hash(self.lines)
-        return Place(self.number + 1, self._hashed[1], self.after)
+    def next(self) -> int:
+        """The next round."""
+        return self.round + 1
+
+    @property
+    def participants(self) -> tuple[int, ...]:
+        """The devices that have joined and are not away."""
+        return tuple(device for device, chain in self.devices.items() if not chain.away)
+
+    @property
+    def hash(self) -> str:
+        """The transcript hash."""
+        if self._hashed[:2] != (len(self.lines), self.digest):
+            self._hashed = len(self.lines), self.digest, self.hash_at(self.digest)
+        return self._hashed[2]
+
+    def hash_at(self, digest: str) -> str:
+        """The transcript hash with another digest of the game."""
+        return draw.transcript(self.agreement, self.lines, digest)
 
     @property
     def fingerprint(self) -> str:
-        """Digits that are the same for all who have seen the same game."""
-        return fingerprint(self.lines, self.after)
+        """Digits to compare with another device at the same table."""
+        return draw.fingerprint(self.hash)
 
-    @property
-    def end_told(self) -> str:
-        """The hash of what was told, as an end has it: without commitments that nothing follows."""
-        return told_hash(settled(self.lines))
+    # --- lines -----------------------------------------------------------------------------------
 
-    def end_lines(self, seat: int, after: str, given: int, left: int) -> Sequence[str]:
-        """What a device signs when the game is over."""
-        return end_lines(self.table, seat, self.end_told, after, given, left)
+    def add_line(self, text: str, signature: str = "") -> Line:
+        """Check a line and apply it."""
+        line = read_line(text)
+        if line is None:
+            raise ProofFault("unreadable")
+        self.check_line(line, signature)
+        self._apply(line, signature)
+        if not isinstance(line, End):
+            self.lines.append(text)
+            self._split = True
+        return line
 
-    def fail(self, code: str) -> None:
-        """Something is wrong; the first fault stays."""
-        if self.fault is None:
-            self.fault = code
-            self._broken()
+    def check_line(self, line: Line, signature: str = "") -> None:
+        """ProofFault where a line cannot come next."""
+        closed = self.stopped or any(chain.ended for chain in self.devices.values())
+        demand(not closed or isinstance(line, End), "order")
+        if isinstance(line, Join):
+            self._check_join(line, signature)
+        elif isinstance(line, Burn):
+            self._check_burn(line)
+            demand(not signature, "signature")
+        elif isinstance(line, End):
+            self._check_end(line, signature)
+        else:
+            demand(line.round == self.next, "order")
+            self._check_presence(line, signature)
+
+    def _check_join(self, line: Join, signature: str) -> None:
+        demand((line.device, line.round) == (len(self.devices) + 1, self.round), "order")
+        demand(self._check(line.key, self.table, line.text, signature), "signature")
+
+    def _check_presence(self, line: Away | Back | Stop, signature: str) -> None:
+        if isinstance(line, Stop):
+            demand(not signature, "signature")
+            return
+        chain = self._device(line.device)
+        demand(chain.away == isinstance(line, Back), "order")
+        if isinstance(line, Back):
+            demand(not signature, "signature")
+            return
+        demand(line.earlier == chain.aways, "order")
+        signed = not signature or self._check(chain.key, self.table, line.text, signature)
+        demand(signed, "signature")
+
+    def _check_burn(self, line: Burn) -> None:
+        demand(not self.burns, "burns")
+        demand(line.round == self.next, "order")
+        silent = set(line.devices)
+        demand(list(line.devices) == sorted(silent), "order")
+        demand(silent <= set(self.participants), "order")
+
+    def _check_end(self, line: End, signature: str) -> None:
+        chain = self._device(line.device)
+        demand(not chain.ended, "end")
+        demand((line.used, line.transcript) == (chain.used, self.hash), "end")
+        demand(self._check(chain.key, self.table, line.text, signature), "signature")
+
+    def _device(self, device: int) -> DeviceChain:
+        chain = self.devices.get(device)
+        if chain is None:
+            raise ProofFault("order")
+        return chain
+
+    def _apply(self, line: Line, signature: str) -> None:
+        if isinstance(line, Join):
+            chain = DeviceChain(line.key, line.round, line.link, line.round)
+            self.devices[line.device] = chain
+        elif isinstance(line, Burn):
+            self.burns.append(line)
+            self.round = line.round
+            for device in line.devices:
+                self.devices[device].away, self.devices[device].excused = True, False
+        elif isinstance(line, Stop):
+            self.stopped = True
+        elif isinstance(line, End):
+            self.devices[line.device].ended = True
+        else:
+            chain = self.devices[line.device]
+            chain.away = isinstance(line, Away)
+            chain.aways += chain.away
+            chain.excused = chain.away and bool(signature)
+
+    # --- events ----------------------------------------------------------------------------------
+
+    def add_event(self, text: str) -> None:
+        """Apply an event that chance did not bring, or one that is not proven any more."""
+        self.digest, self.part = draw.digest(self.digest, text), 0
+
+    def add_draw(self, text: str, proof: str, signed: str, total: int, shares: bool) -> int:
+        """Check a draw and apply it; the case that was drawn.
+
+        `shares` says whether the rules let it follow the draw before it with the same links.
+        """
+        found = draw.read_proof(proof)
+        if found is None or found.total != total or self.stopped:
+            raise ProofFault("unreadable" if found is None else "outcome")
+        shares = shares and self.part > 0
+        demand(not (shares and self._split), "parts")
+        expected = (self.round, self.part + 1) if shares else (self.next, 1)
+        demand((found.round, found.part) == expected, "parts" if shares else "order")
+        if shares:
+            demand(not (found.links or signed), "parts")
+        else:
+            self._show(found, signed)
+        case = draw.case(found.place, total, self.hash, self._links)
+        demand(found.case == case, "outcome")
+        self.part, self._split = found.part, False
+        self.digest = draw.digest(self.digest, text, proof)
+        return case
+
+    def _show(self, found: draw.Proof, signed: str) -> None:
+        """Check the links of a new round: exactly its participants, each link the next one."""
+        try:
+            links, signatures = draw.read_links(found.links), draw.read_links(signed)
+        except ValueError as error:
+            raise ProofFault("unreadable") from error
+        devices = sorted(self.participants)
+        demand([*links] == [draw.SERVER, *devices], "missing")
+        demand([*signatures] == devices, "signature")
+        demand(self.is_server_link(links[draw.SERVER]), "link")
+        for device in devices:
+            demand(self.is_next_link(device, links[device]), "link")
+            right = self.is_signed(device, links[device], signatures[device])
+            demand(right, "signature")
+        self._server, self._server_round = links[draw.SERVER], found.round
+        for device in devices:
+            chain = self.devices[device]
+            chain.link, chain.round = links[device], found.round
+            chain.used += 1
+        self.round, self._links = found.round, links
+        self.rounds += 1
+
+    def is_server_link(self, link: str) -> bool:
+        """Whether this is the server's link for the next round."""
+        return _follows(link, self._server, self.next - self._server_round)
+
+    def is_next_link(self, device: int, link: str) -> bool:
+        """Whether this is the link of a device for the next round."""
+        chain = self.devices[device]
+        return _follows(link, chain.link, self.next - chain.round)
+
+    def is_signed(self, device: int, link: str, signature: str) -> bool:
+        """Whether a device has signed its link for the next round, at this transcript."""
+        line = link_line(device, self.next, link, self.hash)
+        return self._check(self.devices[device].key, self.table, line, signature)
+
+
+def _follows(link: str, head: str, steps: int) -> bool:
+    return 0 < steps <= LENGTH and back(bytes.fromhex(link), steps).hex() == head

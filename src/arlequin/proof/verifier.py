@@ -1,319 +1,368 @@
-"""The check of `arlequin verify`: whether chance is what everybody had committed to before.
+"""The check of `arlequin verify`: whether the chance of a record is what was committed to before.
 
-All of it is here, for anybody to read: docs/proof.md says what must hold, and `verdict`
-how the result is told. The rules of the games are the only code that this has not for itself;
-Ed25519 comes from the library `cryptography`.
+An auditor can read this module alone; docs/proof.md describes the protocol. It shares no code with
+the table, the clients or the rest of `arlequin.proof`. From elsewhere come only the reader of
+records, the rules of the games, and Ed25519 of the library `cryptography`.
 """
 
 import hashlib
 import hmac
 import re
-from collections import Counter, deque
-from collections.abc import Iterable
-from typing import Any
+from collections import deque
+from typing import Any, NamedTuple
 
-from arlequin.core import record
-from arlequin.games.playthrough import open_record, steps
+import msgspec
 
-VERSION = "4"  # of the proof
-LENGTH, CHAINS = 8192, 32  # the most links of a chain, and chains of a seat
-END = 1_000_000  # a number after all others
-SERVER = 0  # its place among the seats
-START = "0" * 64  # the digest before the first event
-DRAW_DOMAIN, LINK_DOMAIN, SIGN_DOMAIN = "arlequin/draw/4", b"arlequin/link/1\n", "arlequin/sign/4"
-PRINT_DOMAIN, DIGITS, GROUP = "arlequin/print/4", 36, 3  # of a fingerprint
-HASH_BITS = 256
-AGREED = ("game", "rules", "option", "objective", "material")
-KEYS = ("proof", "table", "commit", "salt")
-PROOF_LINE, TABLE_LINE, TAKEBACK = "proof ", "table ", "takeback "
-FIRST = (PROOF_LINE, TABLE_LINE)  # what is told before all else
-AWAY = "~"  # instead of a link: somebody was away
-NUMBER, LINK, SIGNATURE = "(?:0|[1-9][0-9]{0,5})", "[0-9a-f]{64}", "[0-9a-f]{128}"
-SHOWN = f" {NUMBER}=(?:{LINK}|[-~])"
-SHOWN_LINK = re.compile(f" (?P<seat>{NUMBER})=(?P<link>{LINK}|[-~])")
-SIGNED = f" {NUMBER}={SIGNATURE}"
-SIGNED_LINK = re.compile(f" (?P<seat>{NUMBER})=(?P<signature>{SIGNATURE})")
-SIGNS = f"(?: signed(?P<signs>(?:{SIGNED})+| {SIGNATURE}))?"  # beside what is told; never mixed in
-TABLE = "proof [0-9]+|table .+"
-COMMIT = f"commit (?P<commit>{NUMBER}) (?P<seat>{NUMBER}) (?P<link>{LINK})(?: (?P<key>{LINK}))?"
-SALT = f"salt (?P<salt>{NUMBER})(?P<links>(?:{SHOWN})*)"
-TOLD = re.compile(f"(?P<line>{TABLE}|{COMMIT}|{SALT}){SIGNS}")
-COMMITTED = re.compile("commit [0-9]+ [1-9]")  # by a player
-PLACE = rf"(?P<place>(?P<number>{NUMBER})(?:\.(?P<part>{NUMBER}))?)"
-LINKS = f"(?P<links>(?: 0={LINK}(?:{SHOWN})*)?)"
-PROOF = re.compile(f"(?P<mixed>{PLACE} (?P<case>[0-9]+/[0-9]+){LINKS}){SIGNS}")
-COUNTS = f"(?P<seat>{NUMBER}) (?P<given>{NUMBER}) (?P<left>{NUMBER})"
-LAST = re.compile(f"{COUNTS} (?P<after>{LINK}) (?P<signature>{SIGNATURE})")
-SIGN_BIT, PRIME = 2**255, 2**255 - 19  # of a point of Ed25519
+from arlequin.core.errors import IllegalEvent, NotationError, RecordError, expected
+from arlequin.core.record import Field, Record, RecordLine
+from arlequin.games.record_header import Header
+
+SERVER, NEVER, DIGITS, PRIME = 0, 10**6, 36, 2**255 - 19
 EIGHTH = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7
 SMALL = (0, 1, PRIME - 1, EIGHTH, PRIME - EIGHTH)  # of keys with which anybody can sign
+AGREED, FIRST = ("game", "rules", "option", "objective", "material"), ("proof", "table", "server")
+ID, ROUND, COUNT = "[1-9][0-9]{0,2}", "(?:0|[1-9][0-9]{0,3})", "(?:0|[1-9][0-9]{0,4})"
+LINK, SIGN, NUMBER = "[0-9a-f]{64}", " sig [0-9a-f]{128}", "[0-9]{1,40}"
+SHAPES = {
+    "proof": ".+", "table": ".+", "server": LINK, "back": f"{ID} {ROUND}", "stop": ROUND,
+    "join": f"{ID} {ROUND} {LINK} {LINK}{SIGN}", "burn": f"{ROUND}(?: {ID})+",
+    "away": f"{ID} {ROUND} {COUNT}(?:{SIGN})?",
+    "end": f"{ID} (?:-|{ID}(?:,{ID})*) {COUNT} {COUNT} {LINK}{SIGN}",
+}  # fmt: skip
+PROOF = re.compile(
+    rf"((?P<place>[1-9][0-9]{{0,3}}(?P<part>\.[1-9][0-9]?)?) (?P<case>{NUMBER}/{NUMBER})"
+    rf"(?P<links>(?: (?:0|{ID})={LINK})*))(?: sig(?P<signatures>(?: {ID}=[0-9a-f]{{128}})+))?"
+)
+TAKEBACK = re.compile("takeback ([1-9][0-9]{0,9})")
 
 
-def demand(holds: object, code: str) -> None:
-    if not holds:  # as it must be; `Verifier.at` is where
-        raise ValueError(code)
+class Fault(NamedTuple):
+    """The first thing that is wrong: its line in the record, the text there, and a code."""
+
+    line: int
+    event: str
+    code: str
 
 
-def sha(lines: Iterable[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+class Device(msgspec.Struct):
+    """The part of a device in a game."""
+
+    device: int
+    key: str
+    commitment: str
+    rounds: list[int] = []
+    """The rounds that were drawn with a link of this device."""
+    away_itself: int = 0
+    """Rounds drawn while it was away by its own signed word."""
+    away_server: int = 0
+    """Rounds drawn while it was away by the server's word, or because it had not answered."""
+    signed_aways: int = 0
+    """The number of its `away` lines up to the last signed one."""
+    end: str = ""
+    """The `end` line that it signed; `seats` and `unused` are its own word."""
+    seats: list[int] = []
+    unused: int = 0
+    """Links that it gave and that were not drawn."""
+    link: str = ""  # the latest one, and its round
+    round: int = 0
+    away: str = ""  # "itself" or "server"
+    aways: int = 0
 
 
-def signed(key: str, signature: str, *lines: str) -> bool:
-    """Whether a signature of these lines was made with this key."""
-    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415  # when it is needed
+class Verdict(msgspec.Struct):
+    """Whether chance is what the server and the devices committed to (docs/proof.md)."""
+
+    verified: bool = False
+    fault: Fault | None = None
+    table: str = ""
+    chance: int = 0
+    """How many throws and cards were checked."""
+    rounds: int = 0
+    """In how many rounds they were drawn."""
+    devices: list[Device] = []
+    burned: int = 0
+    """The round in which nothing was drawn; 0 if there is none."""
+    silent: list[int] = []
+    """The devices that did not answer in that round, according to the server."""
+    discarded: str = ""
+    """The event of that round; empty if not all of its links are known."""
+    stop: int = 0
+    """The round from which on nothing is proven; 0 if there is none."""
+    unproven: int = 0
+    """Throws and cards after that."""
+    unfinished: bool = False
+    """Whether a good record ends before its game."""
+    fingerprint: str | None = None
+    """The digits of everyone who has seen this game; None if there is a fault."""
+    transcripts: dict[int, list[str]] = {}
+    """By round, the hashes at which it can have been drawn, burned or stopped; last, of the end."""
+
+
+def verify(record: Record, material: Any = None) -> Verdict:
+    """Check a record. RecordError if it cannot be read or an event is illegal."""
+    return _Verifier(record, material).run()
+
+
+class _Wrong(Exception):
+    """The argument is the code of a fault."""
+
+
+def demand(right: object, code: str) -> None:
+    if not right:
+        raise _Wrong(code)
+
+
+def sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def back(link: str, steps: int) -> str:  # the link some steps before a link of a chain
+    data = bytes.fromhex(link)
+    for _ in range(steps):
+        data = hashlib.sha256(b"arlequin/link/1\n" + data).digest()
+    return data.hex()
+
+
+def draw(place: str, total: int, transcript: str, links: dict[int, str]) -> int:  # the case
+    shown = " ".join(f"{device}={link}" for device, link in sorted(links.items()))
+    number, counter = total, 0
+    while number >= total:  # drawn again, so that each case is as likely as any other
+        text = f"arlequin/5/draw\n{transcript}\ndraw {place} {total} {shown}\n{counter}"
+        block = hmac.digest(bytes.fromhex(links[SERVER]), text.encode(), "sha256")
+        number, counter = int.from_bytes(block) >> (256 - (total - 1).bit_length()), counter + 1
+    return number
+
+
+def is_signed(key: str, table: str, line: str, signature: str) -> bool:
+    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415  # loaded at first use
     from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: PLC0415
 
-    point = int.from_bytes(bytes.fromhex(key), "little") % SIGN_BIT if key else 0
-    if point in SMALL or point >= PRIME:
-        return False
+    point = int.from_bytes(bytes.fromhex(key), "little") % 2**255
+    message = f"arlequin/5/{line.partition(' ')[0]}\n{table}\n{line}".encode()
     try:
         public = ed25519.Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
-        text = "\n".join([SIGN_DOMAIN, *lines])
-        public.verify(bytes.fromhex(signature), text.encode())
+        public.verify(bytes.fromhex(signature), message)
     except (InvalidSignature, ValueError):
         return False
-    return True
+    return point < PRIME and point not in SMALL
 
 
-def public_key(secret: str) -> str:
-    """The key that belongs to this secret."""
-    from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: PLC0415
-
-    private = ed25519.Ed25519PrivateKey.from_private_bytes(bytes.fromhex(secret))
-    return private.public_key().public_bytes_raw().hex()
+def by_device(text: str | None) -> list[tuple[int, str]]:
+    return [(int(device), value) for device, value in re.findall("([0-9]+)=(\\w+)", text or "")]
 
 
-class ShownChain:
-    """A chain as far as it was shown: since which number, its last index and link, its key."""
-
-    def __init__(self, since: int, link: str, key: str) -> None:
-        self.since, self.index, self.link, self.key, self.used = since, 0, link, key, 0
-        self.commit = link
-
-
-class SeatPart:
-    """Part of a seat in a game's chance: what was asked of it, and what its devices have signed."""
-
-    def __init__(self, player: str, computer: bool) -> None:
-        self.asked = self.given = self.away = 0  # for how many numbers
-        self.chains = self.earlier = 0  # begun here; of these, used before another was begun
-        self.last = 0  # how many links were given, as its device has signed
-        self.player, self.computer = player, computer
-        self.signed = False  # whether its device has signed the end
-        self.left: int | None = None  # how many links were left out, as its device has signed
-        self.own = self.older = False  # this device's; it has gone on after this record
-        self.missed = 0  # links of this device that were left out, as it knows itself
+def round_after(field: Field) -> int:  # the round before which a line of the proof stands
+    if field.key in FIRST or not re.fullmatch(SHAPES[field.key], field.value):
+        return 0  # a fault, wherever it stands
+    number = field.value.split(" ")[field.key not in ("burn", "stop")]
+    return NEVER if field.key == "end" else int(number) + (field.key == "join")
 
 
-class Verifier:
-    """A record, read from its first event to its last; `fault` is the first thing that is wrong."""
+class _Verifier:
+    def __init__(self, record: Record, material: Any) -> None:
+        header = Header(record, material)
+        self.record, self.game, self.verdict, self.at = record, header.game, Verdict(), (0, "")
+        agreed = [f"{field.key} {field.value}" for field in record.fields if field.key in AGREED]
+        self.hashed = ["arlequin/5/transcript", *agreed, f"players {len(header.names)}"]
+        self.fields = deque(field for field in record.fields if field.key in SHAPES)
+        self.state, self.digest, self.round, self.part = self.game.initial(), "0" * 64, 0, 0
+        self.past: list[tuple[Any, bool]] = []  # states before events; whether chance was next
+        self.devices, self.links = dict[int, Device](), dict[int, dict[int, str]]()
+        self.pending: list[tuple[str, Any]] = []  # since the last draw: digests with chance next
+        self.burnt: list[tuple[str, Any]] = []  # the same for the burn, with transcript hashes
+        self.asked: list[int] = []  # whose links the burned round was to have
 
-    def __init__(self, taken: record.Record, material: Any) -> None:
-        played = open_record(taken, material)
-        agreed = [f"{f.key} {f.value}" for f in taken.fields if f.key in AGREED]
-        self.agreed = [*agreed, f"players {len(played.names)}"]
-        self.lines = deque((f.line, f"{f.key} {f.value}") for f in taken.fields if f.key in KEYS)
-        self.ends = [f for f in taken.fields if f.key == "end"]
-        version = [f.value for f in taken.fields if f.key == "proof"]
-        computers = {f.value.partition(" ")[0] for f in taken.fields if f.key == "computer"}
-        players = enumerate(("", *played.names))
-        self.seats = [SeatPart(name, str(seat) in computers) for seat, name in players]
-        self.chains: dict[int, ShownChain] = {}
-        self.begun, self.commitments, self.backs = Counter[int](), dict[str, int](), list[int]()
-        self.drawn = self.number = self.part = self.salted = self.rethrown = 0
-        self.at, self.fault, self.links, self.told = (0, ""), "", "", list[str]()
-        self.after, self.over, self.back, self.table = START, False, False, ""
-        self.since = deque([self.after])  # the digests since the latest salts or draw
-        self.digests = {self.after}  # all of them
-        self.places = dict[int, tuple[str, tuple[str, ...]]]()  # by number: told before, digests
-        self.ended = dict[str, int]()  # by commitment, after which number its seat began another
-        self.keys = dict[str, str]()  # by commitment, the key that signs for it
+    def run(self) -> Verdict:
+        verdict = self.verdict
         try:
-            demand(len(self.lines) > 1, "none")
-            demand(version == [VERSION], "unknown")
-            self._read(taken, played)
-            self.over = played.game.outcome(played.state) is not None
-            self._end()
-        except ValueError as fault:
-            self.fault = str(fault)
+            self._begin()
+            for entry in self.record.entries():
+                self.at = entry.line, entry.text
+                self._event(entry)
+            self._odds()
+            hashes = [self._hash()]
+            while self.fields:
+                self._line()
+            verdict.transcripts.setdefault(self.round + 1, []).extend([*hashes, self._hash()])
+        except _Wrong as wrong:
+            verdict.fault = Fault(*self.at, f"{wrong}")
+        else:
+            number = int(sha(f"arlequin/5/print\n{self._hash()}"), 16) % 10**DIGITS
+            verdict.fingerprint = f"{number:0{DIGITS * 4 // 3 - 1},}".replace(",", " ")
+            verdict.verified, verdict.unfinished = True, self.game.outcome(self.state) is None
+        verdict.rounds, verdict.discarded = len(self.links), self._discarded()
+        return verdict
 
-    def _read(self, taken: record.Record, played: Any) -> None:
-        racing, stands = False, list[str]()  # what chance brought, by its first word
-        for entry, _ in steps(taken, played):
-            self.at = entry.line, entry.text
-            takes = entry.text.startswith(TAKEBACK)
-            back = int(entry.text.removeprefix(TAKEBACK)) if takes else 0
-            odds = None if back else played.game.odds(played.past[-1][0])
-            gone = stands[len(stands) - back :]
-            self.back = self.back or bool(gone)
-            if any(gone):  # only the throw of a race that was still going on is thrown again
-                demand(racing and gone[0] == "throw" and "throw" not in gone[1:], "takeback")
-                self.rethrown, self.back = self.rethrown + 1, False
-            what = entry.text.split()[0] if odds is not None else ""
-            stands[len(stands) - back :] = [] if back else [what]
-            racing = played.game.clock(played.state) is not None
-            self.part *= odds is not None  # what is drawn after a move needs links of its own
-            demand(odds is not None or entry.proof is None, "needless")
-            line = entry.text
-            if odds is not None:
-                line += f" ~{self._event(entry.proof, odds, played.past[-1][1])}"
-            self.after = sha([self.after, line])
-            self.since.append(self.after)
-            self.digests.add(self.after)
-        self._tell(END)
+    def _hash(self, digest: str = "") -> str:
+        return sha("\n".join([*self.hashed, f"digest {digest or self.digest}"]))
 
-    @property
-    def fingerprint(self) -> str:
-        """The digits that everybody who has seen this game has under the seal."""
-        lines = [PRINT_DOMAIN, *self.settled(), f"after {self.after}"]
-        found = int(sha(lines), 16) % 10**DIGITS
-        width = DIGITS + DIGITS // GROUP - 1
-        return f"{found:0{width},}".replace(",", " ")
+    # --- events ----------------------------------------------------------------------------------
 
-    def settled(self) -> list[str]:  # commitments that no salts have followed say nothing
-        last = len(self.told)
-        while last and COMMITTED.match(self.told[last - 1]):
-            last -= 1
-        return [*self.agreed, *self.told[:last]]
+    def _event(self, entry: RecordLine) -> None:
+        odds, before, number = self._odds(), self.state, 0
+        if taken := TAKEBACK.fullmatch(entry.text):
+            most = len(self.past) if self.game.outcome(before) is None else 0
+            if (number := int(taken[1])) > most:
+                wanted = f"a takeback of at most {most} events"
+                raise RecordError(entry.line, expected(wanted, entry.text))
+            demand(not any(is_chance for _, is_chance in self.past[-number:]), "takeback")
+            self.state = self.past[-number][0]
+            del self.past[-number:]
+        else:
+            try:
+                self.state = self.game.after(before, self.game.parse(entry.text))
+            except (NotationError, IllegalEvent) as error:
+                raise RecordError(entry.line, str(error)) from error
+            self.past.append((before, odds is not None))
+        if odds is None or number:
+            demand(entry.proof is None, "needless")
+            self.digest, self.part = sha(f"{self.digest}\n{entry.text}"), 0
+        else:
+            self._chance(entry, odds, odds.owner is None and self.game.clock(before) is None)
+
+    def _odds(self) -> Any:
+        odds = self.game.odds(self.state)
+        self.pending += [] if odds is None else [(self.digest, odds)]
+        return odds
 
     # --- draws -----------------------------------------------------------------------------------
 
-    def _event(self, text: str | None, odds: Any, event: Any) -> str:
-        if not (proof := PROOF.fullmatch(text or "")):
-            raise ValueError("unreadable" if text else "missing")
-        part = proof["part"]
-        if part is None:
-            self._mix(proof, odds)
-        else:  # chance that falls by itself, right after other chance: the same links
-            again = self.part and (self.number, self.part + 1) == (int(proof["number"]), int(part))
-            alone = odds.owner is None and not proof["links"] and not proof["signs"]
-            demand(again and alone, "order")
-        self.part, self.drawn = int(part or 1), self.drawn + 1
-        self._check_case(proof, odds, event)
-        return proof["mixed"]
+    def _chance(self, entry: RecordLine, odds: Any, alone: bool) -> None:
+        here, shares, proof = self.at, alone and self.part > 0, PROOF.fullmatch(entry.proof or "")
+        while not shares and self.fields and round_after(self.fields[0]) <= self.round + 1:
+            self._line()  # the record does not say where among the moves it stood
+        self.at, line = here, entry.text
+        if entry.proof is None and self.verdict.stop:
+            self.part, self.verdict.unproven = 0, self.verdict.unproven + 1
+        elif proof is None or self.verdict.stop:
+            raise _Wrong("missing" if entry.proof is None else "order" if proof else "unreadable")
+        else:
+            self._draw(entry, odds, proof, self.part + 1 if shares else 1)
+            self.verdict.chance, line = self.verdict.chance + 1, f"{line} ~{proof[1]}"
+        self.digest, self.pending = sha(f"{self.digest}\n{line}"), []
 
-    def _mix(self, proof: "re.Match[str]", odds: Any) -> None:  # alone, or somebody's own throw
-        number = int(proof["number"])
-        demand(not self.part or odds.owner is not None, "order")
-        self._tell(number)
-        demand(self.chains, "none")  # nobody has committed to anything before it
-        late = [seat for seat in self._people() if self.chains[seat].since >= self.salted]
-        demand(not late, "unsalted")
-        self._show(number, proof["links"], [SERVER, *self._people()], proof["signs"] or "")
-        self.backs += [self.at[0]] if self.back else []
-        self.back = False
+    def _draw(self, entry: RecordLine, odds: Any, proof: re.Match[str], part: int) -> None:
+        """Chance after chance has the links of the draw before; otherwise a new round begins."""
+        self.part, place = part, f"{self.round}.{part}" if part > 1 else f"{self.round + 1}"
+        demand(proof["place"] == place, "parts" if part > 1 or proof["part"] else "order")
+        if part > 1:
+            demand(not (proof["links"] or proof["signatures"]), "parts")
+        else:
+            self._show(by_device(proof["links"]), by_device(proof["signatures"]))
+        case = draw(place, odds.total, self._hash(), self.links[self.round])
+        right = proof["case"] == f"{case}/{odds.total}" and odds.at(case).text == entry.text
+        demand(right, "outcome")
 
-    def _check_case(self, proof: "re.Match[str]", odds: Any, event: Any) -> None:
-        draw = f"draw {proof['place']} {odds.total}{self.links}"
-        right = self._below(odds.total, draw)
-        spelt = event.text == self.at[1]  # what falls with it depends on the text
-        good = proof["case"] == f"{right}/{odds.total}" and odds.at(right) == event and spelt
-        demand(good, "outcome")
+    def _show(self, links: list[tuple[int, str]], signatures: list[tuple[int, str]]) -> None:
+        """The server and all participants show their next links, and each device signs its own."""
+        taking_part, number, transcript = self._participants(), self.round + 1, self._hash()
+        demand([device for device, _ in links] == [SERVER, *taking_part], "missing")
+        demand([device for device, _ in signatures] == taking_part, "signature")
+        for device, link in links:
+            shown = self.devices[device]
+            demand(back(link, number - shown.round) == shown.link, "link")
+            shown.link, shown.round, shown.rounds = link, number, [*shown.rounds, number]
+        for device, signature in signatures:
+            line = f"link {device} {number} {self.devices[device].link} {transcript}"
+            self._demand_signed(device, line, signature)
+        for absent in self.verdict.devices:
+            absent.away_itself += absent.away == "itself"
+            absent.away_server += absent.away == "server"
+        self.round, self.links[number] = number, dict(links)
+        self.verdict.transcripts[number] = [transcript]
 
-    def _below(self, total: int, draw: str, counter: int = 0) -> int:
-        lines = [DRAW_DOMAIN, *self.agreed, *self.told]
-        text = "\n".join([*lines, f"after {self.after}", draw, str(counter)])
-        block = hmac.digest(bytes.fromhex(self.chains[SERVER].link), text.encode(), "sha256")
-        case = int.from_bytes(block) >> (HASH_BITS - (total - 1).bit_length())
-        return case if case < total else self._below(total, draw, counter + 1)  # no bias
+    def _participants(self) -> list[int]:
+        return [device.device for device in self.verdict.devices if not device.away]
 
-    # --- what was told ---------------------------------------------------------------------------
+    def _demand_signed(self, device: int, line: str, signature: str) -> None:
+        right = is_signed(self.devices[device].key, self.verdict.table, line, signature)
+        demand(right, "signature")
 
-    def _tell(self, number: int) -> None:  # the header lines that were told before this number
-        here = self.at
-        while self.lines:
-            told = TOLD.fullmatch(self.lines[0][1])
-            if told and int(told["commit"] or told["salt"] or 0) >= number:
-                break
-            self.at = self.lines.popleft()
-            if not told or not self._in_order(told["line"]):
-                raise ValueError("header")
-            if told["commit"]:
-                self._commit(told)
-            elif told["salt"]:  # only after a commitment
-                due = [seat for seat in self._people() if self.chains[seat].since >= self.salted]
-                demand(self.chains and (due or not self._people()), "header")
-                self._show(int(told["salt"]), told["links"], self._people(), told["signs"] or "")
-                self.salted = self.number
-            self.told.append(told["line"])
-        self.at = here
+    def _discarded(self) -> str:
+        """The event of the burned round: each of its links comes before a later one."""
+        links, number = dict[int, str](), self.verdict.burned
+        for device in self.asked:
+            for later in (n for n in self.links if n > number and device in self.links[n]):
+                links.setdefault(device, back(self.links[later][device], later - number))
+        if len(self.burnt) != 1 or [*links] != self.asked:
+            return ""
+        transcript, odds = self.burnt[0]
+        return str(odds.at(draw(f"{number}", odds.total, transcript, links)).text)
 
-    def _in_order(self, line: str) -> bool:  # the version, the table, then all others
-        wanted = FIRST[len(self.told)] if len(self.told) < len(FIRST) else ""
-        self.table = line[len(TABLE_LINE) :] if wanted == TABLE_LINE else self.table
-        return line.startswith(wanted) if wanted else not line.startswith((PROOF_LINE, TABLE_LINE))
+    # --- lines of the proof ----------------------------------------------------------------------
 
-    def _commit(self, told: "re.Match[str]") -> None:
-        seat, link, key = int(told["seat"]), told["link"], told["key"] or ""
-        signature = (told["signs"] or "").strip()
-        # the server's comes first, and never again; each chain once
-        demand((told["commit"], not seat) == (str(self.number), not self.chains), "header")
-        demand(self.seats[seat:] and link not in self.commitments, "header")
-        demand(seat or not (key or signature), "header")
-        lines = (f"table {self.table}", f"seat {seat}", f"link {link}", f"key {key}")
-        demand(not seat or signed(key, signature, "commit", *lines), "signature")
-        if before := self.chains.get(seat):  # its player before can have signed no end
-            self.seats[seat].earlier += bool(before.used)
-            self.ended[before.commit] = self.number
-        self.begun[seat] += 1
-        demand(self.begun[seat] <= CHAINS, "chains")
-        self.seats[seat].chains = self.begun[seat]
-        self.commitments[link], self.keys[link] = seat, key
-        self.chains[seat] = ShownChain(self.number, link, key)
+    def _begin(self) -> None:
+        """Version, table, and the commitment of the server."""
+        demand(any(field.key == "proof" for field in self.fields), "none")
+        for key in FIRST:
+            text = self._text() if self.fields else ""
+            demand(text.startswith(f"{key} "), "order")
+            demand(key != "proof" or text == "proof 5", "version")
+            self.hashed.append(text)
+        self.verdict.table, link = (text.partition(" ")[2] for text in self.hashed[-2:])
+        self.devices[SERVER] = Device(SERVER, "", link, link=link)
 
-    def _people(self) -> list[int]:
-        return sorted(seat for seat in self.chains if seat)
+    def _text(self) -> str:
+        field = self.fields.popleft()
+        self.at = field.line, f"{field.key} {field.value}"
+        demand(re.fullmatch(SHAPES[field.key], field.value), "unreadable")
+        return self.at[1]
 
-    def _show(self, number: int, links: str, named: list[int], signs: str) -> None:
-        """The next number; every chain is named, and its link leads back to the one before."""
-        shown = [(int(seat), link) for seat, link in SHOWN_LINK.findall(links)]
-        demand(number == self.number + 1 and [seat for seat, _ in shown] == named, "order")
-        given = [(int(seat), signature) for seat, signature in SIGNED_LINK.findall(signs)]
-        wanted = [seat for seat, link in shown if seat and len(link) > 1]
-        demand([seat for seat, _ in given] == wanted and bool(given) == bool(signs), "signature")
-        told = sha([*self.agreed, *self.told])
-        places = deque([self.after]) if SERVER in named else self.since
-        for seat, signature in given:  # a draw is signed where it stands, salts where they came
-            lines = (f"table {self.table}", f"seat {seat}", f"number {number}")
-            text = ("link", *lines, f"link {dict(shown)[seat]}", f"told {told}")
-            key, first = self.chains[seat].key, seat == given[0][0]
-            while not signed(key, signature, *text, f"after {places[0]}"):
-                demand(first and len(places) > 1, "signature")
-                places.popleft()
-        self.places[number] = told, (places[0],) if SERVER in named or given else tuple(self.since)
-        self.number, self.links = number, links
-        self.since = deque() if SERVER in named else self.since
-        for seat, link in shown:
-            part = self.seats[seat]
-            part.asked += link != AWAY
-            part.away += link == AWAY
-            part.given += len(link) > 1
-            if len(link) > 1:
-                self._follow(self.chains[seat], link)
+    def _line(self) -> None:
+        line, _, signature = self._text().partition(" sig ")
+        kind, *words = line.split(" ")
+        if kind == "end":
+            self._end(line, words)
+        else:
+            signed = any(device.end for device in self.verdict.devices)
+            demand(kind not in FIRST and not self.verdict.stop and not signed, "order")
+            numbers = [int(word) for word in words if len(word) < len(self.digest)]
+            if kind == "join":
+                self._join(numbers, *words[2:])
+            elif kind in ("away", "back"):
+                self._presence(kind, numbers, "itself" if signature else "server")
+            else:
+                self._nothing_drawn(kind, *numbers)
+            self.hashed.append(line)
+        if signature:
+            self._demand_signed(int(words[0]), line, signature)
 
-    def _follow(self, chain: ShownChain, link: str) -> None:
-        found = bytes.fromhex(link)
-        for _ in range(self.number - chain.since - chain.index):
-            found = hashlib.sha256(LINK_DOMAIN + found).digest()
-        demand(found.hex() == chain.link and self.number - chain.since <= LENGTH, "link")
-        chain.index, chain.link, chain.used = self.number - chain.since, link, chain.used + 1
+    def _join(self, numbers: list[int], link: str, key: str) -> None:
+        device = len(self.verdict.devices) + 1
+        demand(numbers == [device, self.round], "order")
+        self.devices[device] = Device(device, key, link, link=link, round=self.round)
+        self.verdict.devices.append(self.devices[device])
 
-    # --- the end ---------------------------------------------------------------------------------
+    def _presence(self, kind: str, numbers: list[int], word: str) -> None:
+        device = self.devices.get(numbers[0])
+        if device is None or bool(device.away) != (kind == "back"):
+            raise _Wrong("order")
+        count = [device.aways] if kind == "away" else []
+        demand(numbers[1:] == [self.round + 1, *count], "order")
+        device.away, device.aways = word if count else "", device.aways + len(count)
+        device.signed_aways = device.aways if device.away == "itself" else device.signed_aways
 
-    def _end(self) -> None:
-        """Each device that has signed the end has signed this one."""
-        told = sha(self.settled())
-        for field in self.ends:
-            self.at = field.line, f"end {field.value}"
-            demand(self.over, "end")
-            if not (end := LAST.fullmatch(field.value)):
-                raise ValueError("header")
-            seat, given, left = int(end["seat"]), int(end["given"]), int(end["left"])
-            chain = self.chains.get(seat)
-            demand(seat and chain and not self.seats[seat].signed, "end")
-            place = (f"table {self.table}", f"seat {seat}", f"told {told}", f"after {self.after}")
-            text = ("end", *place, f"given {given}", f"left {left}")
-            right = (end["after"], given) == (self.after, chain.used if chain else -1)
-            demand(right and chain and signed(chain.key, end["signature"], *text), "end")
-            part = self.seats[seat]
-            part.signed, part.left, part.last = True, left, given
+    def _nothing_drawn(self, kind: str, number: int, *silent: int) -> None:
+        """A burn or the stop, before the digest of any pending draw since the last one."""
+        demand(number == self.round + 1, "order")
+        pending = [(self._hash(digest), odds) for digest, odds in self.pending]
+        self.verdict.transcripts[number] = [transcript for transcript, _ in pending]
+        if kind == "stop":
+            self.verdict.stop = number
+            return
+        demand(not self.verdict.burned, "burns")
+        taking_part = self._participants()
+        demand(pending and [*silent] == [d for d in taking_part if d in silent], "order")
+        self.burnt, self.asked = pending, [SERVER, *taking_part]
+        self.verdict.burned, self.verdict.silent, self.round = number, [*silent], number
+        for device in silent:
+            self.devices[device].away = "server"
+
+    def _end(self, line: str, words: list[str]) -> None:
+        device, used, unused = (int(words[place]) for place in (0, 2, 3))
+        part = self.devices.get(device)
+        if part is None or part.end or self.game.outcome(self.state) is None:
+            raise _Wrong("end")
+        demand((used, words[4]) == (len(part.rounds), self._hash()), "end")
+        part.end, part.unused = line, unused
+        part.seats = [int(seat) for seat in words[1].split(",") if seat != "-"]

@@ -28,7 +28,7 @@ class Happened(Entry, frozen=True, gc=False, tag="event"):
     timing: Timing | None = None
     """Of an announcement against the clock: what its place was decided from."""
     signed: str = ""
-    """Signatures of the links in the proof: `SEAT=SIGNATURE …`. They are never mixed in."""
+    """Signatures of the links in the proof: `ID=SIGNATURE …`. They are never mixed in."""
 
     @property
     def text(self) -> str:
@@ -51,43 +51,17 @@ class Sat(Entry, Profile, frozen=True, tag="sat"):
     seat: Seat
     holder: str
     """The hash of the secret that holds the seat."""
-    commit: str = ""
-    """The first link of a chain that the device has made; empty where it takes no part."""
-    public: str = ""
-    """The key that goes with the chain."""
+
+
+class ProofLine(Entry, frozen=True, tag="proof"):
+    """A line of the proof of chance (`arlequin.proof.lines`)."""
+
+    text: str
+    """`join 2 17 LINK KEY`, `away 2 18 0` …"""
     signed: str = ""
-    """The signature of the commitment."""
-
-
-class Committed(Entry, frozen=True, tag="committed"):
-    """A device that sits already takes part in the proof of chance from now on."""
-
-    seat: Seat
-    commit: str
-    public: str = ""
-    signed: str = ""
-
-
-class Salted(Entry, frozen=True, tag="salted"):
-    """After commitments: the next link of each chain, by seat, mixed into all that is drawn."""
-
-    links: str
-    """The number of these links, then `SEAT=LINK`, or `SEAT=-` where none came in time."""
-    signed: str = ""
-    """Signatures of these links: `SEAT=SIGNATURE …`."""
-
-
-class Signed(Entry, frozen=True, tag="signed"):
-    """A device has signed the end of the game as it has seen it."""
-
-    seat: Seat
-    after: str
-    """The digest of the game at its end."""
-    given: int
-    """In how many salts and draws a link of the device's chain was used."""
-    left: int
-    """How often the device says that it was left out."""
-    signed: str
+    """The signature of the device, where it has one."""
+    holder: str = ""
+    """Of `join`: the hash of the secret with which the device holds its seats."""
 
 
 class Lent(Entry, frozen=True, tag="lent"):
@@ -131,7 +105,7 @@ ABOUT_A_SEAT = ("computer", "without")
 
 
 class Proposed(Entry, frozen=True, tag="proposed"):
-    """A player asks the others: `takeback`, `rematch`, `computer` or `without` for a seat."""
+    """A player proposes `takeback`, `rematch`, `stop`; `computer` or `without` for a seat."""
 
     seat: Seat
     what: str
@@ -185,9 +159,7 @@ class Rematched(Entry, frozen=True, tag="rematch"):
 
 _Others = (
     Sat
-    | Committed
-    | Salted
-    | Signed
+    | ProofLine
     | Lent
     | Left
     | Replaced

@@ -1,18 +1,17 @@
 """Planners of requests: what each brings about, a draft of a step or a refusal."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
-from arlequin.core.events import Event, Takeback, Throw, Time
+from arlequin.core.events import Event, Time
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
-from arlequin.proof.chain import MOST_CHAINS, is_link
 from arlequin.table import hints, proposals
 from arlequin.table import requests as ask
+from arlequin.table.chance import admission
 from arlequin.table.entries import (
     AnyEntry,
-    Committed,
     Happened,
     Left,
     Lent,
@@ -20,24 +19,20 @@ from arlequin.table.entries import (
     Replaced,
     Resumed,
     Sat,
-    Signed,
 )
 from arlequin.table.profile import profile, profile_fields
 from arlequin.table.public_table import ENTER, MOVE, THROW
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.seats import hashed
-from arlequin.table.setup import COMPUTER, OPEN, PERSON, checked
+from arlequin.table.setup import COMPUTER, OPEN, checked
 from arlequin.table.table import Draft, Table
 
-UNPLAYED = (ask.Claim, ask.Lend)
+UNPLAYED = (ask.Claim, ask.Lend, ask.Prove)
 """What may be asked for a seat that a computer plays."""
 LEND_SECONDS = 600.0
 LEFT = "left"
 """Why a computer plays a seat: its person has handed it over."""
 SHORTEST_SECRET, LONGEST_SECRET = 22, 100
-EARLY_CHAINS = 8
-"""How many chains may begin in a seat before the game: passers-by must not use them all up."""
-UNSIGNED = ("proof/signed", "The signature is wrong.")
 
 
 class Requester(NamedTuple):
@@ -64,11 +59,17 @@ def plan(table: Table, request: ask.AnyRequest, asking: Requester) -> Draft:
 def planned(table: Table, request: ask.AnyRequest, asking: Requester) -> list[AnyEntry]:
     """What would be told of a request by itself, if it may be made."""
     check_request(table, request)
-    if not isinstance(request, ask.Claim):
+    if not _needs_no_seat(request):
         check_holder(table, request.seat, asking)
     if not isinstance(request, UNPLAYED):
         check_plays(table, request.seat, request.seat in asking.itself)
     return PLANNERS[type(request)](table, request, asking)
+
+
+def _needs_no_seat(request: ask.AnyRequest) -> bool:
+    """Whether it can be asked without holding the seat: a device signs once it holds none, too."""
+    signs = isinstance(request, ask.Prove) and not request.line.startswith("join ")
+    return signs or isinstance(request, ask.Claim)
 
 
 def _said(entries: Iterable[AnyEntry]) -> str:
@@ -165,7 +166,6 @@ def _time_said(table: Table, request: ask.Play) -> Time | None:
 
 def _throw(table: Table, request: ask.Throw, asking: Requester) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, THROW)
-    demand(not table.chances.salting, "proof/salting", "The table is not ready. Try again.")
     return []  # what is drawn follows with the step
 
 
@@ -196,65 +196,13 @@ def _claim(table: Table, request: ask.Claim, asking: Requester) -> list[AnyEntry
     if request.code is not None:
         demand(moved, "seat/code", "This link has been used already, or is too old.")
     demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
-    made = _commitment(table, request)
     if moved or back:
-        return [Sat(request.seat, holder, *made, **profile_fields(seat.profile))]
-    return [Sat(request.seat, holder, *made, **_shown(table, request))]
+        return [Sat(request.seat, holder, **profile_fields(seat.profile))]
+    return [Sat(request.seat, holder, **_shown(table, request))]
 
 
-def _commitment(table: Table, request: ask.Claim) -> tuple[str, str, str]:
-    """What is kept of it: nothing where nothing is proven, nor where a seat has moved too often.
-
-    Nor while links are out that were given without it: the device commits after the draw.
-    """
-    chances = table.chances
-    late = table.over or chances.pending or _spent(table, request.seat)
-    if not request.commit or not chances.provable or late:
-        return "", "", ""
-    _check_new(table, request)
-    return request.commit, request.public, request.signed
-
-
-def _spent(table: Table, seat: Seat) -> bool:
-    """Whether a seat has begun as many chains as it may by now.
-
-    Before the game anybody may sit down and leave: they must not use up the chains of those who
-    play. A device that is refused then commits after the first draw.
-    """
-    early = table.replay.lines == 0
-    return table.chances.begun(seat) >= (EARLY_CHAINS if early else MOST_CHAINS)
-
-
-def _check_new(table: Table, request: ask.Claim | ask.Commit) -> None:
-    """A chain is for one seat and one time: links that were shown once are known."""
-    fits = is_link(request.commit)
-    demand(fits, "proof/commit", "A commitment has 64 digits, 0 to 9 and a to f.")
-    new = not table.chances.known(request.commit)
-    demand(new, "proof/commit", "This commitment was made already.")
-    demand(table.chances.signs_commitment(request), *UNSIGNED)
-
-
-def _commit(table: Table, request: ask.Commit, asking: Requester) -> list[AnyEntry]:
-    person = table.seating[request.seat].kind == PERSON
-    demand(person, "seat/no-person", "No person sits there.")
-    demand(not table.over, "table/over", "The game is over.")
-    demand(table.chances.provable, "proof/none", "Nothing is proven at this table.")
-    demand(table.chances.may_begin(request.seat), "proof/commit", "This seat has a chain already.")
-    sentence = "This seat has begun as many chains as it may by now: it goes on without one."
-    demand(not _spent(table, request.seat), "proof/spent", sentence)
-    proposals.check_unasked(table)
-    _check_new(table, request)
-    return [Committed(request.seat, request.commit, request.public, request.signed)]
-
-
-def _sign(table: Table, request: ask.Sign, asking: Requester) -> list[AnyEntry]:
-    chances = table.chances
-    demand(table.over, "table/playing", "The game is not over yet.")
-    demand(chances.serves(request.seat), "proof/none", "Nothing is signed for this seat.")
-    demand(not chances.has_signed(request.seat), "proof/signed", "This end is signed already.")
-    demand(chances.signs_end(request), *UNSIGNED)
-    made = request.after, request.given, request.left, request.signed
-    return [Signed(request.seat, *made)]
+def _prove(table: Table, request: ask.Prove, asking: Requester) -> list[AnyEntry]:
+    return [admission.admit(table, request, asking.holders)]
 
 
 def _shown(table: Table, request: ask.Claim) -> dict[str, Any]:
@@ -292,6 +240,7 @@ def _pause(table: Table, request: ask.Pause, asking: Requester) -> list[AnyEntry
     demand(table.started and not table.over, "table/not-playing", "No game is under way.")
     demand(not table.paused, "table/paused", "The game is paused already.")
     demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
+    proposals.check_unasked(table)
     return [Paused(request.seat)]
 
 
@@ -320,8 +269,7 @@ PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
     ask.Throw: _throw,
     ask.Enter: _enter,
     ask.Claim: _claim,
-    ask.Commit: _commit,
-    ask.Sign: _sign,
+    ask.Prove: _prove,
     ask.Lend: _lend,
     ask.Leave: _leave,
     ask.Pause: _pause,
@@ -332,13 +280,3 @@ PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
     ask.Mind: _mind,
     ask.Advise: _advise,
 }
-
-
-def mended(table: Table) -> Sequence[AnyEntry]:
-    """After a crash: a timed round that was broken is taken back, to be thrown again."""
-    if not table.timed():
-        return ()
-    for number, (_, event) in enumerate(reversed(table.replay.past), 1):
-        if isinstance(event, Throw):
-            return (Happened(Takeback(number)),)
-    return ()

@@ -6,11 +6,13 @@ from math import ceil
 from arlequin.core.events import Takeback
 from arlequin.core.seat import Seat
 from arlequin.players import levels
+from arlequin.proof.lines import Stop
 from arlequin.table import requests as ask
 from arlequin.table.entries import (
     Answered,
     AnyEntry,
     Happened,
+    ProofLine,
     Proposed,
     Rematched,
     Replaced,
@@ -27,6 +29,8 @@ TAKEOVER = "easy"
 """The level of a computer that plays for somebody."""
 AWAY_SECONDS = 30.0
 """A computer takes a seat over once its person has been away for this long."""
+STOP = "stop"
+"""The proposal to continue without proof."""
 REPLACING = {"computer": TAKEOVER, "without": levels.SILENT}
 """Proposals about an absent player, and the level of the computer that then has the seat."""
 Away = Callable[[Seat], float | None]
@@ -40,7 +44,7 @@ def propose(table: Table, request: ask.Propose, away: Away) -> list[AnyEntry]:
     demand(table.proposal is None, "propose/open", "Something else is being asked already.")
     about = PROPOSALS.get(request.what)
     if about is None:
-        raise Refused("propose/unknown", "Expected takeback, computer, without or rematch.")
+        raise Refused("propose/unknown", "Expected takeback, computer, without, rematch or stop.")
     proposal = Proposed(request.seat, request.what, about(table, request, away))
     waiting = _voters(table, proposal, away) - {request.seat}
     return [proposal, *([] if waiting else _carried_out(table, proposal, away))]
@@ -66,6 +70,8 @@ def reply(table: Table, request: ask.Reply, away: Away) -> list[AnyEntry]:
     done = request.agrees and not missing
     if done and proposal.what == "takeback":
         check_unasked(table)
+    if done and proposal.what == STOP:
+        _about_stop(table, ask.Propose(request.key, request.seat, STOP), away)
     return [answered, *(_carried_out(table, proposal, away) if done else [])]
 
 
@@ -81,15 +87,18 @@ def withdraw(table: Table, request: ask.Withdraw) -> list[AnyEntry]:
 def _voters(table: Table, proposal: Proposed, away: Away) -> set[Seat]:
     """The people who must agree; about an absent player only those who are there are asked."""
     people = set(table.seating.people)
-    if proposal.what not in REPLACING:
+    if proposal.what not in (*REPLACING, STOP):
         return people
     absent = {seat for seat in people - {proposal.seat} if away(seat) is not None}
-    return people - absent - {proposal.about}
+    silent = {seat for device in table.chances.silent for seat in table.chances.seats(device)}
+    return people - absent - {proposal.about} - (silent if proposal.what == STOP else set())
 
 
 def _carried_out(table: Table, proposal: Proposed, away: Away) -> list[AnyEntry]:
     if proposal.what == "takeback":
         return [Happened(Takeback(proposal.about))]
+    if proposal.what == STOP:
+        return [ProofLine(Stop(table.chances.transcript.next).text)]
     if proposal.what in REPLACING:  # they may have come back since it was proposed
         _check_away(proposal, away)
         return [Replaced(proposal.about, REPLACING[proposal.what])]
@@ -177,8 +186,15 @@ def _about_rematch(table: Table, request: ask.Propose, away: Away) -> int:
     return 0
 
 
+def _about_stop(table: Table, request: ask.Propose, away: Away) -> int:
+    """Continue without proof: only while the table waits for a device, and no burn is left."""
+    demand(table.chances.stuck, "proof/answers", "The table does not wait for a device.")
+    return 0
+
+
 PROPOSALS: dict[str, Callable[[Table, ask.Propose, Away], int]] = {
     "takeback": _about_takeback,
+    STOP: _about_stop,
     "computer": _about_computer,
     "without": _about_without,
     "rematch": _about_rematch,

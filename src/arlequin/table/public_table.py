@@ -12,7 +12,6 @@ from arlequin.players.levels import SILENT
 from arlequin.table.entries import (
     ABOUT_A_SEAT,
     Answered,
-    Committed,
     Happened,
     Hinted,
     Hints,
@@ -21,14 +20,13 @@ from arlequin.table.entries import (
     Lent,
     NumberedEntry,
     Paused,
+    ProofLine,
     Proposed,
     Rematched,
     Replaced,
     Resumed,
     Returned,
-    Salted,
     Sat,
-    Signed,
     StoredEvent,
     Withdrawn,
     Written,
@@ -335,12 +333,12 @@ def _late(table: PublicTable, entry: Late) -> None:
     table.late |= {entry.seat}
 
 
-def _mixed(table: PublicTable, entry: Committed | Salted | Signed) -> None:
-    """The chances fold it."""
+def _proved(table: PublicTable, entry: ProofLine) -> None:
+    """The proof of chance folds it."""
 
 
 _FOLDS = {
-    Committed: _mixed, Salted: _mixed, Signed: _mixed,
+    ProofLine: _proved,
     Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
     Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
     Returned: _withdrawn,

@@ -6,15 +6,16 @@ from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.record_header import header
-from arlequin.table.chance.chains import SIGNED
 from arlequin.table.entries import Happened, StoredEvent
 from arlequin.table.setup import HANDS
 
 Fields = list[tuple[str, str]]
 COMPUTERS, DICE = "computer", "dice"
 """Header lines that say who plays by itself, and who throws."""
-PROVEN = ("proof", "table", "commit", "salt", "end")
+PROVEN = ("proof", "table", "server", "join", "away", "back", "burn", "stop", "end")
 """Header lines that belong to the proof of chance."""
+SIGNED = " sig "
+"""Separates signatures from what they sign."""
 
 
 def seated(game: AnyGame, names: Sequence[str], levels: Mapping[Seat, str], dice: str) -> Fields:

@@ -6,6 +6,9 @@ import msgspec
 
 from arlequin.core.seat import Seat
 
+HEARTBEAT = 2.0
+"""Seconds between two `here` of a device that takes part in the proof of chance."""
+
 
 class Sender(NamedTuple):
     """Who sends a request: a device, or the table itself."""
@@ -58,31 +61,12 @@ class Claim(Request, frozen=True, tag="claim"):
     code: str | None = None
     avatar: int = 0
     """The number from which a picture is drawn."""
-    commit: str = ""
-    """The first link of a chain that the device has made for the proof of chance."""
-    public: str = ""
-    """The key that goes with the chain: what the device signs can be checked with it."""
-    signed: str = ""
-    """The device's signature of the commitment (docs/proof.md)."""
 
 
-class Commit(Request, frozen=True, tag="commit"):
-    """Take part in the proof of chance from now on, where the seat does not yet."""
+class Prove(Request, frozen=True, tag="prove"):
+    """A line of the proof of chance that this device has signed: `join`, `away` or `end`."""
 
-    commit: str
-    public: str = ""
-    signed: str = ""
-
-
-class Sign(Request, frozen=True, tag="sign"):
-    """The game is over: a device signs the end that it has seen."""
-
-    after: str
-    """The digest of the game at its end."""
-    given: int
-    """In how many salts and draws a link of this device's chain was used."""
-    left: int
-    """How often the device says that it was left out."""
+    line: str
     signed: str
 
 
@@ -105,7 +89,10 @@ class Resume(Request, frozen=True, tag="resume"):
 
 
 class Propose(Request, frozen=True, tag="propose"):
-    """Ask the others: `takeback`, `rematch`; about the absent `about`: `computer` or `without`."""
+    """Ask the others: `takeback`, `rematch`, `stop`; about a seat `computer`, `without`.
+
+    `stop` continues without proof while the table waits for a device.
+    """
 
     what: str
     about: int = 0
@@ -139,8 +126,7 @@ AnyRequest = (
     | Throw
     | Enter
     | Claim
-    | Commit
-    | Sign
+    | Prove
     | Lend
     | Leave
     | Pause

@@ -31,8 +31,6 @@ class SeatSetup(Profile, frozen=True, forbid_unknown_fields=True, omit_defaults=
     """The hash of the secret that holds a person's seat."""
     objects: bool = False
     """Whether this person wants no hints at the table."""
-    commits: bool = False
-    """Whether that device shall take part: the game waits a moment for its commitment."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):

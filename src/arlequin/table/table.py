@@ -17,11 +17,10 @@ from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import AnyPlayed, follow
 from arlequin.games.record_header import agreement
-from arlequin.proof.signatures import Check, valid
-from arlequin.table.chance.chains import ProvableChance
+from arlequin.proof.transcript import ProofFault
+from arlequin.table.chance.chances import ProvableChance
 from arlequin.table.chance.cup import Cup
-from arlequin.table.chance.draws import ALONE, Draws, Hand
-from arlequin.table.chance.redraw import Redraw
+from arlequin.table.chance.draws import ALONE, Draws, Hand, shares_links
 from arlequin.table.chatter import Chatter
 from arlequin.table.entries import (
     Answer,
@@ -30,6 +29,7 @@ from arlequin.table.entries import (
     Left,
     NumberedEntry,
     Paused,
+    ProofLine,
     Resumed,
     Sat,
     StoredEvent,
@@ -40,7 +40,7 @@ from arlequin.table.refusal import Damaged
 from arlequin.table.setup import CUP, OPEN, Setup
 
 PAUSES = (Paused, Resumed)
-UNREADABLE = (ArlequinError, ValueError, LookupError, TypeError)
+UNREADABLE = (ArlequinError, ProofFault, ValueError, LookupError, TypeError)
 """What the rules say to entries that nobody can have made."""
 
 
@@ -66,53 +66,46 @@ class Draft(msgspec.Struct, frozen=True):
 class Table(PublicTable):
     """The authority over a table: folds its log, draws its chance, and plans what may happen."""
 
-    def __init__(
-        self, name: str, setup: Setup, created: float, cup: Cup, check: Check = valid
-    ) -> None:
+    def __init__(self, name: str, setup: Setup, created: float, cup: Cup) -> None:
         super().__init__(setup)
         self.name = name
         self.created = created
         self.cup = cup
-        self.chances = ProvableChance(name, setup, agreement(self.game), check)
+        self.chances = ProvableChance(name, setup, agreement(self.game), self.seating)
         self.chatter = Chatter(created, setup.limits_chatter)
         self.told: list[FoldedEntry] = []
         self.answers: dict[str, Answer] = {}
 
     @classmethod
-    def restored(cls, saved: StoredTable, cup: Cup, check: Check = valid) -> "Table":
+    def restored(cls, saved: StoredTable, cup: Cup) -> "Table":
         """The table as it was stored; Damaged if that cannot have happened.
 
-        Links that are due may have been asked for before.
+        A draw that is pending counts as requested: links may have been given before.
         """
-        table = cls(saved.table, saved.setup, saved.created, cup, check)
-        redraw = Redraw(table.game, table.replay, table.chances, cup)
+        table = cls(saved.table, saved.setup, saved.created, cup)
         for kept in saved.kept:
             try:
-                table._restore(kept, redraw if kept.ply > saved.unchecked else None)
+                table._restore(kept)
             except UNREADABLE as error:
                 sentence = f"table {table.name[:40]}: entry {kept.ply} is damaged: {error}"
                 raise Damaged(sentence) from error
         table.answers = {answer.key: answer for answer in saved.answers}
-        if table.proving and table.chances.chains:
-            table.chances.asked = table.chances.next
+        if table.proving and table.chances.transcript.participants:
+            table.chances.asked = table.chances.transcript.next
         return table
 
-    def _restore(self, kept: NumberedEntry, redraw: Redraw | None) -> None:
+    def _restore(self, kept: NumberedEntry) -> None:
         if kept.ply != self.ply + 1:
             raise Damaged(f"ply {self.ply + 1} is missing")
-        read = self.read(kept)
-        if redraw is not None:
-            redraw.check(read)
-        self.apply(read)
+        self.apply(self.read(kept))
 
     # --- the current state -----------------------------------------------------------------------
 
     @property
     def proving(self) -> bool:
-        """Whether salts or a proven draw are due: nothing is proven during a race."""
+        """Whether a proven draw is pending."""
         going = self.started and not self.over and not self.timed()
-        due = self.chances.salting or self._odds is not None
-        return self.chances.provable and not self.chances.ended and going and due
+        return self.chances.proving and going and self._odds is not None
 
     def state_at(self, ply: int) -> Any:
         """The position after a ply, also one that was taken back since."""
@@ -183,15 +176,14 @@ class Table(PublicTable):
     ) -> Odds[Any] | None:
         """The chance that falls at once: this hand's or nobody's.
 
-        Where it is proven it has a step of its own, after salts that are due: links are asked for
-        when everything that came before it is told, so that nobody chooses a move by them.
+        Where it is proven it has a separate step: links are requested when everything before it
+        was published, so that no one chooses a move by them.
         """
         odds = self._odds if state is self.replay.state else self.game.odds(state)
         mine = odds is not None and odds.owner in (None, seat)
         if not mine or self.setup.dice != CUP or not self._full_after(entries):
             return None
-        waits = entries or self.chances.salting
-        late = self._paused_after(entries) or (self.chances.provable and waits)
+        late = self._paused_after(entries) or (self.chances.proving and entries)
         return None if late else odds
 
     def falls_after(self, draft: Draft, seat: Seat | None) -> Odds[Any] | None:
@@ -205,7 +197,7 @@ class Table(PublicTable):
     @property
     def cut_short(self) -> bool:
         """Whether chance that is not proven has not fallen: its step was not stored whole."""
-        return not self.chances.provable and self.falls_by_itself()
+        return not self.chances.proving and self.falls_by_itself()
 
     def _paused_after(self, entries: Sequence[AnyEntry]) -> bool:
         """Whether nothing falls because somebody has paused."""
@@ -239,8 +231,24 @@ class Table(PublicTable):
         return self._fold(read, None if event is None else self.replay.preview(event))
 
     def _fold(self, kept: NumberedEntry, played: AnyPlayed | None) -> FoldedEntry:
+        if self.chances.provable:
+            self._prove(kept.entry)
         told = FoldedEntry(kept, self.fold(kept, played))
-        self.chances.fold(kept)
         self.chatter.fold(kept)
         self.told.append(told)
         return told
+
+    def _prove(self, entry: object) -> None:
+        """Fold an entry into the proof; ValueError where chance cannot have brought it about."""
+        if isinstance(entry, ProofLine):
+            self.chances.fold_line(entry)
+        if not isinstance(entry, Happened):
+            return
+        odds = None if isinstance(entry.event, Takeback) else self._odds
+        if (odds is not None and self.chances.proving) != (entry.proof is not None):
+            raise ValueError("expected a proof beside every draw, and nowhere else")
+        total = 0 if odds is None else odds.total
+        shares = odds is not None and shares_links(self.game, self.replay.state, odds)
+        case = self.chances.fold_event(entry, total, shares)
+        if odds is not None and case is not None and odds.at(case) != entry.event:
+            raise ValueError("expected the outcome of the draw")

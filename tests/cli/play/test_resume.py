@@ -1,14 +1,11 @@
 """Going on with a kept game: its own material, language and cut lines, and Ctrl-C."""
 
-import json
-import shutil
 from pathlib import Path
 
 import pytest
 
-from arlequin.cli.play import saved_game
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.client.seal import Seal
+from arlequin.client.participation import Participation
 from arlequin.words.messages import messages
 from tests.cli.conftest import Arlequin, kept, texts
 
@@ -134,48 +131,13 @@ def test_a_game_that_is_over_is_shown_and_said_to_be_over(
     assert ran.out.startswith("This game is over: there is nothing left to play.\n")
 
 
-def copied(arlequin: Arlequin, tmp_path: Path) -> tuple[Path, Path]:
-    """A game that has gone on, and a copy of its record from before that."""
-    begun = arlequin("play", "coloretto", "--player", "Ana", "--player", "Bob", typed=TURN)
-    path, older = kept(begun), tmp_path / "older.arl"
-    shutil.copy(path, older)
-    assert arlequin("play", "--resume", str(path), typed=("draw", "2")).status == 0
-    return path, older
-
-
 TURN = ("draw", "1", "draw", "2")
-OLDER = messages("en").say("term-older-copy")
-
-
-def test_an_older_copy_goes_on_without_a_proof_and_accuses_nobody(
-    arlequin: Arlequin, tmp_path: Path
-) -> None:
-    path, older = copied(arlequin, tmp_path)
-    for _ in range(2):  # also where it has gone on itself
-        ran = arlequin("play", "--resume", str(older), typed=("seal", "draw", "2"))
-        assert (ran.status, ran.out.count(OLDER)) == (0, 1)
-        assert messages("en").say("seal-none") in ran.out
-    newest = arlequin("play", "--resume", str(path), typed=("seal",))
-    assert (newest.status, OLDER in newest.out) == (0, False)
-    assert "were checked on this computer" in newest.out
-
-
-def test_a_seal_that_an_older_copy_has_broken_once_is_not_broken_for_ever(
-    arlequin: Arlequin, tmp_path: Path
-) -> None:
-    """As an earlier version of the program has kept it."""
-    path, _ = copied(arlequin, tmp_path)
-    chains = saved_game.folder().parent / "chains.json"
-    found = json.loads(chains.read_text())
-    chains.write_text(json.dumps({name: [*own[:12], "place", 9] for name, own in found.items()}))
-    ran = arlequin("play", "--resume", str(path), typed=("seal",))
-    assert (ran.status, ran.out.count(OLDER)) == (0, 1)
 
 
 def test_a_fault_at_one_s_own_table_is_the_exit_status(
     arlequin: Arlequin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Seal, "holds", lambda seal, *_: seal.unasked())
+    monkeypatch.setattr(Participation, "receive", lambda proof, _: proof.fail("order"))
     ran = arlequin("play", "coloretto", "--player", "Ana", "--player", "Bob", typed=TURN)
     assert ran.status == 1
-    assert messages("en").say("verify-welcome") in ran.out
+    assert messages("en").say("verify-order") in ran.out

@@ -39,9 +39,9 @@ class Person:
 
     async def enters(self) -> None:
         """Press Enter, and wait until it has brought something about."""
-        before = self.side.seal.ply
+        before = self.side.table.public.ply
         await self.press("enter")
-        await self.until(lambda: self.side.seal.ply > before, "what Enter does")
+        await self.until(lambda: self.side.table.public.ply > before, "what Enter does")
 
     async def until(self, holds: Callable[[], object], what: str = "") -> None:
         """Wait for something that is shown, or known at the table."""

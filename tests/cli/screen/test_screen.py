@@ -193,12 +193,12 @@ def test_a_hint_never_breaks_before_a_percent_sign() -> None:
     played(screen_game("double-yam", TWO), asks)
 
 
-def test_the_seal_says_how_many_throws_were_checked() -> None:
+def test_at_one_s_own_table_nothing_is_proven() -> None:
     async def asks(person: Person) -> None:
         await first_throw(person)
         await person.press("s")
-        await person.sees("rolls and cards were checked on this computer")
-        await person.sees("◆", "head")
+        await person.sees("Your own computer rolls the dice")
+        assert "◆" not in person.pane("head")
 
     played(screen_game("double-yam", TWO, seed=None), asks)
 

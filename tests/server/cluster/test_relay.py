@@ -246,7 +246,7 @@ def test_round_trips_of_a_relayed_guest_are_measured_up_to_the_device(pair: Pair
         _, seats = seated(3)
         table = pair.here.found("yam-color", seats)
         async with await Raw.open(pair.there, table=table) as raw:
-            raw.tell({"type": "hello", "protocol": 3})
+            raw.tell({"type": "hello", "protocol": 4})
             asked = await asyncio.wait_for(_ping(raw), 120)
             assert len(asked) == 8
             raw.send(frame(asked, 10))

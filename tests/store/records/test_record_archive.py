@@ -12,19 +12,16 @@ from arlequin.core.record import read
 from arlequin.games.playthrough import replay
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
-from arlequin.proof.verifier import Verifier
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.store.records.record_archive import RecordArchive, stored_table_of, table_name
+from arlequin.store.records.record_archive import RecordArchive, stored_table_of
 from arlequin.store.records.record_file import OpenElsewhere, RecordFile
 from arlequin.table.chance import cup
 from arlequin.table.entries import Happened
 from arlequin.table.ports import Step
-from arlequin.table.refusal import Damaged
 from arlequin.table.setup import Setup
 from arlequin.table.table import Table
 from arlequin.testing.virtual import LoopClock, run
 from tests.live.seats import AnyMove, computers
-from tests.proof.people import Device, House
 
 GAME = [("game", "coloretto"), ("player", "Ana"), ("player", "Bo")]
 HEAD = "arlequin 1\ngame coloretto\nplayer Ana\nplayer Bo\n\n"
@@ -102,90 +99,49 @@ def test_lines_that_could_not_be_written_are_not_there(
 # --- the archive ----------------------------------------------------------------------------------
 
 
-class NumberedEntry:
-    """A table of two devices whose record is a file; copies of it are made whenever it grows."""
+class OwnTables(Tables):
+    """Tables of the device itself, which proves nothing."""
 
-    def __init__(self, path: Path, game: str) -> None:
-        self.path = path
-        self.game = game
-        self.states: list[tuple[bytes, int]] = []
-        self.house = House(seed=3)
-        self.house.tables.archive = self.archive = RecordArchive(RecordFile(path, new=True), [])
-        append = self.archive.append
-
-        async def noted(step: Step) -> None:
-            await append(step)
-            self.states.append((path.read_bytes(), len(self.archive._kept)))
-
-        self.archive.append = noted  # type: ignore[method-assign]  # to look at the file after it
-
-    async def play(self, until: int = 10**6) -> Host:
-        devices = [Device(self.house, 1), Device(self.house, 2)]
-        table = await self.house.found(self.game, [device.person() for device in devices])
-        for device in devices:
-            await device.come(table)
-        await asyncio.gather(*(device.play(until) for device in devices))
-        await asyncio.sleep(1)  # virtual: the ends are signed
-        host = self.house.tables.hosts[table]
-        await self.house.tables.close()
-        return host
+    proves = False
 
 
 GAMES = pytest.mark.parametrize("game", ["coloretto", "double-yam", "yam-color", "color-yam"])
-"""Kept after every step: nothing else is written, so a crash can come at each of these moments."""
 
 
 @GAMES
 def test_after_every_step_the_file_is_the_same_table(path: Path, game: str) -> None:
-    kept = NumberedEntry(path, game)
-    host = run(kept.play(30))
-    setup, name = host.table.setup, host.table.name
-    assert len(kept.states) > 8
-    for data, entries in kept.states:
-        assert table_name(read(data)) == name
-        then = restored(data, name, setup)
-        assert then.ply == entries
-        assert then.chances.header == told(data)
-    again = restored(path.read_bytes(), name, setup)
-    assert again.replay.state == host.table.replay.state
-    assert again.chances.after == host.table.chances.after
-    assert not Verifier(read(path.read_bytes()), None).fault
+    """Nothing else is written, so a crash can come at each of these moments."""
+    archive = RecordArchive(RecordFile(path, new=True), [])
+    states: list[tuple[bytes, int]] = []
+    append = archive.append
+
+    async def noted(step: Step) -> None:
+        await append(step)
+        states.append((path.read_bytes(), len(archive._kept)))
+
+    archive.append = noted  # type: ignore[method-assign]  # to look at the file after it
+
+    async def played() -> Host:
+        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: cup.seeded(1))
+        host = await tables.create(Setup(game, computers(2)))
+        host.attendance.came()
+        host.arrived()
+        await asyncio.sleep(60)  # virtual
+        await tables.close()
+        return host
+
+    host = run(played())
+    assert len(states) > 8
+    for data, entries in states:
+        assert restored(data, host).ply == entries
+        assert "~" not in data.decode()
+    assert restored(path.read_bytes(), host).replay.state == host.table.replay.state
 
 
-def restored(data: bytes, name: str, setup: Setup) -> Table:
-    """The table that a record tells of; every draw is drawn again."""
-    return Table.restored(stored_table_of(read(data), name, setup, 0.0), cup.chained(3))
-
-
-def told(data: bytes) -> list[str]:
-    """What the header says of chance."""
-    proven = ("proof", "table", "commit", "salt", "end")
-    return [f"{f.key} {f.value}" for f in read(data).fields if f.key in proven]
-
-
-@GAMES
-def test_a_finished_game_has_its_signed_ends(path: Path, game: str) -> None:
-    host = run(NumberedEntry(path, game).play())
-    assert host.table.over
-    found = Verifier(read(path.read_bytes()), None)
-    assert (found.fault, path.read_text().count("\nend ")) == ("", 2)
-
-
-def test_without_the_seed_the_events_are_read_and_nothing_is_proven(path: Path) -> None:
-    kept = NumberedEntry(path, "coloretto")
-    host = run(kept.play(20))
-    setup = Setup("coloretto", host.table.setup.seats)
-    again = Table.restored(stored_table_of(read(path.read_bytes()), "x", setup, 0.0), cup.seeded(1))
-    assert again.replay.state == host.table.replay.state
-    assert (again.chances.provable, again.chances.header) == (False, [])
-
-
-@pytest.mark.parametrize("line", ["commit 0 1", "salt x", "commit a b c d", "end 1 2"])
-def test_a_damaged_header_is_damage_and_nothing_else(path: Path, line: str) -> None:
-    setup = Setup("coloretto", computers(2), seed="5" * 64)
-    record = read(HEAD.replace("\n\n", f"\n{line}\n\n").encode())
-    with pytest.raises(Damaged, match="proof of chance is damaged"):
-        stored_table_of(record, "x", setup, 0.0)
+def restored(data: bytes, host: Host) -> Table:
+    """The table that a record tells of."""
+    saved = stored_table_of(read(data), host.table.name, host.table.setup, 0.0)
+    return Table.restored(saved, cup.seeded(1))
 
 
 Founded = tuple[RecordArchive, Host]
@@ -198,7 +154,7 @@ def founded(path: Path) -> Iterator[Founded]:
 
     async def found() -> Host:
         around = HostPorts(AnyMove()), LoopClock(), lambda: cup.seeded(1)
-        return await Tables(archive, *around).create(Setup("coloretto", computers(2)))
+        return await OwnTables(archive, *around).create(Setup("coloretto", computers(2)))
 
     yield archive, run(found())
     run(archive.close())
@@ -231,14 +187,14 @@ def test_after_a_failure_nothing_more_is_kept(
     assert replay(before).lines == sum(isinstance(t.kept.entry, Happened) for t in table.told)
 
 
-def test_without_a_file_a_table_is_kept_in_memory() -> None:
-    house = House()
-    archive = house.tables.archive = RecordArchive(None, [])
+def test_without_a_file_a_table_is_stored_in_memory() -> None:
+    archive = RecordArchive(None, [])
 
     async def found() -> tuple[int, int]:
-        host = await house.tables.create(Setup("coloretto", computers(2)))
+        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: cup.seeded(1))
+        host = await tables.create(Setup("coloretto", computers(2)))
         saved = await archive.load(host.table.name)
-        await archive.close()
+        await tables.close()
         return len(saved.kept) if saved else -1, host.table.ply
 
     assert len(set(run(found()))) == 1

@@ -1,26 +1,16 @@
-"""The seal beside the dice, and what it says: chance that is proven, alone, late, and wrong."""
+"""The seal beside the dice, and what it says: proven chance, watched, missed, and broken."""
 
 import re
 from collections.abc import Iterator
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from arlequin.proof.chain import Chain
-from arlequin.proof.device_chain import Seed
-from web.shots.actions import Play, fold, press, then
+from web.shots.actions import Play, press, then
 from web.shots.played_tables import Laying, both, ended, filled, phase
 from web.shots.scene import Scene
 from web.shots.stage import Device
-from web.shots.tables import Hand
 
 SEAL = r"^(Seal|Sceau|Sello) \W "
-
-
-def silent(hand: Hand) -> None:
-    """Ben's device has committed, and never answers."""
-    own = Seed("ab" * 32, hand.table, 2, "cd" * 32)
-    hand.ask(type="commit", seat=2, **own.commitment(Chain(own.seed))._asdict())
-    hand.act()
 
 
 def compared(digits: str) -> Play:
@@ -78,7 +68,6 @@ THROWN = press(r"^(Roll|Lancer|Tirar)")
 GAME = Laying(game="double-yam", so=both(phase("throw", 1), filled(1)))
 DRAWN = Laying(game="double-yam", so=both(phase("choose", 1), filled(1)))
 FRESH = Laying(game="double-yam")
-LATE = Laying(game="double-yam", so=phase("throw", 2), after=silent)
 CARDS = Laying(game="coloretto", names=("Ana", "Ben", "Zoe"))
 OVER = Laying(game="color-yam", after=ended, more={"options": {"sheet": "1"}})
 TAKES_PART = then(THROWN, stands("^(Checked|Vérifié|Comprobado)"))
@@ -101,25 +90,23 @@ SCENES: tuple[Scene, ...] = (
     *taking_part("seal-open-fr", CHECKED, "fr"),
     *taking_part("seal-open-es", CHECKED, "es"),
     *taking_part("seal-low", then(CHECKED, low)),
-    *taking_part("seal-numbers", then(CHECKED, fold(0), low)),
     *taking_part("seal-same-game", then(CHECKED, compared(""))),
     *taking_part("seal-another-game", then(CHECKED, compared("0" * 24))),
     Scene(
         "seal-waiting", then(stands("^Sealed"), OPEN), lay=FRESH, proven=True, devices=("phone",)
     ),
-    Scene("seal-alone", then(stands("^Only the server"), OPEN), lay=DRAWN, who=None, proven=True),
+    Scene("seal-alone", then(stands("^You are watching"), OPEN), lay=DRAWN, who=None, proven=True),
     Scene(
         "seal-outside",
-        then(stands("^Your device had"), OPEN),
+        then(stands("^Checked"), OPEN),
         lay=DRAWN,
         proven=True,
         devices=("phone",),
     ),
-    Scene("seal-silent", CHECKED, lay=LATE, proven=True, devices=("phone",)),
     Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=DRAWN, proven=True),
     Scene(
         "seal-cards",
-        then(stands("^(Checked|Your device)"), OPEN),
+        then(stands("^Checked"), OPEN),
         lay=CARDS,
         proven=True,
         devices=("phone",),

@@ -1,199 +1,281 @@
-/** The proof of chance at one table, as the pages see it: gives this device's links, checks everybody's. */
-import { device } from "../device.ts";
-import { isThrowDue, type Known } from "../store/fold.ts";
-import type { Standing } from "../store/standing.ts";
-import type { PublishedStep, ServerMessage, Welcome } from "../wire/types.ts";
-import { Witness, type GivenLink, type SignedEnd } from "./witness/witness.ts";
-import type { ChainShelf, Commitment, Landmark, OwnChain } from "./shelf/ownChains.ts";
-import { shelfOf } from "./shelf/localShelf.ts";
+/** The proof of chance at one table: checks every entry of the log, takes part with this device, and counts for the seal. */
+import { agreementOf } from "../rules/agreement.ts";
+import { readTakeback } from "../rules/fact.ts";
+import { casesOf, isCase, same } from "../rules/position.ts";
+import { applyEntry, LogError, newTable, reachesChance, type FaultCode, type Past, type Table } from "../rules/table.ts";
+import { Attendance } from "../store/attendance.ts";
+import type { TableRequests } from "../store/requests.svelte.ts";
+import { PROOF, type EntryTold, type ServerMessage, type SetupTold } from "../wire/types.ts";
+import type { DeviceState, Fault, StateStore } from "./deviceState.ts";
+import { fingerprintOf, START } from "./draw.ts";
+import { OwnDevice, type Signed } from "./ownDevice.ts";
+import { valid } from "./signatures.ts";
+import { demand, Transcript } from "./transcript.ts";
 
-/** What this needs of a table. */
-export interface Proved {
-  readonly name: string;
-  /** Take part with a seat that does not yet. */
-  commit(seat: number, commitment: Commitment): Promise<unknown>;
-  give(seat: number, number: number, link: GivenLink): void;
-  sign(seat: number, end: SignedEnd): Promise<unknown>;
-}
+/** What a proof sends. */
+export type Wire = Pick<TableRequests, "name" | "prove" | "give" | "here" | "broke">;
 
-/** What a device knew of a table before. */
-export interface KnownBefore {
-  readonly chains: readonly OwnChain[];
-  readonly version: number;
-  /** Of a rematch, what was agreed at the table before. */
-  readonly agreed: string;
-  /** Of a table that it has founded, what it has asked for. */
-  readonly asked: string;
-  /** How far it was told. */
-  readonly landmark: Landmark | null;
-}
+/** What the seal says. */
+export type Counts = TableProof["counts"];
 
-/**
- * wrong: something does not fit; alone: no person's device takes part; waiting: nothing was drawn yet, or not all
- * was told or checked; checked: this device's numbers were in the last draw; outside: they were not; watching: this device has no seat here; uncompared: these pages do not know the
- * game, so they cannot say whether its dice are those that were drawn.
- */
-export type SealState = "wrong" | "alone" | "waiting" | "checked" | "outside" | "watching" | "uncompared";
-
-/** Signatures that are checked at once; between such slices the page goes on. */
+/** Signatures that are checked at once; between such slices the page can be used. */
 const SLICE = 4;
-/** The signatures of fewer entries are checked without slices. */
-const MANY = 100;
-const MOST_TRIES = 8;
+const [HEARTBEAT, RETRY] = [2_000, 1_000];
 
 export class TableProof {
-  readonly #table: Proved;
-  readonly #witness: Witness;
-  /** The version of the proof that was seen here before. */
-  readonly #seen: number;
-  readonly #agreed: string;
-  readonly #asked: string;
-  /** By seat, how often it was tried to commit, and at which number the last time. */
+  readonly #wire: Wire;
+  readonly #store: StateStore;
+  /** What was stored when this page said hello. */
+  readonly #before: DeviceState;
+  readonly #attendance: Attendance;
+  #setup: SetupTold | null = null;
+  #table: Table | null = null;
+  #transcript: Transcript | null = null;
+  #own: OwnDevice | null = null;
+  #fault: Fault | null;
+  /** By ply: how many lines and which digest its transcript hash is made of. */
+  readonly #marks: (readonly [lines: number, digest: string])[] = [];
+  readonly #unchecked: { key: string; line: string; signature: string; ply: number }[] = [];
+  #settling = false;
+  #stop: number | null = null;
+  #seats: readonly number[] = [];
+  /** A seat that this device has, or had. */
+  #seat = 0;
+  /** Since when the page is visible; null while it is hidden. */
+  #came: number | null;
+  /** By kind: the line that was sent last, and the round in which one was refused. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #tried = new Map<number, { times: number; number: number }>();
-  /** By seat, the digest of the end that was signed. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #signed = new Map<number, string>();
-  #yours: readonly number[] = [];
-  #standing: Standing | null = null;
-  #unchecked = $state(0);
+  readonly #sent = new Map<string, { text: string; refused: number }>();
+  /** null once the table was left. */
+  #pulse: ReturnType<typeof setInterval> | null;
   #version = $state(0);
 
-  /** `before` is what was known of the table when the page said hello. */
-  constructor(table: Proved, shelf: ChainShelf = shelfOf(table.name), before: Partial<KnownBefore> = {}) {
-    this.#table = table;
-    this.#witness = new Witness(table.name, shelf, before.chains, before.landmark);
-    this.#seen = before.version ?? device.proofAt(table.name);
-    this.#agreed = before.agreed ?? device.agreedAt(table.name);
-    this.#asked = before.asked ?? device.askedAt(table.name);
+  /** `before` is what was stored when this page said hello; `came` is since when it is visible, null where it is hidden. */
+  constructor(wire: Wire, store: StateStore, before: DeviceState = store.state, came: number | null = Date.now()) {
+    [this.#wire, this.#store, this.#before, this.#fault, this.#came] = [wire, store, before, before.fault, came];
+    this.#attendance = new Attendance(before.seen ?? undefined);
+    this.#pulse = setInterval(() => this.#own?.id && this.#beat(), HEARTBEAT);
   }
 
-  /** How it stands; asks again when something was told. */
-  get witness(): Witness {
+  /** `leftOut` are rounds that the server drew without this device, `excused` those for which it was away or not there yet. */
+  get counts() {
     void this.#version;
-    return this.#witness;
+    const { leftOut, excused } = this.#attendance;
+    const [draws, contributed] = [this.#transcript?.rounds ?? 0, this.#own?.chain?.used ?? 0];
+    const burn: "" | "silent" | "answered" = this.#own?.hadAnswered ? "answered" : this.#transcript?.burn ? "silent" : "";
+    const watches = this.#seats.length === 0 && !this.#own?.chain;
+    return { draws, contributed, leftOut: watches ? 0 : leftOut, excused, burn, stop: this.#stop, watches, fault: this.#fault };
   }
 
   /** Whether signatures are still to be checked. */
   get busy(): boolean {
-    return this.#unchecked > 0;
+    void this.#version;
+    return this.#unchecked.length > 0 || this.#transcript === null;
   }
 
-  get state(): SealState {
-    const { wrong, draws, commitments, comparable, takesPart, sharedLast } = this.witness;
-    if (wrong) return "wrong";
-    if (commitments.size < 2) return "alone";
-    if (draws === 0 || this.busy) return "waiting";
-    if (!comparable) return "uncompared";
-    if (!takesPart && !this.#yours.length) return "watching";
-    return sharedLast ? "checked" : "outside";
+  /** The last ply of the log. */
+  get ply(): number {
+    void this.#version;
+    return this.#marks.length;
   }
 
-  /** What goes with a claim of a seat; nothing where the chain of this device is there already. */
-  commitment(seat: number): Commitment | null {
-    const { provable, wrong } = this.#witness;
-    return provable && !wrong ? this.#witness.commitment(seat) : null;
+  /** Digits that are the same on all devices that saw the same game. */
+  get fingerprint(): string {
+    return this.#transcript ? fingerprintOf(this.#hashAt(this.ply)) : "";
   }
 
-  /** The table was told before without a proof: it has none from its beginning. */
-  late(): void {
-    this.#witness.late();
+  /** The last ply after which this device had these digits; null where it never had. */
+  when(digits: string): number | null {
+    const plies = this.#marks.map((_, i) => i + 1).reverse();
+    return plies.find((ply) => fingerprintOf(this.#hashAt(ply)).replaceAll(" ", "") === digits) ?? null;
   }
 
-  /**
-   * Messages of the server, in their order, and the table after each; null where its log cannot be so. A message that
-   * makes this stumble is a fault, for nothing after it is checked.
-   */
-  hear(message: ServerMessage, unasked: boolean, known: Known | null): void {
-    try {
-      this.#hear(message, unasked, known);
-    } catch {
-      this.#witness.unread();
-      this.#version += 1;
+  /** One message, in order; `now` is when it came. Resolves when everything that follows from it is stored and sent. */
+  async receive(message: ServerMessage, now = Date.now()): Promise<void> {
+    this.#fault ??= this.#store.state.fault;
+    if (!this.#fault) await this.#guard(() => this.#receive(message, now));
+    this.#version += 1;
+  }
+
+  async #receive(message: ServerMessage, now: number): Promise<void> {
+    this.#own?.refresh();
+    if (message.type === "link-wanted") {
+      const link = await this.#own?.link(message);
+      if (link) this.#wire.give(link);
+    } else if (message.type === "yours") {
+      this.#seats = message.seats;
+      this.#attend(now);
+    } else if (message.type === "welcome" || message.type === "step") await this.#fold(message, now);
+    if (message.type === "welcome" || message.type === "yours" || message.type === "pong") this.#attendance.arrive();
+    if (message.type === "welcome") this.#beat();
+    this.#settle();
+    this.#act();
+  }
+
+  async #fold(message: Extract<ServerMessage, { type: "welcome" | "step" }>, now: number): Promise<void> {
+    const [first, last] = [this.#transcript === null, this.#marks.length];
+    if (message.type === "welcome") {
+      this.#begin(message.setup);
+      this.#seats = message.yours;
+      this.#attend(this.#came ?? 0);
     }
+    for (const entry of message.entries) if (entry.ply > last || message.type === "step") this.#entry(entry, now);
+    if (this.#stores) await this.#own!.store(first, this.#marks.length, this.#attendance.leftOut, (ply) => this.#hashAt(ply));
+    await this.#own!.prepareAway();
   }
 
-  #hear(message: ServerMessage, unasked: boolean, known: Known | null): void {
-    if (message.type === "link-wanted") this.#give(message);
-    if (message.type === "look" && isThrowDue(this.#standing, message.seat)) this.#looked(message.dice);
-    if (message.type !== "welcome" && message.type !== "step") return;
-    if (unasked) this.#witness.unasked();
-    if (message.type === "welcome") this.#welcomed(message);
-    for (const entry of message.entries) this.#witness.hear(entry);
-    if (known) this.#stands(known, message);
-    if (message.type === "step" && message.entries.length < MANY) this.#witness.settle();
-    else this.#settle();
-    if (known) this.#join(known.standing);
-    this.#sign();
-    this.#version += 1;
+  /** The setup of a welcome; a later one says the same. */
+  #begin(setup: SetupTold): void {
+    demand(this.#setup === null || same(setup, this.#setup), "agreement");
+    if (this.#setup) return;
+    const agreement = setup.proof === PROOF ? agreementOf(setup) : null;
+    demand(agreement !== null, "agreement");
+    const { name } = this.#wire;
+    const transcript = new Transcript(agreement, name, setup.server ?? "", (...check) => this.#check(...check));
+    this.#own = new OwnDevice(name, this.#store, transcript, this.#before);
+    [this.#setup, this.#table, this.#transcript] = [setup, newTable(setup), transcript];
   }
 
-  /** A seat is this device's once its log says so: `yours` comes before the entry. */
-  #stands({ standing, yours }: Known, { type, entries }: Welcome | PublishedStep): void {
-    const isTaken = (seat: number) => type === "welcome" || entries.some((entry) => entry.kind === "sat" && entry.seat === seat);
-    this.#standing = standing;
-    this.#yours = yours.filter((seat) => this.#yours.includes(seat) || isTaken(seat));
-    this.#witness.holds(this.#yours, peopleOf(standing));
-    if (standing.outcome || standing.rematch) this.#witness.closes();
-    this.#witness.leaveLandmark();
+  #entry(entry: EntryTold, now: number): void {
+    const [before, transcript] = [this.#table!, this.#transcript!];
+    this.#own!.checkBetween(entry);
+    this.#table = applyEntry(before, entry);
+    if (entry.kind === "proof") this.#line(entry);
+    else if (entry.kind === "event") this.#event(entry, before.past!, now);
+    this.#marks.push([transcript.lines.length, transcript.digest]);
   }
 
-  #looked(dice: readonly string[]): void {
-    this.#witness.looked(dice);
-    this.#version += 1;
+  #line({ ply, text = "", signed = "" }: EntryTold): void {
+    const { hash } = this.#transcript!;
+    const line = this.#transcript!.addLine(text, signed);
+    this.#own!.checkLine(line, text, signed !== "");
+    if (line.kind === "burn" || line.kind === "stop") this.#own!.closeRound(line.round, hash, false);
+    if (line.kind === "stop") this.#stop = ply;
   }
 
-  #welcomed({ setup }: Welcome): void {
-    this.#witness.absent();
-    this.#witness.begin(setup, setup.seats?.length ?? 0, this.#seen, this.#agreed, this.#asked);
+  #event({ ply, text = "", proof, signed = "" }: EntryTold, past: Past, now: number): void {
+    const [transcript, own] = [this.#transcript!, this.#own!];
+    const [back, { due, racing }] = [readTakeback(text), past.position];
+    demand(back === null || !reachesChance(past, back), "takeback");
+    if (back !== null || due === null || transcript.stopped) {
+      demand(!proof && !signed, transcript.stopped ? "outcome" : "unreadable");
+      return transcript.addEvent(text);
+    }
+    demand(Boolean(proof), "missing");
+    const { hash, rounds } = transcript;
+    const drawn = transcript.addDraw(text, proof!, signed, casesOf(due), due.owner === null && !racing);
+    demand(isCase(due, text, drawn, casesOf(due)), "outcome");
+    if (transcript.rounds === rounds) return;
+    own.closeRound(transcript.round, hash, true);
+    const { chain } = own;
+    this.#attendance.count(ply, !chain ? "new" : !chain.away ? "in" : chain.excused ? "own" : "server", now);
   }
 
-  /** Signatures of a game that has gone on for long: in slices, so that the page can be used. */
+  #hashAt(ply: number): string {
+    const [lines, digest] = this.#marks[ply - 1] ?? [3, START]; // the three lines before the first entry
+    return this.#transcript!.hashAt(lines, digest);
+  }
+
+  /** Others' signatures are checked later, in slices; those of this device's own key at once. */
+  #check(key: string, table: string, line: string, signature: string): boolean {
+    if (key === this.#own?.key) return valid(key, table, line, signature);
+    this.#unchecked.push({ key, line, signature, ply: this.#marks.length + 1 });
+    return true;
+  }
+
   #settle(): void {
-    this.#unchecked = this.#witness.settle(SLICE);
-    if (this.#unchecked) setTimeout(() => this.#settle());
-    else this.#sign();
+    if (this.#settling || !this.#unchecked.length) return;
+    this.#settling = true;
+    setTimeout(() => {
+      this.#settling = false;
+      const slice = this.#unchecked.splice(0, SLICE);
+      const wrong = slice.find(({ key, line, signature }) => !valid(key, this.#wire.name, line, signature));
+      if (wrong) void this.#fail("signature", wrong.ply);
+      this.#settle();
+      this.#act();
+      this.#version += 1;
+    });
+  }
+
+  /** Whether this device stores something of this table: not where it only watches. */
+  get #stores(): boolean {
+    return this.#seats.length > 0 || this.#store.state.seen !== null;
+  }
+
+  /** Does something; a message that cannot be read, whatever its form, is a fault too. */
+  #guard(what: () => Promise<void>): Promise<void> {
+    const ply = () => this.#marks.length + Number(this.#transcript !== null);
+    return what().catch((error) => this.#fail(error instanceof LogError ? error.code : "unreadable", ply()));
+  }
+
+  /** The first fault stays: nothing is checked, released or signed after it. */
+  async #fail(code: FaultCode, ply: number): Promise<void> {
+    if (this.#fault) return;
+    const fault = (this.#fault = { code, ply });
+    this.#unchecked.length = 0;
+    this.#wire.broke(code, ply);
+    if (this.#stores) await this.#store.change((state) => (state.fault ? null : { ...state, fault }));
     this.#version += 1;
   }
 
-  #give(wanted: Extract<ServerMessage, { type: "link-wanted" }>): void {
-    for (const seat of wanted.seats) {
-      const link = this.#witness.link(seat, wanted);
-      if (link !== null) this.#table.give(seat, wanted.number, link);
+  /** The page is visible again (`came` says since when), or hidden (null): its signed `away` is sent before this returns. */
+  look(came: number | null): void {
+    this.#came = came;
+    this.#attend(came ?? 0);
+    if (came !== null) {
+      this.#sent.delete("away");
+      this.#beat();
     }
-    this.#version += 1;
+    this.#act();
   }
 
-  /** A seat of this device that takes no part yet. What is refused is tried again after the next draw. */
-  #join(standing: Standing): void {
-    const { number, wrong } = this.#witness;
-    if (wrong || standing.outcome || !this.#witness.provable) return;
-    for (const seat of this.#yours) {
-      const { times, number: last } = this.#tried.get(seat) ?? { times: 0, number: -1 };
-      const commitment = isPerson(standing, seat) && times < MOST_TRIES && last < number && this.#witness.commitment(seat);
-      if (!commitment) continue;
-      this.#tried.set(seat, { times: times + 1, number });
-      void this.#table.commit(seat, commitment).catch(() => {}); // whoever takes no part plays all the same
-    }
+  #attend(now: number): void {
+    this.#seat = this.#seats[0] ?? this.#seat;
+    const belongs = this.#seats.length > 0 || this.#own?.chain !== undefined;
+    this.#attendance.attend(this.#came !== null && belongs, now);
   }
 
-  /** The game is over: every seat of this device signs what was seen. */
-  #sign(): void {
-    const standing = this.#standing;
-    if (!standing?.outcome || this.busy) return; // its last moves may still be to come
-    for (const seat of this.#yours) {
-      const end = isPerson(standing, seat) ? this.#witness.end(seat) : null;
-      if (!end || this.#signed.get(seat) === end.after) continue;
-      this.#signed.set(seat, end.after);
-      void this.#table.sign(seat, end).catch(() => {}); // signed before, on another page of this device
-    }
+  /** This device takes no part any more; what has come is still checked. */
+  close(): void {
+    clearInterval(this.#pulse ?? undefined);
+    [this.#came, this.#pulse] = [null, null];
   }
-}
 
-function isPerson(standing: Standing, seat: number): boolean {
-  return peopleOf(standing).includes(seat);
-}
+  get #over(): boolean {
+    return this.#table !== null && this.#table.past!.position.outcome !== null;
+  }
 
-function peopleOf(standing: Standing): number[] {
-  return standing.seats.filter(({ kind }) => kind === "person").map(({ seat }) => seat);
+  /** Whether this device takes part: its page is visible, it has a seat, and there is something to prove. */
+  get #takesPart(): boolean {
+    return this.#came !== null && this.#seats.length > 0 && !this.#over && this.#transcript?.stopped === false && !this.#fault;
+  }
+
+  #beat(): void {
+    if (this.#takesPart) this.#wire.here(this.#own!.id);
+  }
+
+  /** Sends the line that is wanted now: a join, an `away`, or the end. */
+  #act(): void {
+    const [own, { chain }] = [this.#own!, this.#own ?? {}];
+    if (!this.#own || this.#fault || !this.#pulse) return;
+    const send = (line: Promise<Signed | null>) => void this.#guard(async () => this.#prove(await line));
+    if (this.#over && chain && !chain.ended && this.#seats.length && !this.#unchecked.length) send(own.end(this.#seats));
+    if (!chain && this.#takesPart) send(own.join());
+    const hidden = this.#came === null && !this.#over && !this.#transcript!.stopped;
+    if (chain && !chain.away && hidden) this.#prove(own.away);
+  }
+
+  /** Send a line once; one that is stale again with the next entry, or a second later; one that is refused in the next round. */
+  #prove(line: Signed | null): void {
+    if (!line || this.#fault) return;
+    const [[text, signed], { next }] = [line, this.#transcript!];
+    const kind = text.split(" ")[0]!;
+    const { text: before, refused } = this.#sent.get(kind) ?? {};
+    if (before === text || refused === next) return;
+    this.#sent.set(kind, { text, refused: 0 });
+    this.#wire.prove(this.#seat, text, signed).catch(({ code }: { code?: string }) => {
+      this.#sent.set(kind, { text: "", refused: code === "proof/stale" ? 0 : next });
+      if (code === "proof/stale") setTimeout(() => this.#act(), RETRY);
+    });
+  }
 }

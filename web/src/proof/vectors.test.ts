@@ -1,173 +1,111 @@
+/** The same as Python: the vectors of web/make_vectors.py. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { EntryTold, GiveLink, LinkWanted, SetupTold } from "../wire/types.ts";
-import { fellSo } from "../rules/yam-color/game.ts";
-import { below, Chain, fingerprint, follows, hashed } from "./chain.ts";
-import { Witness } from "./witness/witness.ts";
-import { readTakeback } from "../rules/fact.ts";
-import { isEvent } from "./notation.ts";
-import { emptyMemory, memoryShelf } from "./shelf/memoryShelf.ts";
-import { publicKey, sign, signed } from "./signature.ts";
-import { settled } from "./witness/told.ts";
+import { Device } from "../device.ts";
+import { PROTOCOL, type EntryTold, type SetupTold } from "../wire/types.ts";
+import { agreementOf } from "../rules/agreement.ts";
+import { Chain, follows } from "./chain.ts";
+import { StateStore } from "./deviceState.ts";
+import { digest, drawCase, fingerprintOf, readLinks, readProof, transcriptHash } from "./draw.ts";
+import { readLine } from "./lines.ts";
+import { TableProof } from "./proof.svelte.ts";
+import { publicKey, sign, valid } from "./signatures.ts";
 
-interface Game {
-  table: string;
-  setup: SetupTold;
-  entries: EntryTold[];
-  checked: number;
+interface State {
+  hash: string;
+  round: number;
+  rounds: number;
+  part: number;
+  participants: number[];
+  stopped: boolean;
   fingerprint: string;
-  /** Of version 4: what the first device kept of its chains, and what it gave. */
-  seeds?: Record<string, { seed: string; secret: string; seat: number }>;
-  answers?: { wanted: LinkWanted; given: GiveLink }[];
-  draws?: number;
-  ours?: number;
 }
 interface Vectors {
   chains: { seed: string; commitment: string; links: Record<string, string> }[];
-  draws: { total: string; key: string; lines: string[]; case: string }[];
-  games: Game[];
-  events: string[];
-  prints: { lines: string[]; after: string; fingerprint: string }[];
+  draws: { place: string; total: string; transcript: string; links: string; case: string }[];
+  digests: { before: string; event: string; proof: string; after: string; agreement: string[]; lines: string[]; transcript: string }[];
+  prints: { transcript: string; fingerprint: string }[];
+  signatures: { secret: string; key: string; table: string; line: string; signed: string; right: boolean }[];
+  lines: { text: string; right: boolean }[];
+  proofs: { text: string; right: boolean }[];
+  agreements: { setup: SetupTold; lines: string[] }[];
+  table: { table: string; setup: SetupTold; entries: EntryTold[]; states: State[] };
+  faults: { why: string; ply: number; changed: Partial<EntryTold>; code: string; at: number }[];
 }
-interface Signed extends Vectors {
-  looks: { text: string; dice: string[] }[];
-  told: { lines: string[]; hash: string }[];
-  signatures: { secret?: string; key: string; lines: string[]; signed: string; right: boolean }[];
-}
-const read = (name: string): unknown => JSON.parse(readFileSync(`fixtures/${name}.json`, "utf8"));
-const vectors = read("proof") as Signed;
-const PLAYERS = 3;
+const vectors = JSON.parse(readFileSync("fixtures/proof.json", "utf8")) as Vectors;
+const { table } = vectors;
 
-describe("the same as Python", () => {
-  test.each(vectors.chains)("chain $seed", ({ seed, commitment, links }) => {
-    const chain = new Chain(seed);
-    expect(chain.commitment).toBe(commitment);
-    for (const [index, link] of Object.entries(links)) expect(chain.link(Number(index))).toBe(link);
-    expect(follows(chain.link(9), chain.link(4), 5)).toBe(true);
-    expect(follows(chain.link(9), chain.link(4), 4)).toBe(false);
-  });
-
-  test.each(vectors.draws)("a number below $total", ({ total, key, lines, case: drawn }) => {
-    expect(String(below(BigInt(total), key, lines))).toBe(drawn);
-  });
-
-  test.each(vectors.prints)("fingerprint $fingerprint", ({ lines, after, fingerprint: digits }) => {
-    expect(fingerprint(settled(lines), after)).toBe(digits);
-  });
-
-  test.each(vectors.told)("the hash of what was told $hash", ({ lines, hash }) => expect(hashed(lines)).toBe(hash));
-
-  test.each(vectors.signatures)("signature $signed: $right", ({ secret, key, lines, signed: signature, right }) => {
-    expect(signed(key, lines, signature)).toBe(right);
-    if (secret) expect([publicKey(secret), sign(secret, lines)]).toEqual([key, signature]);
-  });
-
-  test("knows every event of every game", () => {
-    expect(vectors.events.filter((text) => !isEvent(text))).toEqual([]);
-  });
-
-  test.each(["takeback 0", "Throw 11111111", " throw 11111111", "die:6", "", "thrown 1"])("knows no event like %j", (text) => {
-    expect([isEvent(text), readTakeback(text)]).toEqual([false, null]);
-  });
+test.each(vectors.chains)("chain $seed", ({ seed, commitment, links }) => {
+  const chain = new Chain(seed);
+  expect(chain.link(0)).toBe(commitment);
+  for (const [index, link] of Object.entries(links)) expect(chain.link(Number(index))).toBe(link);
+  expect([follows(chain.link(9), chain.link(4), 5), follows(chain.link(9), chain.link(4), 4)]).toEqual([true, false]);
+  for (const index of [-1, 8193, NaN]) expect(() => chain.link(index)).toThrow(RangeError);
 });
 
-/** What a device has kept: its chains, and nothing else. */
-const keptOf = (game: Game) => emptyMemory(Object.entries(game.seeds ?? {}).map(([commit, own]) => ({ commit, ...own })));
-
-function followed(game: Game, change = (entry: EntryTold) => entry): Witness {
-  const witness = new Witness(game.table, memoryShelf(keptOf(game)));
-  witness.begin(game.setup, PLAYERS);
-  for (const entry of game.entries) witness.hear(change(entry));
-  witness.settle();
-  return witness;
-}
-
-/** Links are given before the number is told, so a page is built up entry by entry. */
-function answers(game: Game): object[] {
-  const witness = new Witness(game.table, memoryShelf(keptOf(game)));
-  const waiting = [...game.answers!];
-  const given: object[] = [];
-  witness.begin(game.setup, PLAYERS);
-  for (const entry of [...game.entries, null]) {
-    const numbered = entry === null || entry.kind === "salted" || / 0=/.test(entry.proof ?? "");
-    const wanted = numbered && waiting[0]?.wanted.number === witness.number + 1 ? waiting.shift()!.wanted : null;
-    if (wanted) given.push({ type: "link", seat: 1, number: wanted.number, ...witness.link(1, wanted) });
-    if (entry) witness.hear(entry);
-  }
-  expect([witness.wrong, witness.leftOut]).toEqual([null, 0]);
-  return given;
-}
-
-describe.each(vectors.games)("$setup.game of version 4 as it was played", (game) => {
-  test("counts in how many draws this device took part", () => {
-    const { draws, shared } = followed(game);
-    expect([draws, shared]).toEqual([game.draws, game.ours]);
-  });
-
-  test("has the links and signatures that this device gives where it is asked", () => {
-    expect(answers(game)).toEqual(game.answers!.map(({ given }) => given));
-  });
-
-  test("is wrong as soon as a digit of a signature is changed", () => {
-    const bad = game.entries.find((entry) => entry.kind === "event" && entry.signed)!;
-    const signature = bad.signed!.replace(/.$/, (digit) => (digit === "0" ? "1" : "0"));
-    expect(followed(game, (entry) => (entry === bad ? { ...entry, signed: signature } : entry)).wrong).toEqual({
-      code: "signature",
-      ply: bad.ply,
-    });
-  });
+test.each(vectors.draws)("case of $total at $place", ({ place, total, transcript, links, case: drawn }) => {
+  expect(String(drawCase(place, BigInt(total), transcript, readLinks(links)!))).toBe(drawn);
 });
 
-describe.each(vectors.games)("$setup.game as it was played", (game) => {
-  test("is right, throw by throw", () => {
-    const witness = followed(game);
-    expect(witness.wrong).toBeNull();
-    expect(witness.checked).toBe(game.checked);
-    expect(witness.fingerprint).toBe(game.fingerprint);
-  });
-
-  test("is wrong as soon as a digit of a link is changed", () => {
-    const bad = game.entries.find((entry) => entry.kind === "event" && entry.proof?.includes(" 0="))!;
-    const proof = bad.proof!.replace(/ 0=(.)/, (_, digit: string) => ` 0=${digit === "0" ? "1" : "0"}`);
-    expect(followed(game, (entry) => (entry === bad ? { ...entry, proof } : entry)).wrong).toEqual({ code: "link", ply: bad.ply });
-  });
-
-  test("is wrong where the server says another number, or nothing", () => {
-    const bad = game.entries.find((entry) => entry.kind === "event" && entry.proof?.includes(" 0="))!;
-    const proof = bad.proof!.replace(/ \d+\//, (found) => ` ${Number(found.slice(1, -1)) === 0 ? 1 : 0}/`);
-    expect(followed(game, (entry) => (entry === bad ? { ...entry, proof } : entry)).wrong?.code).toBe("outcome");
-    expect(followed(game, (entry) => (entry === bad ? { ...entry, proof: null } : entry)).wrong?.code).toBe("missing");
-  });
-
-  test.each([
-    ["game", { game: "chess" }],
-    ["number of players", { agreement: (game.setup.agreement ?? []).map((line) => line.replace("players 3", "players 4")) }],
-    ["objectives", { objectives: ["1x brown"] }],
-    ["options", { agreement: [...(game.setup.agreement ?? []), "option more yes"] }],
-    ["agreement", { agreement: [] }],
-  ])("is wrong where the page shows another %s than was mixed in", (_, other) => {
-    expect(followed({ ...game, setup: { ...game.setup, ...other } }).wrong).toEqual({ code: "agreement", ply: 0 });
-  });
-
-  test("has another fingerprint for who was shown something else", () => {
-    const short = { ...game, entries: game.entries.slice(0, -12) };
-    expect(followed(short).fingerprint).not.toBe(game.fingerprint);
-  });
-
-  test("has another fingerprint for who was told another last move", () => {
-    const last = game.entries.findLast((entry) => entry.kind === "event")!;
-    const other = followed(game, (entry) => (entry === last ? { ...entry, text: `${entry.text} ` } : entry));
-    expect(other.fingerprint).not.toBe(game.fingerprint);
-  });
+test("no case of no cases, and none of more than the hash can tell apart", () => {
+  for (const total of [0n, 2n ** 256n + 1n]) expect(() => drawCase("1", total, "", new Map())).toThrow(RangeError);
 });
 
-describe("dice of YAM color that lie open", () => {
-  test.each(vectors.looks)("are the colours of their throw: $text", ({ text, dice }) => {
-    expect(fellSo(text, dice)).toBe(true);
-    for (let i = 0; i < dice.length; i++) expect(fellSo(text, dice.with(i, dice[i] === "red" ? "blue" : "red"))).toBe(false);
+test.each(vectors.digests)("digest after $event", ({ before, event, proof, after, agreement, lines, transcript }) => {
+  expect(digest(before, event, proof)).toBe(after);
+  expect(transcriptHash(agreement, lines, after)).toBe(transcript);
+});
+
+test.each(vectors.prints)("fingerprint $fingerprint", ({ transcript, fingerprint }) => {
+  expect(fingerprintOf(transcript)).toBe(fingerprint);
+});
+
+test.each(vectors.signatures)("signature $signed of $line: $right", ({ secret, key, table: at, line, signed, right }) => {
+  expect(valid(key, at, line, signed)).toBe(right);
+  if (secret) expect([publicKey(secret), sign(secret, at, line)]).toEqual([key, signed]);
+});
+
+test.each(vectors.lines)("line $text: $right", ({ text, right }) => expect(readLine(text) !== null).toBe(right));
+
+test.each(vectors.proofs)("proof $text: $right", ({ text, right }) => expect(readProof(text) !== null).toBe(right));
+
+describe("agreements", () => {
+  test.each(vectors.agreements)("$setup.game", ({ setup, lines }) => expect(agreementOf(setup)).toEqual(lines));
+
+  const setup = vectors.agreements[1]!.setup;
+  test.each<[string, Partial<SetupTold>]>([
+    ["another game", { game: "chess" }],
+    ["an unknown option", { options: { more: "yes" } }],
+    ["an unknown value", { options: { sheet: "own", edition: "de" } }],
+    ["objectives without a sheet for them", { options: {} }],
+    ["too many players", { seats: Array.from({ length: 9 }, () => ({ kind: "open" })) }],
+    ["two lines in one", { objectives: ["1x pink\nplayers 9"] }],
+    ["real dice", { dice: "hands" }],
+  ])("none of %s", (_, other) => expect(agreementOf({ ...setup, ...other })).toBeNull());
+});
+
+/** A spectator's proof of the table, after so many of these entries. */
+async function folded(entries: readonly EntryTold[]): Promise<TableProof> {
+  const wire = { name: table.table, prove: () => Promise.resolve(), give: () => {}, here: () => {}, broke: () => {} };
+  const proof = new TableProof(wire, new StateStore(table.table, new Device(null)));
+  const message = { protocol: PROTOCOL, table: table.table, now: 0, status: {}, yours: [], setup: table.setup, entries: [...entries] };
+  await proof.receive({ type: "welcome", ...message });
+  while (proof.busy && !proof.counts.fault) await new Promise((resolve) => setTimeout(resolve));
+  proof.close();
+  return proof;
+}
+
+describe("a table", () => {
+  test("after each entry", async () => {
+    const proof = await folded(table.entries);
+    expect(proof.counts).toMatchObject({ fault: null, draws: table.states.at(-1)!.rounds, burn: "silent", stop: 29 });
+    const digits = table.states.map(({ fingerprint }) => fingerprint.replaceAll(" ", ""));
+    const last = digits.map((each) => digits.lastIndexOf(each) + 1); // an end changes no digit
+    expect(digits.map((each) => proof.when(each))).toEqual(last);
   });
 
-  test.each(["card 3", "1 says 4", "throw 1234123", "throw 123412341", "throw 56565656"])("are no other event: %s", (text) => {
-    expect(vectors.looks.some(({ dice }) => fellSo(text, dice))).toBe(false);
+  test.each(vectors.faults)("is faulty where $why", async ({ ply, changed, code, at }) => {
+    const entries = table.entries.map((entry) => (entry.ply === ply ? { ...entry, ...changed } : entry));
+    expect((await folded(entries)).counts.fault).toEqual({ code, ply: at });
   });
 });

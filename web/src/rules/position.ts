@@ -54,11 +54,9 @@ export function oneOf(of: readonly string[], owner: number | null = null): Due {
   return { dice: 0, sides: 0, of, owner };
 }
 
-/** Whether what has come is of the kind that is due. */
-export function isDue(due: Due, text: string): boolean {
-  const [what, value = ""] = text.split(" ");
-  if (due.dice) return what === "throw" && value.length === due.dice;
-  return due.of.some((each) => each.startsWith(`${what} `));
+/** How many cases there are. */
+export function casesOf({ dice, sides, of }: Due): bigint {
+  return dice ? BigInt(sides) ** BigInt(dice) : BigInt(of.length);
 }
 
 /** Whether an event is that case of so many. */

@@ -9,8 +9,20 @@ import { photoFinish } from "./photoFinish.ts";
 import { upTo, type Position } from "./position.ts";
 import { isPossible } from "./timing.ts";
 
+/** What can be wrong with a log. */
+export type FaultCode =
+  | ("agreement" | "order" | "illegal" | "unreadable" | "signature" | "link" | "missing" | "outcome" | "parts" | "takeback")
+  | ("between" | "asked" | "own" | "burns" | "past" | "end");
+
 /** An entry that cannot follow the entries before it. */
-export class LogError extends Error {}
+export class LogError extends Error {
+  readonly code: FaultCode;
+
+  constructor(message: string, code: FaultCode = "illegal") {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** An entry with the facts that follow from it. */
 export interface LogEntry extends EntryTold {
@@ -36,7 +48,7 @@ export interface Seat {
 }
 
 /** The position after an event, and those before it, for takebacks. */
-interface Past {
+export interface Past {
   readonly position: Position;
   readonly before: Past | null;
 }
@@ -103,7 +115,8 @@ export function tablesOf(setup: SetupTold, entries: readonly EntryTold[]): reado
 
 /** The table after one more entry. Throws a LogError where that entry cannot come next. */
 export function applyEntry(table: Table, entry: EntryTold): Table {
-  if (entry.ply !== table.ply + 1) throw new LogError(`expected ply ${table.ply + 1}, got ${entry.ply}`);
+  if (entry.ply !== table.ply + 1) throw new LogError(`expected ply ${table.ply + 1}, got ${entry.ply}`, "order");
+  if (!isReadable(entry)) throw new LogError(`ply ${entry.ply}: expected the fields of an entry`, "unreadable");
   const next = { ...table, ply: entry.ply, facts: [] };
   if (entry.kind !== "event") {
     checkSeats(table, entry);
@@ -114,8 +127,20 @@ export function applyEntry(table: Table, entry: EntryTold): Table {
   return withActions(happened, moverOf(table, entry));
 }
 
+const TEXTS: readonly string[] = ["kind", "text", "proof", "signed", "name", "level", "what", "table"];
+const NUMBERS: readonly string[] = ["ply", "at", "seat", "avatar", "about"];
+
+/** Whether every field is known and has the type of its values: a list with one text in it would read the same. */
+function isReadable(entry: EntryTold): boolean {
+  return Object.entries(entry).every(([name, value]: [string, unknown]) => {
+    if (TEXTS.includes(name)) return typeof value === "string" || (name === "proof" && value === null);
+    if (NUMBERS.includes(name)) return Number.isFinite(value);
+    return name === "timing" || name === "facts" || (name === "agrees" && (value === null || typeof value === "boolean"));
+  });
+}
+
 /** Entries without a seat; an event names its seat in its text. */
-const SEATLESS: ReadonlySet<string> = new Set(["salted", "rematch"]);
+const SEATLESS: ReadonlySet<string> = new Set(["proof", "rematch"]);
 /** Proposals whose `about` is the seat of an absent player. */
 const ABOUT_A_SEAT: ReadonlySet<string> = new Set(["computer", "without"]);
 
@@ -154,14 +179,21 @@ function takeBack(past: Past, number: number, ply: number): Past {
   return back;
 }
 
+/** Whether a takeback reaches over a chance event. */
+export function reachesChance(past: Past, number: number): boolean {
+  let { before } = past;
+  for (let i = 0; i < number && before; i++, before = before.before) if (before.position.due) return true;
+  return false;
+}
+
 type Change = (table: Table, entry: EntryTold) => Partial<Table>;
 
-/** Entries about chance, codes, clocks and hints that were given. */
+/** Entries about the proof of chance, codes, clocks and hints that were given. */
 const unchanged: Change = () => ({});
 
 function changeOf({ ply, kind }: EntryTold): Change {
   const change = CHANGES.get(kind);
-  if (!change) throw new LogError(`ply ${ply}: expected an entry of a known kind, got ${kind}`);
+  if (!change) throw new LogError(`ply ${ply}: expected an entry of a known kind, got ${kind}`, "unreadable");
   return change;
 }
 
@@ -187,9 +219,7 @@ const CHANGES: ReadonlyMap<string, Change> = new Map(
       const others = objections.filter((each) => each !== seat);
       return { objections: agrees ? others : [...others, seat] };
     },
-    committed: unchanged,
-    salted: unchanged,
-    signed: unchanged,
+    proof: unchanged,
     lent: unchanged,
     hinted: unchanged,
     late: unchanged,

@@ -1,125 +1,90 @@
-/** The proof of chance at a table, fetched when the table has one; it hears everything in its order, from the first welcome on. */
-import { device } from "../device.ts";
-import type { ChainShelf, Commitment, Landmark, OwnChain } from "../proof/shelf/ownChains.ts";
-import type { Proved, TableProof } from "../proof/proof.svelte.ts";
-import { claimSeat, giveUpSeat } from "../proof/shelf/seatHold.ts";
-import { shelfOf } from "../proof/shelf/localShelf.ts";
-import { isProven, VERSION } from "../proof/version.ts";
-import { Fault } from "../wire/api.ts";
-import type { ServerMessage } from "../wire/types.ts";
-import type { Known } from "./fold.ts";
+/** The proof of chance at a table: loaded when the table has one; it receives every message in order, from the first welcome on. */
+import { StateStore, type DeviceState } from "../proof/deviceState.ts";
+import type { TableProof, Wire } from "../proof/proof.svelte.ts";
+import { hasRules } from "../rules/opening.ts";
+import { PROOF, type ServerMessage, type Welcome } from "../wire/types.ts";
 
-/** Milliseconds after which a part of the page that has not come is said to be missing: it may have been kept back. */
+/** Milliseconds after which a part of the page that has not come is said to be missing. */
 export const PATIENCE = 10_000;
 
 /** The part of the page that checks. */
 export type Part = Pick<typeof import("../proof/proof.svelte.ts"), "TableProof">;
 
 export class LazyProof {
-  /** Once its part of the page is there; null where nothing is proven. */
+  /** Once its part of the page is there; null where nothing is proven, or these pages do not know the rules. */
   now = $state.raw<TableProof | null>(null);
   /** Whether its part of the page could not be loaded, or does not come: nothing is checked. */
   missing = $state(false);
-  /** Resolves when it is missing: nobody who plays waits for it any longer. */
-  #late: Promise<null> | null = null;
-  readonly #shelf: ChainShelf;
-  readonly #table: () => Proved;
-  #loading: Promise<TableProof | null> | null = null;
-  /** Whether a welcome has said that nothing is proven here. */
-  #plain = false;
-  /** What was kept of the proof before this page said hello. */
-  readonly #before: readonly OwnChain[];
-  /** The version that was seen here before this page said hello. */
-  readonly #seen: number;
-  /** What must be agreed here, where this is a rematch. */
-  readonly #agreed: string;
-  /** What this device has asked for, where it has founded the table. */
-  readonly #asked: string;
-  /** How far the table was told before this page said hello. */
-  readonly #landmark: Landmark | null;
-  readonly #broke: (code: string, ply: number) => void;
+  readonly #store: StateStore;
+  /** What was stored before this page said hello. */
+  readonly #before: DeviceState;
+  readonly #wire: Wire;
   readonly #part: () => Promise<Part>;
-  /** Whether the server was told that the seal is broken: once a page is enough. */
-  #reported = false;
+  #queue: Promise<TableProof | null> | null = null;
+  readonly #began = Date.now();
+  #closed = false;
 
-  constructor(
-    name: string,
-    table: () => Proved,
-    broke: (code: string, ply: number) => void = () => {},
-    part: () => Promise<Part> = () => import("../proof/proof.svelte.ts"),
-  ) {
-    this.#table = table;
-    this.#broke = broke;
+  constructor(wire: Wire, part: () => Promise<Part> = () => import("../proof/proof.svelte.ts")) {
+    this.#wire = wire;
     this.#part = part;
-    this.#shelf = shelfOf(name);
-    this.#before = this.#shelf.read();
-    this.#landmark = this.#shelf.landmark();
-    this.#seen = device.proofAt(name);
-    this.#agreed = device.agreedAt(name);
-    this.#asked = device.askedAt(name);
+    this.#store = new StateStore(wire.name);
+    this.#before = this.#store.state;
   }
 
-  /** A message, and the table after it; null where its log cannot be so. */
-  hear(message: ServerMessage, unasked: boolean, known: Known | null): void {
-    if (message.type === "welcome") this.#welcomed(isProven(message.setup));
-    this.#loading = this.#loading?.then((proof) => (proof?.hear(message, unasked, known), this.#report(proof), proof)) ?? null;
+  /** The table is left; `away`: with the last word that this device takes no part any more. */
+  close(away = true): void {
+    this.#closed = true;
+    globalThis.document?.removeEventListener("visibilitychange", this.#look);
+    globalThis.removeEventListener?.("pagehide", this.#hide);
+    globalThis.removeEventListener?.("pageshow", this.#look);
+    if (away) this.now?.look(null);
+    this.now?.close();
   }
 
-  /** Whoever runs an honest server wants to know; one that is not honest learns nothing that it does not know. */
-  #report(proof: TableProof | null): void {
-    const wrong = proof?.witness.wrong;
-    if (!wrong || this.#reported) return;
-    this.#reported = true;
-    this.#broke(wrong.code, wrong.ply);
+  /** Whether the device joins by itself: a visible page where nothing is wrong. */
+  get takesPart(): boolean {
+    return !isHidden() && !this.missing && !this.#store.state.fault;
   }
 
-  #welcomed(proven: boolean): void {
-    const late = proven && this.#plain;
-    if (proven || this.#before.length || this.#seen >= VERSION) this.#loading ??= this.#begin();
-    if (late) this.#loading = this.#loading?.then((proof) => (proof?.late(), proof)) ?? null;
-    this.#plain ||= !proven;
+  receive(message: ServerMessage): void {
+    const now = Date.now();
+    if (message.type === "welcome" && this.#isProven(message)) this.#queue ??= this.#begin();
+    this.#queue = this.#queue?.then(async (proof) => (await proof?.receive(message, now), proof)) ?? null;
   }
 
-  /** What goes with a claim. The seat is this device's from now on, also where the part that makes chains does not come. */
-  async commitment(seat: number): Promise<Commitment | null> {
-    if (!this.#loading) return null;
-    claimSeat(this.#shelf, seat);
-    return this.#inTurn((proof) => proof.commitment(seat));
+  /** Also where a proof was seen before: that there is none any more is a fault. */
+  #isProven({ setup }: Welcome): boolean {
+    return hasRules(setup) && (setup.proof === PROOF || this.#before.seen !== null);
   }
 
-  /** Of the proof, in its turn; null where nothing is proven, or as soon as that part of the page is late. It does it all the same, once it comes. */
-  #inTurn<T>(what: (proof: TableProof) => T): Promise<T | null> {
-    const loading = this.#loading;
-    if (!loading) return Promise.resolve(null);
-    const done = loading.then((proof) => proof && what(proof));
-    this.#loading = done.then(() => loading);
-    return this.now ? done : Promise.race([done, this.#late!]); // one that has come answers, however late it came
+  readonly #look = (): void => this.now?.look(isHidden() ? null : Date.now());
+  readonly #hide = (): void => this.now?.look(null);
+
+  #listen(): void {
+    globalThis.document?.addEventListener("visibilitychange", this.#look);
+    globalThis.addEventListener?.("pagehide", this.#hide);
+    globalThis.addEventListener?.("pageshow", this.#look);
   }
 
-  /** This device asks to leave a seat, or `lends` it to another device; what cannot be kept is not asked. */
-  release(seat: number, lends: boolean): void {
-    const kept = !this.#loading || giveUpSeat(this.#shelf, seat, lends);
-    if (!kept) throw new Fault("device/unkept", "This device cannot keep that the seat is given up.");
-  }
-
-  /** A part that comes late is welcome all the same: it hears everything from the first welcome on. */
-  #begin(): Promise<TableProof | null> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    this.#late = new Promise((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE)));
-    void this.#late.then(() => (this.missing = true));
-    return this.#load().finally(() => clearTimeout(timer));
-  }
-
-  async #load(): Promise<TableProof | null> {
+  /** A part that comes late receives everything from the first welcome on. */
+  async #begin(): Promise<TableProof | null> {
+    const timer = setTimeout(() => (this.missing = true), PATIENCE);
     try {
       const { TableProof } = await this.#part();
-      const before = { chains: this.#before, version: this.#seen, agreed: this.#agreed, asked: this.#asked, landmark: this.#landmark };
-      this.now = new TableProof(this.#table(), this.#shelf, before);
+      this.now = new TableProof(this.#wire, this.#store, this.#before, isHidden() ? null : this.#began);
+      if (this.#closed) this.now.close();
+      else this.#listen();
       this.missing = false;
       return this.now;
     } catch {
       this.missing = true;
-      return null; // whoever takes no part plays all the same
+      return null; // the game can be played all the same
+    } finally {
+      clearTimeout(timer);
     }
   }
+}
+
+function isHidden(): boolean {
+  return globalThis.document?.hidden ?? false;
 }

@@ -1,37 +1,24 @@
 /** Requests of this device to a table: moves, seats, proposals, hints, its part in the proof of chance. */
 import { device } from "../device.ts";
-import type { Commitment } from "../proof/shelf/ownChains.ts";
-import type { GivenLink, SignedEnd } from "../proof/witness/witness.ts";
 import type { Ask, TableSocket } from "../wire/socket.ts";
-import type { Done, OwnAction } from "../wire/types.ts";
+import type { Done, GiveLink, OwnAction } from "../wire/types.ts";
 
 /** Whose request it is, and what was known when it was made. */
 type Turn = Pick<OwnAction, "seat" | "since">;
-type Claim = Extract<Ask, { type: "claim" }>;
 
 /** What is asked of the others; `computer` and `without` are about an absent player. */
-export type Asked = "takeback" | "computer" | "without" | "rematch";
-
-/** The proof of chance, as far as it has to do with seats that are asked for or given up. */
-export interface SeatKeeper {
-  /** What goes with a claim: whoever sits down takes part in the proof of chance. */
-  commitment(seat: number): Promise<Commitment | null>;
-  /** What is done before a seat is given up: whoever sits there next has a right to. */
-  release(seat: number, lends: boolean): void;
-}
+export type Asked = "takeback" | "computer" | "without" | "rematch" | "stop";
 
 export class TableRequests {
   readonly name: string;
   readonly #socket: TableSocket;
-  readonly #keeper: SeatKeeper;
   #asked = $state(0);
   /** Whether somebody has asked for a rematch on this page, or agreed to one. */
   rematching = false;
 
-  constructor(name: string, socket: TableSocket, keeper: SeatKeeper) {
+  constructor(name: string, socket: TableSocket) {
     this.name = name;
     this.#socket = socket;
-    this.#keeper = keeper;
   }
 
   /** Whether a request is on its way: buttons wait for it. */
@@ -52,10 +39,10 @@ export class TableRequests {
     return this.ask({ type: "enter", seat, since, event });
   }
 
-  /** Sit down. The secret of this device holds the seat from now on. */
+  /** Sit down. The secret of this device holds the seat from now on: a page that is loaded meanwhile says the same one. */
   claim(seat: number, name: string, code: string | null = null): Promise<Done> {
     const { avatar } = device.person;
-    const secret = device.secretOf(this.name);
+    const { secret } = device.keepTable({ table: this.name });
     return this.ask({ type: "claim", seat, name, secret, code, avatar });
   }
 
@@ -101,19 +88,24 @@ export class TableRequests {
     return this.ask({ type: "hints", seat, agrees });
   }
 
-  /** Take part in the proof of chance with a seat; nobody waits for it. */
-  commit(seat: number, commitment: Commitment): Promise<Done> {
-    return this.#socket.ask({ type: "commit", seat, ...commitment });
+  /** A line of the proof that this device has signed; nobody waits for it. */
+  prove(seat: number, line: string, signed: string): Promise<unknown> {
+    return this.#socket.ask({ type: "prove", seat, line, signed });
   }
 
-  /** This device's part in what is about to be drawn. */
-  give(seat: number, number: number, link: GivenLink): void {
-    this.#socket.tell({ type: "link", seat, number, ...link });
+  /** This device's link for the next round. */
+  give(link: GiveLink): void {
+    this.#socket.tell(link);
   }
 
-  /** The end of the game, as this device has seen it. */
-  sign(seat: number, end: SignedEnd): Promise<Done> {
-    return this.#socket.ask({ type: "sign", seat, ...end });
+  /** This device is present. */
+  here(device: number): void {
+    this.#socket.tell({ type: "here", device });
+  }
+
+  /** Chance was not as it must be: the server's operator is told. */
+  broke(fault: string, ply: number): void {
+    this.#socket.tell({ type: "seal-broken", fault, ply });
   }
 
   /** The people of this device are ready for the first race. */
@@ -128,16 +120,9 @@ export class TableRequests {
   async ask(ask: Ask): Promise<Done> {
     this.#asked += 1;
     try {
-      if (ask.type === "leave" || ask.type === "lend") this.#keeper.release(ask.seat, ask.type === "lend");
-      return await this.#socket.ask(ask.type === "claim" ? await this.#withChain(ask) : ask);
+      return await this.#socket.ask(ask);
     } finally {
       this.#asked -= 1;
     }
-  }
-
-  /** The table is known before a seat there is asked for: a page that is loaded meanwhile says the same secret. */
-  async #withChain(claim: Claim): Promise<Claim> {
-    device.keepTable({ table: this.name });
-    return { ...claim, ...(await this.#keeper.commitment(claim.seat)) };
   }
 }

@@ -6,7 +6,7 @@ import { isTableName } from "../wire/tableName.ts";
 import { TableSocket, type Line, type SocketOptions, type Status } from "../wire/socket.ts";
 
 export type SocketPart = Pick<SocketOptions, "open" | "random">;
-type Receiver = Pick<SocketOptions, "since" | "forget" | "hear">;
+type Receiver = Pick<SocketOptions, "since" | "forget" | "hear" | "takesPart">;
 
 export class TableSession {
   readonly socket: TableSocket;

@@ -25,6 +25,8 @@ export interface Standing {
   readonly objecting: readonly number[];
   /** The people for whom the next race waits. */
   readonly awaited: readonly number[];
+  /** The seats whose devices have not answered, while a draw waits for them. */
+  readonly waiting: readonly number[];
   /** When the clock of a round or of a turn runs out, in the server's time. */
   readonly deadline: number | null;
   /** Whether a hint can be asked for. */
@@ -37,9 +39,9 @@ export type ByRules = Pick<PlainView, "view" | "outcome" | "acting">;
 /** The standing of a table; `plain` has what its rules would say, where these pages do not have them. */
 export function standingOf(table: Table, status: Status, plain: ByRules | null): Standing {
   const { ply, paused, seats, proposal, rematch } = table;
-  const { present = [], away = {}, awaited = [], deadline = null, hints = false } = status;
+  const { present = [], away = {}, awaited = [], waiting = [], deadline = null, hints = false } = status;
   return {
-    ...{ ply, paused, proposal, rematch, awaited, deadline, hints },
+    ...{ ply, paused, proposal, rematch, awaited, waiting, deadline, hints },
     started: isStarted(table),
     objecting: objecting(table),
     seats: ownFaces(seats.map((each) => ({ ...each, present: present.includes(each.seat), away: away[each.seat] ?? null }))),

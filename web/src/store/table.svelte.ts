@@ -13,7 +13,7 @@ import { TableTold } from "./told.svelte.ts";
 export class TableStore extends TableTold {
   readonly session: TableSession;
   readonly requests: TableRequests;
-  /** Another one when the log is forgotten: it hears a log from its beginning, once. */
+  /** Another one when the log is forgotten: it receives a log from its beginning, once. */
   #lazyProof: LazyProof;
   #folded: Folded | null = null;
   /** Of a table that is only shown: the proof of another store, which receives its messages. */
@@ -23,14 +23,12 @@ export class TableStore extends TableTold {
     super(name, part.patient);
     this.#proof = part.proof ?? null;
     const since = () => lastPly(this.#folded?.entries ?? []);
-    const hear = (message: ServerMessage, unasked: boolean) => this.#receive(message, unasked);
-    this.session = new TableSession(name, { since, forget: () => this.#forget(), hear }, part);
-    this.#lazyProof = $state.raw(this.#newProof());
+    const hear = (message: ServerMessage) => this.#receive(message);
+    const takesPart = () => this.lazyProof.takesPart;
+    this.session = new TableSession(name, { since, forget: () => this.#forget(), hear, takesPart }, part);
     this.showing.onquiet = (ply) => queueMicrotask(() => this.#seen(ply));
-    this.requests = new TableRequests(name, this.session.socket, {
-      commitment: (seat) => this.lazyProof.commitment(seat),
-      release: (seat, lends) => this.lazyProof.release(seat, lends),
-    });
+    this.requests = new TableRequests(name, this.session.socket);
+    this.#lazyProof = $state.raw(new LazyProof(this.requests));
   }
 
   start(): this {
@@ -39,6 +37,7 @@ export class TableStore extends TableTold {
   }
 
   close(): void {
+    this.lazyProof.close();
     this.session.close();
   }
 
@@ -46,18 +45,11 @@ export class TableStore extends TableTold {
     return this.#lazyProof;
   }
 
-  #newProof(): LazyProof {
-    return new LazyProof(
-      this.name,
-      () => this.requests,
-      (fault, ply) => this.session.socket.tell({ type: "seal-broken", fault, ply }),
-    );
-  }
-
   /** The log cannot be continued: the next welcome begins it again, as after a reload. It is shown until then. */
   #forget(): void {
     this.#folded = null;
-    this.#lazyProof = this.#newProof();
+    this.lazyProof.close(false);
+    this.#lazyProof = new LazyProof(this.requests);
   }
 
   /** The proof of chance, once its part of the page is there; null where nothing is proven. */
@@ -65,7 +57,7 @@ export class TableStore extends TableTold {
     return this.#proof ? this.#proof() : this.lazyProof.now;
   }
 
-  /** Whether nobody checks here what was committed to: that part of the page could not be loaded. */
+  /** Whether nothing is checked: that part of the page could not be loaded. */
   get unchecked(): boolean {
     return this.lazyProof.missing;
   }
@@ -76,10 +68,10 @@ export class TableStore extends TableTold {
     if (computers && this.yours.length && !this.standing?.outcome) this.session.socket.tell({ type: "seen", ply });
   }
 
-  #receive(message: ServerMessage, unasked: boolean): void {
+  #receive(message: ServerMessage): void {
     this.pass(message);
     const known = this.#fold(message);
-    this.lazyProof.hear(message, unasked, known);
+    this.lazyProof.receive(message);
     if (known === null || known === this.#folded) return;
     this.#folded = known;
     remember(this.name, known);
@@ -106,7 +98,5 @@ export const LESSON = "learn";
 function remember(table: string, { yours, standing, setup }: Known): void {
   if (!yours.length || table === LESSON || !device.knows(table)) return;
   const names = standing.seats.map((seat) => seat.name);
-  const said = Number.isInteger(setup.proof) ? setup.proof! : 0;
-  const proof = Math.max(said, device.proofAt(table));
-  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, seats: [...yours], proof, gone: false });
+  device.keepTable({ table, game: setup.game, over: standing.outcome !== null, names, seats: [...yours], gone: false });
 }

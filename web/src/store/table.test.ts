@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { SETUP } from "../../test/dealer.ts";
+import { SETUP } from "../../test/proofServer.ts";
 import { device } from "../device.ts";
 import type { Line } from "../wire/socket.ts";
 import { PROTOCOL, type EntryTold } from "../wire/types.ts";
@@ -48,7 +48,7 @@ class Page {
   }
 
   #send(type: "welcome" | "step", rules: object, more: object): void {
-    const setup = { ...SETUP, commit: "", proof: 0, dice: "hands", ...rules };
+    const setup = { ...SETUP, server: "", proof: 0, dice: "hands", ...rules };
     const message = { type, protocol: PROTOCOL, table: TABLE, now: 0, setup, yours: [1], status: {}, ...more };
     this.line.onmessage?.({ data: JSON.stringify(message) });
   }

@@ -3,11 +3,9 @@ import type { LogEntry } from "../rules/table.ts";
 import type { Fact } from "../rules/fact.ts";
 import type { Teller } from "../words/teller.ts";
 
-const QUIET = new Set(["committed", "salted", "signed"]);
-
-/** What devices do by themselves for the proof of chance: nobody reads of it in the log. */
+/** What devices do by themselves for the proof of chance: the log does not show it. */
 export function quiet(entry: LogEntry): boolean {
-  return QUIET.has(entry.kind);
+  return entry.kind === "proof";
 }
 
 /** The sentences of one entry, in order: to be read beside the table, where dice have no letters. */

@@ -19,7 +19,7 @@ afterEach(() => {
 test("a new table is kept, and opened under its own name", async () => {
   vi.spyOn(api, "found").mockResolvedValue({ table: "fresh", path: "/t/another" });
   expect(await found(ASKED)).toBe("/t/fresh");
-  expect(device.tables.find(({ table }) => table === "fresh")).toMatchObject({ proof: 4, seats: [1] });
+  expect(device.tables.find(({ table }) => table === "fresh")).toMatchObject({ game: "double-yam", seats: [1] });
   device.forgetTable("fresh");
 });
 
@@ -38,7 +38,6 @@ test("an invitation is a table at once: a seat of one's own, a free one, the usu
   expect(await inviteNow("double-yam")).toBe("/t/invited");
   expect(laid.mock.calls[0]?.[0].seats.map(({ kind }) => kind)).toEqual(["person", "open"]);
   expect(laid.mock.calls[0]?.[0].dice).toBe("cup");
-  expect(device.askedAt("invited")).toBe("game double-yam\nplayers 2"); // the server is held to it
   device.forgetTable("invited");
 });
 
@@ -51,11 +50,4 @@ test("the usual level of a game is that of the last table; a device without it p
   expect(usualLevel("double-yam")).toBe("expert");
   expect(laid.mock.calls[0]?.[0].seats[1]?.level).toBe("easy");
   device.forgetTable("offline");
-});
-
-test("what was asked for is kept of a table with real dice too", async () => {
-  vi.spyOn(api, "found").mockResolvedValue({ table: "real", path: "/t/real" });
-  await found({ ...ASKED, dice: "hands" });
-  expect([device.askedAt("real"), device.proofAt("real")]).toEqual(["game double-yam\nplayers 2", 0]);
-  device.forgetTable("real");
 });

@@ -1,12 +1,12 @@
 /** Laying a new table from this device. */
-import { askedText, device } from "../device.ts";
+import { device } from "../device.ts";
 import { announcer } from "../look/announcer.svelte.ts";
 import { machineNames, maskOf, someName } from "../look/avatars/players.ts";
 import { ready } from "../offline/ready.svelte.ts";
 import { api, Fault, UNREACHABLE } from "../wire/api.ts";
 import { newSecret } from "../wire/keys.ts";
 import { isTableName, tablePage } from "../wire/tableName.ts";
-import { PROOF, type Created, type CreateTable, type SeatAsked } from "../wire/types.ts";
+import { type Created, type CreateTable, type SeatAsked } from "../wire/types.ts";
 import type { Game } from "../words/parts.ts";
 import { words } from "../words/words.svelte.ts";
 import { ownEdition } from "./edition.ts";
@@ -48,7 +48,7 @@ export function usualLevel(game: Game): string {
 export function found(asked: Founding): Promise<string> {
   const level = asked.seats.find(({ kind }) => kind === "computer")?.level;
   if (level) device.keep(`level/${asked.game}`, level);
-  return kept(asked, asked.dice !== "hands", (seats) => (asked.away ? api.foundHere : laid)(body(asked, seats)));
+  return kept(asked, (seats) => (asked.away ? api.foundHere : laid)(body(asked, seats)));
 }
 
 /** Tables that this page has continued from a record: the form has said that their chance is not proven. */
@@ -64,7 +64,7 @@ export function isOpenedFirst(table: string): boolean {
 
 /** A game that is over goes on after a ply, at a table of its own; its chance is proven only from the very beginning. */
 export function goOn(table: string, ply: number, asked: Agreed & { begun: boolean }): Promise<string> {
-  return kept(asked, !asked.begun, async (seats) => {
+  return kept(asked, async (seats) => {
     const created = await api.goOn(table, { ply, seats });
     if (asked.begun) continued.add(created.table);
     return created;
@@ -73,17 +73,15 @@ export function goOn(table: string, ply: number, asked: Agreed & { begun: boolea
 
 type Agreed = Pick<Founding, "game" | "seats" | "options" | "objectives">;
 
-/** A server that says less of the proof, or another game, is not believed where this device `commits`. */
-async function kept(asked: Agreed, commits: boolean, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
+/** The secret of this device holds every person's seat. */
+async function kept(asked: Agreed, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
   const secret = newSecret();
-  const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret, commits } : seat));
+  const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret } : seat));
   const { table } = await lay(seats);
   if (!isTableName(table) || device.knows(table)) throw new Fault("table/not-new", "The server has laid no new table.");
   const names = seats.map((seat) => seat.name ?? "");
-  const { game, options = {}, objectives = [] } = asked;
-  const wanted = askedText({ game, options, objectives, players: seats.length });
   const own = seats.flatMap((seat, i) => (seat.kind === "person" ? i + 1 : []));
-  device.keepTable({ table, game, secret, names, seats: own, proof: commits ? PROOF : 0, asked: wanted });
+  device.keepTable({ table, game: asked.game, secret, names, seats: own });
   return tablePage(table);
 }
 

@@ -32,7 +32,6 @@ let lines: FakeLine[];
 let statuses: Status[];
 let faults: (Fault | null)[];
 let heard: ServerMessage[];
-let unasked: boolean[];
 let ply: number;
 let socket: TableSocket;
 
@@ -53,15 +52,14 @@ function welcomed(): FakeLine {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [lines, statuses, faults, heard, unasked, ply] = [[], [], [], [], [], 0];
+  [lines, statuses, faults, heard, ply] = [[], [], [], [], 0];
   socket = new TableSocket({
     table: "abc",
     secrets: () => ["s"],
     since: () => ply,
     forget: () => void (ply = 0),
-    hear: (message, alone) => {
+    hear: (message) => {
       heard.push(message);
-      if (message.type === "welcome") unasked.push(alone);
       if (message.type === "step") ply += message.entries.length;
     },
     status: (status, fault) => (statuses.push(status), faults.push(fault)),
@@ -300,7 +298,7 @@ describe("a welcome", () => {
     last().hear(page([3, 4], true));
     last().hear(page([5]));
     expect(last().sent.map((message) => message.type === "hello" && message.since)).toEqual([0, 2, 4]);
-    expect([told(), statuses.at(-1), unasked]).toEqual([[[1, 2, 3, 4, 5]], "open", [false]]);
+    expect([told(), statuses.at(-1)]).toEqual([[[1, 2, 3, 4, 5]], "open"]);
   });
 
   test.each([
@@ -343,16 +341,6 @@ describe("a welcome", () => {
     last().onopen?.();
     last().hear(page([], true));
     expect([told(), last().types]).toEqual([[[]], ["hello"]]);
-  });
-
-  test("for which nobody has said hello is told as such", () => {
-    welcomed();
-    last().hear(page([1]));
-    expect(unasked).toEqual([false, true]);
-    last().onclose?.();
-    vi.advanceTimersByTime(300);
-    welcomed();
-    expect(unasked).toEqual([false, true, false]);
   });
 
   test("of which a page does not come is not waited for for ever", () => {

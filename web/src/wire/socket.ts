@@ -17,7 +17,7 @@ type WithoutKey<M> = M extends { key: string } ? Omit<M, "key"> : never;
 export type Ask = WithoutKey<ClientMessage>;
 type Request = Extract<ClientMessage, { key: string }>;
 /** A message that is not answered, and not worth repeating. */
-type Sign = Extract<ClientMessage, { type: "react" | "link" | "seen" | "ready" | "seal-broken" }>;
+type Sign = Extract<ClientMessage, { type: "react" | "link" | "here" | "seen" | "ready" | "seal-broken" }>;
 
 /** What this file needs of a WebSocket. */
 export interface Line {
@@ -35,8 +35,9 @@ export interface SocketOptions {
   since: () => number;
   /** What was seen cannot be continued: the next hello begins with ply 0. */
   forget: () => void;
-  /** `unasked`: a welcome for which nobody has said hello. */
-  hear: (message: ServerMessage, unasked: boolean) => void;
+  hear: (message: ServerMessage) => void;
+  /** Whether this device joins the proof of chance by itself. */
+  takesPart?: () => boolean;
   status: (status: Status, fault: Fault | null) => void;
   /** Opens a line; tests hand in their own. */
   open?: (() => Line) | undefined;
@@ -157,6 +158,7 @@ export class TableSocket {
       secrets: [...secrets()],
       since: pages.at(-1)?.entries.at(-1)?.ply ?? since(),
       ...(this.#views && { views: true }),
+      ...(this.#options.takesPart?.() && { takes_part: true }),
     };
     // Expected first: a line within the page answers while it is being told.
     this.#expect(PATIENCE, () => this.#lost(line));
@@ -172,7 +174,7 @@ export class TableSocket {
       const { code, text, key = null, rule = null, wait = null } = message;
       this.#failed(new Fault(code, text, rule, wait), key);
     } else if (message.type === "welcome") this.#welcomed(line, message);
-    else this.#options.hear(message, false);
+    else this.#options.hear(message);
     if (this.#options.since() > known) this.#holds();
     if (message.type === "done") this.#settle(message.key, (waiting) => waiting.resolve(message));
   }
@@ -184,7 +186,7 @@ export class TableSocket {
     const pages = [...(this.#pages ?? []), page];
     this.#pages = null;
     if (page.more && !unasked && page.entries.length) return this.#hello(line, pages);
-    this.#options.hear(joined(pages), unasked);
+    this.#options.hear(joined(pages));
     if (line !== this.#line) return;
     this.#openedAt ??= Date.now();
     this.#become("open");
@@ -232,6 +234,7 @@ export class TableSocket {
   #lost(line: Line): void {
     if (line !== this.#line) return;
     this.#drop();
+    this.#dropLines();
     const openedAt = this.#openedAt;
     this.#openedAt = null;
     if (openedAt !== null && Date.now() - openedAt >= STEADY) this.#holds();
@@ -250,6 +253,15 @@ export class TableSocket {
     // Browsers complain in the console about a line that is closed before it was open.
     if (line && !this.#opened) line.onopen = () => line.close();
     else line?.close();
+  }
+
+  /** A line of the proof is signed for this moment: it is not sent again. */
+  #dropLines(): void {
+    for (const [key, { request, reject }] of this.#waiting) {
+      if (request.type !== "prove") continue;
+      this.#waiting.delete(key);
+      reject(new Fault("proof/stale", "The line was lost."));
+    }
   }
 
   #expect(milliseconds: number, otherwise: () => void): void {

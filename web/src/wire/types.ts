@@ -1,17 +1,17 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 3a8723c6b705edb300b1b2418add5b4c */
-/* types 221871581b217affda42cfebafc8d977 */
+/* schema bdc52a3725fc3a33ef206fa0db062f13 */
+/* types f18cdebfe7e917f8da5c78d7f14fd460 */
 
 /** The version of the wire protocol. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 /** The version of the proof of chance that a new table has. */
-export const PROOF = 4;
+export const PROOF = 5;
 /** How many throws a turn of dice has. */
 export const THROWS = 3;
 /** So long away, and a computer may play for somebody. */
 export const AWAY_SECONDS = 30;
 /** What an entry can be. */
-export const ENTRY_KINDS: readonly string[] = ["event", "sat", "committed", "salted", "signed", "lent", "left", "computer", "paused", "resumed", "proposed", "answered", "withdrawn", "returned", "hints", "hinted", "late", "rematch"];
+export const ENTRY_KINDS: readonly string[] = ["event", "sat", "proof", "lent", "left", "computer", "paused", "resumed", "proposed", "answered", "withdrawn", "returned", "hints", "hinted", "late", "rematch"];
 /** Options that change something only with so many players, by game. */
 export const OPTION_PLAYERS: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {"coloretto": {"pairs": [2]}};
 /** What can be agreed on in a game; options stand in the order in which they are told. */
@@ -23,14 +23,14 @@ export type ClientMessage =
   | React
   | Seen
   | Ready
+  | Here
   | GiveLink
   | SealBroken
   | Play
   | Throw
   | Enter
   | Claim
-  | Commit
-  | Sign
+  | Prove
   | Lend
   | Leave
   | Pause
@@ -177,13 +177,10 @@ export interface Bounds1 {
 export interface Claim {
   avatar?: number;
   code?: string | null;
-  commit?: string;
   key: string;
   name: string;
-  public?: string;
   seat: number;
   secret: string;
-  signed?: string;
   type: "claim";
 }
 /**
@@ -193,6 +190,7 @@ export interface Hello {
   protocol: number;
   secrets?: string[];
   since?: number;
+  takes_part?: boolean;
   type: "hello";
   views?: boolean;
 }
@@ -225,13 +223,20 @@ export interface Ready {
   type: "ready";
 }
 /**
+ * The device takes part in the proof of chance: sent every `HEARTBEAT` seconds.
+ */
+export interface Here {
+  device: number;
+  type: "here";
+}
+/**
  * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.
  */
 export interface GiveLink {
+  device: number;
   link: string;
-  number: number;
-  seat: number;
-  signed?: string;
+  round: number;
+  signed: string;
   type: "link";
 }
 /**
@@ -273,27 +278,14 @@ export interface Enter {
   type: "enter";
 }
 /**
- * Take part in the proof of chance from now on, where the seat does not yet.
+ * A line of the proof of chance that this device has signed: `join`, `away` or `end`.
  */
-export interface Commit {
-  commit: string;
+export interface Prove {
   key: string;
-  public?: string;
-  seat: number;
-  signed?: string;
-  type: "commit";
-}
-/**
- * The game is over: a device signs the end that it has seen.
- */
-export interface Sign {
-  after: string;
-  given: number;
-  key: string;
-  left: number;
+  line: string;
   seat: number;
   signed: string;
-  type: "sign";
+  type: "prove";
 }
 /**
  * Let another device take this seat with a code.
@@ -329,7 +321,9 @@ export interface Resume {
   type: "resume";
 }
 /**
- * Ask the others: `takeback`, `rematch`; about the absent `about`: `computer` or `without`.
+ * Ask the others: `takeback`, `rematch`, `stop`; about a seat `computer`, `without`.
+ *
+ *     `stop` continues without proof while the table waits for a device.
  */
 export interface Propose {
   about?: number;
@@ -480,7 +474,6 @@ export interface ContinueTable {
  */
 export interface SeatAsked {
   avatar?: number;
-  commits?: boolean;
   kind?: string;
   level?: string;
   name?: string;
@@ -580,19 +573,14 @@ export interface DoubleYamView {
  */
 export interface EntryTold {
   about?: number;
-  after?: string;
   agrees?: boolean | null;
   at: number;
   avatar?: number;
-  commit?: string;
-  given?: number;
   kind: string;
-  left?: number;
   level?: string;
   name?: string;
   ply: number;
   proof?: string | null;
-  public?: string;
   seat?: number;
   signed?: string;
   table?: string;
@@ -729,13 +717,12 @@ export interface Link {
   link: string;
 }
 /**
- * Salts or a draw are due: the links of these seats of yours for this number.
+ * A draw is requested: the link of your device for this round.
  */
 export interface LinkWanted {
-  after: string;
-  number: number;
-  seats: number[];
-  told: string;
+  device: number;
+  round: number;
+  transcript: string;
   type: "link-wanted";
 }
 /**
@@ -773,9 +760,7 @@ export interface SeatListed {
  * What was agreed before the game.
  */
 export interface SetupTold {
-  agreement?: string[];
   begun?: number;
-  commit?: string;
   dice: string;
   game: string;
   hints: boolean;
@@ -788,6 +773,7 @@ export interface SetupTold {
   public: boolean;
   rules?: number;
   seats?: InitialSeat[];
+  server?: string;
   turn_seconds: number;
 }
 /**
@@ -984,6 +970,7 @@ export interface Status {
   deadline?: number | null;
   hints?: boolean;
   present?: number[];
+  waiting?: number[];
 }
 /**
  * What is to be entered next.

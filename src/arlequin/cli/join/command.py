@@ -28,7 +28,6 @@ from arlequin.games import catalog
 from arlequin.gateway.protocol.http import TableListed
 from arlequin.gateway.protocol.outbound import EntryTold
 from arlequin.players import levels
-from arlequin.proof.device_chain import NotKept
 from arlequin.table.setup import HANDS
 from arlequin.words.messages import messages
 
@@ -181,7 +180,7 @@ class Joined(AtTable):
     ) -> None:
         self._arguments = arguments
         self.device: Device = before.device if before else Device(saved_game.folder().parent)
-        """What this computer keeps of its seats and chains."""
+        """What this computer stores of its seats and proofs."""
         self.keyboard: LineReader = before.keyboard if before else LineReader()
         """Reads what is typed, at this table and the next."""
 
@@ -211,19 +210,10 @@ class Joined(AtTable):
 
     async def sit(self) -> None:
         """One's own seat again, or an open one, or the gallery."""
-        self._check_device()
         if self._arguments.watch:
             await self.come_back()
         elif await self.table.sit(self._arguments.name, self._arguments.seat) is None:
             self.tell(self.say("join-watching"))
-
-    def _check_device(self) -> None:
-        """Say so where this device cannot keep its part of the proof: it then gives none."""
-        try:
-            self.device.check()
-        except NotKept as error:
-            self.report.unkept = True
-            self.tell(self.say("seal-unkept", {"why": f"{error}"}))
 
     async def come_back(self) -> None:
         """Take one's seat back from a computer that has played meanwhile."""

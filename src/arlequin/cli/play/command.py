@@ -136,7 +136,6 @@ class PlayCommand:
         if file is None:
             return
         if self.droppable and not self.game.begun:
-            self.game.own.forget()
             file.remove()
             return
         say, terminal = self.game.talk.say, self.game.terminal

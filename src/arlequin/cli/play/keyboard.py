@@ -66,8 +66,6 @@ class Keyboard(Listener):
 
     def _sit_down(self) -> None:
         self.own.run(self._here.enter_async_context(self.table.present()))
-        if self.own.older:
-            self.terminal.show(self._say("term-older-copy"))
         self.terminal.wait_for_key, self.terminal.ends = self._wait_for_key, self._ends
         if self.begun and self.talk.game.odds(self.talk.state) is not None:
             self._show_table()  # a choice is asked with the table, chance is not

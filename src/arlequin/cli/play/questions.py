@@ -35,7 +35,6 @@ class KeyboardGame(Keyboard):
         if end is not None:
             self.terminal.show(self.talk.teller.outcome(end))
         self.own.check()
-        self.own.forget()
         return True
 
     def _go_on(self) -> None:

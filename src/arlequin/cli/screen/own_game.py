@@ -54,10 +54,7 @@ class ScreenGame(PaneSide):
 
         run(self, self.own.loop)
         self.own.check()
-        if not self.table.over.is_set():
-            return False
-        self.own.forget()
-        return True
+        return self.table.over.is_set()
 
     def close(self) -> None:
         """Get up; what was told is kept."""
@@ -66,7 +63,6 @@ class ScreenGame(PaneSide):
     async def live(self) -> None:
         """Be present; an error where something has gone wrong at the table."""
         async with self.table.present():
-            self.tell(*([self.say("term-older-copy")] if self.own.older else []))
             self.changed()
             while True:
                 self.own.news.clear()

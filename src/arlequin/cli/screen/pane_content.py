@@ -13,6 +13,7 @@ from arlequin.cli.screen.panes import PaneSide
 from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.choices import FEW
 from arlequin.cli.terminal.screens import CLICK, Screen
+from arlequin.client.participation import NONE
 from arlequin.core.match import MatchView
 from arlequin.table.public_table import THROW
 from arlequin.words import names
@@ -39,7 +40,7 @@ class Picture:
         scores = zip(side.replay.names, side.game.scores(side.replay.state), strict=True)
         told = [self._say("score", {"player": who, "number": much}) for who, much in scores]
         parts = [title, ", ".join(told), *self._match(), *self._seconds(), self._seal()]
-        if side.seal.witness.fault is not None:  # nothing is so long that it hides this
+        if side.proof.fault is not None:  # nothing is so long that it hides this
             parts.insert(0, parts.pop())
         return Text(" · ".join(filter(None, parts)), no_wrap=True, overflow="ellipsis")
 
@@ -56,10 +57,13 @@ class Picture:
             yield self._say("screen-seconds", {"seconds": max(0, ceil(left))})
 
     def _seal(self) -> str:
-        witness = self._side.seal.witness
-        if witness.fault is not None:
+        badge = self._side.proof.badge
+        if badge.fault is not None:
             return f"{BROKEN} {self._say('screen-broken')}"
-        return f"{SEALED} {witness.checked}" if witness.checked else ""
+        if badge.colour == NONE or not badge.draws:
+            return ""
+        colour = self._say("seal-colour", {"colour": badge.colour})
+        return f"{SEALED} {colour} {badge.contributed}/{badge.draws}"
 
     def due(self) -> Text:
         """What is due, and what Enter does."""

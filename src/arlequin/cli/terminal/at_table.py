@@ -45,7 +45,7 @@ class AtTable(Listener):
         self.terminal = terminal
         self.lang = lang
         self.table = make(self)
-        self.game, self.seal = self.table.game, self.table.seal
+        self.game, self.proof = self.table.game, self.table.proof
         self.talk = Conversation(terminal, lang, self.table, hands)
         self.say, self.words, self.report = self.talk.say, self.talk.words, self.talk.report
         self.commands = Commands(terminal, self.words, self.game, {})

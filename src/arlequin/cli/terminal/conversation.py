@@ -3,7 +3,7 @@
 `arlequin join` and `arlequin play` share it: the table may be far away, or in this very process.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
@@ -40,12 +40,13 @@ SAID: dict[str, Callable[[Seat], requests.Request]] = {
     "withdraw": lambda seat: requests.Withdraw(new_key(), seat),
     "pause": lambda seat: requests.Pause(new_key(), seat),
     "resume": lambda seat: requests.Resume(new_key(), seat),
+    "stop-proof": lambda seat: requests.Propose(new_key(), seat, "stop"),
     "no-hints": lambda seat: requests.Mind(new_key(), seat, False),
     "with-hints": lambda seat: requests.Mind(new_key(), seat, True),
 }
 """What is said to the others, as a request."""
-QUIET = ("committed", "salted", "signed")
-"""What devices do by themselves: nobody is told."""
+QUIET = ("proof",)
+"""What devices do by themselves; the badge says what is worth knowing of it."""
 REFUSALS = {
     "play/unreadable": "term-not-understood",
     "play/illegal": "term-illegal",
@@ -55,6 +56,8 @@ REFUSALS = {
     "announce/spoken": "term-illegal",
     "takeback/none": "term-no-undo",
     "proof/asked": "term-no-undo",
+    "proof/answers": "join-proof-answers",
+    "proof/waiting": "join-proof-waiting",
     "hints/race": "term-hint-race",
     "hints/none": "term-hint-nobody",
     "hints/objected": "term-hint-objected",
@@ -89,7 +92,7 @@ class Conversation:
         """Whether people throw real dice."""
         self.say = messages(lang).say
         self.words = vocabulary(lang)
-        self.report = SealReport(table.seal, self.say)
+        self.report = SealReport(table.proof, self.say, table.is_local)
         self.shown = terminal_game(self.game)
         self._curtain = Curtain(self.shown.hides)
         check_blind(self.game, hands, terminal, lang)
@@ -147,7 +150,7 @@ class Conversation:
         return [self.say(f"join-{kind}", args)]
 
     def waits(self) -> list[str]:
-        """For whom a race waits, and what can be done about it."""
+        """For whom a race or a draw waits, and what can be done about it."""
         awaited, absent = self.table.awaited, self.table.absent
         others = [seat for seat in awaited if seat not in self.table.yours]
         lines = [self.say("join-race-ready")] if set(awaited) & set(self.table.yours) else []
@@ -157,7 +160,18 @@ class Conversation:
         if self.table.yours:
             gone = [self.name(seat) for seat in others if seat in absent]
             lines += [self.say("join-race-absent", {"player": name}) for name in gone[:1]]
-        return lines
+        return [*lines, *self._draw_waits()]
+
+    def _draw_waits(self) -> Iterator[str]:
+        """For whose device a roll or a card waits, and how one continues without proof."""
+        waiting = [seat for seat in self.table.public.seating.people if seat in self.table.silent]
+        if waiting:
+            players = messages(self.lang).listed([self.name(seat) for seat in waiting])
+            yield self.say("join-draw-waits", {"players": players})
+        answered = set(self.table.yours) - set(waiting)
+        asks = self.table.public.proposal is None and self.table.proof.badge.burned
+        if waiting and answered and asks:
+            yield self.say("join-draw-stop")
 
     def _alone(self) -> bool:
         """Whether nobody else sits here but computers."""

@@ -23,6 +23,7 @@ AT_A_TABLE = (
     "compare",
     "without",
     "computer",
+    "stop-proof",
     *HINTS,
 )
 """What is said to the others at a table of a server, and what is asked there."""

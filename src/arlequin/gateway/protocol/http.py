@@ -18,8 +18,6 @@ class SeatAsked(Profile, frozen=True, forbid_unknown_fields=True):
     kind: str = "open"
     level: str = "easy"
     secret: str = ""
-    commits: bool = False
-    """Whether a person's device will commit to a chain once it knows the table's name."""
 
 
 class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

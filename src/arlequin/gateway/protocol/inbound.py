@@ -23,6 +23,8 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     """The last ply that you have: the entries after it are sent."""
     views: bool = False
     """Whether each welcome and step also has a `plain` view: for clients without the rules."""
+    takes_part: bool = False
+    """Whether this device joins the proof of chance by itself: a draw waits a moment for it."""
 
 
 SIGNS = ("bravo", "laugh", "wow", "ouch", "think", "thanks", "hurry", "wave")
@@ -55,14 +57,20 @@ class Ready(ClientMessage, frozen=True, tag="ready"):
     """The people of this device are ready: the first race against the clock waits for them."""
 
 
+class Here(ClientMessage, frozen=True, tag="here"):
+    """The device takes part in the proof of chance: sent every `HEARTBEAT` seconds."""
+
+    device: int
+
+
 class GiveLink(ClientMessage, frozen=True, tag="link"):
     """The answer to link-wanted, by the device itself; nothing is answered unless it is wrong."""
 
-    seat: Seat
-    number: int
+    device: int
+    round: int
     link: str
-    signed: str = ""
-    """The device's signature of the link, at the place for which it was asked."""
+    signed: str
+    """The device's signature of the link, for this round and transcript."""
 
 
 class SealBroken(ClientMessage, frozen=True, tag="seal-broken"):
@@ -74,5 +82,5 @@ class SealBroken(ClientMessage, frozen=True, tag="seal-broken"):
     """At which ply."""
 
 
-AnyMessage = Hello | Ping | React | Seen | Ready | GiveLink | SealBroken | AnyRequest
+AnyMessage = Hello | Ping | React | Seen | Ready | Here | GiveLink | SealBroken | AnyRequest
 decoder = msgspec.json.Decoder(AnyMessage)

@@ -43,8 +43,8 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     ply: int
     at: float
     kind: str
-    """event, sat, committed, salted, signed, lent, left, computer, paused, resumed, proposed,
-    answered, withdrawn, returned, hints, hinted, late, rematch."""
+    """event, proof, sat, lent, left, computer, paused, resumed, proposed, answered, withdrawn,
+    returned, hints, hinted, late, rematch."""
     text: str = ""
     seat: Seat = 0
     name: str = ""
@@ -56,19 +56,9 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     agrees: bool | None = None
     table: str = ""
     proof: str | None = None
-    """Of an event of chance, and of salts: the links that were shown (docs/proof.md)."""
-    commit: str = ""
-    """The first link of the chain of the player who sat down."""
-    public: str = ""
-    """The key that goes with that chain."""
+    """Of an event of chance: the round, the case and the links (docs/proof.md)."""
     signed: str = ""
-    """Of a commitment or an end its signature; of salts and draws `SEAT=SIGNATURE …`."""
-    after: str = ""
-    """Of a signed end: the digest of the game."""
-    given: int = 0
-    """Of a signed end: in how many salts and draws a link of that device was used."""
-    left: int = 0
-    """Of a signed end: how often that device says that it was left out."""
+    """Of a proof line its signature; of an event of chance `ID=SIGNATURE …`."""
     timing: Timing | None = None
     """How an announcement against the clock came to its place."""
 
@@ -103,6 +93,8 @@ class Status(msgspec.Struct, frozen=True, omit_defaults=True):
     """When the clock of a timed round or of a turn runs out, in the server's time."""
     hints: bool = False
     """Whether a hint can be asked for."""
+    waiting: tuple[Seat, ...] = ()
+    """The seats whose device has not answered for a second, while a draw waits for its link."""
 
 
 class PlyFacts(msgspec.Struct, frozen=True):
@@ -144,11 +136,9 @@ class SetupTold(msgspec.Struct, frozen=True):
     """Seconds for which dice lie open before chance goes on (`Game.open_dice`)."""
     hints: bool
     proof: int = 0
-    """The version of the proof of chance: 4; 0 where chance is not proven."""
-    commit: str = ""
-    """The first link of the server's chain; empty where chance is not proven."""
-    agreement: tuple[str, ...] = ()
-    """Game, options and number of players as the record's header says them: mixed into chance."""
+    """The version of the proof of chance: 5; 0 where chance is not proven."""
+    server: str = ""
+    """The commitment of the server's chain; empty where chance is not proven."""
     begun: int = 0
     """With how many events of another game it began; 0 where it began at the beginning."""
     seats: tuple[InitialSeat, ...] = ()
@@ -266,14 +256,12 @@ class Look(ServerMessage, frozen=True, tag="look"):
 
 
 class LinkWanted(ServerMessage, frozen=True, tag="link-wanted"):
-    """Salts or a draw are due: the links of these seats of yours for this number."""
+    """A draw is requested: the link of your device for this round."""
 
-    number: int
-    seats: tuple[Seat, ...]
-    after: str
-    """The digest of the game: a device compares it with its own before it signs."""
-    told: str
-    """The hash of everything that was agreed and told, for the same purpose."""
+    device: int
+    round: int
+    transcript: str
+    """A device gives its link only at its own transcript hash."""
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):

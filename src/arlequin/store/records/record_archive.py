@@ -1,38 +1,19 @@
 """Record archive: one table, stored as its game's record, event by event.
 
-A record has the events of the game and the proof of chance. What people do around the game (a
-pause, a proposal, an objection to hints) and the keys of requests are in memory alone.
+A record has the events of the game alone: nothing is proven where the device itself is the server.
+What people do around the game (a pause, a proposal, an objection to hints) and the keys of
+requests are in memory.
 """
-
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 import msgspec
 
-from arlequin.core.record import Field, Record, RecordLine
-from arlequin.games.record_header import agreement
-from arlequin.proof.signatures import unchecked
+from arlequin.core.record import Record
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.records.record_file import RecordFile
 from arlequin.table import record_lines
-from arlequin.table.chance.chains import SIGNED, ProvableChance
-from arlequin.table.entries import (
-    Answer,
-    AnyEntry,
-    Committed,
-    Happened,
-    NumberedEntry,
-    Salted,
-    Signed,
-    StoredEvent,
-    Written,
-)
+from arlequin.table.entries import Answer, Happened, NumberedEntry, StoredEvent
 from arlequin.table.ports import NewTable, Step, StoredTable
-from arlequin.table.refusal import Damaged
 from arlequin.table.setup import COMPUTER, Setup
-
-TOLD = (Committed, Salted, Signed)
-"""Entries that are stored in the header."""
 
 
 class RecordArchive:
@@ -45,21 +26,12 @@ class RecordArchive:
         self._saved: StoredTable | None = None
         self._kept: list[NumberedEntry] = []
         self._answers: list[Answer] = []
-        self._chances: ProvableChance | None = None
         self._failure: StoreError | None = None
         """Why the file cannot be written any more; nothing is stored after that."""
 
-    def take_up(self, saved: StoredTable) -> ProvableChance:
-        """Go on with a table that was read from the file; what it knows of its chance."""
-        return self._begin(saved)
-
-    def _begin(self, saved: StoredTable) -> ProvableChance:
-        setup = saved.setup
-        chances = ProvableChance(saved.table, setup, agreement(setup.make()), unchecked)
-        for kept in saved.kept:
-            chances.fold(kept)
-        self._saved, self._kept, self._chances = saved, list(saved.kept), chances
-        return chances
+    def take_up(self, saved: StoredTable) -> None:
+        """Continue a table that was read from the file."""
+        self._saved, self._kept = saved, list(saved.kept)
 
     # --- the port --------------------------------------------------------------------------------
 
@@ -67,32 +39,28 @@ class RecordArchive:
         """Store a new table; a record has only one."""
         if self._saved is not None:
             raise KeptAlready("a record has one game")
-        empty = StoredTable(new_table.table, new_table.setup, new_table.created, (), ())
-        self._write_head(new_table.setup, self._begin(empty))
+        self.take_up(StoredTable(new_table.table, new_table.setup, new_table.created, (), ()))
+        self._write_head(new_table.setup)
         await self.append(new_table.step)
 
     async def append(self, step: Step) -> None:
-        """Store a step: events with their proofs as lines, chains and salts in the header."""
-        saved, chances = self._saved, self._chances
-        if saved is None or chances is None or step.table != saved.table:
+        """Store a step: its events as lines."""
+        if self._saved is None or step.table != self._saved.table:
             raise StoreError(f"there is no table {step.table}")
         self._check_next(step)
         try:
-            self._write(step, saved.setup, chances)
+            self._write(step)
         except StoreError as error:
             self._failure = error
             raise
         self._kept += step.kept
         self._answers += step.answers
 
-    def _write(self, step: Step, setup: Setup, chances: ProvableChance) -> None:
-        lines = list(_lines(one.entry for one in step.kept))
+    def _write(self, step: Step) -> None:
+        entries = [one.entry for one in step.kept]
+        lines = [entry.text for entry in entries if isinstance(entry, Happened | StoredEvent)]
         if self._file is not None and lines:
             self._file.append(lines)
-        for one in step.kept:
-            chances.fold(one)
-        if any(isinstance(one.entry, TOLD) for one in step.kept):
-            self._write_head(setup, chances)
 
     def _check_next(self, step: Step) -> None:
         if self._failure is not None:
@@ -100,13 +68,13 @@ class RecordArchive:
         if step.kept and step.kept[0].ply != len(self._kept) + 1:
             raise KeptAlready(f"ply {step.kept[0].ply} is there already")
 
-    def _write_head(self, setup: Setup, chances: ProvableChance) -> None:
+    def _write_head(self, setup: Setup) -> None:
         if self._file is None:
             return
         names = [seat.name for seat in setup.seats]
         levels = {n: s.level for n, s in enumerate(setup.seats, 1) if s.kind == COMPUTER}
         fields = record_lines.seated(setup.make(), names, levels, setup.dice)
-        self._file.head([*fields, *self._more, *record_lines.proven(chances.header)])
+        self._file.head([*fields, *self._more])
 
     async def load(self, table: str) -> StoredTable | None:
         """The table, if it is this one."""
@@ -130,66 +98,8 @@ class RecordArchive:
             self._file.close()
 
 
-def _lines(entries: Iterable[Written]) -> Iterator[str]:
-    for entry in entries:
-        if isinstance(entry, Happened | StoredEvent):
-            yield f"{entry.text}{record_lines.proof(entry)}"
-
-
-# --- reading -------------------------------------------------------------------------------------
-
-
-class _Told(NamedTuple):
-    """An entry from the header, and after how many salts and draws it came."""
-
-    number: int
-    entry: AnyEntry
-
-
-def table_name(read: Record) -> str:
-    """The name of the table at which a record was played; empty where chance was not proven."""
-    names = [field.value for field in read.fields if field.key == "table"]
-    return names[0] if names else ""
-
-
 def stored_table_of(read: Record, table: str, setup: Setup, created: float) -> StoredTable:
-    """A table as its record has it.
-
-    Where the seed of its chain is not known any more, chance is not proven from here on.
-    """
-    try:
-        told = list(_told(read.fields)) if setup.seed else []
-        entries = _in_order(told, read.entries(), bool(setup.seed))
-        kept = tuple(NumberedEntry(ply, created, entry) for ply, entry in enumerate(entries, 1))
-    except (ValueError, LookupError, TypeError) as error:
-        raise Damaged(f"what the record says of the proof of chance is damaged: {error}") from error
+    """A table as its record has it; a proof that is in the record is not continued."""
+    events = enumerate(read.entries(), 1)
+    kept = tuple(NumberedEntry(ply, created, StoredEvent(event.text)) for ply, event in events)
     return StoredTable(table, setup, created, kept, ())
-
-
-def _in_order(
-    told: Sequence[_Told], events: Iterable[RecordLine], proven: bool
-) -> Iterator[AnyEntry | StoredEvent]:
-    """A draw comes after everything that was told with a lower number."""
-    waiting = list(told)
-    for event in events:
-        proof, _, signed = (event.proof or "").partition(SIGNED)
-        number = int(proof.partition(" ")[0].partition(".")[0] or 0) if proven else 0
-        while waiting and waiting[0].number < number:
-            yield waiting.pop(0).entry
-        yield StoredEvent(event.text, (proof or None) if proven else None, None, signed)
-    yield from (each.entry for each in waiting)
-
-
-def _told(fields: Sequence[Field]) -> Iterator[_Told]:
-    """Commitments of devices, salts, and signed ends; the server's own chain is made again."""
-    for field in fields:
-        text, _, signed = field.value.partition(SIGNED)
-        words = text.split(" ")
-        if field.key == "commit" and words[1] != "0":
-            number, seat, commit, key = words
-            yield _Told(int(number), Committed(int(seat), commit, key, signed))
-        elif field.key == "salt":
-            yield _Told(int(words[0]), Salted(text, signed))
-        elif field.key == "end":
-            seat, given, left, after, by = words
-            yield _Told(1_000_000, Signed(int(seat), after, int(given), int(left), by))

@@ -1,1 +1,1 @@
-"""Chance at a table: the cup, the devices' chains, draws and the check of stored draws."""
+"""Chance at a table: the cup, provable chance, draws, and which devices are admitted."""

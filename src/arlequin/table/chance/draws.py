@@ -1,21 +1,21 @@
-"""Draws of one step's chance: from the chains where it can be proven, else from the cup."""
+"""Draws of one step: from links where chance is proven, else from the cup."""
 
-from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from arlequin.core.events import Event
+from arlequin.core.game import AnyGame
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.proof.draw import Before, Links, Signatures, digest, drawn, signed_text
-from arlequin.table.chance.chains import ProvableChance
+from arlequin.proof.draw import Links, Proof, Signatures, case, digest, links_text
+from arlequin.table.chance.chances import ProvableChance
 from arlequin.table.chance.cup import Cup
 from arlequin.table.entries import Happened
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """Whose throw it is, if it is anybody's, and the links that people have given for it."""
+    """Whose throw it is, if it is anyone's, and the links of the participants."""
 
     seat: Seat | None = None
     links: Links = {}
@@ -24,7 +24,12 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 ALONE = Hand()
-"""Nobody throws, and nobody is there to give a link."""
+"""No one throws, and no device takes part."""
+
+
+def shares_links(game: AnyGame, state: Any, odds: Odds[Any]) -> bool:
+    """Whether chance follows chance here: no owner, and no clock that runs."""
+    return odds.owner is None and game.clock(state) is None
 
 
 class Draws:
@@ -34,28 +39,25 @@ class Draws:
         self._chances = chances
         self._cup = cup
         self._hand = hand
-        self._number = chances.next
+        self._links: Links = {}
         self._part = 0
-
-    @cached_property
-    def _before(self) -> Before:
-        """What the next draw is mixed with; most steps draw nothing."""
-        return self._chances.before
-
-    @cached_property
-    def _links(self) -> Links:
-        """The links of everybody: the same for every part."""
-        return self._chances.mixed(self._hand.links)
+        self._digest = ""
 
     def next(self, odds: Odds[Any]) -> tuple[Event, Happened]:
-        """One chance event, and how it is stored."""
-        if not self._chances.provable:
+        """One chance event, and its entry."""
+        if not self._chances.proving:
             event = self._cup.draw(odds)
             return event, Happened(event)
+        transcript = self._chances.transcript
+        signed = ""
+        if self._part == 0:
+            self._links, self._digest = self._chances.links(self._hand.links), transcript.digest
+            signed = links_text(self._hand.signed)
         self._part += 1
-        proof = drawn(self._number, self._part, odds.total, self._before, self._links)
-        event = odds.at(proof.case)
-        after = digest(self._before.after, event.text, proof.text)
-        self._before = msgspec.structs.replace(self._before, after=after)
-        signed = signed_text(self._hand.signed) if self._part == 1 else ""
-        return event, Happened(event, proof.text, signed=signed)
+        proof = Proof(transcript.next, self._part, 0, odds.total, "")
+        drawn = case(proof.place, odds.total, transcript.hash_at(self._digest), self._links)
+        links = "" if self._part > 1 else links_text(self._links)
+        text = proof._replace(case=drawn, links=links).text
+        event = odds.at(drawn)
+        self._digest = digest(self._digest, event.text, text)
+        return event, Happened(event, text, signed=signed)

@@ -161,14 +161,16 @@ class Waits(msgspec.Struct, frozen=True):
 class Round:
     """The announcements of one round that have come and are not decided yet."""
 
-    def __init__(self, told: float, turn: Sequence[Seat], limit: float = inf) -> None:
+    def __init__(
+        self, told: float, turn: Sequence[Seat], limit: float = inf, decided: float = 0.0
+    ) -> None:
         self.turn = tuple(turn)
         self.limit = limit
         """Reactions after it come too late."""
         self.calls: dict[Seat, Call] = {}
         self._begun = Waits(round(told, 6))
         self._waits: dict[Seat, Waits] = {}
-        self._decided = 0.0
+        self._decided = decided
 
     def add(
         self, seat: Seat, number: int | None, arrived: float, path: Bounds, claimed: float | None

@@ -31,6 +31,7 @@ term-word-withdraw = never mind
 term-word-seal = seal
 term-word-compare = compare
 term-word-without = without
+term-word-stop-proof = without proof
 term-word-computer = computer
 term-word-no-hints = without hints
 term-word-with-hints = with hints
@@ -126,7 +127,6 @@ term-no-undo = There is nothing to take back: a roll, a card or a called number 
 term-no-rule = There is no rule { $rule }. Rules are called CY-01, DY-01, YC-01, CO-01 and so on.
 term-not-kept = This game cannot be saved ({ $why }). It is played all the same.
 term-cut-short = The last line of the record was cut short and is left out: “{ $text }”.
-term-older-copy = This is an older copy of a game that has gone on here since. You can play on from it, but from here on nothing proves its dice and cards.
 
 ## Questions of a game
 
@@ -327,6 +327,7 @@ join-help =
       { term-word-seal }   whether chance is fair here, and 36 digits to compare with the others
       { term-word-compare } 123…   whether somebody with these digits has seen the same game
       { term-word-without }, { term-word-computer }   ask the others to continue without an absent player, or with a computer
+      { term-word-stop-proof }   ask the others to continue without proof, while a roll waits for a device
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } sits down.
 join-lent = { $player } can continue on another device.
@@ -338,9 +339,14 @@ join-race-waits = The race waits for { $players }.
 join-race-absent = { $player } is away; nothing is lost. Wait, or type { term-word-without } to continue without them, or { term-word-computer } to let a computer play.
 join-race-on = The round is on. Wait until it is over.
 join-race-wait = The race waits until everyone is there and ready.
+join-draw-waits = Waiting for the device of { $players } …
+join-draw-stop = Wait, or type { term-word-stop-proof } to suggest continuing without proof.
+join-proof-answers = The table is not waiting for any device: the proof continues.
+join-proof-waiting = A roll is waiting for a device. Wait a moment, or type { term-word-stop-proof }.
 join-paused = { $player } has paused the game. Type { term-word-resume } to continue.
 join-resumed = The game continues.
 join-proposed = { $what ->
+    [stop] { $player } suggests continuing without proof: from now on no one can check the rolls. Type { term-word-yes } or { term-word-no }.
     [takeback] { $player } asks to take back the last move. Type { term-word-yes } or { term-word-no }.
     [computer] { $player } suggests that a computer takes the empty seat. Type { term-word-yes } or { term-word-no }.
     [without] { $player } suggests continuing without { $about }, who is away. Type { term-word-yes } or { term-word-no }.
@@ -370,85 +376,84 @@ rematch-who = { $kind ->
 ## Whether chance was fair
 
 verify-good = { $number ->
-    [one] The one roll or card of this game follows from what was committed to before it.
-   *[other] All { $number } rolls and cards of this game follow from what was committed to before them.
+    [0] Nothing was rolled or drawn in this game that could be checked.
+    [one] The one roll or card of this game follows from what the server and the devices had fixed before it.
+   *[other] All { $number } rolls and cards of this game follow from what the server and the devices had fixed before them.
 }
-verify-seat = { $player }: the device gave { $given } of the { $asked } links it was asked for.
-verify-away = { $player }: rolls and cards for which, the server says, no device was connected: { $away }.
-verify-no-part = { $player } took no part in the proof: the program there does not know it.
-verify-computer = { $player } is a computer: it takes no part in the proof.
-verify-people = No player alone could choose them. The server together with one player’s device could still choose among several outcomes, by leaving links of that device out: the counts above show how many were left out.
-verify-alone = No player’s device took part: the server did not change its dice after the start, but it may have chosen them before.
-verify-print = The fingerprint of this game is { $digits }: those who played it saw the same digits under the seal at the end, if it is theirs.
-verify-print-open = The fingerprint of this game up to here is { $digits }: those who play it saw the same digits under the seal when it stood so, if it is theirs.
-verify-none = There is nothing to verify: this record has no commitments. Games with real dice, games with --seed and games continued from a moment of another have none.
-verify-header = This line of the proof cannot be right.
-verify-missing = This roll or card has no proof.
+verify-trust = If your device contributed to a roll or a card, it was chosen by no one. Those without your device you take on trust: the server and all other devices together could have chosen them.
+verify-alone = No device contributed. You take all of them on trust: the server may have chosen its dice before the game began.
+verify-device = Device { $device }{ $own ->
+    [yes] {" "}(yours)
+   *[no] {""}
+} contributed to { $rounds } of { $all } rolls and cards.
+verify-before = Device { $device } joined after the first { $number }.
+verify-away-itself = Device { $device } was away for { $number }, by its own word.
+verify-away-server = Device { $device } was away for { $number }, according to the server. It did not say so itself.
+verify-signed = Device { $device } signed this end of the game, and says that it played for: { $players }.
+verify-unsigned = Device { $device } did not sign the end of the game.
+verify-unused = Device { $device } says that { $number ->
+    [one] one of its answers was
+   *[other] { $number } of its answers were
+} not used.
+verify-burned = One roll was repeated (number { $round }), because no answer came from: device { $devices }. { $event ->
+    [none] The discarded roll is not known.
+   *[other] The discarded roll was: { $event }.
+}
+verify-partly = The first { $number } rolls and cards of this game follow from what the server and the devices had fixed before them. Nothing is proven from number { $round } on: { $unproven ->
+    [one] one more
+   *[other] { $unproven } more
+} you take on trust.
+verify-unfinished = The game is not finished: nothing is said about what came after this record.
+verify-older = You have played on at this table since. Save the record again, and verify that one.
+verify-print = The fingerprint of this game is { $digits }: the others have the same one if they saw the same game.
+verify-print-open = The fingerprint of this game up to here is { $digits }: the others had the same one at this point if they saw the same game.
+verify-unread = What this computer stores of its games cannot be read ({ $why }): nothing of your own was compared.
+verify-none = There is nothing to verify: this record has no proof. Games with real dice, games with --seed and games continued from a moment of another have none.
+verify-version = expected proof 5, got { $got }: the record is from another version of the program
+verify-unreadable = The proof cannot be read here.
+verify-order = The proof is out of order: something is missing, doubled or in the wrong place.
 verify-needless = Nothing is left to chance here, and yet there is a proof.
-verify-unreadable = The proof cannot be read.
-verify-order = The proof does not come in its order: a number or a seat is missing, doubled or out of place.
-verify-unsalted = Somebody committed before this, and no salts came after it: the dice may have been chosen.
-verify-link = A link does not belong to its chain: somebody gave something else than what was committed to.
+verify-signature = A signature is missing or wrong: this is not from the device that it names.
+verify-link = A link does not belong to its chain: it is not what was committed to.
+verify-missing = A device that takes part was left out of this roll or card, or the proof is missing.
 verify-outcome = The links give something else: this roll or card was changed.
-verify-chain = Somebody else’s chain plays in a seat that is yours, or the server committed twice: the dice may have been chosen.
-verify-agreement = Mixed into the dice are another game, other options or other rules than those of this table.
-verify-salt = New salts came although nobody had committed again: the dice may have been chosen.
+verify-parts = Rolls and cards that belong together were drawn apart, or the other way round.
 verify-takeback = A roll or a card was taken back: that is never allowed.
-verify-rethrown = { $number ->
-    [one] One round was broken off and rolled again, as after a restart of the server.
-   *[other] { $number } rounds were broken off and rolled again, as after a restart of the server.
+verify-burns = A second roll was repeated: only one in a game can be.
+verify-end = The end that a device signed is not the end of this game.
+verify-agreement = The game, its options or its rules are not those that were agreed.
+verify-illegal = The server sent a move that the rules do not allow.
+verify-between = Something else happened between your device’s answer and the roll or card.
+verify-asked = Your device was asked for the same roll or card at two places: the server may have wanted to choose.
+verify-own = Something is here in your device’s name that your device did not send.
+verify-past = What your device saw of this game before is gone, or is different now.
+verify-broken = The proof broke on this computer while the game was played: { $why }
+verify-other = Something was wrong that this version of the program has no words for.
+seal-colour = { $colour ->
+    [green] Green
+    [grey] Grey
+    [amber] Amber
+   *[red] Red
 }
-verify-unfinished = The game was not finished: what came after this record is not verified.
-seal-limits = No player alone can choose a roll or a card. The server together with another player’s device could choose among several.
-seal-checked = { $number ->
-    [0] Nothing has been rolled or drawn yet that could be checked.
-    [one] One roll or card was checked on this computer: as committed to before.
-   *[other] { $number } rolls and cards were checked on this computer: all as committed to before.
+seal-part = Checked: your device contributed to { $number } of { $all } rolls and cards.
+seal-begins = Your device takes part in every roll and every card; there has been none yet.
+seal-watching = You are watching: your device checks, and spectators do not take part.
+seal-excused = { $number ->
+    [one] It was away for one: that one you take on trust.
+   *[other] It was away for { $number }: those you take on trust.
 }
 seal-left-out = { $number ->
-    [one] Chance was mixed without what this computer gave: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
-   *[other] Chance was mixed without what this computer gave, { $number } times by now: it came too late, or was left out. That happens on a bad line; if it happens often, ask why.
+    [one] The server left your device out of one roll or card: that one you take on trust.
+   *[other] The server left your device out of { $number } rolls or cards: those you take on trust.
 }
+seal-repeated = One roll was repeated because a device did not answer.
+seal-answered = Your device answered, and the roll was repeated without it.
+seal-stopped = Not proven from move { $ply } on.
+seal-broken = Red. Broken at move { $ply }: { $why }
+seal-none = Nothing is proven at this table: it has real dice, or continues an earlier game, or its server does not prove them.
+seal-own = Your own computer rolls the dice and shuffles the cards: there is nobody to whom it would have to prove them.
+seal-unstored = Your device cannot store its part of the proof ({ $why }). It takes no part: you take the rolls and cards on trust.
 seal-print = Fingerprint: { $digits }. Compare it with the others: it is the same on every screen that has seen the same game.
-seal-none = Chance is not proven at this table: its dice are real ones, it goes on from an earlier game or an older copy, it was begun with an earlier version, or its server does not know how.
-verify-signature = A signature is missing or wrong: this does not come from the device in that seat.
-verify-place = Links were asked for, and then something else happened before the roll or the card: somebody may have chosen it.
-verify-entries = Something that happened was left out, told twice or told out of order.
-verify-past = What this device had already seen of the game is gone, or is told differently now.
-verify-welcome = The server told the game from the start although nobody had asked: it may hide who was left out.
-verify-version = Chance is not proven here, or devices do not sign, although this table was to have both.
-verify-chains = A seat has begun more chains than a person needs: the dice may have been chosen.
-verify-end = The end that a device has signed is not the end of this game.
-verify-unknown = This record is of a version of the proof that is not known here.
-verify-foreign = This device took part at this table with another key than the one in this record.
-verify-rewritten = This is not the game that this device saw at this table: what came before its last number, or the end that it signed, is different here.
-verify-several = { $player }: { $chains } keys were used in this seat, one after the other. Somebody moved to another device, or another sat down; an earlier one cannot sign the end.
-verify-own = { $player }: this seat was this device’s.
-verify-unread = What this device keeps of its games cannot be read ({ $why }): nothing of your own was compared.
-verify-missed = { $player }: this device counted { $number ->
-    [one] one roll or draw
-   *[other] { $number } rolls and draws
- } from which it was left out.
-verify-broken = The seal broke on this device while this game was played, and nothing mends it: { $why }
-verify-other = Something was wrong that this version of the program has no words for.
-verify-older = { $player }: this device has played on at this table since. Only its key was compared, not what it saw: save the record again and verify that one.
-verify-signed = { $player }: the device signed the end. It gave { $last } links, and says that it was { $left ->
-    [0] never left out.
-    [one] left out once.
-   *[other] left out { $left } times.
-}
-verify-unsigned-seat = { $player }: the device took part, and did not sign the end.
-verify-all-signed = These devices played this game to this end: all of them have signed it.
-verify-not-signed = Not every device has signed the end. Missing: { $players }. Whether this is the game that was played, only those who took part can say.
-verify-not-over = A game that is not over has no end that could be signed.
-verify-takebacks = { $number ->
-    [one] One roll or card follows moves that were taken back: line { $lines }.
-   *[other] { $number } rolls and cards follow moves that were taken back: lines { $lines }.
-}
-seal-part = Rolls and draws that had your numbers in them: { $number } of { $all }.
-seal-no-part = Your device takes no part: you trust the others.
-seal-unkept = Your device cannot keep its part of the proof ({ $why }): it takes no part, and you trust the others.
-seal-watching = You are watching: your device checks, and gives nothing of its own.
 seal-same = The same game: those digits are yours too.
 seal-other = Another game, or another moment of it: those are not your digits.
 

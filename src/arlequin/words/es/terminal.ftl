@@ -31,6 +31,7 @@ term-word-withdraw = dejar
 term-word-seal = sello
 term-word-compare = comparar
 term-word-without = sin
+term-word-stop-proof = sin prueba
 term-word-computer = máquina
 term-word-no-hints = sin pistas
 term-word-with-hints = con pistas
@@ -126,7 +127,6 @@ term-no-undo = No hay nada que deshacer: una tirada, una carta o un número anun
 term-no-rule = No existe la regla { $rule }. Las reglas se llaman CY-01, DY-01, YC-01, CO-01, etc.
 term-not-kept = Esta partida no se puede guardar ({ $why }). Se juega igualmente.
 term-cut-short = La última línea del registro estaba cortada y no cuenta: «{ $text }».
-term-older-copy = Esta es una copia más antigua de una partida que ha continuado aquí desde entonces. Puedes seguir desde ella, pero a partir de aquí nada prueba sus dados ni sus cartas.
 
 ## Questions of a game
 
@@ -327,6 +327,7 @@ join-help =
       { term-word-seal }   si es de verdad al azar, y 36 cifras para comparar con los demás
       { term-word-compare } 123…   si alguien con esas cifras ha visto la misma partida
       { term-word-without }, { term-word-computer }   proponer seguir sin quien falta, o con la máquina
+      { term-word-stop-proof }   proponer seguir sin prueba, cuando una tirada espera a un dispositivo
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } se sienta.
 join-lent = { $player } puede seguir en otro dispositivo.
@@ -338,9 +339,14 @@ join-race-waits = La carrera espera a { $players }.
 join-race-absent = { $player } no está; no se pierde nada. Espera, o escribe { term-word-without } para seguir sin esa persona, o { term-word-computer } para que juegue la máquina.
 join-race-on = La ronda está en juego. Espera a que termine.
 join-race-wait = La carrera espera a que todos estén y lo digan.
+join-draw-waits = Esperando al dispositivo de { $players } …
+join-draw-stop = Espera, o escribe { term-word-stop-proof } para proponer seguir sin prueba.
+join-proof-answers = La mesa no espera a ningún dispositivo: la prueba continúa.
+join-proof-waiting = Una tirada espera a un dispositivo. Espera un momento, o escribe { term-word-stop-proof }.
 join-paused = { $player } ha puesto la partida en pausa. Escribe { term-word-resume } para seguir.
 join-resumed = La partida sigue.
 join-proposed = { $what ->
+    [stop] { $player } propone seguir sin prueba: desde entonces nadie puede comprobar las tiradas. Escribe { term-word-yes } o { term-word-no }.
     [takeback] { $player } pide deshacer su última jugada. Escribe { term-word-yes } o { term-word-no }.
     [computer] { $player } propone que la máquina ocupe el lugar vacío. Escribe { term-word-yes } o { term-word-no }.
     [without] { $player } propone seguir sin { $about }, que no está. Escribe { term-word-yes } o { term-word-no }.
@@ -370,85 +376,84 @@ rematch-who = { $kind ->
 ## Whether chance was fair
 
 verify-good = { $number ->
-    [one] La única tirada o carta de esta partida se deduce de lo que se había sellado antes.
-   *[other] Las { $number } tiradas y cartas de esta partida se deducen de lo que se había sellado antes.
+    [0] En esta partida no se tiró ni se robó nada que se pueda comprobar.
+    [one] La única tirada o carta de esta partida se deduce de lo que el servidor y los dispositivos habían fijado antes.
+   *[other] Las { $number } tiradas y cartas de esta partida se deducen de lo que el servidor y los dispositivos habían fijado antes.
 }
-verify-seat = { $player }: el dispositivo dio { $given } de los { $asked } eslabones que se le pidieron.
-verify-away = { $player }: tiradas y cartas para las que, según el servidor, no había ningún dispositivo conectado: { $away }.
-verify-no-part = { $player } no tomó parte en la prueba: su programa no la conoce.
-verify-computer = { $player } es la máquina: no toma parte en la prueba.
-verify-people = Ningún jugador podía elegirlas por sí solo. El servidor, de acuerdo con el dispositivo de un jugador, aún podía elegir entre varios resultados dejando fuera eslabones de ese dispositivo: las cuentas de arriba muestran cuántos faltan.
-verify-alone = No tomó parte el dispositivo de ningún jugador: el servidor no cambió sus dados después del comienzo, pero pudo elegirlos antes.
-verify-print = La huella de esta partida es { $digits }: si es la suya, quienes la jugaron vieron las mismas cifras bajo el sello al final.
-verify-print-open = La huella de esta partida hasta aquí es { $digits }: si es la suya, quienes la juegan vieron las mismas cifras bajo el sello cuando estaba así.
-verify-none = No hay nada que verificar: esta partida anotada no tiene sellos. Las partidas con dados de verdad, las jugadas con --seed y las que siguen desde un momento de otra no los tienen.
-verify-header = Esta línea de la prueba no puede ser correcta.
-verify-missing = Esta tirada o carta no tiene prueba.
+verify-trust = Si tu dispositivo contribuyó a una tirada o a una carta, el resultado no fue elegido por nadie. En las que salieron sin tu dispositivo tienes que confiar: el servidor y todos los demás dispositivos juntos podrían haberlas elegido.
+verify-alone = No contribuyó ningún dispositivo. En todas tienes que confiar: el servidor pudo elegir sus dados antes de empezar la partida.
+verify-device = El dispositivo { $device }{ $own ->
+    [yes] {" "}(el tuyo)
+   *[no] {""}
+} contribuyó a { $rounds } de { $all } tiradas y cartas.
+verify-before = El dispositivo { $device } se unió después de las { $number } primeras.
+verify-away-itself = El dispositivo { $device } estuvo ausente en { $number }, como él mismo dijo.
+verify-away-server = El dispositivo { $device } estuvo ausente en { $number }, según el servidor. Él mismo no lo dijo.
+verify-signed = El dispositivo { $device } firmó este final de la partida, y dice que jugaba por: { $players }.
+verify-unsigned = El dispositivo { $device } no firmó el final de la partida.
+verify-unused = El dispositivo { $device } dice que { $number ->
+    [one] una de sus respuestas no se usó.
+   *[other] { $number } de sus respuestas no se usaron.
+}
+verify-burned = Una tirada se repitió (número { $round }) porque no llegó respuesta: dispositivo { $devices }. { $event ->
+    [none] No se sabe cuál fue la tirada descartada.
+   *[other] La tirada descartada fue: { $event }.
+}
+verify-partly = Las primeras { $number } tiradas y cartas de esta partida se deducen de lo que el servidor y los dispositivos habían fijado antes. Nada está probado a partir del número { $round }: tienes que confiar en { $unproven ->
+    [one] la siguiente.
+   *[other] las { $unproven } siguientes.
+}
+verify-unfinished = La partida no ha terminado: no se dice nada de lo que vino después de este registro.
+verify-older = Después has seguido jugando en esta mesa. Guarda otra vez el registro y verifica ese archivo.
+verify-print = La huella de esta partida es { $digits }: los demás tienen la misma si vieron la misma partida.
+verify-print-open = La huella de esta partida hasta aquí es { $digits }: los demás tenían la misma en ese momento si vieron la misma partida.
+verify-unread = No se puede leer lo que este equipo guarda de sus partidas ({ $why }): no se comparó nada tuyo.
+verify-none = No hay nada que verificar: este registro no tiene prueba. Las partidas con dados de verdad, las jugadas con --seed y las que siguen desde un momento de otra no la tienen.
+verify-version = se esperaba proof 5, y es { $got }: el registro es de otra versión del programa
+verify-unreadable = Aquí la prueba no se puede leer.
+verify-order = La prueba no está en orden: algo falta, sobra o está fuera de lugar.
 verify-needless = Aquí nada queda al azar, y sin embargo hay una prueba.
-verify-unreadable = La prueba no se puede leer.
-verify-order = La prueba no viene en su orden: falta, sobra o está fuera de lugar un número o un jugador.
-verify-unsalted = Alguien puso un sello antes de esto y no vino sal después: los dados pudieron elegirse.
-verify-link = Un eslabón no pertenece a su cadena: alguien dio otra cosa que lo que había sellado.
+verify-signature = Falta una firma o es falsa: esto no viene del dispositivo que nombra.
+verify-link = Un eslabón no pertenece a su cadena: no es lo que se había fijado.
+verify-missing = Un dispositivo que participa quedó fuera de esta tirada o carta, o falta la prueba.
 verify-outcome = Los eslabones dan otra cosa: esta tirada o carta se cambió.
-verify-chain = La cadena de otra persona juega en un lugar que es tuyo, o el servidor puso dos sellos: los dados pudieron elegirse.
-verify-agreement = Con los dados se mezclan otro juego, otras opciones u otras reglas que las de esta mesa.
-verify-salt = Vino sal nueva sin que nadie hubiera puesto un sello nuevo: los dados pudieron elegirse.
+verify-parts = Tiradas y cartas que van juntas salieron por separado, o al revés.
 verify-takeback = Se deshizo una tirada o una carta: eso nunca está permitido.
-verify-rethrown = { $number ->
-    [one] Una ronda se interrumpió y se tiró de nuevo, como tras un reinicio del servidor.
-   *[other] { $number } rondas se interrumpieron y se tiraron de nuevo, como tras un reinicio del servidor.
+verify-burns = Se repitió una segunda tirada: en una partida solo puede haber una.
+verify-end = El final que firmó un dispositivo no es el de esta partida.
+verify-agreement = El juego, sus opciones o sus reglas no son los que se acordaron.
+verify-illegal = El servidor envió una jugada que las reglas no permiten.
+verify-between = Pasó otra cosa entre la respuesta de tu dispositivo y la tirada o la carta.
+verify-asked = A tu dispositivo se le pidió la misma tirada o carta en dos lugares: quizá el servidor quería elegir.
+verify-own = Aquí hay algo en nombre de tu dispositivo que tu dispositivo no envió.
+verify-past = Lo que tu dispositivo había visto de esta partida ha desaparecido, o ahora es distinto.
+verify-broken = La prueba se rompió en este equipo durante la partida: { $why }
+verify-other = Algo no estaba bien, y esta versión del programa no sabe nombrarlo.
+seal-colour = { $colour ->
+    [green] Verde
+    [grey] Gris
+    [amber] Ámbar
+   *[red] Rojo
 }
-verify-unfinished = La partida no había terminado: lo que viene después no está verificado.
-seal-limits = Ningún jugador puede elegir por sí solo una tirada ni una carta. El servidor, de acuerdo con el dispositivo de otro jugador, podría elegir entre varias.
-seal-checked = { $number ->
-    [0] Todavía no se ha tirado ni robado nada que se pueda comprobar.
-    [one] Se ha comprobado una tirada o carta en este equipo: según lo sellado antes.
-   *[other] Se han comprobado { $number } tiradas y cartas en este equipo: según lo sellado antes.
+seal-part = Comprobado: tu dispositivo participó en { $number } de { $all } tiradas y cartas.
+seal-begins = Tu dispositivo participa en cada tirada y en cada carta; todavía no ha habido ninguna.
+seal-watching = Estás mirando: tu dispositivo comprueba, pero el público no participa.
+seal-excused = { $number ->
+    [one] Estuvo ausente en una: esa la crees sin prueba.
+   *[other] Estuvo ausente en { $number }: esas las crees sin prueba.
 }
 seal-left-out = { $number ->
-    [one] El azar se mezcló sin lo que dio este equipo: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
-   *[other] El azar se mezcló sin lo que dio este equipo, ya { $number } veces: llegó tarde o se dejó fuera. Pasa con una mala conexión; si pasa a menudo, pregunta por qué.
+    [one] El servidor dejó fuera a tu dispositivo en una tirada o carta: esa la crees sin prueba.
+   *[other] El servidor dejó fuera a tu dispositivo en { $number } tiradas o cartas: esas las crees sin prueba.
 }
+seal-repeated = Se repitió una tirada porque un dispositivo no respondió.
+seal-answered = Tu dispositivo respondió, y la tirada se repitió sin él.
+seal-stopped = Nada está probado desde la jugada { $ply }.
+seal-broken = Rojo. La prueba se rompió en la jugada { $ply }: { $why }
+seal-none = Nada se prueba en esta mesa: sus dados son de verdad, continúa otra partida, o su servidor no prueba nada.
+seal-own = Tu propio ordenador tira los dados y baraja las cartas: no tiene a quién probárselo.
+seal-unstored = Tu dispositivo no puede guardar su parte de la prueba ({ $why }). No participa: crees las tiradas y las cartas sin prueba.
 seal-print = Huella: { $digits }. Compárala con los demás: es la misma en cada pantalla que ha visto la misma partida.
-seal-none = El azar no se prueba en esta mesa: sus dados son de verdad, sigue desde una partida anterior o una copia más antigua, empezó con una versión anterior, o su servidor no sabe hacerlo.
-verify-signature = Falta una firma o es falsa: esto no viene del dispositivo de ese lugar.
-verify-place = Se pidieron eslabones y luego pasó otra cosa antes de la tirada o la carta: alguien pudo elegirla.
-verify-entries = Algo de lo que pasó se omitió, se contó dos veces o fuera de orden.
-verify-past = Lo que este dispositivo ya había visto de la partida ha desaparecido, o ahora se cuenta de otra manera.
-verify-welcome = El servidor contó la partida desde el principio sin que nadie se lo pidiera: quizá oculta a quién dejó fuera.
-verify-version = Aquí el azar no se prueba o los dispositivos no firman, aunque esta mesa debía tener ambas cosas.
-verify-chains = En un lugar se han empezado demasiadas cadenas: los dados pudieron elegirse.
-verify-end = El final que firmó un dispositivo no es el de esta partida.
-verify-unknown = Esta partida anotada es de una versión de la prueba que aquí no se conoce.
-verify-foreign = Este dispositivo jugó en esta mesa con otra clave que la de esta partida anotada.
-verify-rewritten = Esta no es la partida que este dispositivo vio en esta mesa: lo que hubo antes de su último número, o el final que firmó, es distinto aquí.
-verify-several = { $player }: en este lugar se usaron { $chains } claves, una tras otra. Alguien cambió de dispositivo, o se sentó otra persona; una clave anterior no puede firmar el final.
-verify-own = { $player }: este lugar era el de este dispositivo.
-verify-unread = No se puede leer lo que este dispositivo guarda de sus partidas ({ $why }): no se comparó nada tuyo.
-verify-missed = { $player }: este dispositivo contó { $number ->
-    [one] una tirada o robo
-   *[other] { $number } tiradas y robos
- } en los que no participó porque lo dejaron fuera.
-verify-broken = El sello se rompió en este dispositivo durante esta partida, y nada lo repara: { $why }
-verify-other = Algo no estaba bien, y esta versión del programa no sabe nombrarlo.
-verify-older = { $player }: este dispositivo siguió jugando en esta mesa. Solo se comparó su clave, no lo que vio: guarda otra vez la partida y verifica ese archivo.
-verify-signed = { $player }: el dispositivo firmó el final. Dio { $last } eslabones y dice que { $left ->
-    [0] nunca se le dejó fuera.
-    [one] se le dejó fuera una vez.
-   *[other] se le dejó fuera { $left } veces.
-}
-verify-unsigned-seat = { $player }: el dispositivo tomó parte y no firmó el final.
-verify-all-signed = Estos dispositivos jugaron esta partida hasta este final: todos lo han firmado.
-verify-not-signed = No todos los dispositivos han firmado el final. Falta: { $players }. Si es la partida que se jugó, solo pueden decirlo quienes tomaron parte.
-verify-not-over = Una partida que no ha terminado no tiene final que firmar.
-verify-takebacks = { $number ->
-    [one] Una tirada o carta viene después de jugadas deshechas: línea { $lines }.
-   *[other] { $number } tiradas y cartas vienen después de jugadas deshechas: líneas { $lines }.
-}
-seal-part = Tiradas en las que contaron tus números: { $number } de { $all }.
-seal-no-part = Tu dispositivo no toma parte: confías en los demás.
-seal-unkept = Tu dispositivo no puede guardar su parte de la prueba ({ $why }): no participa, y confías en los demás.
-seal-watching = Estás mirando: tu dispositivo comprueba, y no da nada suyo.
 seal-same = La misma partida: esas cifras también son las tuyas.
 seal-other = Otra partida, u otro momento de ella: esas cifras no son las tuyas.
 

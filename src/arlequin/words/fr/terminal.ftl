@@ -31,6 +31,7 @@ term-word-withdraw = laisser
 term-word-seal = sceau
 term-word-compare = comparer
 term-word-without = sans
+term-word-stop-proof = sans preuve
 term-word-computer = ordinateur
 term-word-no-hints = sans conseils
 term-word-with-hints = avec conseils
@@ -126,7 +127,6 @@ term-no-undo = Rien à annuler : un lancer, une carte ou un nombre annoncé res
 term-no-rule = Il n’y a pas de règle { $rule }. Les règles s’appellent CY-01, DY-01, YC-01, CO-01, etc.
 term-not-kept = Cette partie ne peut pas être enregistrée ({ $why }). On joue quand même.
 term-cut-short = La dernière ligne de la partie enregistrée était coupée et ne compte pas : « { $text } ».
-term-older-copy = Ceci est une copie plus ancienne d’une partie qui a continué ici depuis. Vous pouvez la reprendre, mais à partir d’ici rien ne prouve ses dés et ses cartes.
 
 ## Questions of a game
 
@@ -327,6 +327,7 @@ join-help =
       { term-word-seal }   si le hasard est vraiment le hasard, et 36 chiffres à comparer avec les autres
       { term-word-compare } 123…   si quelqu’un qui a ces chiffres a vu la même partie
       { term-word-without }, { term-word-computer }   proposer de continuer sans la personne absente, ou avec un ordinateur
+      { term-word-stop-proof }   proposer de continuer sans preuve, quand un lancer attend un appareil
       { term-word-pause }, { term-word-resume }, { term-word-rematch }, { term-word-quit }
 join-sat = { $player } prend place.
 join-lent = { $player } peut continuer sur un autre appareil.
@@ -338,9 +339,14 @@ join-race-waits = La course attend { $players }.
 join-race-absent = { $player } n’est plus là ; rien n’est perdu. Attendez, ou tapez { term-word-without } pour continuer sans cette personne, ou { term-word-computer } pour qu’un ordinateur joue.
 join-race-on = La manche est en cours. Attendez qu’elle soit finie.
 join-race-wait = La course attend que tout le monde soit là et le dise.
+join-draw-waits = En attente de l’appareil de { $players } …
+join-draw-stop = Attendez, ou tapez { term-word-stop-proof } pour proposer de continuer sans preuve.
+join-proof-answers = La table n’attend aucun appareil : la preuve continue.
+join-proof-waiting = Un lancer attend un appareil. Patientez un instant, ou tapez { term-word-stop-proof }.
 join-paused = { $player } a mis la partie en pause. Tapez { term-word-resume } pour continuer.
 join-resumed = La partie continue.
 join-proposed = { $what ->
+    [stop] { $player } propose de continuer sans preuve : ensuite, plus personne ne peut vérifier les lancers. Tapez { term-word-yes } ou { term-word-no }.
     [takeback] { $player } demande à annuler sa dernière action. Tapez { term-word-yes } ou { term-word-no }.
     [computer] { $player } demande si un ordinateur doit prendre la place vide. Tapez { term-word-yes } ou { term-word-no }.
     [without] { $player } propose de continuer sans { $about }, qui n’est plus là. Tapez { term-word-yes } ou { term-word-no }.
@@ -370,84 +376,84 @@ rematch-who = { $kind ->
 ## Whether chance was fair
 
 verify-good = { $number ->
-    [one] Le seul lancer (ou la seule carte) de cette partie découle de ce qui avait été scellé avant.
-   *[other] Les { $number } lancers et cartes de cette partie découlent tous de ce qui avait été scellé avant.
+    [0] Rien n’a été lancé ni tiré dans cette partie qui puisse être vérifié.
+    [one] Le seul lancer (ou la seule carte) de cette partie découle de ce que le serveur et les appareils avaient fixé avant.
+   *[other] Les { $number } lancers et cartes de cette partie découlent tous de ce que le serveur et les appareils avaient fixé avant.
 }
-verify-seat = { $player } : l’appareil a donné { $given } des { $asked } maillons qui lui ont été demandés.
-verify-away = { $player } : lancers et cartes pour lesquels, selon le serveur, aucun appareil n’était connecté : { $away }.
-verify-no-part = { $player } n’a pas pris part à la preuve : son programme ne la connaît pas.
-verify-computer = { $player } est un ordinateur : il ne prend pas part à la preuve.
-verify-people = Aucun joueur seul ne pouvait les choisir. Le serveur, de mèche avec l’appareil d’un joueur, pouvait encore choisir entre plusieurs résultats en écartant des maillons de cet appareil : les comptes ci-dessus montrent combien ont été écartés.
-verify-alone = Aucun appareil de joueur n’y a pris part : le serveur n’a pas changé ses dés après le début, mais il a pu les choisir avant.
-verify-print = L’empreinte de cette partie est { $digits } : si c’est bien la leur, ceux qui l’ont jouée ont vu les mêmes chiffres sous le sceau à la fin.
-verify-print-open = L’empreinte de cette partie jusqu’ici est { $digits } : si c’est bien la leur, ceux qui la jouent ont vu les mêmes chiffres sous le sceau quand elle en était là.
-verify-none = Il n’y a rien à vérifier : cette partie enregistrée n’a pas de scellés. Les parties avec de vrais dés, celles jouées avec --seed et celles qui reprennent un moment d’une autre n’en ont pas.
-verify-header = Cette ligne de la preuve ne peut pas être juste.
-verify-missing = Ce lancer ou cette carte n’a pas de preuve.
+verify-trust = Si votre appareil a contribué à un lancer ou à une carte, le résultat n’a été choisi par personne. Ceux sans votre appareil, vous les croyez sur parole : le serveur et tous les autres appareils ensemble auraient pu les choisir.
+verify-alone = Aucun appareil n’a contribué. Vous les croyez tous sur parole : le serveur a pu choisir ses dés avant le début de la partie.
+verify-device = L’appareil { $device }{ $own ->
+    [yes] {" "}(le vôtre)
+   *[no] {""}
+} a contribué à { $rounds } lancers et cartes sur { $all }.
+verify-before = L’appareil { $device } s’est joint à la partie après les { $number } premiers.
+verify-away-itself = L’appareil { $device } était absent pour { $number }, comme il l’a dit lui-même.
+verify-away-server = L’appareil { $device } était absent pour { $number }, selon le serveur. Il ne l’a pas dit lui-même.
+verify-signed = L’appareil { $device } a signé cette fin de partie, et dit qu’il jouait pour : { $players }.
+verify-unsigned = L’appareil { $device } n’a pas signé la fin de la partie.
+verify-unused = L’appareil { $device } dit que { $number ->
+    [one] une de ses réponses n’a pas servi.
+   *[other] { $number } de ses réponses n’ont pas servi.
+}
+verify-burned = Un lancer a été répété (numéro { $round }), faute de réponse : appareil { $devices }. { $event ->
+    [none] Le lancer écarté n’est pas connu.
+   *[other] Le lancer écarté était : { $event }.
+}
+verify-partly = Les { $number } premiers lancers et cartes de cette partie découlent de ce que le serveur et les appareils avaient fixé avant. Rien n’est prouvé à partir du numéro { $round } : vous croyez sur parole { $unproven ->
+    [one] le suivant.
+   *[other] les { $unproven } suivants.
+}
+verify-unfinished = La partie n’est pas finie : rien n’est dit de ce qui est venu après ce relevé.
+verify-older = Depuis, vous avez continué à jouer à cette table. Enregistrez le relevé à nouveau, et vérifiez ce fichier-là.
+verify-print = L’empreinte de cette partie est { $digits } : les autres ont la même s’ils ont vu la même partie.
+verify-print-open = L’empreinte de cette partie jusqu’ici est { $digits } : les autres avaient la même à ce moment s’ils ont vu la même partie.
+verify-unread = Ce que cet ordinateur conserve de ses parties est illisible ({ $why }) : rien de ce qui vous appartient n’a été comparé.
+verify-none = Il n’y a rien à vérifier : ce relevé n’a pas de preuve. Les parties avec de vrais dés, celles jouées avec --seed et celles qui reprennent un moment d’une autre n’en ont pas.
+verify-version = preuve attendue : proof 5, trouvée : { $got }. Le relevé vient d’une autre version du programme
+verify-unreadable = Ici, la preuve est illisible.
+verify-order = La preuve n’est pas dans l’ordre : quelque chose manque, est en double ou n’est pas à sa place.
 verify-needless = Rien n’est laissé au hasard ici, et pourtant il y a une preuve.
-verify-unreadable = La preuve est illisible.
-verify-order = La preuve ne vient pas dans l’ordre : un numéro ou une place manque, est en double ou mal placé.
-verify-unsalted = Quelqu’un a posé un scellé avant ceci, et aucun sel n’est venu après : les dés ont pu être choisis.
-verify-link = Un maillon n’appartient pas à sa chaîne : quelqu’un a donné autre chose que ce qui avait été scellé.
+verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil nommé.
+verify-link = Un maillon n’appartient pas à sa chaîne : ce n’est pas ce qui avait été fixé.
+verify-missing = Un appareil qui participe a été écarté de ce lancer ou de cette carte, ou la preuve manque.
 verify-outcome = Les maillons donnent autre chose : ce lancer ou cette carte a été changé.
-verify-chain = La chaîne de quelqu’un d’autre joue à votre place, ou le serveur a posé deux scellés : les dés ont pu être choisis.
-verify-agreement = Les dés sont mêlés à un autre jeu, à d’autres options ou à d’autres règles que ceux de cette table.
-verify-salt = De nouveaux sels sont venus alors que personne n’avait posé de nouveau scellé : les dés ont pu être choisis.
+verify-parts = Des lancers et des cartes qui vont ensemble ont été tirés séparément, ou l’inverse.
 verify-takeback = Un lancer ou une carte a été repris : ce n’est jamais permis.
-verify-rethrown = { $number ->
-    [one] Une manche a été interrompue et relancée, comme après un redémarrage du serveur.
-   *[other] { $number } manches ont été interrompues et relancées, comme après un redémarrage du serveur.
+verify-burns = Un deuxième lancer a été répété : il ne peut y en avoir qu’un par partie.
+verify-end = La fin signée par un appareil n’est pas celle de cette partie.
+verify-agreement = Le jeu, ses options ou ses règles ne sont pas ceux qui avaient été convenus.
+verify-illegal = Le serveur a envoyé une action que les règles ne permettent pas.
+verify-between = Autre chose s’est passé entre la réponse de votre appareil et le lancer ou la carte.
+verify-asked = Le même lancer ou la même carte a été demandé à votre appareil à deux endroits : le serveur voulait peut-être choisir.
+verify-own = Il y a ici, au nom de votre appareil, quelque chose qu’il n’a pas envoyé.
+verify-past = Ce que votre appareil avait vu de cette partie a disparu, ou est différent maintenant.
+verify-broken = La preuve s’est brisée sur cet ordinateur pendant la partie : { $why }
+verify-other = Quelque chose n’allait pas, que cette version du programme ne sait pas nommer.
+seal-colour = { $colour ->
+    [green] Vert
+    [grey] Gris
+    [amber] Orange
+   *[red] Rouge
 }
-verify-unfinished = La partie n’était pas finie : ce qui vient après n’est pas vérifié.
-seal-limits = Aucun joueur seul ne peut choisir un lancer ni une carte. Le serveur, de mèche avec l’appareil d’un autre joueur, pourrait choisir entre plusieurs.
-seal-checked = { $number ->
-    [0] Rien n’a encore été lancé ni pioché qui puisse être vérifié.
-    [one] Un lancer ou une carte a été vérifié sur cet ordinateur : conforme à ce qui était scellé.
-   *[other] { $number } lancers et cartes ont été vérifiés sur cet ordinateur : conformes à ce qui était scellé.
+seal-part = Vérifié : votre appareil a contribué à { $number } des { $all } lancers et cartes.
+seal-begins = Votre appareil participe à chaque lancer et à chaque carte ; il n’y en a pas encore eu.
+seal-watching = Vous regardez : votre appareil vérifie, mais le public ne participe pas.
+seal-excused = { $number ->
+    [one] Il était absent pour un seul : celui-là, vous le croyez sur parole.
+   *[other] Il était absent pour { $number } : ceux-là, vous les croyez sur parole.
 }
 seal-left-out = { $number ->
-    [one] Le hasard a été mélangé sans ce que cet ordinateur a donné : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
-   *[other] Le hasard a été mélangé sans ce que cet ordinateur a donné, { $number } fois maintenant : c’est arrivé trop tard, ou a été laissé de côté. Cela arrive avec une mauvaise connexion ; si c’est fréquent, demandez pourquoi.
+    [one] Le serveur a tiré une fois sans votre appareil : ce tirage, vous le croyez sur parole.
+   *[other] Le serveur a tiré { $number } fois sans votre appareil : ces tirages, vous les croyez sur parole.
 }
-seal-print = Empreinte : { $digits }. À comparer avec les autres : c’est la même sur chaque écran qui a vu la même partie.
-seal-none = Le hasard n’est pas prouvé à cette table : ses dés sont de vrais dés, elle reprend une partie précédente ou une copie plus ancienne, elle a été commencée avec une version antérieure, ou son serveur ne sait pas le faire.
-verify-signature = Une signature manque ou est fausse : ceci ne vient pas de l’appareil assis à cette place.
-verify-place = Des maillons ont été demandés, puis autre chose s’est passé avant le lancer ou la carte : quelqu’un a pu choisir.
-verify-entries = Quelque chose a été omis, raconté deux fois ou dans le désordre.
-verify-past = Ce que cet appareil avait déjà vu de la partie a disparu, ou est raconté autrement.
-verify-welcome = Le serveur a raconté la partie depuis le début sans qu’on le lui demande : il cache peut-être qui a été laissé de côté.
-verify-version = Ici, le hasard n’est pas prouvé ou les appareils ne signent pas, alors que cette table devait avoir les deux.
-verify-chains = À une place, trop de chaînes ont été commencées : les dés ont pu être choisis.
-verify-end = La fin signée par un appareil n’est pas celle de cette partie.
-verify-unknown = Cette partie enregistrée est d’une version de la preuve qui n’est pas connue ici.
-verify-foreign = Cet appareil a joué à cette table avec une autre clé que celle de cette partie enregistrée.
-verify-rewritten = Ce n’est pas la partie que cet appareil a vue à cette table : ce qui précède son dernier nombre, ou la fin qu’il a signée, est différent ici.
-verify-several = { $player } : { $chains } clés ont servi à cette place, l’une après l’autre. Quelqu’un a changé d’appareil, ou un autre s’est assis ; une clé d’avant ne peut pas signer la fin.
-verify-own = { $player } : cette place était celle de cet appareil.
-verify-unread = Ce que cet appareil conserve de ses parties est illisible ({ $why }) : rien de ce qui vous appartient n’a été comparé.
-verify-missed = { $player } : cet appareil a compté { $number ->
-    [one] un lancer ou tirage
-   *[other] { $number } lancers et tirages
- } dont il a été écarté.
-verify-broken = Le sceau s’est brisé sur cet appareil pendant cette partie, et rien ne le répare : { $why }
-verify-other = Quelque chose n’allait pas, que cette version du programme ne sait pas nommer.
-verify-older = { $player } : depuis, cet appareil a continué à jouer à cette table. Seule sa clé a été comparée, pas ce qu’il a vu : enregistrez la partie à nouveau et vérifiez ce fichier-là.
-verify-signed = { $player } : l’appareil a signé la fin. Il a donné { $last } maillons et dit { $left ->
-    [0] n’avoir jamais été laissé de côté.
-   *[other] avoir été laissé de côté { $left } fois.
-}
-verify-unsigned-seat = { $player } : l’appareil y a pris part, et n’a pas signé la fin.
-verify-all-signed = Ces appareils ont joué cette partie jusqu’à cette fin : tous l’ont signée.
-verify-not-signed = Tous les appareils n’ont pas signé la fin. Il manque : { $players }. Si c’est bien la partie qui a été jouée, seuls ceux qui y étaient peuvent le dire.
-verify-not-over = Une partie qui n’est pas finie n’a pas de fin à signer.
-verify-takebacks = { $number ->
-    [one] Un lancer ou une carte suit des actions annulées : ligne { $lines }.
-   *[other] { $number } lancers et cartes suivent des actions annulées : lignes { $lines }.
-}
-seal-part = Lancers où vos nombres ont compté : { $number } sur { $all }.
-seal-no-part = Votre appareil ne prend pas part : vous faites confiance aux autres.
-seal-unkept = Votre appareil ne peut pas conserver sa part de la preuve ({ $why }) : il n’y participe pas, et vous faites confiance aux autres.
-seal-watching = Vous regardez : votre appareil vérifie, et ne donne rien de lui-même.
+seal-repeated = Un lancer a été refait parce qu’un appareil ne répondait pas.
+seal-answered = Votre appareil a répondu, et le lancer a été refait sans lui.
+seal-stopped = Plus rien n’est prouvé à partir de l’étape { $ply }.
+seal-broken = Rouge. La preuve ne tient plus à l’étape { $ply } : { $why }
+seal-none = Rien n’est prouvé à cette table : ses dés sont de vrais dés, elle continue une autre partie, ou son serveur ne prouve rien.
+seal-own = Votre propre ordinateur lance les dés et mélange les cartes : il n’a personne à qui le prouver.
+seal-unstored = Votre appareil ne peut pas enregistrer sa part de la preuve ({ $why }). Il ne participe pas : vous croyez les lancers et les cartes sur parole.
+seal-print = Empreinte : { $digits }. Comparez-la avec les autres : elle est la même sur chaque écran qui a vu la même partie.
 seal-same = La même partie : ces chiffres sont aussi les vôtres.
 seal-other = Une autre partie, ou un autre moment : ces chiffres ne sont pas les vôtres.
 

@@ -32,7 +32,17 @@ export function pretend(pretence: Pretence): TableStore {
 }
 
 function known({ game, view, seats = TWO, standing, setup, yours = [1], you = [], entries = [] }: Pretence): Known {
-  const quiet = { acting: [], outcome: null, paused: false, proposal: null, rematch: null, deadline: null, objecting: [], awaited: [] };
+  const quiet = {
+    acting: [],
+    outcome: null,
+    paused: false,
+    proposal: null,
+    rematch: null,
+    deadline: null,
+    objecting: [],
+    awaited: [],
+    waiting: [],
+  };
   return {
     setup: { game, dice: "cup", objectives: [], options: {}, public: false, turn_seconds: 0, look: 1, hints: true, ...setup },
     standing: { ...quiet, ply: entries.length, hints: true, seats: ownFaces(seats), started: true, view, ...standing },

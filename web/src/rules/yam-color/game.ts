@@ -8,7 +8,6 @@ import {
   ended,
   oneOf,
   option,
-  same,
   throwOf,
   upTo,
   type Due,
@@ -338,11 +337,6 @@ function leaders({ hands }: State): readonly number[] {
 export function onTop(numbers: string): readonly string[] {
   if (numbers.length !== DICE) return [];
   return [...numbers].flatMap((number, die) => box.dice[die]?.[Number(number) - 1] ?? []);
-}
-
-/** Whether an event is a throw with these colours on top. */
-export function fellSo(text: string, colours: readonly string[]): boolean {
-  return text.startsWith("throw ") && same(onTop(text.slice("throw ".length)), colours);
 }
 
 /** The top card leaves the pile. */

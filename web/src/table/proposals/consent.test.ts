@@ -28,12 +28,16 @@ const standing = {
 
 describe("who must agree", () => {
   const seats = [seat(1), seat(2), seat(3), seat(4, "computer")];
-  it("all people", () => expect(voters(seats, proposal("rematch", 1))).toEqual([1, 2, 3]));
+  it("all people", () => expect(voters({ seats }, proposal("rematch", 1))).toEqual([1, 2, 3]));
   it("but not the one who is to be replaced", () => {
-    expect(voters(seats, proposal("computer", 1, 3))).toEqual([1, 2]);
+    expect(voters({ seats }, proposal("computer", 1, 3))).toEqual([1, 2]);
+  });
+  it("about a device that does not answer, only those who are there and whose devices do", () => {
+    const there = [...seats.slice(0, 3), seat(4, "person", false)];
+    expect(voters({ seats: there, waiting: [2] }, proposal("stop", 1))).toEqual([1, 3]);
   });
   it("and whoever has not answered is missing", () => {
-    expect(missing(seats, proposal("takeback", 1, 1, [1, 3]))).toEqual([2]);
+    expect(missing({ seats }, proposal("takeback", 1, 1, [1, 3]))).toEqual([2]);
   });
 });
 
@@ -59,7 +63,7 @@ describe("seats without their people", () => {
   });
   it("are not asked about another who is absent", () => {
     const seats = [seat(1), seat(2, "person", false), seat(3, "person", false), seat(4)];
-    expect(voters(seats, proposal("without", 1, 2))).toEqual([1, 4]);
+    expect(voters({ seats }, proposal("without", 1, 2))).toEqual([1, 4]);
   });
   it("are waited for before a race, whoever rolls, and never while one is on", () => {
     expect(absent({ ...standing, awaited: [2] }, [1]).map((each) => each.seat)).toEqual([2]);

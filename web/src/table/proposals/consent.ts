@@ -8,17 +8,23 @@ export function replaces({ what }: Proposal): boolean {
   return what === "computer" || what === "without";
 }
 
-/** The people who must agree; about an absent player only those who are there are asked. */
-export function voters(seats: readonly SeatState[], proposal: Proposal): number[] {
+/** Who is asked: the seats of a standing, and those for whose devices a draw waits. */
+type Asked = Pick<Standing, "seats"> & Partial<Pick<Standing, "waiting">>;
+
+/** The people who must agree; about an absent player, or a device that does not answer, only those who are there are asked. */
+export function voters({ seats, waiting = [] }: Asked, proposal: Proposal): number[] {
+  const stops = proposal.what === "stop";
   const asked = seats.filter(({ kind, seat, present }) => {
-    return kind === "person" && (!replaces(proposal) || (seat !== proposal.about && (present || seat === proposal.seat)));
+    const there = present || seat === proposal.seat;
+    const absent = replaces(proposal) ? seat === proposal.about : stops && waiting.includes(seat);
+    return kind === "person" && (there || !(replaces(proposal) || stops)) && !absent;
   });
   return asked.map(({ seat }) => seat);
 }
 
 /** Who has not answered yet. */
-export function missing(seats: readonly SeatState[], proposal: Proposal): number[] {
-  return voters(seats, proposal).filter((seat) => seat !== proposal.seat && !proposal.agreed.includes(seat));
+export function missing(standing: Asked, proposal: Proposal): number[] {
+  return voters(standing, proposal).filter((seat) => seat !== proposal.seat && !proposal.agreed.includes(seat));
 }
 
 /** The seat of this device that may take its last move back, of the entries that still stand; null where there is none. */

@@ -8,6 +8,6 @@ export async function propose(store: TableStore, seat: number, what: Asked, abou
   if (!(await asked(store.requests.propose(seat, what, about)))) return;
   const proposal = store.standing?.proposal;
   if (!proposal || proposal.seat !== seat) return;
-  const here = missing(store.standing?.seats ?? [], proposal).filter((each) => store.yours.includes(each));
+  const here = missing(store.standing, proposal).filter((each) => store.yours.includes(each));
   for (const each of here) await asked(store.requests.reply(each, true, what));
 }

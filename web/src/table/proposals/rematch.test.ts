@@ -3,7 +3,6 @@ import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
-import { PROOF } from "../../wire/types.ts";
 import { changedSeats, followRematch, goNext } from "./rematch.ts";
 
 test.each([
@@ -21,33 +20,18 @@ test.each([
   for (const known of ["t", "next"]) device.forgetTable(known);
 });
 
-test("the next table has to be the same game, and to prove its chance", () => {
+test("the seat of the next table is one further, and a table that is known already stays as it is", () => {
   const go = vi.spyOn(router, "go").mockImplementation(() => {});
-  const agreement = ["game double-yam", "rules 1", "players 2"];
-  device.keepTable({ table: "t", proof: 3 });
-  const setup = { game: "double-yam", agreement };
+  const secret = device.secretOf("t");
+  const setup = { game: "double-yam" };
   const store = { name: "t", yours: [1], names: ["Ana", "Bob"], setup, requests: { rematching: true } } as unknown as TableStore;
   goNext(store, "../t/next");
   expect(go).not.toHaveBeenCalled();
   goNext(store, "next");
   expect(go).toHaveBeenCalledTimes(1);
-  expect(device.tables.find(({ table }) => table === "next")).toMatchObject({ proof: PROOF, agreed: agreement.join("\n"), seats: [2] });
-  go.mockRestore();
-  for (const known of ["t", "next"]) device.forgetTable(known);
-});
-
-test.each([
-  ["was opened before", ""],
-  ["was another game before", "game coloretto\nrules 1\nplayers 2"],
-])("so has one that this device knows already: it %s", (_, agreed) => {
-  const go = vi.spyOn(router, "go").mockImplementation(() => {});
-  const agreement = ["game double-yam", "rules 1", "players 2"];
-  device.keepTable({ table: "t", proof: 4 });
-  const secret = device.secretOf("next");
-  device.keepTable({ table: "next", agreed });
-  const store = { name: "t", yours: [1], names: ["Ana", "Bob"], setup: { game: "double-yam", agreement }, requests: {} };
-  goNext(store as unknown as TableStore, "next");
-  expect([device.proofAt("next"), device.agreedAt("next"), device.secretOf("next")]).toEqual([PROOF, agreement.join("\n"), secret]);
+  expect(device.tables.find(({ table }) => table === "next")).toMatchObject({ game: "double-yam", secret, seats: [2] });
+  goNext({ ...store, yours: [2] } as unknown as TableStore, "next");
+  expect(device.tables.find(({ table }) => table === "next")).toMatchObject({ seats: [2] });
   go.mockRestore();
   for (const known of ["t", "next"]) device.forgetTable(known);
 });

@@ -1,12 +1,11 @@
 /** After a rematch everybody who plays, and has agreed to it on this page, goes to the next table. */
-import { agreedText, device } from "../../device.ts";
+import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { isTableName, tablePage } from "../../wire/tableName.ts";
 import { isSilent } from "../seats/levels.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { SeatState } from "../../store/standing.ts";
-import { PROOF } from "../../wire/types.ts";
 
 /** A seat in which somebody else sits than was expected: `person NAME`, `computer` or `open`. */
 export interface Change {
@@ -27,25 +26,14 @@ function further<T>([first, ...others]: readonly T[]): T[] {
   return first === undefined ? others : [...others, first];
 }
 
-/**
- * The seats of the next table are held by the same secret: the device must know it there. It is the same game, and
- * chance that was proven here must be proven there; whatever else the server tells is a fault.
- */
+/** The seats of the next table are held by the same secret: the device must know it there. */
 export function takeAlong(store: TableStore, next: string): void {
-  if (!store.yours.length) return;
-  const proof = device.proofAt(store.name) && PROOF;
-  const agreed = proof ? agreedText(store.setup?.agreement) : "";
-  if (device.knows(next)) return hold(next, proof, agreed);
+  if (!store.yours.length || device.knows(next)) return;
   const names = further(store.names);
   const expected = further((store.standing?.seats ?? []).map(sitting));
   const seats = store.yours.map((seat) => (seat > 1 ? seat - 1 : names.length)); // one further, too
   const game = store.setup?.game ?? "";
-  device.keepTable({ table: next, game, secret: device.secretOf(store.name), names, seats, proof, agreed, expected });
-}
-
-/** A table that this device knows already, from another window or from a game before: it has to be the same game all the same. */
-function hold(table: string, proof: number, agreed: string): void {
-  if (agreed) device.keepTable({ table, agreed, proof: Math.max(proof, device.proofAt(table)) });
+  device.keepTable({ table: next, game, secret: device.secretOf(store.name), names, seats, expected });
 }
 
 /** At the table of a rematch: where somebody else sits than at the table before. It is asked once, and then forgotten. */

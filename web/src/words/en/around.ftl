@@ -52,18 +52,21 @@ ask-rematch = { $player } wants a rematch. Play again?
 ask-rematch-others = { $player } proposes a rematch. Waiting for { $players }.
 ask-computer = { $player } suggests that a computer plays for { $about }, who is away. Do you agree?
 ask-without = { $player } suggests continuing without { $about }, who is away. Do you agree?
+ask-stop = A device does not answer. { $player } suggests continuing without proof of chance. Do you agree?
 ask-as = You answer as { $player }.
 ask-yes = Yes
 ask-no = No
 ask-waiting = { $what ->
     [takeback] You asked to take back your move. Waiting for { $players }.
     [computer] You asked for a computer. Waiting for { $players }.
+    [stop] You suggested continuing without proof. Waiting for { $players }.
     [without] You suggested continuing without { $about }. Waiting for { $players }.
    *[rematch] You asked for a rematch. Waiting for { $players }.
 }
 ask-waiting-others = { $what ->
     [takeback] { $player } asks to take back a move.
     [computer] { $player } suggests that a computer plays for { $about }.
+    [stop] { $player } suggests continuing without proof.
     [without] { $player } suggests continuing without { $about }.
    *[other] { $player } proposes a rematch.
 } Waiting for { $players }.

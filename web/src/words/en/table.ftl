@@ -9,7 +9,6 @@ seal-wrong = { $game ->
     [yam-color] Something is wrong! Do not trust these dice or cards any more.
    *[other] Something is wrong! Do not trust these dice any more.
 }
-table-other-game = This is another game than the one you asked for: the server has changed it, its options or its seats.
 table-loading-game = Laying out the game…
 table-seats = Players
 table-log = What happened
@@ -40,6 +39,7 @@ table-resumed = The game continues.
 table-proposed = { $what ->
     [takeback] { $player } asks to take back the last move.
     [computer] { $player } suggests that a computer takes the empty seat.
+    [stop] { $player } suggests continuing without proof.
     [without] { $player } suggests continuing without the absent player.
    *[rematch] { $player } wants a rematch.
 }

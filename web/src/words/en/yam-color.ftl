@@ -15,7 +15,6 @@ yam-color-clock = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
 }
-yam-color-rolled-again = The connection was lost: this round is rolled again.
 yam-color-rolls-in = { $player } rolls in { $number }
 yam-color-you-roll-in = You roll in { $number }
 yam-color-throw = Roll the dice

@@ -52,18 +52,21 @@ ask-rematch = { $player } propone una revancha. ¿Juegas otra vez?
 ask-rematch-others = { $player } propone una revancha. Falta la respuesta de { $players }.
 ask-computer = { $player } propone que la máquina juegue por { $about }, que no está. ¿Te parece bien?
 ask-without = { $player } propone seguir sin { $about }, que no está. ¿De acuerdo?
+ask-stop = Un dispositivo no responde. { $player } propone continuar sin demostrar el azar. ¿Estás de acuerdo?
 ask-as = Respondes por { $player }.
 ask-yes = Sí
 ask-no = No
 ask-waiting = { $what ->
     [takeback] Has pedido deshacer tu jugada. Falta la respuesta de { $players }.
     [computer] Has propuesto que juegue la máquina. Falta la respuesta de { $players }.
+    [stop] Has propuesto continuar sin demostración. Esperando a { $players }.
     [without] Has propuesto seguir sin { $about }. Esperando a { $players }.
    *[rematch] Has propuesto una revancha. Falta la respuesta de { $players }.
 }
 ask-waiting-others = { $what ->
     [takeback] { $player } pide deshacer una jugada.
     [computer] { $player } propone que la máquina juegue por { $about }.
+    [stop] { $player } propone continuar sin demostración.
     [without] { $player } propone seguir sin { $about }.
    *[other] { $player } propone una revancha.
 } Falta la respuesta de { $players }.

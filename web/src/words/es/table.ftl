@@ -9,7 +9,6 @@ seal-wrong = { $game ->
     [yam-color] ¡Algo no encaja! No te fíes más de estos dados ni de estas cartas.
    *[other] ¡Algo no encaja! No te fíes más de estos dados.
 }
-table-other-game = Este no es el juego que pediste: el servidor ha cambiado el juego, sus opciones o sus lugares.
 table-loading-game = Preparando el juego…
 table-seats = Jugadores
 table-log = Qué ha pasado
@@ -40,6 +39,7 @@ table-resumed = La partida sigue.
 table-proposed = { $what ->
     [takeback] { $player } pide deshacer su última jugada.
     [computer] { $player } propone que la máquina ocupe el lugar vacío.
+    [stop] { $player } propone continuar sin demostración.
     [without] { $player } propone seguir sin quien falta.
    *[rematch] { $player } propone una revancha.
 }

@@ -15,7 +15,6 @@ yam-color-clock = { $seconds ->
     [one] Queda { $seconds } segundo
    *[other] Quedan { $seconds } segundos
 }
-yam-color-rolled-again = Se cortó la conexión: esta ronda se vuelve a tirar.
 yam-color-rolls-in = { $player } tira en { $number }
 yam-color-you-roll-in = Tiras en { $number }
 yam-color-throw = Tirar los dados

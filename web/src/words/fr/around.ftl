@@ -52,18 +52,21 @@ ask-rematch = { $player } propose une revanche. Vous rejouez ?
 ask-rematch-others = { $player } propose une revanche. On attend { $players }.
 ask-computer = { $player } propose qu’un ordinateur joue à la place de { $about }, qui n’est pas là. Êtes-vous d’accord ?
 ask-without = { $player } propose de continuer sans { $about }, qui n’est plus là. D’accord ?
+ask-stop = Un appareil ne répond pas. { $player } propose de continuer sans preuve du hasard. Êtes-vous d’accord ?
 ask-as = Vous répondez pour { $player }.
 ask-yes = Oui
 ask-no = Non
 ask-waiting = { $what ->
     [takeback] Vous avez demandé à annuler votre coup. On attend { $players }.
     [computer] Vous avez proposé un ordinateur. On attend { $players }.
+    [stop] Vous avez proposé de continuer sans preuve. On attend { $players }.
     [without] Vous avez proposé de continuer sans { $about }. On attend { $players }.
    *[rematch] Vous avez proposé une revanche. On attend { $players }.
 }
 ask-waiting-others = { $what ->
     [takeback] { $player } demande à annuler un coup.
     [computer] { $player } propose qu’un ordinateur joue à la place de { $about }.
+    [stop] { $player } propose de continuer sans preuve.
     [without] { $player } propose de continuer sans { $about }.
    *[other] { $player } propose une revanche.
 } On attend { $players }.

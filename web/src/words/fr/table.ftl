@@ -9,7 +9,6 @@ seal-wrong = { $game ->
     [yam-color] Quelque chose ne va pas ! Ne vous fiez plus à ces dés ni à ces cartes.
    *[other] Quelque chose ne va pas ! Ne vous fiez plus à ces dés.
 }
-table-other-game = Ce n’est pas le jeu que vous avez demandé : le serveur a changé le jeu, ses options ou ses places.
 table-loading-game = On installe le jeu…
 table-seats = Joueurs
 table-log = Ce qui s’est passé
@@ -41,6 +40,7 @@ table-resumed = La partie reprend.
 table-proposed = { $what ->
     [takeback] { $player } demande à annuler son dernier coup.
     [computer] { $player } propose qu’un ordinateur prenne la place vide.
+    [stop] { $player } propose de continuer sans preuve.
     [without] { $player } propose de continuer sans la personne absente.
    *[rematch] { $player } propose une revanche.
 }

@@ -15,7 +15,6 @@ yam-color-clock = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
 }
-yam-color-rolled-again = La connexion a été coupée : cette manche est relancée.
 yam-color-rolls-in = { $player } lance dans { $number }
 yam-color-you-roll-in = Vous lancez dans { $number }
 yam-color-throw = Lancer les dés

@@ -29,7 +29,7 @@ function view(cards: string[] | null, mine: number) {
 /** The table before row 1 is taken, or after it. */
 function known(ply: number, cards: string[] | null, outcome: unknown = null): Known {
   const seats = [1, 2].map((seat) => ({ seat, name: `P${seat}`, kind: "person", level: "", avatar: seat, present: true }));
-  const quiet = { acting: [], deadline: null, objecting: [], awaited: [], paused: false, proposal: null, rematch: null };
+  const quiet = { acting: [], deadline: null, objecting: [], awaited: [], waiting: [], paused: false, proposal: null, rematch: null };
   const standing = { ...quiet, hints: true, seats, started: true, ply, outcome, view: view(cards, cards ? 0 : 1) };
   const setup = { game: "coloretto", dice: "cup", objectives: [], options: {}, public: false, turn_seconds: 0, look: 1, hints: true };
   const facts = [{ kind: "taken", rules: [], args: { seat: 1, row: 1, cards: ["red"] } }];

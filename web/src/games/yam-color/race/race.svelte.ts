@@ -71,12 +71,6 @@ export class Race {
     return first < 0 || !facts.slice(first).some(({ kind }) => kind === "card");
   }
 
-  /** Whether a round was taken back after a crash, and its dice are still to be rolled again. */
-  get rolledAgain(): boolean {
-    const last = this.store.entries.findLast(({ kind }) => kind === "event");
-    return last?.text?.startsWith("takeback ") === true && this.view.phase === "throw";
-  }
-
   /** Whether dice and card of the round may be seen. */
   get revealed(): boolean {
     return !this.flying;
