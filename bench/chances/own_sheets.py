@@ -18,8 +18,8 @@ import msgspec
 from arlequin.cli.terminal.progress_bar import bar
 from arlequin.fast.color_yam import DICE
 from arlequin.games import catalog
+from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin.players.tournament import GameUnderWay, seated
 from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.exact_tables import LATE, NearTables, Tables, tables

@@ -14,9 +14,9 @@ from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
+from arlequin.games.color_yam.events import Phase
 from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.color_yam.plan import YAM, fits, highest_yam

@@ -19,8 +19,8 @@ from arlequin.face.source import Source, opened
 from arlequin.games import catalog
 from arlequin.games import playthrough as pure
 from arlequin.games.color_yam import events as color_yam
+from arlequin.games.color_yam.events import State as ColorYamState
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import State as ColorYamState
 from arlequin.games.coloretto import events as coloretto
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import State as ColorettoState

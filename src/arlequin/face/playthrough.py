@@ -24,7 +24,7 @@ from arlequin.games import playthrough as pure
 
 if TYPE_CHECKING:
     from arlequin.face.sentences import Tellable
-    from arlequin.games.color_yam.state import State as ColorYamState
+    from arlequin.games.color_yam.events import State as ColorYamState
     from arlequin.games.color_yam.view import ColorYamView
     from arlequin.games.coloretto.state import State as ColorettoState
     from arlequin.games.coloretto.view import ColorettoView

@@ -7,12 +7,9 @@ from functools import lru_cache
 from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start, Stop, Throw
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam.events import Cross, CrossLine, Line, Yam
-from arlequin.games.color_yam.layout import OBJECTIVE
-from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.color_yam.objectives import Objective
+from arlequin.games.color_yam.events import Cross, CrossLine, Line, Phase, State, Yam
+from arlequin.games.color_yam.material import DEFAULT, OBJECTIVE, Objective
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin.referee.entered_dice import FACES, Face, read_faces, start_dice
 from arlequin.referee.referee import Offer, Play, Question, Referee, refuse
 
@@ -39,7 +36,7 @@ class RefereedLines(ColorYam):
     def initial(self) -> State:
         """An empty sheet. Objectives need not be known: without a chosen sheet it is any sheet."""
         state = super().initial()
-        return self._laid(state, None) if state.phase is Phase.SHEET else state
+        return self._set_sheet(state, None) if state.phase is Phase.SHEET else state
 
     def fits(self, state: State, line: int) -> bool:
         """Whether the dice can fill this line, as the players say; a Yam line by its sum."""
@@ -131,7 +128,7 @@ class ColorYamReferee(Referee[State]):
         shown = [colour for _, colour in faces]
         counts = [shown.count(colour) for colour in self._game.places]
         objectives = [self._game.objective(state, i) for i in range(len(self._game.layout.slots))]
-        met = (o is not None and o.met(counts, self._game.places) for o in objectives)
+        met = (o is not None and o.is_met(counts, self._game.places) for o in objectives)
         return self._judge(i for i, meets in enumerate(met) if meets)
 
     def _line(self, state: State, said: dict[str, str]) -> Play:
@@ -305,7 +302,7 @@ def _shown_sums(game: ColorYam, objective: Objective, met: bool) -> tuple[int, .
             {
                 total
                 for colours, total in shown
-                if objective.met([colours.count(c) for c in game.places], game.places) is met
+                if objective.is_met([colours.count(c) for c in game.places], game.places) is met
             }
         )
     )

@@ -12,8 +12,8 @@ from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.events import Event, Throw
 from arlequin.core.seat import Seat
+from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.weigher import best_of

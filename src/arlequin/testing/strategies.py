@@ -7,7 +7,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
-from arlequin.games.color_yam.objectives import fitting
+from arlequin.games.color_yam.material import forms_of
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import header
 from arlequin.testing.perft import events
@@ -41,7 +41,7 @@ def own_sheets(draw: st.DrawFn, edition: str) -> tuple[str, ...]:
     colours = ["blue", "green", "yellow", "orange", "pink", "brown"]
     texts: list[str] = []
     for place in range(6):
-        pattern = draw(st.sampled_from(fitting(place // 2 + 1, edition))).pattern.split(" ")
+        pattern = draw(st.sampled_from(forms_of(place // 2 + 1, edition))).pattern.split(" ")
         named = dict(zip("ABC", draw(st.permutations(colours)), strict=False))
         texts.append(" ".join(named.get(word, word) for word in pattern))
     return tuple(texts)

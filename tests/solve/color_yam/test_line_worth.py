@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from arlequin.core.events import Stop, Throw
-from arlequin.games.color_yam.events import Cross, Yam
-from arlequin.games.color_yam.state import Phase, State
+from arlequin.games.color_yam.events import Cross, Phase, State, Yam
 from arlequin.solve.color_yam.line_worth import (
     Ended,
     LineWorth,

@@ -32,9 +32,9 @@ from arlequin.fast.twins.turn_cells import (
     turn_of,
 )
 from arlequin.fast.twins.twin import Cells
-from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, Layout
+from arlequin.games.color_yam.events import Phase, State
+from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, Layout
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 
 Ints = NDArray[np.int64]
 ORDER = (

@@ -6,8 +6,7 @@ from functools import partial
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, fitting, load
-from arlequin.games.color_yam.material import DEFAULT, Box
-from arlequin.games.color_yam.options import OPTIONS
+from arlequin.games.color_yam.material import DEFAULT, OPTIONS, Box
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
 

@@ -14,10 +14,10 @@ from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS, STOP, THROWS
 from arlequin.core.events import Again
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam import objectives, tally
-from arlequin.games.color_yam.events import Cross, Line, Move, Yam
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.events import Cross, Line, Move, Phase, Yam
+from arlequin.games.color_yam.material import Column
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Column, Phase
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players import Choice
 from arlequin.players.color_yam.hope import MOST, NOTHING_AT_STAKE, Hope, hope
@@ -134,7 +134,7 @@ class EasyColorYam(Specialist[ColorYamView]):
         layout, sums = self._game.layout, range(DICE, 6 * DICE + 1)
         if not self._game.rising:
             return list(sums)
-        return [total for total in sums if tally.rises(layout, column, place, total)]
+        return [total for total in sums if material.rises(layout, column, place, total)]
 
     # --- free lines ----------------------------------------------------------------------------
 
@@ -198,10 +198,10 @@ def _column(view: ColorYamView, seat: Seat) -> Column:
 @lru_cache(maxsize=128)
 def _met(objective: str, colours: tuple[Colour, ...]) -> frozenset[int]:
     """The colour keys of all dice that meet an objective."""
-    wanted = objectives.read(objective, colours)
+    wanted = material.read_objective(objective, colours)
     places = {colour: place for place, colour in enumerate(colours)}
     every = _counts(DICE, len(colours))
-    return frozenset(_key(counts) for counts in every if wanted.met(counts, places))
+    return frozenset(_key(counts) for counts in every if wanted.is_met(counts, places))
 
 
 def _counts(dice: int, colours: int) -> list[tuple[int, ...]]:

@@ -10,8 +10,8 @@ from random import Random
 
 from arlequin.core.seat import Seat
 from arlequin.fast.throws import Floats
+from arlequin.games.color_yam.material import CROSS
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import CROSS
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.free_lines import FreeLines
 from arlequin.players.color_yam.plan import CROSSES, YAM, Liner, column

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from arlequin.core.dice_turn import LETTERS
 from arlequin.core.seat import Seat
 from arlequin.core.starting_die import Contest
+from arlequin.games.color_yam.events import Phase, State
+from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import CROSS, Column, Phase, State
 from arlequin.games.color_yam.view import ColorYamView
 
 MOST = 6 * len(LETTERS)

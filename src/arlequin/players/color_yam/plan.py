@@ -7,9 +7,9 @@ from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats, Truths
-from arlequin.games.color_yam.events import Cross, Yam
+from arlequin.games.color_yam.events import Cross, Phase, Yam
+from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import CROSS, Column, Phase
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.weigher import Weigher
 from arlequin.solve.turn.solved import Solved

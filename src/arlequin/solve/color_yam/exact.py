@@ -15,9 +15,8 @@ from arlequin.core.events import Start
 from arlequin.core.starting_die import Contest
 from arlequin.fast.color_yam import DICE, LOWEST, met, sums
 from arlequin.fast.throws import Floats
-from arlequin.games.color_yam.events import Sheet
+from arlequin.games.color_yam.events import Phase, Sheet, State
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin.solve.color_yam.exact_tables import Tables, near_tables, tables
 from arlequin.solve.color_yam.line_worth import (
     ENTRIES,

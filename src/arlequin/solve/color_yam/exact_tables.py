@@ -46,7 +46,7 @@ def late_identity(game: ColorYam) -> Identity:
 def identity(game: ColorYam, sheet: int) -> Identity:
     """What the table of a whole sheet is for; own sheets are told apart by their objectives."""
     texts = tuple(objective.text for objective in game.sheets[sheet])
-    options = {**_options(game), "objectives": list(game.material.reads(texts))}
+    options = {**_options(game), "objectives": list(game.material.recolour(texts))}
     return {"game": "color-yam", "rules": RULES, "options": options, "hash": game.identity.hash}
 
 

@@ -13,7 +13,7 @@ from numpy.polynomial.hermite_e import hermegauss
 
 from arlequin.fast.color_yam import LOWEST, met, sums
 from arlequin.fast.throws import Floats, Ints, Truths
-from arlequin.games.color_yam.state import CROSS, Column
+from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.solve.calibration import Correction, corrected
 from arlequin.solve.color_yam.lines import ENTRIES, Sheet, usual
 from arlequin.solve.color_yam.objective_turns import on_objective

@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from arlequin.core.colour import Colour
-from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, TOTAL, Slot
-from arlequin.games.color_yam.objectives import Objective
+from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, TOTAL, Objective, Slot
 from arlequin.paper.print.canvas import INK, LINE, SMALLEST, WHITE, Canvas
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.grid import Grid
