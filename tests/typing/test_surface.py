@@ -29,8 +29,8 @@ from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import State
 from arlequin.games.coloretto.view import RowView
 from arlequin.games.double_yam.events import Score
+from arlequin.games.double_yam.events import State as DoubleYamState
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import State as DoubleYamState
 from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.solve.odds import Aim

@@ -14,9 +14,8 @@ from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.double_yam import FREE
 from arlequin.fast.throws import Floats, Ints
-from arlequin.games.double_yam.events import SERIES
+from arlequin.games.double_yam.events import SERIES, Phase
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth

@@ -25,8 +25,8 @@ from arlequin.games.coloretto import events as coloretto
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.state import State as ColorettoState
 from arlequin.games.double_yam import events as double_yam
+from arlequin.games.double_yam.events import State as DoubleYamState
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import State as DoubleYamState
 from arlequin.games.yam_color import events as yam_color
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.state import State as YamColorState

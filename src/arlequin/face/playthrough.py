@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from arlequin.games.color_yam.view import ColorYamView
     from arlequin.games.coloretto.state import State as ColorettoState
     from arlequin.games.coloretto.view import ColorettoView
-    from arlequin.games.double_yam.state import State as DoubleYamState
+    from arlequin.games.double_yam.events import State as DoubleYamState
     from arlequin.games.double_yam.view import DoubleYamView
     from arlequin.games.yam_color.state import State as YamColorState
     from arlequin.games.yam_color.view import YamColorView

@@ -10,12 +10,10 @@ from msgspec.structs import replace
 from arlequin.core.colour import Colour
 from arlequin.core.events import Again, Event, Stop, Throw
 from arlequin.core.game import Fact
-from arlequin.games.double_yam import tally
-from arlequin.games.double_yam.events import COUP, SERIES, Score
-from arlequin.games.double_yam.material import DEFAULT, Box
+from arlequin.games.double_yam import material
+from arlequin.games.double_yam.events import COUP, SERIES, Phase, Score, State
+from arlequin.games.double_yam.material import DEFAULT, Box, Roll
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase, State
-from arlequin.games.double_yam.tally import Roll
 from arlequin.referee.entered_dice import FACES, Face, read_faces, start_dice
 from arlequin.referee.referee import BoxWay, Offer, Play, Question, Referee, refuse
 
@@ -143,7 +141,7 @@ class DoubleYamReferee(Referee[State]):
         faces, single = self._faces(found[1] if found else ""), bool(found and found[2])
         rules = showing(self._game, faces)
         over = _settled(rules, state, faces, single)
-        worth = ((tally.points(rules.box, rules.roll(over), score), score)
+        worth = ((material.points(rules.box, rules.roll(over), score), score)
                  for score in rules.scoring_moves(over))  # fmt: skip
         return tuple(
             Offer(f"{text} {score.text}", "box", score.box, score.number or 0, points)
@@ -201,7 +199,7 @@ def _count(box: Box, way: Way) -> Way:
     """The points that the rules give."""
     thrown = replace(box, dice=tuple((colour,) * 6 for _, colour in way.faces))
     roll = Roll(tuple(number for number, _ in way.faces), way.single)
-    points = tally.points(thrown, roll, way.score)
+    points = material.points(thrown, roll, way.score)
     return way._replace(points=points) if points else way._replace(alike=0, sum=0, points=0)
 
 
@@ -215,7 +213,7 @@ def _nothing(dice: Dice, kind: str) -> Way:
 def _colour(dice: Dice, colour: str) -> list[Way]:
     """Three dice or more of a colour, with every sum that they can have."""
     found = _shown(dice, colour).items()
-    return [Way(n, s, 0, faces, Score(colour)) for (n, s), faces in found if n >= tally.ENOUGH]
+    return [Way(n, s, 0, faces, Score(colour)) for (n, s), faces in found if n >= material.ENOUGH]
 
 
 def _shown(dice: Dice, colour: str) -> dict[tuple[int, int], tuple[Face, ...]]:
@@ -246,7 +244,7 @@ def _series(dice: Dice) -> list[Way]:
     ways = []
     for number in range(1, sides + 1):
         other = number % sides + 1
-        for alike in range(tally.ENOUGH, count + 1):
+        for alike in range(material.ENOUGH, count + 1):
             faces = _numbered(dice, (number,) * alike + (other,) * (count - alike))
             ways.append(Way(alike, alike * number, 0, faces, Score(SERIES, number)))
     return ways

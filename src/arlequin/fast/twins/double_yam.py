@@ -41,9 +41,9 @@ from arlequin.fast.twins.turn_cells import (
     turn_of,
 )
 from arlequin.fast.twins.twin import Cells, Mask, Scores, Twin
+from arlequin.games.double_yam.events import Phase, State
+from arlequin.games.double_yam.material import ENOUGH
 from arlequin.games.double_yam.rules import SINGLE, DoubleYam
-from arlequin.games.double_yam.state import Phase, State
-from arlequin.games.double_yam.tally import ENOUGH
 
 Ints = NDArray[np.int64]
 ORDER = (Phase.DIE, Phase.THROW, Phase.CHOOSE, Phase.SCORE, Phase.OVER)

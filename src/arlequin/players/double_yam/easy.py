@@ -10,9 +10,8 @@ from typing import NamedTuple
 from arlequin.core.dice_turn import LETTERS, STOP, THROWS, DieView
 from arlequin.core.events import Again
 from arlequin.core.seat import Seat
-from arlequin.games.double_yam.events import COUP, SERIES, Move
+from arlequin.games.double_yam.events import COUP, SERIES, Move, Phase
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players import Choice
 from arlequin.players.specialist import Specialist

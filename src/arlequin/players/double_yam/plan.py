@@ -7,8 +7,8 @@ from typing import NamedTuple
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.throws import Floats
+from arlequin.games.double_yam.events import Phase
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.weigher import Weigher
 from arlequin.solve.double_yam.sheets import Empty, Sheets

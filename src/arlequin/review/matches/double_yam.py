@@ -14,8 +14,8 @@ from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.events import Event
 from arlequin.core.match import Match, MatchState, Target
 from arlequin.core.seat import Seat
+from arlequin.games.double_yam.events import State
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import State
 from arlequin.review.double_yam import DoubleYamPoints
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 from arlequin.solve.double_yam import points_to_come

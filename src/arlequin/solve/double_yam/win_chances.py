@@ -9,11 +9,10 @@ from functools import lru_cache
 import numpy as np
 
 from arlequin.fast.throws import Floats, Ints
-from arlequin.games.double_yam import tally
-from arlequin.games.double_yam.events import SERIES, Score
+from arlequin.games.double_yam import material
+from arlequin.games.double_yam.events import SERIES, Phase, Score, State
+from arlequin.games.double_yam.material import ENOUGH
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase, State
-from arlequin.games.double_yam.tally import ENOUGH
 from arlequin.solve.double_yam.sheets import Empty
 from arlequin.solve.double_yam.win_tables import WinTables, tables
 from arlequin.solve.turn.moment import starts_first, thrown
@@ -156,5 +155,5 @@ def _turn(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Solved:
 
 
 def _box(game: DoubleYam, state: State, found: Worth, move: Score) -> float:
-    points = tally.points(game.box, game.roll(state), move)
+    points = material.points(game.box, game.roll(state), move)
     return float(found[game.kinds.index(move.box)][points])
