@@ -22,7 +22,7 @@ from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
 from arlequin.games import catalog
-from arlequin.games.yam_color.state import Phase
+from arlequin.games.yam_color.events import Phase
 from arlequin.players.tournament import GameUnderWay, seated
 from arlequin.review.yam_color import YamColorWins
 from arlequin.solve.coloretto.position_shares import PositionShares

@@ -15,8 +15,8 @@ from arlequin.games import catalog
 from arlequin.games.color_yam.material import forms_of
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import header
+from arlequin.games.yam_color.events import Phase
 from arlequin.games.yam_color.material import BALLS, DICE, RESULTS, Box
-from arlequin.games.yam_color.state import Phase
 
 NUMBERS = {
     "yam-color limit": ("1", "7", "20", "600"),

@@ -7,9 +7,8 @@ from arlequin.advise.adviser import Adviser, RankedMoves, best_first, why
 from arlequin.advise.sentences import yam_color as sentences
 from arlequin.core.advice import CARDS, EXACT, MODEL, RIGHT, Advised, Because, Why
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
+from arlequin.games.yam_color.events import Bets, Passes, Phase, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players.yam_color.expert import ExpertYamColor
 from arlequin.players.yam_color.wagers import wagers

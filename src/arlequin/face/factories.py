@@ -28,8 +28,8 @@ from arlequin.games.double_yam import events as double_yam
 from arlequin.games.double_yam.events import State as DoubleYamState
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.yam_color import events as yam_color
+from arlequin.games.yam_color.events import State as YamColorState
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import State as YamColorState
 
 Texts: TypeAlias = tuple[str, ...]
 ColorYamPlay: TypeAlias = Playthrough[ColorYamState, color_yam.Move, color_yam.Chance]

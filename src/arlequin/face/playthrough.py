@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from arlequin.games.coloretto.view import ColorettoView
     from arlequin.games.double_yam.events import State as DoubleYamState
     from arlequin.games.double_yam.view import DoubleYamView
-    from arlequin.games.yam_color.state import State as YamColorState
+    from arlequin.games.yam_color.events import State as YamColorState
     from arlequin.games.yam_color.view import YamColorView
 
 LANGUAGE = "en"

@@ -8,10 +8,9 @@ from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start, Throw, Time
 from arlequin.core.game import Identity
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Bets, Card, Passes, Says, Stakes
+from arlequin.games.yam_color.events import Bets, Card, Passes, Phase, Says, Stakes, State
 from arlequin.games.yam_color.material import CARDS, DICE, Box
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase, State
 from arlequin.referee.referee import Play, Question, Referee, refuse
 
 SEATS = r"((?: [0-9])+)"

@@ -13,9 +13,8 @@ import numpy as np
 from arlequin.core.advice import MODEL
 from arlequin.core.events import Event
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Passes, Says
+from arlequin.games.yam_color.events import Passes, Phase, Says, State
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase, State
 from arlequin.review.race_figures import race_figures
 from arlequin.review.reviewed import RaceFigures, ReviewedEvent
 from arlequin.review.valuation import (

@@ -23,8 +23,8 @@ from numpy.typing import NDArray
 from arlequin.core.game import AnyGame
 from arlequin.fast.compiled import compiled
 from arlequin.fast.twins.twin import Cells
+from arlequin.games.yam_color.events import Phase, State
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase, State
 
 Ints = NDArray[np.int64]
 ORDER = (

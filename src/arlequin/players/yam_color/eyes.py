@@ -15,10 +15,9 @@ from random import Random
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color import dictation
-from arlequin.games.yam_color.events import Bets, Move, Passes, Says, Stakes
+from arlequin.games.yam_color import material
+from arlequin.games.yam_color.events import Bets, Move, Passes, Phase, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
@@ -94,7 +93,7 @@ class Seeing(Specialist[YamColorView]):
 
     def _heard(self, view: YamColorView) -> tuple[int, float]:
         """By ear (YC-16) nobody knows anything before it is told."""
-        told = dictation.seconds(view.limit, len(view.dice), sum(view.balls.values()))
+        told = material.dictation_seconds(view.limit, len(view.dice), sum(view.balls.values()))
         tops = Counter(view.dice)
         heard = (self._matching(tops[c] + self._slip(), balls) for c, balls in view.balls.items())
         spoken = told + self._within(view, self.eyes.reaction)
