@@ -20,8 +20,8 @@ from arlequin.cli.terminal.progress_bar import bar
 from arlequin.fast.coloretto import SEAT, Cells, cells_of, number_of
 from arlequin.fast.rng import Luck, luck_of
 from arlequin.games import catalog
+from arlequin.games.coloretto.events import State
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import State
 from arlequin.solve.coloretto.champion_search import (
     TO_THE_END,
     Desk,

@@ -9,7 +9,7 @@ from arlequin.core.match import Match, MatchState
 from arlequin.games.color_yam.events import Phase as LinePhase
 from arlequin.games.color_yam.events import Yam
 from arlequin.games.coloretto.events import Card, Deal, Out, Take
-from arlequin.games.coloretto.state import Phase as CardPhase
+from arlequin.games.coloretto.events import Phase as CardPhase
 from arlequin.games.double_yam.events import Phase as BoxPhase
 
 Step = tuple[Any, Event, Any, tuple[Fact, ...]]

@@ -22,8 +22,8 @@ from arlequin.games.color_yam import events as color_yam
 from arlequin.games.color_yam.events import State as ColorYamState
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.coloretto import events as coloretto
+from arlequin.games.coloretto.events import State as ColorettoState
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import State as ColorettoState
 from arlequin.games.double_yam import events as double_yam
 from arlequin.games.double_yam.events import State as DoubleYamState
 from arlequin.games.double_yam.rules import DoubleYam

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from arlequin.face.sentences import Tellable
     from arlequin.games.color_yam.events import State as ColorYamState
     from arlequin.games.color_yam.view import ColorYamView
-    from arlequin.games.coloretto.state import State as ColorettoState
+    from arlequin.games.coloretto.events import State as ColorettoState
     from arlequin.games.coloretto.view import ColorettoView
     from arlequin.games.double_yam.events import State as DoubleYamState
     from arlequin.games.double_yam.view import DoubleYamView

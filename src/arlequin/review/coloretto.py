@@ -10,9 +10,9 @@ from arlequin.core.events import Event
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
 from arlequin.fast.throws import Floats
+from arlequin.games.coloretto.events import Phase, State
+from arlequin.games.coloretto.material import hand_size
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.setup import hand_size
-from arlequin.games.coloretto.state import Phase, State
 from arlequin.players.coloretto.alike import best_alike
 from arlequin.players.weigher import best_of
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares

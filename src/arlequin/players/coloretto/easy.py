@@ -6,9 +6,8 @@ At the last row of a game it counts: it never takes one that loses while another
 from random import Random
 
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.events import Draw, Move, Place, Take
+from arlequin.games.coloretto.events import Draw, Move, Phase, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Phase
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
 from arlequin.players.coloretto.gains import Collecting, rows_of

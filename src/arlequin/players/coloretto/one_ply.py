@@ -3,9 +3,8 @@
 from random import Random
 
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.events import Draw, Move, Place, Take
+from arlequin.games.coloretto.events import Draw, Move, Phase, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Phase
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
 from arlequin.players.coloretto.gains import Collecting, rows_of

@@ -6,8 +6,8 @@ from arlequin.core.advice import SAMPLES
 from arlequin.core.events import Event
 from arlequin.core.match import Match, MatchState
 from arlequin.core.seat import Seat
+from arlequin.games.coloretto.events import State
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import State
 from arlequin.review.coloretto import ColorettoWins
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values
 
