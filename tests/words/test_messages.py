@@ -56,7 +56,7 @@ def becauses(game: str) -> set[str]:
 
 
 def phases(game: str) -> set[str]:
-    phase = import_module(f"arlequin.games.{folder(game)}.state").Phase
+    phase = import_module(f"arlequin.games.{folder(game)}.events").Phase
     also = {"yam-color": {"bet-before"}, **{key: {"throw-again"} for key in DICE}}
     return {p.value for p in phase} | also.get(game, set())
 
