@@ -49,7 +49,7 @@ class Lotteries:
             for met, total, share in lottery:
                 shares[total - LEAST + (0 if met else NUMBERS)] += share
 
-    def values(self, tables: Any) -> Any:
+    def values(self, tables: Any, singles: Any = None) -> Any:
         return (tables @ self._shares.T).max(axis=1)
 
 

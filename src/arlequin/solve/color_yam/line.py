@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from arlequin.solve.color_yam.rows import (
     AHEAD,
@@ -16,16 +16,10 @@ from arlequin.solve.color_yam.rows import (
     widest,
 )
 from arlequin.solve.color_yam.yam_states import Pairs
+from arlequin.solve.turn import TurnSolver
 
 CHUNK = 1 << 19
 """Turns that are solved at once."""
-
-
-class TurnSolver(Protocol):
-    """Solves many turns at once, given what each class of final dice is worth."""
-
-    def values(self, tables: Array) -> Array:
-        """What each turn is worth: a row a turn, a column a class."""
 
 
 class Place(NamedTuple):

@@ -5,7 +5,7 @@ states: only the turns are solved that may still come on this line. A player is 
 starter, or 1; numbers of Yam boxes and entries are counted from 1, a cross is 0 (`yam_states`).
 """
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import numpy as np
 
@@ -24,6 +24,7 @@ from arlequin.solve.color_yam.rows import (
     widest,
 )
 from arlequin.solve.color_yam.yam_states import EMPTY, LEAST, NUMBERS, Pairs, YamState
+from arlequin.solve.turn import TurnSolver
 
 ENTRIES = NUMBERS + 1
 """A cross, and every sum."""
@@ -35,13 +36,6 @@ NEVER = -1.0
 
 class TooLong(Exception):
     """More turns would have to be solved than was allowed."""
-
-
-class TurnSolver(Protocol):
-    """Solves many turns at once, given what each class of final dice is worth."""
-
-    def values(self, tables: Array) -> Array:
-        """What each turn is worth: a row a turn, a column a class."""
 
 
 class Moment(NamedTuple):
@@ -226,7 +220,7 @@ class ObjectiveWorth:
 class _Counted:
     """Turns that are not solved: only their number is wanted."""
 
-    def values(self, tables: Array) -> Array:
+    def values(self, tables: Array, singles: Array = None) -> Array:
         return np.zeros(len(tables))
 
 

@@ -14,11 +14,12 @@ from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
-from arlequin.solve.color_yam.line import Place, TurnSolver
+from arlequin.solve.color_yam.line import Place
 from arlequin.solve.color_yam.objective_line import ObjectiveLine
 from arlequin.solve.color_yam.rows import LINES, POLE, Edition, End, Next, Rows, Table
 from arlequin.solve.color_yam.yam_line import YamLine
 from arlequin.solve.color_yam.yam_states import EMPTY, Pairs, Pole
+from arlequin.solve.turn import TurnSolver
 
 OBJECTIVES = (0, 1, 3, 4, 6, 7)
 """The lines with an objective; the others are Yam lines."""

@@ -11,22 +11,17 @@ Arrays may be NumPy's, or CuPy's on an accelerator. NumPy alone is imported.
 from collections.abc import Iterator
 from itertools import permutations, product
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+
+from arlequin.solve.turn import TurnSolver
 
 Array = Any
 Ints = NDArray[np.int64]
 Empty = tuple[int, ...]
 CHUNK = 1 << 16
-
-
-class TurnSolver(Protocol):
-    """Solves many turns at once, given what each class of final dice is worth."""
-
-    def values(self, tables: Array, singles: Array) -> Array:
-        """What each turn is worth: a row a turn, a column a class."""
 
 
 class Points(NamedTuple):

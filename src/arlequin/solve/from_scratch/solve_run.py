@@ -14,6 +14,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from arlequin.solve.turn import TurnSolver
+
 Array = Any
 Progress = Callable[[int, int], None]
 """Told how many turns of how many are solved."""
@@ -21,13 +23,6 @@ Progress = Callable[[int, int], None]
 
 class TimeUp(Exception):
     """The run has lasted as long as it may; what was solved is kept for the next one."""
-
-
-class TurnSolver(Protocol):
-    """Solves many turns at once; see `turn.cuda.CudaTurns` and `turn.cpu.CpuTurns`."""
-
-    def values(self, tables: Array, singles: Array = None) -> Array:
-        """What each turn is worth."""
 
 
 class Engine(Protocol):
