@@ -35,7 +35,6 @@ PLACES = (
     "src/arlequin/games/{module}/rules.py",
     "src/arlequin/players/{module}/easy.py",
     "src/arlequin/advise/{module}.py",
-    "src/arlequin/advise/sentences/{module}.py",
     "src/arlequin/fast/twins/{module}.py",
     "src/arlequin/paper/print/pads/{module}.py",
     "src/arlequin/paper/score/{module}.py",

@@ -51,7 +51,7 @@ def whys(game: str) -> set[str]:
 
 
 def becauses(game: str) -> set[str]:
-    path = SOURCE / "advise" / "sentences" / f"{folder(game)}.py"
+    path = SOURCE / "advise" / f"{folder(game)}.py"
     return {f"{game}-because-{kind}" for kind in strings.calls(path, "because")}
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 
-from arlequin.advise.adviser import Adviser, RankedMoves, best_first, figures, why
+from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, figures, why
 from arlequin.advise.dice_groups import deed
-from arlequin.advise.sentences import color_yam as sentences
 from arlequin.core.advice import EXACT, GAIN, MODEL, WIN, Advised, Because, Why
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
@@ -23,6 +23,103 @@ from arlequin.players.color_yam.plan import YAM, fits, highest_yam
 from arlequin.solve.color_yam import exact
 from arlequin.solve.turn.side_values import Followed
 from arlequin.solve.turn.solved import Solved
+
+REACH = 0.15
+"""A number that is beaten less often is out of reach."""
+SLIM = 0.05
+"""An objective that is met less often is as good as missed."""
+EVEN = 0.5
+CERTAIN = 1e-9
+"""How near to 0 or 1 an exact chance is no chance any more."""
+SMALL = 17
+"""The sum of a poor throw: small for a Yam box."""
+
+
+class Figures(NamedTuple):
+    """What is known of the line in play, and of the best move."""
+
+    sum: int
+    fits: bool
+    """Whether the dice as they lie can be written."""
+    rival: int
+    """The highest number of another player on the line; 0 where there is none."""
+    floor: int
+    """What a Yam number must be higher than."""
+    again: bool
+    """Whether the sum buys another try, in a Yam box."""
+    later: bool
+    """Whether another Yam box is still empty."""
+    chance: float
+    """How often the best move ends with a number on the line."""
+    mean: float
+    """That number on average."""
+    beats: float
+    """How often it is higher than the rival's."""
+
+
+def because_decided(chance: float) -> Because | None:
+    """What to say where the game is won or lost, whatever falls; the chance must be exact."""
+    if chance >= 1 - CERTAIN:
+        return because("won")
+    return because("lost") if chance <= CERTAIN else None
+
+
+def because_on_objective(stops: bool, at: Figures) -> Because:
+    """A line with an objective: met or not, then the sum."""
+    if stops and not at.fits:
+        return because("try-again", sum=at.sum) if at.again else because("hopeless")
+    if stops or at.fits:
+        return _stop_reason(at) if stops else _more_reason(at)
+    if at.chance < SLIM:
+        return because("hopeless")
+    return because("likely" if at.chance >= EVEN else "long-shot", chance=at.chance)
+
+
+def because_on_yam(stops: bool, at: Figures) -> Because:
+    """A Yam line: above the last number, but not by more than is needed."""
+    if not at.fits:
+        return _rise_reason(stops, at)
+    if stops:
+        small = at.later and at.sum <= SMALL
+        return because("small", sum=at.sum) if small else _stop_reason(at)
+    if at.mean >= at.sum or not at.later:
+        return _more_reason(at)
+    if at.rival and at.beats < REACH:
+        return because("out-of-reach", rival=at.rival)
+    return because("room")
+
+
+def _rise_reason(stops: bool, at: Figures) -> Because:
+    if stops:
+        return because("no-number", floor=at.floor)
+    return because("rise", floor=at.floor, chance=at.chance)
+
+
+def _stop_reason(at: Figures) -> Because:
+    if at.rival and at.sum > at.rival:
+        return because("ahead", sum=at.sum, rival=at.rival)
+    return because("enough", sum=at.sum)
+
+
+def _more_reason(at: Figures) -> Because:
+    if at.rival >= at.sum and at.beats >= REACH:
+        return because("behind", sum=at.sum, rival=at.rival)
+    return because("more" if at.chance >= 1 - CERTAIN else "dare", sum=at.sum)
+
+
+def because_after_miss(best: str, tried: dict[str, object]) -> Because:
+    """A second chance, or a cross that saves the Yam box."""
+    return because("second", **tried) if best == "yam" else because("save-yam")
+
+
+def because_free_line(move: str, line: int, written: bool) -> Because:
+    """With free lines: which line is written or crossed."""
+    if move == "stop":
+        return because("good-enough")
+    if move.startswith("again"):
+        return because("suits", line=line)
+    return because("fits-line" if written else "give-line", line=line)
+
 
 SURE = 1 - 1e-12
 STOP = "stop"
@@ -71,22 +168,20 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         """By phase, as moves are weighed."""
         if view.line is None:
             return (self._free_line(view, best),)
-        decided = sentences.decided(best.value) if self._basis(view) == EXACT else None
+        decided = because_decided(best.value) if self._basis(view) == EXACT else None
         if decided:
             return (decided,)
         if view.phase == Phase.MISSED.value:
-            return (sentences.after_miss(best.move, _tried(best)),)
+            return (because_after_miss(best.move, _tried(best)),)
         yam = view.lines[view.line - 1].objective is None
-        told = sentences.on_yam if yam else sentences.on_objective
+        told = because_on_yam if yam else because_on_objective
         return (told(best.move == STOP, self._figures(view, seat, view.line - 1, best)),)
 
     def _free_line(self, view: ColorYamView, best: Advised) -> Because:
         line = figures(best, "line").get("line") or _number(best.move) or 1
-        return sentences.free_line(best.move, line, bool(figures(best, "writes")))
+        return because_free_line(best.move, line, bool(figures(best, "writes")))
 
-    def _figures(
-        self, view: ColorYamView, seat: Seat, line: int, best: Advised
-    ) -> sentences.Figures:
+    def _figures(self, view: ColorYamView, seat: Seat, line: int, best: Advised) -> Figures:
         others = [n or 0 for n in view.lines[line].entries]
         rival = max(others[: seat - 1] + others[seat:])
         written = fits(self._game, view, seat, line)
@@ -94,7 +189,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         beats = self._followed(view, seat, beaten[None])[0] if rival else None
         place = view.texts.index(best.move)
         met = figures(best, "met") or figures(best, "rises")
-        return sentences.Figures(
+        return Figures(
             sum=view.sum,
             fits=bool(view.fits),
             rival=rival,

@@ -1,16 +1,16 @@
 """Advice at Double Yam: the points of this turn, the box they go to, and what is left to come."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from arlequin.advise.adviser import Adviser, RankedMoves, best_first, why
+from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, figures, why
 from arlequin.advise.dice_groups import deed
-from arlequin.advise.sentences import double_yam as sentences
 from arlequin.core.advice import EXACT, MODEL, POINTS, WIN, Advised, Because, Why
-from arlequin.core.dice_turn import THROWS
+from arlequin.core.dice_turn import THROWS, DieView
 from arlequin.core.seat import Seat
 from arlequin.fast.double_yam import FREE
 from arlequin.fast.throws import Floats, Ints
@@ -21,6 +21,55 @@ from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.solve.double_yam import exact, win_chances
 from arlequin.solve.turn.side_values import Followed
+
+CLOSE = 0.15
+"""A coup that comes as often as this is worth a word."""
+ALIKE = 2
+"""This many dice alike are a beginning."""
+
+
+def because_throw(best: Advised, dice: Sequence[DieView]) -> Because:
+    """Stop, or what the dice that are kept have in common."""
+    if best.move == "stop":
+        return because("stop", **figures(best, "stop"))
+    coup = figures(best, "coup").get("chance", 0.0)
+    if coup >= CLOSE:
+        return because("coup", chance=coup)
+    thrown = best.move.removeprefix("again ")
+    kept = [die for die in dice if die.letter not in thrown]
+    return _alike_reason(kept, str(figures(best, "aim").get("colour", ""))) or _points_reason(
+        best, kept
+    )
+
+
+def _alike_reason(kept: Sequence[DieView], box: str) -> Because | None:
+    """Several of the colour or the number that the box is for."""
+    if box == SERIES:
+        face, number = Counter(die.number for die in kept).most_common(1)[0] if kept else (0, 0)
+        return because("series", number=number, face=face) if number >= ALIKE else None
+    number = sum(die.colour == box for die in kept)
+    return because("colour", number=number, colour=box) if number >= ALIKE else None
+
+
+def _points_reason(best: Advised, kept: Sequence[DieView]) -> Because:
+    return because("best" if kept else "nothing", mean=figures(best, "turn")["mean"])
+
+
+def because_box(best: str, preview: Mapping[str, int]) -> Because:
+    """The most points now, or a box that is saved for a better throw."""
+    most = max(preview, key=preview.__getitem__)
+    now, points = preview[best], preview[most]
+    if now == points:
+        return because("most" if now else "give-up", points=now, **_box_words(best))
+    saved = _box_words(most) | {"series": 0}
+    return because("save" if now else "sacrifice", points=points, **saved)
+
+
+def _box_words(move: str) -> dict[str, object]:
+    """A box as a message names it: `score series 6`."""
+    _, name, *series = move.split(" ")
+    return {"colour": name, "series": int(series[0]) if series else 0, "number": 1}
+
 
 SURE = 1 - 1e-9
 """Where only one box is left, it needs no word."""
@@ -64,8 +113,8 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
     def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """Which dice are alike, or what a box is worth."""
         if view.phase == Phase.SCORE.value:
-            return (sentences.box(best.move, view.preview),)
-        return (sentences.throw(best, view.dice),)
+            return (because_box(best.move, view.preview),)
+        return (because_throw(best, view.dice),)
 
     def due(self, view: DoubleYamView, seat: Seat) -> tuple[str, str, float] | None:
         """Before the first throw, or with some dice in the cup."""
