@@ -204,7 +204,8 @@ def luck_rarity(luck: float, variance: float) -> LuckRarity | None:
     A player's luck is a sum of what throws and cards brought beyond their mean. Before each of them
     its variance is known, and so is that of the sum, along the course that this game took. All
     players of a game are compared with the mean of their variances, so that the words follow the
-    figures. The sum is taken as normal; `tests/review/test_luck_rarity.py` compares that with games.
+    figures. The sum is taken as normal:
+    `tests/review/test_luck_rarity.py` compares this with games.
     """
     if variance < LEAST_VARIANCE:
         return None
