@@ -1,15 +1,16 @@
 """Commands and their options; the module of a command is loaded when the command is asked for."""
 
 import argparse
+import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
-from arlequin.cli import version
+from arlequin import __version__
 from arlequin.cli.statuses import WRONG
 from arlequin.cli.usage.catalogue import say
-from arlequin.core.errors import nearest
+from arlequin.core.errors import EXTRAS, nearest
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -124,7 +125,7 @@ class _Parser(argparse.ArgumentParser):
         if unknown:
             self._refuse(unknown)
         if getattr(found, "version", False):
-            self.exit(message=f"{version.told(found.verbose)}\n")
+            self.exit(message=f"{version_text(found.verbose)}\n")
         if not hasattr(found, "run"):
             self.error(say("the following arguments are required: %s") % say("COMMAND"))
         return found
@@ -186,3 +187,33 @@ def _takes_any(action: argparse.Action) -> bool:
 
 def _meant(near: str | None) -> str:
     return "" if near is None else say("; did you mean %s?") % near
+
+
+NAMED = {"fpdf": "fpdf2"}
+"""Packages that are called otherwise than their module."""
+PACKAGES = (
+    *("msgspec", "fluent.runtime"),
+    *(NAMED.get(name, name) for names in EXTRAS.values() for name in names),
+)
+
+
+def version_text(verbose: bool) -> str:
+    """The version; with `verbose` also Python, the system and the packages."""
+    return "\n".join([f"arlequin {__version__}", *(_environment() if verbose else ())])
+
+
+def _environment() -> Iterator[str]:
+    yield f"Python {platform.python_version()} ({platform.python_implementation()})"
+    yield f"{platform.system()} {platform.release()} {platform.machine()}"
+    yield f"in {sys.prefix}"
+    for name in PACKAGES:
+        yield f"{name} {_package_version(name)}"
+
+
+def _package_version(package: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415  # for reports only
+
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "not installed"
