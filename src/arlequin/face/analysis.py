@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Any, overload
 
 from arlequin.core import record
@@ -11,7 +13,6 @@ from arlequin.core.errors import OptionError, expected, told_missing
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.material import Material
-from arlequin.face.progress import Progress
 from arlequin.face.source import Source, opened
 from arlequin.games import catalog
 
@@ -33,6 +34,32 @@ if TYPE_CHECKING:
     from arlequin.players.tournament import Entrant
     from arlequin.proof.verdict import Verdict
     from arlequin.solve.odds import Aim
+
+PATIENCE = 1.0
+"""Seconds after which a tournament says how far it is."""
+_ERASE = "\r\x1b[K"
+
+
+class Progress:
+    """How many games are done; nothing where it is quiet, or nobody looks."""
+
+    def __init__(self, players: int, quiet: bool) -> None:
+        self._players = players
+        self._shows = not quiet and sys.stderr is not None and sys.stderr.isatty()
+        self._begun = monotonic()
+        self._shown = False
+
+    def tell(self, done: int, of: int) -> None:
+        """Say how many rotations are done; after the last one the line goes."""
+        if self._shows and done < of and monotonic() - self._begun >= PATIENCE:
+            self._shown = True
+            self._write(f"{_ERASE}{done * self._players} of {of * self._players} games")
+        elif self._shown:
+            self._write(_ERASE)
+
+    def _write(self, text: str) -> None:
+        sys.stderr.write(text)
+        sys.stderr.flush()
 
 
 @told_missing()
