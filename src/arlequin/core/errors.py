@@ -104,12 +104,12 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
         return None
     from difflib import get_close_matches  # noqa: PLC0415  # for errors only
 
-    folded = {_folded(each): each for each in known}
-    found = get_close_matches(_folded(word), folded, n=1, cutoff=NEAR)
+    folded = {_fold(each): each for each in known}
+    found = get_close_matches(_fold(word), folded, n=1, cutoff=NEAR)
     return folded[found[0]] if found else None
 
 
-def _folded(word: str) -> str:
+def _fold(word: str) -> str:
     """A word without what is easily mistaken: capitals, full width, what separates two words."""
     plain = unicodedata.normalize("NFKC", word).casefold()
     return "".join("-" if each in " _'" else each for each in plain)
