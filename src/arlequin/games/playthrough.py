@@ -90,10 +90,10 @@ class Replay:
     def preview(self, event: Event) -> AnyPlayed:
         """What an event would bring about now; nothing changes."""
         if isinstance(event, Takeback):
-            return self._taken_back(event)
+            return self._take_back(event)
         return follow(self.game, self.state, event)
 
-    def _taken_back(self, event: Takeback) -> AnyPlayed:
+    def _take_back(self, event: Takeback) -> AnyPlayed:
         over = self.game.outcome(self.state) is not None
         if over or event.number > len(self.past):
             most = 0 if over else len(self.past)

@@ -175,16 +175,16 @@ class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     def __repr__(self) -> str:
         named = {
-            "pile": self._named(self.pile),
+            "pile": self._card_counts(self.pile),
             "rows": tuple(None if row is None else self._row(row) for row in self.rows),
-            "collections": tuple(map(self._named, self.collections)),
+            "collections": tuple(map(self._card_counts, self.collections)),
             "hand": None if self.hand is None else self.cards[self.hand],
-            "gone": self._named(self.gone),
+            "gone": self._card_counts(self.gone),
         }
         fields = {name: getattr(self, name) for name in self.__struct_fields__} | named
         return f"State.of({', '.join(f'{name}={value!r}' for name, value in fields.items())})"
 
-    def _named(self, counts: Counts) -> dict[str, int]:
+    def _card_counts(self, counts: Counts) -> dict[str, int]:
         return {card: n for card, n in zip(self.cards, counts, strict=True) if n}
 
     def _row(self, row: Row) -> tuple[str, ...]:

@@ -129,7 +129,7 @@ def collection(game: Coloretto, state: State, seat: Seat) -> CollectionView:
 
 
 def _row(game: Coloretto, state: State, limit: int, row: Row | None) -> RowView:
-    placed = _placed_totals(game, state, limit, row)
+    placed = _totals_if_placed(game, state, limit, row)
     if not row:
         return RowView(limit, None if row is None else (), None, (), placed)
     return RowView(
@@ -141,7 +141,9 @@ def _row(game: Coloretto, state: State, limit: int, row: Row | None) -> RowView:
     )
 
 
-def _placed_totals(game: Coloretto, state: State, limit: int, row: Row | None) -> tuple[int, ...]:
+def _totals_if_placed(
+    game: Coloretto, state: State, limit: int, row: Row | None
+) -> tuple[int, ...]:
     if state.hand is None or row is None or len(row) >= limit:
         return ()
     return _totals(game, state, (*row, state.hand))
