@@ -103,9 +103,9 @@ class Teller:
             if view.seat not in seats:
                 return self._say.say("waiting", players=self._say.players(seats))
             seats = (view.seat,)
-        return self._asked(view, seats)
+        return self._prompt_text(view, seats)
 
-    def _asked(self, view: View, seats: tuple[int, ...]) -> str:
+    def _prompt_text(self, view: View, seats: tuple[int, ...]) -> str:
         asked = prompt(self._say, self.game, view)
         if self._plain:
             return plain_due(self._say, asked.phase, seats)
@@ -124,7 +124,7 @@ class Teller:
 
     def outcome(self, outcome: Outcome) -> str:
         """Why the game ended and who won; then a line for each player."""
-        first = [self.reason(outcome), self.winners(outcome), self._settled(outcome)]
+        first = [self.reason(outcome), self.winners(outcome), self._tie_break(outcome)]
         return "\n".join([" ".join(filter(None, first)), *self.places(outcome)])
 
     def reason(self, outcome: Outcome) -> str:
@@ -139,7 +139,7 @@ class Teller:
         score = self._say.score(outcome.scores[outcome.winners[0] - 1])
         return self._say.say("win", **players(self._say, {"seats": outcome.winners}), score=score)
 
-    def _settled(self, outcome: Outcome) -> str:
+    def _tie_break(self, outcome: Outcome) -> str:
         """What told the winner apart from somebody with the same score."""
         best = outcome.scores[outcome.winners[0] - 1]
         shared = outcome.scores.count(best) <= len(outcome.winners)
