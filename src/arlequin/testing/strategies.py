@@ -55,11 +55,11 @@ def positions(draw: st.DrawFn, name: str | None = None, most: int = 60) -> Repla
     for choice in draw(st.lists(st.integers(0, 2**32), max_size=most)):
         if game.outcome(replay.state) is not None:
             break
-        replay.push(_chosen(game, replay.state, choice))
+        replay.push(_choose(game, replay.state, choice))
     return replay
 
 
-def _chosen(game: AnyGame, state: object, choice: int) -> Event:
+def _choose(game: AnyGame, state: object, choice: int) -> Event:
     odds = game.odds(state)
     if odds is not None:
         outcome: Event = odds.at(choice % odds.total)
