@@ -90,7 +90,7 @@ def by_tables(game: ColorYam, sheet: int, known: Tables, now: Moment) -> LineWor
 def _on_objective(
     game: ColorYam, sheet: int, known: Tables, ended: Ended, now: Moment
 ) -> LineWorth | None:
-    listed = _listed(known, now)
+    listed = _line_replies(known, now)
     turns = on_objective(game.box, game.sheets[sheet][PLACES[now.line]].text)
     pairs = known.pairs(now.line)
     limit = (MANY if listed.here is not None and known.is_own else LIMIT) if COMPILED else PLAIN
@@ -100,7 +100,7 @@ def _on_objective(
         return None
 
 
-def _listed(known: Tables, now: Moment) -> Listed:
+def _line_replies(known: Tables, now: Moment) -> Listed:
     """What the table of the line itself has; replies are those of its own objective alone."""
     table = known.line(now.line)
     if table is None:

@@ -234,17 +234,17 @@ class YamWorth:
         """For who throws now; who has filled the box does not throw, and has an entry."""
         self._lead = moment.lead
         player = moment.queue[0]
-        own = self._written(moment.states[player])
+        own = self._entry_states(moment.states[player])
         if moment.entries[1 - player] is None:
-            theirs = self._written(moment.states[1 - player])
+            theirs = self._entry_states(moment.states[1 - player])
             reply = [self._reply(player, entry, after, theirs) for entry, after in own]
             entered = 1.0 - self._turns.values(np.stack(reply))
         else:
             seen = moment.entries[1 - player] or 0
-            entered = self._entered(player, own, seen, self._number(moment.states[1 - player]))
+            entered = self._entry_values(player, own, seen, self._number(moment.states[1 - player]))
         return LineWorth(np.asarray(entered), np.full(ENTRIES, NEVER))
 
-    def _written(self, state: YamState) -> list[tuple[int, int]]:
+    def _entry_states(self, state: YamState) -> list[tuple[int, int]]:
         """By sum (0: too low a one): the entry, and the state before the next line."""
         entries = [total if total > state.binds else 0 for total in range(ENTRIES)]
         return [(entry, self._after(state, entry)) for entry in entries]
@@ -258,9 +258,11 @@ class YamWorth:
 
     def _reply(self, player: int, entry: int, after: int, theirs: list[tuple[int, int]]) -> Floats:
         """What final dice are worth to the other, who sees this entry."""
-        return self._entered(1 - player, theirs, entry, after)[1:]
+        return self._entry_values(1 - player, theirs, entry, after)[1:]
 
-    def _entered(self, player: int, own: list[tuple[int, int]], seen: int, after: int) -> Floats:
+    def _entry_values(
+        self, player: int, own: list[tuple[int, int]], seen: int, after: int
+    ) -> Floats:
         entries, states = (np.array(part) for part in zip(*own, strict=True))
         other = np.full(ENTRIES, after)
         pair = self._pair(states, other) if player == 0 else self._pair(other, states)

@@ -81,7 +81,7 @@ def _state(game: ColorYam, column: Column, line: int, waits: bool) -> YamState:
     if line not in YAMS or waits:
         return _before(game, column, line)
     if line == LINES - 1:
-        return _bound(game, column, YAMS)
+        return _bounds(game, column, YAMS)
     return _before(game, column, line + 1)
 
 
@@ -91,10 +91,10 @@ def _before(game: ColorYam, column: Column, line: int) -> YamState:
     filled = tuple(_numbers(column, own))
     if filled:
         return YamState(0, filled)
-    return _bound(game, column, [yam for yam in YAMS if yam < own[0]])
+    return _bounds(game, column, [yam for yam in YAMS if yam < own[0]])
 
 
-def _bound(game: ColorYam, column: Column, yams: Sequence[int]) -> YamState:
+def _bounds(game: ColorYam, column: Column, yams: Sequence[int]) -> YamState:
     """Nothing is filled; the highest number of earlier boxes binds, if numbers must rise."""
     return YamState(max(_numbers(column, yams), default=0), ()) if game.rising else EMPTY
 

@@ -40,12 +40,12 @@ class ObjectiveLine(Line):
             [self._last(other, _other(ended, seen)) for seen in range(NUMBERS + 1)]
         )
         if self.edition.at_once:
-            self.replies = self._listed(reply)
+            self.replies = self._stored_replies(reply)
             return self._first(one, other, reply, None)
         again = self.xp.stack([self._last(one, _one(ended, seen)) for seen in range(NUMBERS + 1)])
         return self._first(one, other, reply, again)
 
-    def _listed(self, reply: Array) -> Array | None:
+    def _stored_replies(self, reply: Array) -> Array | None:
         """Replies on an empty pole, stored where numbers need not rise: too many to redo."""
         pole = self.pairs.pole
         if pole.rising or pole.boxes == 1:

@@ -42,7 +42,7 @@ def worth(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Worth | Non
     needed = sum(theirs)  # the layer that is looked into
     if needed and needed not in known:
         return None
-    written = _written(game, known)
+    written = _box_points(game, known)
     behind = sum(mine) > sum(theirs)
     found: Worth = {}
     for kind, rest in known.sheets.next(mine):
@@ -54,7 +54,7 @@ def worth(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Worth | Non
 
 
 @lru_cache(maxsize=4)
-def _written(game: DoubleYam, known: WinTables) -> dict[int, Ints]:
+def _box_points(game: DoubleYam, known: WinTables) -> dict[int, Ints]:
     """By kind of box: the points that may come into it."""
     singles = known.points.single[known.points.single >= 0]
     found = {
