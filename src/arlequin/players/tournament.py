@@ -125,14 +125,14 @@ def entered(entrant: Entrant, game: AnyGame, random: Random) -> Player:
     if isinstance(entrant, Player) and not isinstance(entrant, type):
         return entrant
     given: object = entrant
-    made = _made(given, game, random) if callable(given) else given
+    made = _make(given, game, random) if callable(given) else given
     if not isinstance(made, Player):
         wanted = "a level, or an object, a class or a function with choose(view)"
         raise OptionError(expected(wanted, getattr(entrant, "__name__", repr(entrant))))
     return made
 
 
-def _made(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player:
+def _make(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player:
     """What a class or a function makes of nothing, or of a game and a Random."""
     asks = [
         each.name

@@ -57,7 +57,7 @@ class EasyColorYam(Specialist[ColorYamView]):
             for die in game.faces
         )
         self._phases = {
-            Phase.CHOOSE.value: self._thrown_again,
+            Phase.CHOOSE.value: self._throw_again,
             Phase.MISSED.value: self._after_miss,
             Phase.LINE.value: self._line,
         }
@@ -73,7 +73,7 @@ class EasyColorYam(Specialist[ColorYamView]):
 
     # --- the next throw ------------------------------------------------------------------------
 
-    def _thrown_again(self, view: ColorYamView, seat: Seat) -> Move:
+    def _throw_again(self, view: ColorYamView, seat: Seat) -> Move:
         prospects = self._prospects(view, seat)
         shown = [self._faces[i][die.number - 1] for i, die in enumerate(view.dice)]
 
@@ -116,7 +116,7 @@ class EasyColorYam(Specialist[ColorYamView]):
             if objective is None:
                 prospects.add_yam(self._rising(_column(view, seat), place), worth)
             else:
-                prospects.add_objective(_met(objective, self._game.box.colours), worth)
+                prospects.add_objective(_meeting_keys(objective, self._game.box.colours), worth)
         return prospects
 
     def _hope(self, view: ColorYamView, seat: Seat) -> Hope:
@@ -154,7 +154,7 @@ class EasyColorYam(Specialist[ColorYamView]):
         if objective is None:
             cases = sum(sums[total] for total in self._rising(_column(view, seat), place))
         else:
-            cases = sum(keys[key] for key in _met(objective, self._game.box.colours))
+            cases = sum(keys[key] for key in _meeting_keys(objective, self._game.box.colours))
         return TYPICAL * (1 - (1 - cases / sums.total()) ** THROWS)
 
 
@@ -196,7 +196,7 @@ def _column(view: ColorYamView, seat: Seat) -> Column:
 
 
 @lru_cache(maxsize=128)
-def _met(objective: str, colours: tuple[Colour, ...]) -> frozenset[int]:
+def _meeting_keys(objective: str, colours: tuple[Colour, ...]) -> frozenset[int]:
     """The colour keys of all dice that meet an objective."""
     wanted = material.read_objective(objective, colours)
     places = {colour: place for place, colour in enumerate(colours)}
@@ -220,12 +220,12 @@ def _one_throw(faces: Faces) -> tuple[Counter[int], Counter[int]]:
     """In how many of all throws each colour key comes, and each sum."""
     keys, sums = Counter({0: 1}), Counter({0: 1})
     for die in faces:
-        keys = _added(keys, [face.key for face in die])
-        sums = _added(sums, [face.number for face in die])
+        keys = _add(keys, [face.key for face in die])
+        sums = _add(sums, [face.number for face in die])
     return keys, sums
 
 
-def _added(so_far: Counter[int], steps: list[int]) -> Counter[int]:
+def _add(so_far: Counter[int], steps: list[int]) -> Counter[int]:
     more: Counter[int] = Counter()
     for value, cases in so_far.items():
         for step in steps:

@@ -64,9 +64,9 @@ class FreeLines:
 
     def standing(self, view: ColorYamView, seat: Seat) -> float:
         """The points that all lines of a player may expect."""
-        return sum(self._expected(view, seat, line) for line in range(len(view.lines)))
+        return sum(self._mean(view, seat, line) for line in range(len(view.lines)))
 
-    def _expected(self, view: ColorYamView, seat: Seat, line: int) -> float:
+    def _mean(self, view: ColorYamView, seat: Seat, line: int) -> float:
         written, entry = view.lines[line].points, self._column[line]
         if written is not None:
             return written[seat - 1]

@@ -26,7 +26,7 @@ class Liner(Weigher[ColorYamView]):
         self.game = game
         self._turn: tuple[object, Solved] | None = None
         self._phases: dict[str, Callable[[ColorYamView, Seat], Sequence[float]]] = {
-            Phase.CHOOSE.value: self._thrown_again,
+            Phase.CHOOSE.value: self._throw_again,
             Phase.MISSED.value: self.after_miss,
             Phase.LINE.value: self.line,
         }
@@ -42,7 +42,7 @@ class Liner(Weigher[ColorYamView]):
             self._turn = key, Solved(self.finals(view, seat), DICE)
         return self._turn[1]
 
-    def _thrown_again(self, view: ColorYamView, seat: Seat) -> list[float]:
+    def _throw_again(self, view: ColorYamView, seat: Seat) -> list[float]:
         """In the order of `Dice.choices`, as the moves are."""
         numbers = [die.number for die in view.dice]
         throw = THROWS - view.throws_left

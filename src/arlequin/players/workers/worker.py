@@ -36,7 +36,7 @@ class Worker:
 
     def do(self, work: Callable[..., Any], values: tuple[Any, ...]) -> Any:
         """The result, or the error of the work itself; Lost if the worker is to blame."""
-        pipe = self._started()
+        pipe = self._start()
         try:
             if self._closed:
                 raise EOFError
@@ -53,7 +53,7 @@ class Worker:
             raise result
         return result
 
-    def _started(self) -> Connection:
+    def _start(self) -> Connection:
         if self._pipe is not None and self._process is not None and self._process.is_alive():
             return self._pipe
         self._end()

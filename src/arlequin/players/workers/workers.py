@@ -29,7 +29,7 @@ def usual(processes: int = 1) -> int:
     return max(1, (os.cpu_count() or 1) // processes - 1)
 
 
-def _unmeasured(kind: str, waited: float, took: float) -> None:
+def _no_measure(kind: str, waited: float, took: float) -> None:
     """Where nobody measures."""
 
 
@@ -37,7 +37,7 @@ class Workers:
     """Processes that choose for computers, and at least one for hints; they start when needed."""
 
     def __init__(
-        self, size: int = 1, chooser: Chooser | None = None, measured: Measured = _unmeasured
+        self, size: int = 1, chooser: Chooser | None = None, measured: Measured = _no_measure
     ) -> None:
         self._chooser = chooser or chosen
         self._computers = Pool(size, measured, lambda: Worker(NICE))

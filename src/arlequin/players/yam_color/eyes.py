@@ -77,10 +77,10 @@ class Seeing(Specialist[YamColorView]):
         if view.phase == Phase.STAKE.value:
             staked = int(self._random.random() < self.eyes.stakes)
             return Choice(Stakes(seat, staked), self.eyes.reaction)
-        number, seconds = self._heard(view) if view.blind else self._call(view)
-        return Choice(self._said(view, seat, number), seconds)
+        number, seconds = self._listen(view) if view.blind else self._call(view)
+        return Choice(self._announce(view, seat, number), seconds)
 
-    def _said(self, view: YamColorView, seat: Seat, number: int) -> Move:
+    def _announce(self, view: YamColorView, seat: Seat, number: int) -> Move:
         """The number, or the next lower one that nobody has said: too low costs nothing (YC-09)."""
         wanted = (Says(seat, lower) for lower in range(number, -1, -1))
         return next((move for move in wanted if move in view.moves), Passes(seat))
@@ -91,7 +91,7 @@ class Seeing(Specialist[YamColorView]):
 
     # --- looking -------------------------------------------------------------------------------
 
-    def _heard(self, view: YamColorView) -> tuple[int, float]:
+    def _listen(self, view: YamColorView) -> tuple[int, float]:
         """By ear (YC-16) nobody knows anything before it is told."""
         told = material.dictation_seconds(view.limit, len(view.dice), sum(view.balls.values()))
         tops = Counter(view.dice)
@@ -141,11 +141,11 @@ class Seeing(Specialist[YamColorView]):
         """The likeliest match count after some of the colours, and how likely it is."""
         if not unseen or self.eyes.nerve >= 1:
             return found, float(not unseen)
-        imagined = Counter(self._imagined(view, unseen, seen) for _ in range(IMAGINED))
+        imagined = Counter(self._estimate(view, unseen, seen) for _ in range(IMAGINED))
         (more, times), *_ = imagined.most_common(1)
         return min(found + more, len(view.dice)), times / IMAGINED
 
-    def _imagined(self, view: YamColorView, unseen: Sequence[str], seen: Sequence[str]) -> int:
+    def _estimate(self, view: YamColorView, unseen: Sequence[str], seen: Sequence[str]) -> int:
         """What the colours not looked for yet may add: a die that was not seen shows another."""
         tops: Counter[str] = Counter()
         for die, top in zip(self.game.box.dice, view.dice, strict=True):
