@@ -137,7 +137,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
     def weighed(self, view: ColorYamView, seat: Seat) -> RankedMoves:
         """Throws, a cross or a second chance, or lines."""
         worth, shown = self._expert.weigh(view, seat), self._expert.chances(view, seat)
-        phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._missed}
+        phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._miss_reasons}
         reasons = phases.get(view.phase, self._lines)(view, seat)
         found = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
@@ -155,7 +155,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         if view.dice and decided is None:
             cup = "again " + "".join(die.letter for die in view.dice if die.cup)
             place = [move.text for move in self._game.dice.choices].index(cup)
-            value = float(solved.choices(*_shown(view), whole=False)[place])
+            value = float(solved.choices(*_dice_shown(view), whole=False)[place])
         return self._unit(view), self._basis(view), value
 
     def _basis(self, view: ColorYamView) -> str:
@@ -172,7 +172,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         if decided:
             return (decided,)
         if view.phase == Phase.MISSED.value:
-            return (because_after_miss(best.move, _tried(best)),)
+            return (because_after_miss(best.move, _second_chance(best)),)
         yam = view.lines[view.line - 1].objective is None
         told = because_on_yam if yam else because_on_objective
         return (told(best.move == STOP, self._figures(view, seat, view.line - 1, best)),)
@@ -186,7 +186,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         rival = max(others[: seat - 1] + others[seat:])
         written = fits(self._game, view, seat, line)
         beaten = (written & (sums() > rival)).astype(np.float64)
-        beats = self._followed(view, seat, beaten[None])[0] if rival else None
+        beats = self._follow(view, seat, beaten[None])[0] if rival else None
         place = view.texts.index(best.move)
         met = figures(best, "met") or figures(best, "rises")
         return Figures(
@@ -207,16 +207,16 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         if view.line is None:
             return self._free(view, seat)
         written = fits(self._game, view, seat, view.line - 1).astype(np.float64)
-        chances, means = self._followed(view, seat, np.stack([written, written * sums()]))
+        chances, means = self._follow(view, seat, np.stack([written, written * sums()]))
         objective = view.lines[view.line - 1].objective is not None
         keeps = [_keep(objective, c, m) for c, m in zip(chances[1:], means[1:], strict=True)]
         return [[_stop(objective, view, chances[0])], *keeps]
 
-    def _followed(self, view: ColorYamView, seat: Seat, finals: Floats) -> Floats:
+    def _follow(self, view: ColorYamView, seat: Seat, finals: Floats) -> Floats:
         followed = Followed(self._expert.solved(view, seat), finals)
-        return followed.choices(*_shown(view), whole=False)
+        return followed.choices(*_dice_shown(view), whole=False)
 
-    def _missed(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
+    def _miss_reasons(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
         """CY-12: a second chance writes the sum into a Yam box, and has three new throws."""
         found: dict[str, list[Why]] = {}
         if view.second_chance is not None and view.line is not None:
@@ -236,15 +236,15 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         rows = np.stack([free.of(line) for line in free.open])
         best = rows.argmax(axis=0)
         ends = np.stack([best == place for place in range(len(free.open))]).astype(np.float64)
-        chances = self._followed(view, seat, ends)
-        return [_aimed(free.open, column) for column in chances.T]
+        chances = self._follow(view, seat, ends)
+        return [_aim_reasons(free.open, column) for column in chances.T]
 
 
 def _empty_yam(line: LineView, seat: Seat) -> bool:
     return line.objective is None and line.entries[seat - 1] is None
 
 
-def _tried(best: Advised) -> dict[str, object]:
+def _second_chance(best: Advised) -> dict[str, object]:
     """What a second chance writes, and where."""
     return {**figures(best, "second"), **figures(best, "try")}
 
@@ -255,7 +255,7 @@ def _number(move: str) -> int:
     return int(number) if number.isdecimal() else 0
 
 
-def _shown(view: ColorYamView) -> tuple[list[int], int]:
+def _dice_shown(view: ColorYamView) -> tuple[list[int], int]:
     return [die.number for die in view.dice], THROWS - view.throws_left
 
 
@@ -280,7 +280,7 @@ def _line(view: ColorYamView, move: str) -> Why:
     return why("writes", sum=view.sum) if written else why("cross")
 
 
-def _aimed(lines: Sequence[int], chances: Floats) -> list[Why]:
+def _aim_reasons(lines: Sequence[int], chances: Floats) -> list[Why]:
     place = int(chances.argmax())
     if len(lines) == 1:
         return []

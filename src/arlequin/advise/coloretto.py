@@ -40,7 +40,7 @@ class Sentences:
     # --- draw or take ----------------------------------------------------------------------------
 
     def _draw(self) -> Because:
-        gains = {row: self._gain(row) for row in self._filled()}
+        gains = {row: self._gain(row) for row in self._takeable_rows()}
         best = max(gains, key=gains.__getitem__, default=0)
         if not best or gains[best] <= LITTLE:
             return self._poor()
@@ -55,14 +55,14 @@ class Sentences:
 
     def _take(self, row: int) -> Because:
         gain = self._gain(row)
-        if gain < max(map(self._gain, self._filled())):
-            return self._denied(row) or because("further", row=row)
+        if gain < max(map(self._gain, self._takeable_rows())):
+            return self._denial(row) or because("further", row=row)
         if gain <= 0:
             return because("take-least", row=row)
         alone = self._next == self._seat
         return because("take-last" if alone else "take", row=row, signed=gain)
 
-    def _denied(self, row: int) -> Because | None:
+    def _denial(self, row: int) -> Because | None:
         """Whose best row this is, of those who may still take one; where it is worth much."""
         others = [
             (self._gain(row, seat=seat), seat)
@@ -73,10 +73,10 @@ class Sentences:
         return because("deny", row=row, seat=seat, signed=theirs) if theirs > LITTLE else None
 
     def _longs(self, seat: Seat, row: int) -> bool:
-        rest = [self._gain(each, seat=seat) for each in self._filled() if each != row]
+        rest = [self._gain(each, seat=seat) for each in self._takeable_rows() if each != row]
         return self._gain(row, seat=seat) > max(rest, default=0)
 
-    def _filled(self) -> list[int]:
+    def _takeable_rows(self) -> list[int]:
         """The rows that can be taken."""
         return [row for row in rows_of(self._view) if self._view.rows[row - 1].cards]
 
@@ -177,9 +177,9 @@ class Counting(Gains):
         row = view.rows[int(number) - 1].cards or ()
         if deed == "take":
             return [why("gain", signed=self.gain(view, seat, row))]
-        return self._placed(view, seat, (*row, view.hand or ""))
+        return self._place_reasons(view, seat, (*row, view.hand or ""))
 
-    def _placed(self, view: ColorettoView, seat: Seat, row: tuple[str, ...]) -> list[Why]:
+    def _place_reasons(self, view: ColorettoView, seat: Seat, row: tuple[str, ...]) -> list[Why]:
         mine = why("row", signed=self.gain(view, seat, row))
         follower = self.following(view, seat)
         if follower == seat:

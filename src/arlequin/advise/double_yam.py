@@ -126,8 +126,8 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         if view.dice:
             cup = "again " + "".join(die.letter for die in view.dice if die.cup)
             place = [move.text for move in self._game.dice.choices].index(cup)
-            value = float(solved.choices(*_shown(view))[place])
-            total = float(followed.choices(*_shown(view))[0, place])
+            value = float(solved.choices(*_dice_shown(view))[place])
+            total = float(followed.choices(*_dice_shown(view))[0, place])
         unit, basis = self._unit(view, seat)
         tiny = self._expert.tiny(view, seat)
         return unit, basis, value if unit == POINTS else _wins([value], [total], tiny)[0]
@@ -144,14 +144,14 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         rests = dict(self._sheets.next(self._expert.empty(view, seat)))
         later = [self._expert.values[rests[self._expert.kind(move)]] for move in view.texts]
         now = [view.preview[move] for move in view.texts]
-        told = [_boxed(*both) for both in zip(now, later, strict=True)]
+        told = [_box_reasons(*both) for both in zip(now, later, strict=True)]
         return [a + b for a, b in zip(now, later, strict=True)], told
 
     # --- throws --------------------------------------------------------------------------------
 
     def _throws(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
         solved = self._expert.solved(view, seat)
-        found = Followed(solved, *self._ends(view, seat)).choices(*_shown(view))
+        found = Followed(solved, *self._ends(view, seat)).choices(*_dice_shown(view))
         score = sum(box.points or 0 for box in view.sheets[seat - 1])
         again = [self._again(column, score) for column in found.T[1:]]
         return list(map(float, found[1])), [[self._stop(view, seat)], *again]
@@ -187,10 +187,10 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         boxes = self._sheets.points.boxes
         kinds = list(worth)
         best = np.stack([worth[kind][boxes[kind]] for kind in kinds]).argmax(axis=0)
-        plain = self._brought(kinds, best, boxes, points)
+        plain = self._outcomes(kinds, best, boxes, points)
         return FinalDice(plain, self._singles(plain, worth, points))
 
-    def _brought(self, kinds: list[int], best: Ints, boxes: Ints, points: Worth) -> Floats:
+    def _outcomes(self, kinds: list[int], best: Ints, boxes: Ints, points: Worth) -> Floats:
         filled = np.zeros((len(self._sheets.kinds), *best.shape))
         turn, total = np.zeros(best.shape), np.zeros(best.shape)
         for place, kind in enumerate(kinds):
@@ -215,11 +215,11 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         return singles
 
 
-def _shown(view: DoubleYamView) -> tuple[list[int], int, bool]:
+def _dice_shown(view: DoubleYamView) -> tuple[list[int], int, bool]:
     return [die.number for die in view.dice], THROWS - view.throws_left, view.single
 
 
-def _boxed(now: int, later: float) -> list[Why]:
+def _box_reasons(now: int, later: float) -> list[Why]:
     return [why("now", points=now), *([why("later", mean=later)] if later else [])]
 
 
