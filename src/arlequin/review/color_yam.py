@@ -35,10 +35,10 @@ class ColorYamWins(Valuation):
 
     def start(self) -> Values:
         """Nobody has thrown."""
-        known = self._known(self.game.initial())
+        known = self._exact_chances(self.game.initial())
         return equal_shares(self.game.players) if known is None else known
 
-    def _known(self, state: State) -> Values | None:
+    def _exact_chances(self, state: State) -> Values | None:
         """Exact chances, where the game is solved."""
         value = exact.value(self.game, state) if self.basis == EXACT else None
         return None if value is None else np.array([value, 1.0 - value])
@@ -46,7 +46,7 @@ class ColorYamWins(Valuation):
     def valued(self, before: State, event: Event, after: State) -> Valued | None:
         """A throw, a choice of dice, or what follows a miss."""
         if before.phase not in IN_PLAY:
-            return self._drawn(before, after)
+            return self._draw_values(before, after)
         seat = before.queue[0]
         view = self.game.view(before, seat)
         if before.phase is not Phase.THROW:
@@ -75,9 +75,9 @@ class ColorYamWins(Valuation):
         """What one more of the unit of a turn is worth: here turns are played for chances."""
         return 1.0
 
-    def _drawn(self, before: State, after: State) -> Valued | None:
+    def _draw_values(self, before: State, after: State) -> Valued | None:
         """A sheet was drawn, or it was decided who starts."""
-        was, now = self._known(before), self._known(after)
+        was, now = self._exact_chances(before), self._exact_chances(after)
         return None if was is None or now is None else Valued(was, now)
 
     def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:

@@ -42,10 +42,10 @@ class ColorettoWins(Valuation):
             return None
         odds = self.game.odds(before)
         if odds is None:
-            return self._moved(before, event)
+            return self._move_values(before, event)
         cards = [(card, float(chance)) for card, chance in odds.items()]
         texts = [card.text for card, _ in cards]
-        found = self._sampled(before, [self.game.after(before, card) for card, _ in cards])
+        found = self._sample(before, [self.game.after(before, card) for card, _ in cards])
         weights = np.array([chance for _, chance in cards])
         place = texts.index(event.text)
         chosen = weights - (np.arange(len(cards)) == place)
@@ -54,10 +54,10 @@ class ColorettoWins(Valuation):
         error = _half_width(found, chosen)
         return Valued(mean, found.means[place], None, error, variance=variance)
 
-    def _moved(self, before: State, event: Event) -> Valued:
+    def _move_values(self, before: State, event: Event) -> Valued:
         moves = self.game.moves(before, before.seat)
         texts = [move.text for move in moves]
-        found = self._sampled(before, [*(self.game.after(before, m) for m in moves), before])
+        found = self._sample(before, [*(self.game.after(before, m) for m in moves), before])
         same = self._alike(before, texts, found.worth)
         place, best = same[texts.index(event.text)], best_of(same, [found.worth[i] for i in same])
         error = _half_width(found, _less(len(moves) + 1, best, place))
@@ -73,7 +73,7 @@ class ColorettoWins(Valuation):
     def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every move, on the same piles as in the review."""
         moves = self.game.moves(state, seat)
-        found = self._sampled(state, [self.game.after(state, move) for move in moves])
+        found = self._sample(state, [self.game.after(state, move) for move in moves])
         texts = [move.text for move in moves]
         same = self._alike(state, texts, found.worth)
         shown = [float(found.means[place, seat - 1]) for place in same]
@@ -84,7 +84,7 @@ class ColorettoWins(Valuation):
     def _alike(self, state: State, texts: list[str], worth: list[float]) -> list[int]:
         return best_alike(self.game.view(state, state.seat), texts, worth)
 
-    def _sampled(self, before: State, states: list[State]) -> Shared:
+    def _sample(self, before: State, states: list[State]) -> Shared:
         return self.shares.compared(before.seat - 1, [cells_of(self.game, s) for s in states])
 
 

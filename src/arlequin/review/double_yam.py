@@ -64,7 +64,7 @@ class DoubleYamValuation(Valuation):
             best = turn.best(view, whole)
             played = turn.chosen(view, event.text, whole)
             return Valued(turn.chosen(view, best, whole), played, best)
-        return self._scored(turn, view, event, after)
+        return self._score_values(turn, view, event, after)
 
     def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every box."""
@@ -86,7 +86,7 @@ class DoubleYamValuation(Valuation):
             return self._box(turn, view, self._best_box(turn, view))
         return turn.chosen(view, turn.best(view, view.single), view.single)
 
-    def _scored(self, turn: _Turn, view: DoubleYamView, event: Event, after: State) -> Valued:
+    def _score_values(self, turn: _Turn, view: DoubleYamView, event: Event, after: State) -> Valued:
         best = self._best_box(turn, view)
         over = self.game.outcome(after) is not None
         after_it = self.result(after) if over else self._box(turn, view, event.text)
@@ -184,7 +184,7 @@ class DoubleYamWins(DoubleYamValuation):
         rests = dict(self.expert.sheets.next(empty))
         tiny = self.expert.tiny(view, seat)
         return worth, {
-            kind: self._shared(view, seat, rests[kind], (worth[kind] - tiny * points[kind]))
+            kind: self._share(view, seat, rests[kind], (worth[kind] - tiny * points[kind]))
             for kind in worth
         }
 
@@ -194,7 +194,7 @@ class DoubleYamWins(DoubleYamValuation):
         assert outcome is not None  # noqa: S101  # asked after the last box alone
         return shares(outcome)
 
-    def _shared(self, view: DoubleYamView, seat: Seat, rest: Empty, wins: Floats) -> Floats:
+    def _share(self, view: DoubleYamView, seat: Seat, rest: Empty, wins: Floats) -> Floats:
         """The chance of who throws; what is left goes to the others by their own chances."""
         wins = wins.clip(0.0, 1.0)
         rows = np.zeros((self.game.players, len(wins)))

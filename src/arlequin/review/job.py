@@ -21,7 +21,7 @@ class ReviewRefused(WorkerError):
 
 
 @contextmanager
-def _sent() -> Iterator[None]:
+def _sendable() -> Iterator[None]:
     """Errors as they can be sent to another process."""
     with sendable():
         try:
@@ -37,7 +37,7 @@ def review_piece(record: str, unit: str, first: int, seconds: float) -> ReviewPi
     """Values of the events before the last `first` ones, for about this long; at least one."""
     from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
 
-    with _sent():
+    with _sendable():
         return opened(record, unit).piece(first, seconds)
 
 
@@ -45,7 +45,7 @@ def whole_review(record: str, unit: str, pieces: tuple[ReviewPiece, ...]) -> Det
     """The review from the pieces of a game, with what its decisions are called."""
     from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
 
-    with _sent():
+    with _sendable():
         return opened(record, unit).whole(pieces)
 
 
@@ -53,5 +53,5 @@ def weighed_moves(record: str, unit: str, ply: int) -> Weighed:
     """Every move of a decision, in the values of the review; its number counts from 1."""
     from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
 
-    with _sent():
+    with _sendable():
         return opened(record, unit).weighed(ply)

@@ -56,12 +56,12 @@ class OpenedGame:
         """Values of the events before the last `first` ones, for about this long."""
         values, spent = self._reviewer.examine(self._places, first, seconds)
         return ReviewPiece(
-            len(self._places), tuple(map(_sent, values)), spent, self._reviewer.limit
+            len(self._places), tuple(map(_to_wire, values)), spent, self._reviewer.limit
         )
 
     def whole(self, pieces: Sequence[ReviewPiece]) -> DetailedReview:
         """The review, with what its decisions are called; events without a piece are left out."""
-        found = [_received(each) for piece in pieces for each in piece.values]
+        found = [_from_wire(each) for piece in pieces for each in piece.values]
         review = self._reviewer.add_up(self._places, found)
         return DetailedReview(review, tuple(self._details(review)))
 
@@ -132,7 +132,7 @@ def _deed(view: View, move: str) -> Deed | None:
     return deed(getattr(inner(view), "dice", ()), move) if move.startswith(AGAIN) else None
 
 
-def _sent(found: Valued | None) -> EventValues | None:
+def _to_wire(found: Valued | None) -> EventValues | None:
     if found is None:
         return None
     before, after = (tuple(map(float, each)) for each in (found.before, found.after))
@@ -140,7 +140,7 @@ def _sent(found: Valued | None) -> EventValues | None:
     return EventValues(before, after, found.best, *errors, found.variance)
 
 
-def _received(values: EventValues | None) -> Valued | None:
+def _from_wire(values: EventValues | None) -> Valued | None:
     if values is None:
         return None
     before, after = np.array(values.before), np.array(values.after)

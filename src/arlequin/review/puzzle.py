@@ -51,7 +51,7 @@ def puzzle_try(day: date, number: int) -> Puzzle | None:
 
     with sendable():
         luck = Random(f"arlequin puzzle {day.isoformat()} {number}")
-        replay = _played(catalog.new(game_of(day), len(NAMES)), luck)
+        replay = _play(catalog.new(game_of(day), len(NAMES)), luck)
         place = _decision(replay, luck)
         if place is None:
             return None
@@ -62,7 +62,7 @@ def puzzle_try(day: date, number: int) -> Puzzle | None:
         return Puzzle(game_of(day), replay.record(), weighed) if _is_clear(weighed) else None
 
 
-def _played(game: AnyGame, luck: Random) -> Replay:
+def _play(game: AnyGame, luck: Random) -> Replay:
     """A game between computers, to its end."""
     players = [levels.make(LEVEL, game, Random(luck.random())) for _ in NAMES]
     replay = Replay(game, NAMES)

@@ -49,7 +49,7 @@ class DiceTurn:
         if not view.dice:
             return np.asarray(self._followed.value)
         cup = "again " + "".join(die.letter for die in view.dice if die.cup)
-        return self._brought(view, whole)[:, self._choices.index(cup)]
+        return self._outcomes(view, whole)[:, self._choices.index(cup)]
 
     def variance(self, view: DiceTable) -> float:
         """Of what the throw that is due will bring to who throws."""
@@ -57,22 +57,22 @@ class DiceTurn:
 
     def chosen(self, view: DiceTable, move: str, whole: bool = False) -> Values:
         """After a choice of dice to throw again, or to stop."""
-        return self._brought(view, whole)[:, view.texts.index(move)]
+        return self._outcomes(view, whole)[:, view.texts.index(move)]
 
     def best(self, view: DiceTable, whole: bool = False) -> str:
         """The choice that is worth most to who throws."""
-        worth = self._solved.choices(*_shown(view), whole)
+        worth = self._solved.choices(*_dice_shown(view), whole)
         return best_of(view.texts, [float(value) for value in worth])
 
-    def _brought(self, view: DiceTable, whole: bool) -> Floats:
-        return self._followed.choices(*_shown(view), whole)
+    def _outcomes(self, view: DiceTable, whole: bool) -> Floats:
+        return self._followed.choices(*_dice_shown(view), whole)
 
 
 def throw_variance(solved: Solved, view: DiceTable) -> float:
     """Of what the throw that is due will be worth: of all dice, or of those in the cup."""
     cup = [place for place, die in enumerate(view.dice) if die.cup]
-    return solved.variance(*_shown(view), cup)
+    return solved.variance(*_dice_shown(view), cup)
 
 
-def _shown(view: DiceTable) -> tuple[list[int], int]:
+def _dice_shown(view: DiceTable) -> tuple[list[int], int]:
     return [die.number for die in view.dice], THROWS - view.throws_left

@@ -31,14 +31,14 @@ class ColorettoMatchWins(Valuation):
         self, before: MatchState[State], event: Event, after: MatchState[State]
     ) -> Valued | None:
         """As in one game."""
-        inside = self._carried(before)
+        inside = self._carry(before)
         return self._inside.valued(inside, event, self._match.game.after(inside, event))
 
     def weighed(self, state: MatchState[State], seat: Seat) -> tuple[ValuedMove, ...]:
         """As in one game."""
-        return self._inside.weighed(self._carried(state), seat)
+        return self._inside.weighed(self._carry(state), seat)
 
-    def _carried(self, state: MatchState[State]) -> State:
+    def _carry(self, state: MatchState[State]) -> State:
         self._inside.shares.carry(state.totals, self._match.until.left(state.played + 1) or 0)
         return state.game
 
