@@ -75,7 +75,7 @@ def count(
     try:
         found: Count = module.count(text, lang, asked, material)
     except Impossible as error:
-        args = {**_colours(lang, game), **error.given} | _named(lang, game, error)
+        args = {**_colours(lang, game), **error.given} | _colour_args(lang, game, error)
         raise CountRefused(lang, f"{game}-{error.kind}", args, error.rule or "") from error
     return found
 
@@ -87,7 +87,7 @@ def _check_asked(game: str, takes: tuple[str, ...], asked: ScoreRequest) -> None
         raise OptionError(expected(f"options of {game}: {listed(takes) or 'none'}", wrong[0]))
 
 
-def _named(lang: str, game: str, error: Impossible) -> Args:
+def _colour_args(lang: str, game: str, error: Impossible) -> Args:
     """The colour that is wrong, by its name; its word in records is what messages choose by."""
     colour = error.given.get("colour")
     return {} if colour is None else {"named": names.colour(lang, Colour(str(colour)))}
