@@ -201,12 +201,12 @@ class Playthrough(Generic[S, M, C]):
         `print` shows it as a table, with the unit of its values; `tell` says it as a hint.
         AdviceError says why where there is nothing to choose.
         """
-        who = self._advised(seat)
+        who = self._seat_to_advise(seat)
         from arlequin.advise.advise import advise
 
         return advise(self.game, self.view(who))
 
-    def _advised(self, seat: Seat | None) -> Seat:
+    def _seat_to_advise(self, seat: Seat | None) -> Seat:
         """Whose moves are weighed; AdviceError where nobody has anything to choose."""
         if self.outcome is not None:
             winners = listed(self.winners, "and")
