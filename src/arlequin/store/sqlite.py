@@ -33,7 +33,7 @@ def open_database(path: Path, patience: float) -> Database:
         owner = _own(path, place)
         new = not path.exists()
         try:
-            return _opened(path, place, owner, patience)
+            return _open(path, place, owner, patience)
         except BaseException:
             for suffix in ("", "-wal", "-shm") if new else ():  # a full disk leaves an empty file
                 path.with_name(f"{path.name}{suffix}").unlink(missing_ok=True)
@@ -41,7 +41,7 @@ def open_database(path: Path, patience: float) -> Database:
             raise
 
 
-def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) -> Database:
+def _open(path: Path, place: str, owner: sqlite3.Connection, patience: float) -> Database:
     writing = _engine(path, WRITING, "BEGIN IMMEDIATE", patience, 1)
     reading = _engine(path, READING, "BEGIN", patience, READERS)
     try:

@@ -158,7 +158,7 @@ def stored_table_of(read: Record, table: str, setup: Setup, created: float) -> S
     Where the seed of its chain is not known any more, chance is not proven from here on.
     """
     try:
-        told = list(_told(read.fields)) if setup.seed else []
+        told = list(_messages(read.fields)) if setup.seed else []
         entries = _in_order(told, read.entries(), bool(setup.seed))
         kept = tuple(NumberedEntry(ply, created, entry) for ply, entry in enumerate(entries, 1))
     except (ValueError, LookupError, TypeError) as error:
@@ -180,7 +180,7 @@ def _in_order(
     yield from (each.entry for each in waiting)
 
 
-def _told(fields: Sequence[Field]) -> Iterator[_Told]:
+def _messages(fields: Sequence[Field]) -> Iterator[_Told]:
     """Commitments of devices, salts, and signed ends; the server's own chain is made again."""
     for field in fields:
         text, _, signed = field.value.partition(SIGNED)
