@@ -110,7 +110,7 @@ def played(table: Table, seed: int) -> list[Tried]:
 def _tried(table: Table, state: State, seed: int, random: Random) -> Tried:
     game = table.game
     adviser = ColorettoAdviser(game, random)
-    hint = adviser.weighed(game.view(state, state.seat), state.seat)
+    hint = adviser.rank_moves(game.view(state, state.seat), state.seat)
     cells, rows = cells_of(game, state), len(table.laid.limits)
     luck, advised = luck_of(random.getrandbits(31)), hint.moves[0].move
     won = table.won(cells, number_of(game.parse(advised), rows), luck)

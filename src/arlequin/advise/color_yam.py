@@ -134,7 +134,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         self._game = game
         self._expert = ExpertColorYam(game, random)
 
-    def weighed(self, view: ColorYamView, seat: Seat) -> RankedMoves:
+    def rank_moves(self, view: ColorYamView, seat: Seat) -> RankedMoves:
         """Throws, a cross or a second chance, or lines."""
         worth, shown = self._expert.weigh(view, seat), self._expert.chances(view, seat)
         phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._miss_reasons}

@@ -136,7 +136,7 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         self.shares = PositionShares(game, random)
         self._counting = Counting(game)
 
-    def weighed(self, view: ColorettoView, seat: Seat) -> RankedMoves:
+    def rank_moves(self, view: ColorettoView, seat: Seat) -> RankedMoves:
         """Draw, take, or place."""
         tried = self.shares.moves(seat - 1, cells_seen(self._game, view), view.moves)
         worth, won = tried.worth, tried.means[:, tried.seat]

@@ -97,7 +97,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         self._expert = ExpertDoubleYam(game, random)
         self._sheets = self._expert.sheets
 
-    def weighed(self, view: DoubleYamView, seat: Seat) -> RankedMoves:
+    def rank_moves(self, view: DoubleYamView, seat: Seat) -> RankedMoves:
         """Throws, or boxes."""
         worth = self._expert.weigh(view, seat)
         scores = view.phase == Phase.SCORE.value

@@ -46,7 +46,7 @@ class YamColorAdviser(Adviser[YamColorView]):
         self._game = game
         self._expert = ExpertYamColor(game, random)
 
-    def weighed(self, view: YamColorView, seat: Seat) -> RankedMoves:
+    def rank_moves(self, view: YamColorView, seat: Seat) -> RankedMoves:
         """Announcements, bets or stakes."""
         if view.phase == Phase.STAKE.value:
             return self._stakes(view, seat)

@@ -43,27 +43,27 @@ class ColorYamWins(Valuation):
         value = exact.value(self.game, state) if self.basis == EXACT else None
         return None if value is None else np.array([value, 1.0 - value])
 
-    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+    def event_values(self, before: State, event: Event, after: State) -> Valued | None:
         """A throw, a choice of dice, or what follows a miss."""
         if before.phase not in IN_PLAY:
             return self._draw_values(before, after)
         seat = before.queue[0]
         view = self.game.view(before, seat)
         if before.phase is not Phase.THROW:
-            return self.chosen(view, before, event)
-        was = self.shared(view, seat, self._due(view, seat))
-        fell = self.shared(view, seat, self._fell(view, seat, before, event))
+            return self.choice_values(view, before, event)
+        was = self.seat_values(view, seat, self._due(view, seat))
+        fell = self.seat_values(view, seat, self._fell(view, seat, before, event))
         return Valued(was, fell, variance=self._variance(view, seat, float(was[seat - 1])))
 
-    def chosen(self, view: ColorYamView, before: State, event: Event) -> Valued:
+    def choice_values(self, view: ColorYamView, before: State, event: Event) -> Valued:
         """A decision."""
         seat = before.queue[0]
         worth = [float(value) for value in self.expert.chances(view, seat)]
         best = best_of(view.texts, [float(each) for each in self.expert.weigh(view, seat)])
         was, now = worth[view.texts.index(best)], worth[view.texts.index(event.text)]
         outcome = self.game.outcome(self.game.after(before, event))
-        ended = self.shared(view, seat, now) if outcome is None else shares(outcome)
-        return Valued(self.shared(view, seat, was), ended, best)
+        ended = self.seat_values(view, seat, now) if outcome is None else shares(outcome)
+        return Valued(self.seat_values(view, seat, was), ended, best)
 
     def _variance(self, view: ColorYamView, seat: Seat, wins: float) -> float:
         """Of what a throw will bring to who throws."""
@@ -80,7 +80,7 @@ class ColorYamWins(Valuation):
         was, now = self._exact_chances(before), self._exact_chances(after)
         return None if was is None or now is None else Valued(was, now)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or what may follow a miss."""
         view = self.game.view(state, seat)
         worth = self.expert.chances(view, seat)
@@ -117,7 +117,7 @@ class ColorYamWins(Valuation):
         ranks = self.game.players * (self.game.players + 1) / 6
         return max(LEAST, float(np.sqrt(SPREAD * ranks * lines))) / LOGISTIC
 
-    def shared(self, view: ColorYamView, seat: Seat, wins: float) -> Values:
+    def seat_values(self, view: ColorYamView, seat: Seat, wins: float) -> Values:
         """The chance of who is at turn, and those of the others."""
         points = np.array(view.scores, dtype=np.float64)
         others = np.exp((points - points.max()) / self.spread(view))
@@ -133,7 +133,7 @@ class FreeLinesWins(ColorYamWins):
     Chances come from a logistic curve of the points that everybody's lines may expect.
     """
 
-    def chosen(self, view: ColorYamView, before: State, event: Event) -> Valued:
+    def choice_values(self, view: ColorYamView, before: State, event: Event) -> Valued:
         """Dice to throw again, or a line; the last line of all is worth what comes of it."""
         seat = before.queue[0]
         worth = self._moves(view, before)
@@ -141,7 +141,7 @@ class FreeLinesWins(ColorYamWins):
         was, now = worth[view.texts.index(best)], worth[view.texts.index(event.text)]
         return Valued(was, now, best)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every line."""
         view = self.game.view(state, seat)
         return tuple(
@@ -153,7 +153,7 @@ class FreeLinesWins(ColorYamWins):
         """That of the curve."""
         return wins * (1 - wins) / self.spread(view)
 
-    def shared(self, view: ColorYamView, seat: Seat, wins: float) -> Values:
+    def seat_values(self, view: ColorYamView, seat: Seat, wins: float) -> Values:
         """By the points of all lines, with what this turn gains."""
         seats = range(1, self.game.players + 1)
         points = np.array([self.expert.free(view, each).standing(view, each) for each in seats])
@@ -173,7 +173,7 @@ class FreeLinesWins(ColorYamWins):
         over = None
         if state.phase is Phase.LINE:
             over = self.game.outcome(self.game.after(state, self.game.parse(move)))
-        return self.shared(view, state.queue[0], gain) if over is None else shares(over)
+        return self.seat_values(view, state.queue[0], gain) if over is None else shares(over)
 
 
 def wins(game: ColorYam) -> ColorYamWins:

@@ -36,7 +36,7 @@ class ColorettoWins(Valuation):
         """Nobody has a card."""
         return equal_shares(self.game.players)
 
-    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+    def event_values(self, before: State, event: Event, after: State) -> Valued | None:
         """A move against all others; a card against all that could have come."""
         if before.phase not in IN_PLAY:
             return None
@@ -70,7 +70,7 @@ class ColorettoWins(Valuation):
         dealt = hand_size(self.game.players)
         return not any(state.rows) and all(sum(each) == dealt for each in state.collections)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every move, on the same piles as in the review."""
         moves = self.game.moves(state, seat)
         found = self._sample(state, [self.game.after(state, move) for move in moves])

@@ -50,30 +50,30 @@ class DoubleYamValuation(Valuation):
         self.expert = ExpertDoubleYam(game, Random(1))
         self._known: tuple[object, _Turn] | None = None
 
-    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+    def event_values(self, before: State, event: Event, after: State) -> Valued | None:
         """A throw, a choice of dice, or a box."""
         if before.phase not in IN_PLAY:
-            return self.drawn(before, after)
+            return self.start_values(before, after)
         view = self.game.view(before, before.seat)
         turn = self._turn(view, before.seat)
         whole = view.single
         if before.phase is Phase.THROW:
-            was, now = turn.thrown(view, whole), self._standing(turn, after)
+            was, now = turn.throw_values(view, whole), self._standing(turn, after)
             return Valued(was, now, variance=turn.variance(view))
         if before.phase is Phase.CHOOSE:
             best = turn.best(view, whole)
-            played = turn.chosen(view, event.text, whole)
-            return Valued(turn.chosen(view, best, whole), played, best)
+            played = turn.choice_values(view, event.text, whole)
+            return Valued(turn.choice_values(view, best, whole), played, best)
         return self._score_values(turn, view, event, after)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every box."""
         view = self.game.view(state, seat)
         turn = self._turn(view, seat)
         if state.phase is Phase.SCORE:
             found = [self._box(turn, view, move) for move in view.texts]
         else:
-            found = [turn.chosen(view, move, view.single) for move in view.texts]
+            found = [turn.choice_values(view, move, view.single) for move in view.texts]
         return tuple(
             ValuedMove(move, float(values[seat - 1]))
             for move, values in zip(view.texts, found, strict=True)
@@ -84,7 +84,7 @@ class DoubleYamValuation(Valuation):
         view = self.game.view(state, state.seat)
         if state.phase is Phase.SCORE:
             return self._box(turn, view, self._best_box(turn, view))
-        return turn.chosen(view, turn.best(view, view.single), view.single)
+        return turn.choice_values(view, turn.best(view, view.single), view.single)
 
     def _score_values(self, turn: _Turn, view: DoubleYamView, event: Event, after: State) -> Valued:
         best = self._best_box(turn, view)
@@ -108,7 +108,7 @@ class DoubleYamValuation(Valuation):
             self._known = key, _Turn(self.expert, worth, brought)
         return self._known[1]
 
-    def drawn(self, before: State, after: State) -> Valued | None:
+    def start_values(self, before: State, after: State) -> Valued | None:
         """It was decided who starts; None where that changes nothing that is known."""
         return None
 
@@ -166,7 +166,7 @@ class DoubleYamWins(DoubleYamValuation):
         known = self._chances(self.game.initial())
         return equal_shares(self.game.players) if known is None else known
 
-    def drawn(self, before: State, after: State) -> Valued | None:
+    def start_values(self, before: State, after: State) -> Valued | None:
         """Who starts is worth something, where the game is solved."""
         was, now = self._chances(before), self._chances(after)
         return None if was is None or now is None else Valued(was, now)

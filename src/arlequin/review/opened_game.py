@@ -34,7 +34,7 @@ EXPLAINED = 3
 
 
 @lru_cache(maxsize=KEPT_GAMES)
-def opened(record: str, unit: str) -> "OpenedGame":
+def open_game(record: str, unit: str) -> "OpenedGame":
     """The game of a record."""
     return OpenedGame(record, unit)
 
@@ -82,14 +82,14 @@ class OpenedGame:
 
     # --- one decision ---------------------------------------------------------------------------
 
-    def weighed(self, ply: int) -> Weighed:
+    def decision_values(self, ply: int) -> Weighed:
         """Every move of a decision; AdviceError where it is none."""
         place = self._places[ply - 1] if 1 <= ply <= len(self._places) else None
         best = None if place is None else self._best(place)
         if place is None or best is None:
             raise AdviceError(f"expected the number of a decision, got {ply}")
         view, seat = self._view(place), self._seat(place)
-        options = self._valuation.weighed(place.before, seat)
+        options = self._valuation.move_values(place.before, seat)
         ranked = sorted(options, key=lambda each: (each.move != best, -each.value))
         moves = tuple(Advised(*each, _deed(view, each.move)) for each in ranked)
         because = self._because(view, best)
@@ -99,7 +99,7 @@ class OpenedGame:
     def _best(self, place: EventPlace) -> str | None:
         if self._game.odds(place.before) is not None:
             return None
-        found = self._reviewer.valued(place)
+        found = self._reviewer.event_values(place)
         return None if found is None else found.best
 
     def _view(self, place: EventPlace) -> View:

@@ -47,7 +47,7 @@ def game_of(day: date) -> str:
 
 def puzzle_try(day: date, number: int) -> Puzzle | None:
     """The puzzle of a day, if this try finds one; tries count from 0."""
-    from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
+    from arlequin.review.opened_game import open_game  # noqa: PLC0415  # needs NumPy
 
     with sendable():
         luck = Random(f"arlequin puzzle {day.isoformat()} {number}")
@@ -57,7 +57,7 @@ def puzzle_try(day: date, number: int) -> Puzzle | None:
             return None
         while len(replay.past) > place:
             replay.undo()
-        weighed = opened(replay.record(), WIN).weighed(place)
+        weighed = open_game(replay.record(), WIN).decision_values(place)
         replay.undo()
         return Puzzle(game_of(day), replay.record(), weighed) if _is_clear(weighed) else None
 

@@ -67,16 +67,16 @@ class Reviewer:
         found: list[Valued | None] = []
         compiled = first > 0
         for place in places[::-1][first:]:
-            found.append(self.valued(place))
+            found.append(self.event_values(place))
             if not compiled and found[-1] is not None:
                 compiled, started = True, self._clock()
             if self._clock() - started >= seconds:
                 break
         return found, self._clock() - started
 
-    def valued(self, place: EventPlace) -> Valued | None:
+    def event_values(self, place: EventPlace) -> Valued | None:
         """The values around one event, which do not depend on what was valued before."""
-        return self._valuation.valued(place.before, place.event, place.after)
+        return self._valuation.event_values(place.before, place.event, place.after)
 
     def add_up(self, places: Sequence[EventPlace], backwards: Sequence[Valued | None]) -> Review:
         """The review from the values of all events, or of the last ones, in the order examined."""
@@ -127,7 +127,7 @@ class Reviewer:
         events: list[ReviewedEvent],
         found: Sequence[Valued | None],
     ) -> Iterator[ReviewedPlayer]:
-        raced = self._valuation.raced(places, events)
+        raced = self._valuation.race_figures(places, events)
         variances = [_variance(event, known) for event, known in zip(events, found, strict=True)]
         # One spread for all: with more luck shown, luck is never told as less rare.
         spread = sum(variances) / self._game.players

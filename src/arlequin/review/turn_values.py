@@ -44,7 +44,7 @@ class DiceTurn:
         self._choices = list(choices)
         """Every move of a throw, in the order of `Dice.choices`."""
 
-    def thrown(self, view: DiceTable, whole: bool = False) -> Values:
+    def throw_values(self, view: DiceTable, whole: bool = False) -> Values:
         """Before a throw: the first one, or that of the dice in the cup."""
         if not view.dice:
             return np.asarray(self._followed.value)
@@ -55,7 +55,7 @@ class DiceTurn:
         """Of what the throw that is due will bring to who throws."""
         return throw_variance(self._solved, view)
 
-    def chosen(self, view: DiceTable, move: str, whole: bool = False) -> Values:
+    def choice_values(self, view: DiceTable, move: str, whole: bool = False) -> Values:
         """After a choice of dice to throw again, or to stop."""
         return self._outcomes(view, whole)[:, view.texts.index(move)]
 

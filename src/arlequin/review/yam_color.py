@@ -47,17 +47,17 @@ class YamColorWins(Valuation):
         """Nobody has a card."""
         return equal_shares(self.game.players)
 
-    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+    def event_values(self, before: State, event: Event, after: State) -> Valued | None:
         """The cards before and after it."""
         return Valued(self.worth(before), self._after(after), self._best(before, event))
 
-    def raced(
+    def race_figures(
         self, places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
     ) -> Mapping[Seat, RaceFigures]:
         """Calls, by the match count."""
         return race_figures(places, events)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every number, and the pass."""
         moves = self.game.moves(state, seat)
         after = [self._after(self.game.after(state, move)) for move in moves]

@@ -21,7 +21,7 @@ from arlequin.gateway.protocol import http
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
 from arlequin.players.workers.workers import Workers
-from arlequin.review.job import ReviewRefused, review_piece, weighed_moves, whole_review
+from arlequin.review.job import ReviewRefused, decision_values, review_piece, whole_review
 from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
 from arlequin.table.refusal import demand
 from arlequin.table.table import Table
@@ -104,7 +104,7 @@ class ReviewDesk:
         found = self._weighed.get((key, number))
         if found is None:
             asker = Asker(key.table, (address,))
-            work = self._workers.review(asker, weighed_moves, record(), WIN, number)
+            work = self._workers.review(asker, decision_values, record(), WIN, number)
             found = self._weighed[key, number] = await work
             _bound(self._weighed, MOST_WEIGHED)
         return found

@@ -27,16 +27,16 @@ class ColorettoMatchWins(Valuation):
         """Nobody has a card."""
         return self._inside.start()
 
-    def valued(
+    def event_values(
         self, before: MatchState[State], event: Event, after: MatchState[State]
     ) -> Valued | None:
         """As in one game."""
         inside = self._carry(before)
-        return self._inside.valued(inside, event, self._match.game.after(inside, event))
+        return self._inside.event_values(inside, event, self._match.game.after(inside, event))
 
-    def weighed(self, state: MatchState[State], seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: MatchState[State], seat: Seat) -> tuple[ValuedMove, ...]:
         """As in one game."""
-        return self._inside.weighed(self._carry(state), seat)
+        return self._inside.move_values(self._carry(state), seat)
 
     def _carry(self, state: MatchState[State]) -> State:
         self._inside.shares.carry(state.totals, self._match.until.left(state.played + 1) or 0)

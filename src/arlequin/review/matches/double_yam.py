@@ -37,10 +37,10 @@ class DoubleYamMatchValuation(Valuation):
         self.whole = float(self.inside.start()[0])
         """The points that a whole game is worth."""
 
-    def valued(self, before: Standing, event: Event, after: Standing) -> Valued | None:
+    def event_values(self, before: Standing, event: Event, after: Standing) -> Valued | None:
         """As in one game, with the totals."""
         ended = self.match.game.after(before.game, event)
-        found = self.inside.valued(before.game, event, ended)
+        found = self.inside.event_values(before.game, event, ended)
         if found is None:
             return None
         was, now = (self.worth(before, values) for values in (found.before, found.after))
@@ -49,11 +49,11 @@ class DoubleYamMatchValuation(Valuation):
         variance = None if found.variance is None else found.variance * self.slope(before, was)
         return Valued(was, now, found.best, variance=variance)
 
-    def weighed(self, state: Standing, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: Standing, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every box."""
         return tuple(
             ValuedMove(each.move, self._move(state, seat, each))
-            for each in self.inside.weighed(state.game, seat)
+            for each in self.inside.move_values(state.game, seat)
         )
 
     def _move(self, state: Standing, seat: Seat, weighed: ValuedMove) -> float:
