@@ -149,8 +149,8 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         """Before the first throw, or with some dice in the cup."""
         if view.phase != Phase.THROW.value:
             return None
-        decided = self._expert.decided(view)
-        solved = self._expert.solved(view, seat)
+        decided = self._expert.certain_chance(view)
+        solved = self._expert.turn_solution(view, seat)
         value = float(solved.value) if decided is None else decided
         if view.dice and decided is None:
             cup = "again " + "".join(die.letter for die in view.dice if die.cup)
@@ -159,7 +159,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         return self._unit(view), self._basis(view), value
 
     def _basis(self, view: ColorYamView) -> str:
-        return MODEL if self._expert.known(view) is None else EXACT
+        return MODEL if self._expert.exact_values(view) is None else EXACT
 
     def _unit(self, view: ColorYamView) -> str:
         return GAIN if view.line is None else WIN
@@ -213,7 +213,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         return [[_stop(objective, view, chances[0])], *keeps]
 
     def _follow(self, view: ColorYamView, seat: Seat, finals: Floats) -> Floats:
-        followed = Followed(self._expert.solved(view, seat), finals)
+        followed = Followed(self._expert.turn_solution(view, seat), finals)
         return followed.choices(*_dice_shown(view), whole=False)
 
     def _miss_reasons(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:

@@ -120,7 +120,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         """Before the first throw, or with some dice in the cup."""
         if view.phase != Phase.THROW.value:
             return None
-        solved, ends = self._expert.solved(view, seat), self._ends(view, seat)
+        solved, ends = self._expert.turn_solution(view, seat), self._ends(view, seat)
         followed = Followed(solved, ends.plain[1:2], ends.single[1:2])
         value, total = float(solved.value), float(followed.value[0])
         if view.dice:
@@ -135,7 +135,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
     def _unit(self, view: DoubleYamView, seat: Seat) -> tuple[str, str]:
         if self._expert.for_points:
             return POINTS, EXACT
-        return WIN, MODEL if self._expert.known(view, seat) is None else EXACT
+        return WIN, MODEL if self._expert.exact_values(view, seat) is None else EXACT
 
     # --- boxes ---------------------------------------------------------------------------------
 
@@ -150,7 +150,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
     # --- throws --------------------------------------------------------------------------------
 
     def _throws(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
-        solved = self._expert.solved(view, seat)
+        solved = self._expert.turn_solution(view, seat)
         found = Followed(solved, *self._ends(view, seat)).choices(*_dice_shown(view))
         score = sum(box.points or 0 for box in view.sheets[seat - 1])
         again = [self._again(column, score) for column in found.T[1:]]

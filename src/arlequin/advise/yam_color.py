@@ -60,11 +60,11 @@ class YamColorAdviser(Adviser[YamColorView]):
             return (because_stake(),)
         if view.phase == Phase.BET.value:
             return (because_bet(best),)
-        return (because_announcement(best, sum(self._expert.matched(view).values())),)
+        return (because_announcement(best, sum(self._expert.colour_matches(view).values())),)
 
     def _calls(self, view: YamColorView) -> RankedMoves:
         """The right number; a pass where somebody has said it already (YC-06, YC-08)."""
-        matched = self._expert.matched(view)
+        matched = self._expert.colour_matches(view)
         count = sum(matched.values())
         sayer = next((seat for seat, number in view.said if number == count), None)
         wanted = None if sayer else count

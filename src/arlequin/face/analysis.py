@@ -184,7 +184,7 @@ def tournament(
         raise OptionError(expected("a number of games from 1", games))
     rotations = -(-games // len(players))
     played = strength.compete(game, list(players.values()), range(seed, seed + rotations))
-    told = strength.counted(played, rotations, Progress(len(players), quiet).tell)
+    told = strength.collect_rotations(played, rotations, Progress(len(players), quiet).tell)
     return {share.player: share for share in strength.shares(list(players), told)}
 
 

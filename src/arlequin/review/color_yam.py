@@ -67,9 +67,12 @@ class ColorYamWins(Valuation):
 
     def _variance(self, view: ColorYamView, seat: Seat, wins: float) -> float:
         """Of what a throw will bring to who throws."""
-        if self.expert.decided(view) is not None:
+        if self.expert.certain_chance(view) is not None:
             return 0.0
-        return throw_variance(self.expert.solved(view, seat), view) * self.slope(view, wins) ** 2
+        return (
+            throw_variance(self.expert.turn_solution(view, seat), view)
+            * self.slope(view, wins) ** 2
+        )
 
     def slope(self, view: ColorYamView, wins: float) -> float:
         """What one more of the unit of a turn is worth: here turns are played for chances."""
@@ -90,10 +93,10 @@ class ColorYamWins(Valuation):
 
     def _due(self, view: ColorYamView, seat: Seat) -> float:
         """Before a throw: the first one, or that of the dice in the cup."""
-        decided = self.expert.decided(view)
+        decided = self.expert.certain_chance(view)
         if decided is not None:
             return decided
-        solved = self.expert.solved(view, seat)
+        solved = self.expert.turn_solution(view, seat)
         if not view.dice:
             return float(solved.value)
         cup = "again " + "".join(die.letter for die in view.dice if die.cup)
@@ -105,10 +108,10 @@ class ColorYamWins(Valuation):
         """After it: what the best choice makes of these dice."""
         assert isinstance(event, Throw)  # noqa: S101  # nothing else is due then
         turn = self.game.dice.thrown(before.turn, event)
-        decided = self.expert.decided(view)
+        decided = self.expert.certain_chance(view)
         if decided is not None:
             return decided
-        solved = self.expert.solved(view, seat)
+        solved = self.expert.turn_solution(view, seat)
         return float(solved.choices(turn.dice, turn.throws, whole=False).max())
 
     def spread(self, view: ColorYamView) -> float:

@@ -16,7 +16,7 @@ from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.players import levels
-from arlequin.players.tournament import chosen
+from arlequin.players.tournament import ask_player
 from arlequin.players.workers.recipe import sendable
 from arlequin.review.reviewed import Weighed
 
@@ -72,7 +72,7 @@ def _play(game: AnyGame, luck: Random) -> Replay:
             event: Event = odds.sample(luck.randrange)
         else:
             said = [
-                chosen(players[seat - 1], game.view(replay.state, seat))
+                ask_player(players[seat - 1], game.view(replay.state, seat))
                 for seat in game.actors(replay.state)
             ]
             event = game.parse(min(said, key=lambda choice: choice.seconds).text)

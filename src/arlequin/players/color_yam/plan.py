@@ -35,7 +35,7 @@ class Liner(Weigher[ColorYamView]):
         """What the phase asks for."""
         return self._phases[view.phase](view, seat)
 
-    def solved(self, view: ColorYamView, seat: Seat) -> Solved:
+    def turn_solution(self, view: ColorYamView, seat: Seat) -> Solved:
         """The turn under way; it is solved once, because it lasts for several decisions."""
         key = (view.lines, view.queue)
         if self._turn is None or self._turn[0] != key:
@@ -46,7 +46,7 @@ class Liner(Weigher[ColorYamView]):
         """In the order of `Dice.choices`, as the moves are."""
         numbers = [die.number for die in view.dice]
         throw = THROWS - view.throws_left
-        return list(map(float, self.solved(view, seat).choices(numbers, throw, whole=False)))
+        return list(map(float, self.turn_solution(view, seat).choices(numbers, throw, whole=False)))
 
     @abstractmethod
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:

@@ -46,9 +46,9 @@ class Filler(Weigher[DoubleYamView]):
             return self._boxes(view, self._plan_turn(view, seat).worth)
         numbers = [die.number for die in view.dice]
         throw = THROWS - view.throws_left
-        return list(map(float, self.solved(view, seat).choices(numbers, throw, view.single)))
+        return list(map(float, self.turn_solution(view, seat).choices(numbers, throw, view.single)))
 
-    def solved(self, view: DoubleYamView, seat: Seat) -> Solved:
+    def turn_solution(self, view: DoubleYamView, seat: Seat) -> Solved:
         """The turn under way."""
         turn = self._plan_turn(view, seat)
         solved = turn.solved or self.sheets.turn(turn.worth)

@@ -124,7 +124,7 @@ class Seeing(Specialist[YamColorView]):
         errs = self._random.random() < self.eyes.errs
         return self._random.choice((-1, 1)) if errs else 0
 
-    def matched(self, view: YamColorView) -> "Counter[str]":
+    def colour_matches(self, view: YamColorView) -> "Counter[str]":
         """What each colour adds to the match count, seen without slips."""
         tops = Counter(view.dice)
         return Counter({c: self._matching(tops[c], balls) for c, balls in view.balls.items()})
