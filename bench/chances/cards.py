@@ -26,8 +26,8 @@ from arlequin.solve.coloretto.champion_search import (
     TO_THE_END,
     Desk,
     desk,
+    favourite_move,
     go_on,
-    preferred,
     share,
 )
 from arlequin.solve.coloretto.network import Networks, networks
@@ -71,7 +71,7 @@ class Table(NamedTuple):
 
     def preferred(self, cells: Cells) -> int:
         """The policy's move."""
-        return int(preferred(cells, self.laid, self.nets.policy, self.desk))
+        return int(favourite_move(cells, self.laid, self.nets.policy, self.desk))
 
     def won(self, cells: Cells, move: int, luck: Luck) -> float:
         """How often who is at turn wins after a move, everybody going on by the policy."""

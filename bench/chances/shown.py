@@ -136,7 +136,7 @@ class ShownCards(ShownGame):
         if self._decisions % EVERY == 0:
             game: Any = self.game
             done = 1 - sum(self.state.pile) / self._pile
-            (means,) = self._shares.compared(0, [cells_of(game, self.state)]).means
+            (means,) = self._shares.compare(0, [cells_of(game, self.state)]).means
             for seat, chance in enumerate(means, 1):
                 yield ShownChance(seat, round(done, 2), round(float(chance), PLACES))
 

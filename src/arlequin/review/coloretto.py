@@ -85,7 +85,7 @@ class ColorettoWins(Valuation):
         return best_alike(self.game.view(state, state.seat), texts, worth)
 
     def _sample(self, before: State, states: list[State]) -> Shared:
-        return self.shares.compared(before.seat - 1, [cells_of(self.game, s) for s in states])
+        return self.shares.compare(before.seat - 1, [cells_of(self.game, s) for s in states])
 
 
 def _less(moves: int, best: int, place: int) -> Floats:

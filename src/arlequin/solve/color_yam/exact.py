@@ -35,7 +35,7 @@ from arlequin.solve.color_yam.rows import widest
 from arlequin.solve.color_yam.two_players import OBJECTIVES
 from arlequin.solve.color_yam.yam_states import LEAST
 from arlequin.solve.turn.cpu import COMPILED
-from arlequin.solve.turn.moment import starts_first, thrown
+from arlequin.solve.turn.moment import starts_first, turn_value
 from arlequin.solve.turn.solved import Solved
 
 PLACES = {line: place for place, line in enumerate(OBJECTIVES)}
@@ -79,7 +79,7 @@ def _worth(game: ColorYam, sheet: int, now: Moment, is_near: bool = False) -> Li
 
 def by_tables(game: ColorYam, sheet: int, known: Tables, now: Moment) -> LineWorth | None:
     """What entries are worth, given what is known of the lines to come."""
-    ended = known.ended(edition(game), now.line, now.tied)
+    ended = known.end_values(edition(game), now.line, now.tied)
     if ended is None:
         return None
     if now.line in YAMS:
@@ -153,9 +153,9 @@ def _in_turn(game: ColorYam, state: State) -> float | None:
     if found is None:
         return None
     if state.phase is Phase.MISSED:
-        chance = float(found.missed()[sum(state.turn.dice) - LEAST + 1])
+        chance = float(found.miss_values()[sum(state.turn.dice) - LEAST + 1])
     else:
-        chance = thrown(_turn(game, state.sheet or 0, moment(game, sheets)[0]), state.turn)
+        chance = turn_value(_turn(game, state.sheet or 0, moment(game, sheets)[0]), state.turn)
     return chance if seat == 1 else 1.0 - chance
 
 
@@ -173,5 +173,7 @@ def finals(game: ColorYam, sheet: int, line: int, known: LineWorth) -> Floats:
     if line in YAMS:
         return known.entered[entries]
     text = game.sheets[sheet][PLACES[line]].text
-    found: Floats = np.where(met(game.box, text), known.entered[entries], known.missed()[entries])
+    found: Floats = np.where(
+        met(game.box, text), known.entered[entries], known.miss_values()[entries]
+    )
     return found

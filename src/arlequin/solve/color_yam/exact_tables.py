@@ -100,7 +100,7 @@ class Tables:
         replies = source.part(f"reply{line}") if f"reply{line}" in source else None
         return Table(source.part(f"line{line}"), tied, replies)
 
-    def ended(self, edition: Edition, line: int, tied: bool) -> Ended | None:
+    def end_values(self, edition: Edition, line: int, tied: bool) -> Ended | None:
         """What positions after a line are worth; None where its next line is not known."""
         key = (edition, line, tied)
         if key not in self._ended:

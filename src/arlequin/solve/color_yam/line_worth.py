@@ -64,7 +64,7 @@ class LineWorth(NamedTuple):
     """By sum: after a miss, with the sum in a Yam box and three throws more; NEVER where it may
     not be."""
 
-    def missed(self) -> Floats:
+    def miss_values(self) -> Floats:
         """By sum: the better of a cross and a second chance."""
         found: Floats = np.maximum(self.entered[0], self.second)
         return found
@@ -275,5 +275,5 @@ class YamWorth:
 
 def finals(worth: LineWorth, fits: Truths, entries: Ints) -> Floats:
     """What every final throw is worth; `entries` are their sums, counted from 1."""
-    found: Floats = np.where(fits, worth.entered[entries], worth.missed()[entries])
+    found: Floats = np.where(fits, worth.entered[entries], worth.miss_values()[entries])
     return found

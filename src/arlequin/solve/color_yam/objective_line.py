@@ -35,7 +35,7 @@ class ObjectiveLine(Line):
         pairs, free = self.pairs, self.pairs.pole.free
         one = _Player(free[pairs.one], self.xp.asarray(pairs.second_one))
         other = _Player(free[pairs.other], self.xp.asarray(pairs.second_other))
-        ended = self.ended(leads, tied)
+        ended = self.end_chances(leads, tied)
         reply = self.xp.stack(
             [self._last(other, _other(ended, seen)) for seen in range(NUMBERS + 1)]
         )
@@ -77,7 +77,7 @@ class ObjectiveLine(Line):
         """Solve the turns of these pairs, with every lead."""
         pair = self.xp.repeat(self.xp.asarray(chosen), self._leads)
         lead = self.xp.tile(self.xp.arange(self._leads), len(chosen))
-        solved = self.solved(lambda part: tables(pair[part], lead[part]), len(pair))
+        solved = self.solve_turns(lambda part: tables(pair[part], lead[part]), len(pair))
         found[pair, lead] = solved
 
     def _first(self, one: _Player, other: _Player, reply: Array, again: Array | None) -> Array:

@@ -14,7 +14,7 @@ from numpy.polynomial.hermite_e import hermegauss
 from arlequin.fast.color_yam import LOWEST, met, sums
 from arlequin.fast.throws import Floats, Ints, Truths
 from arlequin.games.color_yam.material import CROSS, Column
-from arlequin.solve.calibration import Correction, corrected
+from arlequin.solve.calibration import Correction, correct
 from arlequin.solve.color_yam.lines import ENTRIES, Sheet, usual
 from arlequin.solve.color_yam.objective_turns import on_objective
 from arlequin.solve.color_yam.prospects import TOPS, prospects
@@ -221,7 +221,7 @@ class Winning:
             lead = points[:, None] + (gained[:, 0] - their) + self._tie(mine[:, 0], player, theirs)
             ahead *= 1 / (1 + np.exp(-LOGISTIC / spread * (lead + luck[:, None, None])))
         found: Floats = weights @ (ahead @ cases.chances)
-        return corrected(self._correction, found, waits=bool(self._position.waiting))
+        return correct(self._correction, found, waits=bool(self._position.waiting))
 
     def _their(self, player: int, entries: Ints) -> Floats:
         """What another has, and what comes for them after this line."""

@@ -62,7 +62,7 @@ class YamLine(Line):
 
     def worth(self, leads: range, tied: bool) -> Array:
         """The starter's chances, by pair and lead."""
-        self._ended = self.ended(leads, tied)
+        self._ended = self.end_chances(leads, tied)
         told, seen = self._starter_seen()
         reply = self._replies(seen, len(leads))
         xp, pairs = self.xp, self.pairs
@@ -76,7 +76,7 @@ class YamLine(Line):
             at, player = pair[part], one[pair[part]]
             return 1 - reply[told[player, 1:], other[at][:, None], lead[part][:, None]]
 
-        values[pair, lead] = self.solved(tables, len(pair))
+        values[pair, lead] = self.solve_turns(tables, len(pair))
         return values
 
     def _starter_seen(self) -> tuple[Array, Array]:
@@ -99,7 +99,7 @@ class YamLine(Line):
         known = self._places(seen, leads, throws=False)
         reply[known] = self._reply_values(seen[known[0]], *known[1:])[:, 0]
         place, state, lead = self._places(seen, leads, throws=True)
-        reply[place, state, lead] = self.solved(
+        reply[place, state, lead] = self.solve_turns(
             lambda part: self._reply_values(seen[place[part]], state[part], lead[part])[:, 1:],
             len(place),
         )

@@ -15,7 +15,7 @@ from arlequin.games.double_yam.material import ENOUGH
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam.sheets import Empty
 from arlequin.solve.double_yam.win_tables import WinTables, tables
-from arlequin.solve.turn.moment import starts_first, thrown
+from arlequin.solve.turn.moment import starts_first, turn_value
 from arlequin.solve.turn.solved import Solved
 
 Worth = dict[int, Floats]
@@ -143,7 +143,7 @@ def _in_turn(game: DoubleYam, state: State) -> float | None:
         return None
     if state.phase is Phase.SCORE:
         return max(_box(game, state, found, move) for move in game.scoring_moves(state))
-    return thrown(_turn(*now), state.turn)
+    return turn_value(_turn(*now), state.turn)
 
 
 @lru_cache(maxsize=4)

@@ -10,7 +10,7 @@ import numpy as np
 
 from arlequin.fast.throws import Floats
 from arlequin.solve.turn import engine
-from arlequin.solve.turn.solved import Solved, at, looked_up, mean, places
+from arlequin.solve.turn.solved import Solved, at, look_up, mean, places
 
 
 class Followed:
@@ -51,7 +51,7 @@ class Followed:
     def choices(self, numbers: Sequence[int], throw: int, whole: bool) -> Floats:
         """What stopping brings, and throwing each subset again: see `Solved.choices`."""
         counts = whole and throw <= self._solved.single.last
-        return looked_up(self._keeps, self._single if counts else self._finals, numbers, throw)
+        return look_up(self._keeps, self._single if counts else self._finals, numbers, throw)
 
 
 def _choose(keeps: Floats, brought: Floats, dice: int) -> Floats:
