@@ -17,7 +17,7 @@ def make(
     material: Material | None,
     objectives: tuple[str, ...] = (),
 ) -> AnyGame:
-    """The game, with one of the six sheets or one of their own."""
+    """The game, with one of the six sheets or a sheet of the players."""
     return ColorYam(players, options, fitting(material, DEFAULT), objectives)
 
 

@@ -189,7 +189,7 @@ def _at_most(kind: str, rule: str, number: int, most: int, **args: str | int) ->
 
 
 def _check_start(collection: Collection, players: int | None) -> None:
-    """CO-04, CO-05: who plays starts with colour cards; few players have fewer colours."""
+    """CO-04, CO-05: every player starts with colour cards; few players have fewer colours."""
     own = sum(collection.colours.values())
     first = hand_size(players or 3)
     if own < first:

@@ -83,7 +83,7 @@ COUNTS = {"balls": balls, "faces": faces}
 
 
 def ball_matches(box: Box, dice: Sequence[int], card: int) -> tuple[int, ...]:
-    """The places of the dice that find a ball of their own on the card, the first come first."""
+    """The places of the dice that match a ball of the card, each ball once, in order."""
     left = list(box.card_counts[card - 1])
     places = []
     for place, (tops, ball) in enumerate(zip(box.tops, dice, strict=True)):
