@@ -58,7 +58,7 @@ class OptionError(ArlequinError):
 
 
 class ObjectiveError(OptionError):
-    """An objective of a sheet of one's own that cannot stand where it stands (counted from 0)."""
+    """An objective of a custom sheet that is not allowed in its place (counted from 0)."""
 
     code = "option/objective"
 
@@ -88,7 +88,7 @@ class RecordError(ArlequinError):
 def expected(what: str, got: object, among: Iterable[str] = ()) -> str:
     """The sentence of every error: expected one thing, got another (cut short if it is long).
 
-    Where one of `among` is spelled nearly like what came, that is asked about too.
+    Where one of `among` is spelled nearly like `got`, the sentence asks about it.
     """
     shown = got if isinstance(got, str) else repr(got)
     near = nearest(shown, among)

@@ -13,7 +13,7 @@ from arlequin.core.options import Option
 
 
 class Make(Protocol):
-    """How a game comes about: its seats, all its options, its material, a sheet of one's own."""
+    """Makes a game from its seats, all its options, its material and a custom sheet."""
 
     def __call__(
         self,

@@ -41,7 +41,7 @@ class Games(msgspec.Struct, frozen=True):
 
 
 class Target(msgspec.Struct, frozen=True):
-    """Until somebody's total has reached a target, or that number of games was played."""
+    """Until a total has reached a target, or that number of games was played."""
 
     rule: str
     target: int
@@ -52,7 +52,7 @@ class Target(msgspec.Struct, frozen=True):
         return max(totals) >= self.target or games >= self.most
 
     def left(self, games: int) -> None:
-        """Nobody knows."""
+        """None: the number of games left is unknown."""
 
 
 class MatchState(msgspec.Struct, Generic[S], frozen=True, gc=False):

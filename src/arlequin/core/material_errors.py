@@ -24,7 +24,7 @@ _KIND = re.compile(r"Expected `(\w+)")
 def misfit(told: str, text: str, found: Any, fields: Sequence[str]) -> str:
     """The sentence for what msgspec says of a file, with its line where there is one.
 
-    `found` is what stands in the file, `fields` what may stand at its top.
+    `found` is the content of the file, `fields` are the allowed fields at its top.
     """
     at = _PLACE.search(told)
     place = [name or int(number) for name, number in _PART.findall(at[1] if at else "")]
