@@ -149,7 +149,7 @@ def value_help(lang: str, game: str, option: str, value: str) -> str:
 
 
 def _wordless(game: str) -> bool:
-    """Whether it is a game of one's own that has no words."""
+    """Whether it is a registered game without words."""
     return game in catalog.KINDS and not has_words(game)
 
 

@@ -24,7 +24,7 @@ SHARED = ("match-next", "match-over", "takeback")
 class Teller:
     """Tells one game in one language: `Teller("fr", "coloretto", ("Ana", "Bob"))`.
 
-    A game that has no words is told plainly, by the names in its rules.
+    A game without words is described by the names in its rules.
     """
 
     def __init__(self, lang: str, game: str, names: Sequence[str]) -> None:
@@ -41,7 +41,7 @@ class Teller:
         return self._say.say(key, **arguments(self._say, key, fact.args))
 
     def names_move(self, event: Event) -> bool:
-        """Whether an event has a label of its own; chance has none in games with words."""
+        """Whether an event has its own label; chance has none in games with words."""
         return self._plain or messages(self.lang).has(self._move_key(event))
 
     def _move_key(self, event: Event) -> str:
@@ -97,7 +97,7 @@ class Teller:
     # --- what is due ----------------------------------------------------------------------------
 
     def due(self, view: View) -> str:
-        """What the one who looks should do, or for whom to wait; a spectator hears it all."""
+        """What the viewing seat should do, or whom it waits for; a spectator gets all seats."""
         seats = view.due
         if view.seat is not None and seats:
             if view.seat not in seats:
@@ -114,7 +114,7 @@ class Teller:
         return f"{sentence} {asked.goal}".rstrip()
 
     def turn(self, view: View) -> str:
-        """Whose turn it is; what is due where it is nobody's."""
+        """Whose turn it is; the pending event where it is no seat's."""
         seats = view.due
         if not seats:
             return self.due(view)
@@ -140,7 +140,7 @@ class Teller:
         return self._say.say("win", **players(self._say, {"seats": outcome.winners}), score=score)
 
     def _tie_break(self, outcome: Outcome) -> str:
-        """What told the winner apart from somebody with the same score."""
+        """What decided between the winner and a player with the same score."""
         best = outcome.scores[outcome.winners[0] - 1]
         shared = outcome.scores.count(best) <= len(outcome.winners)
         return "" if shared or self._plain else self._say.say(f"{self.game}-settled")
