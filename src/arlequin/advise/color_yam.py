@@ -126,7 +126,7 @@ STOP = "stop"
 
 
 class ColorYamAdviser(Adviser[ColorYamView]):
-    """Values of the expert; chances and sums of who plays on as it would."""
+    """Values of the expert; chances and sums for a player who continues as it would."""
 
     sees = ColorYamView
 

@@ -88,7 +88,7 @@ class FinalDice(NamedTuple):
 
 
 class DoubleYamAdviser(Adviser[DoubleYamView]):
-    """Values of the expert; points and boxes of who plays on as it would."""
+    """Values of the expert; points and boxes for a player who continues as it would."""
 
     sees = DoubleYamView
 
@@ -180,7 +180,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         return {"colour": str(kind), "series": series if kind == SERIES else 0, "number": 1}
 
     def _ends(self, view: DoubleYamView, seat: Seat) -> FinalDice:
-        """What comes of final dice, where the box is filled that is worth most to the expert."""
+        """The results of final dice in the box that is worth most to the expert."""
         empty = self._expert.empty(view, seat)
         worth = self._expert.worth(view, seat, empty)
         points = exact.worth(self._sheets, self._expert.values, empty)

@@ -31,10 +31,10 @@ class PositionValue(NamedTuple):
 
 
 def position_value(game: AnyGame, state: Any) -> PositionValue | None:
-    """What a state is worth to each seat; None where nobody can say.
+    """What a state is worth to each seat; None where it is unknown.
 
-    Exact at the end, and for two players wherever tables reach; else it is what the expert makes of
-    the moves or the throw that are due, where there are two players.
+    Exact at the end, and for two players where a table has the state; else the value of the expert's
+    best move or throw, for two players.
     """
     outcome = game.outcome(state)
     if outcome is not None:

@@ -33,7 +33,7 @@ def because_bet(best: Advised) -> Because:
 
 
 def because_stake() -> Because:
-    """One's own stake can only be lost."""
+    """A stake of the player can only be lost."""
     return because("keep-card")
 
 
@@ -63,7 +63,7 @@ class YamColorAdviser(Adviser[YamColorView]):
         return (because_announcement(best, sum(self._expert.colour_matches(view).values())),)
 
     def _calls(self, view: YamColorView) -> RankedMoves:
-        """The right number; a pass where somebody has said it already (YC-06, YC-08)."""
+        """The right number; a pass where another player has said it already (YC-06, YC-08)."""
         matched = self._expert.colour_matches(view)
         count = sum(matched.values())
         sayer = next((seat for seat, number in view.said if number == count), None)

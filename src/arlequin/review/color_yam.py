@@ -34,7 +34,7 @@ class ColorYamWins(Valuation):
         self.basis = EXACT if exact.is_solved(game) else MODEL
 
     def start(self) -> Values:
-        """Nobody has thrown."""
+        """The values before the first throw."""
         known = self._exact_chances(self.game.initial())
         return equal_shares(self.game.players) if known is None else known
 
@@ -44,7 +44,7 @@ class ColorYamWins(Valuation):
         return None if value is None else np.array([value, 1.0 - value])
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
-        """A throw, a choice of dice, or what follows a miss."""
+        """A throw, a choice of dice, or the choice after a miss."""
         if before.phase not in IN_PLAY:
             return self._draw_values(before, after)
         seat = before.queue[0]
@@ -137,7 +137,7 @@ class FreeLinesWins(ColorYamWins):
     """
 
     def choice_values(self, view: ColorYamView, before: State, event: Event) -> Valued:
-        """Dice to throw again, or a line; the last line of all is worth what comes of it."""
+        """Dice to throw again, or a line; the last line is worth its result."""
         seat = before.queue[0]
         worth = self._moves(view, before)
         best = best_of(view.texts, [float(each[seat - 1]) for each in worth])

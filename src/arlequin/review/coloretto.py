@@ -33,7 +33,7 @@ class ColorettoWins(Valuation):
         self.shares = PositionShares(game, Random(1))  # as hints have it
 
     def start(self) -> Values:
-        """Nobody has a card."""
+        """The values before the first card."""
         return equal_shares(self.game.players)
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
@@ -66,7 +66,7 @@ class ColorettoWins(Valuation):
         return Valued(found.means[best], found.means[place], text, error, _half_width(found, gap))
 
     def _opens(self, state: State) -> bool:
-        """Whether nobody has moved: what the game is worth was not sampled before."""
+        """Whether no seat has moved: what the game is worth was not sampled before."""
         dealt = hand_size(self.game.players)
         return not any(state.rows) and all(sum(each) == dealt for each in state.collections)
 

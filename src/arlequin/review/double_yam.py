@@ -80,7 +80,7 @@ class DoubleYamValuation(Valuation):
         )
 
     def _standing(self, turn: _Turn, state: State) -> Values:
-        """What lies on the table is worth what the best choice makes of it."""
+        """The dice on the table are worth the result of the best choice."""
         view = self.game.view(state, state.seat)
         if state.phase is Phase.SCORE:
             return self._box(turn, view, self._best_box(turn, view))
@@ -162,7 +162,7 @@ class DoubleYamWins(DoubleYamValuation):
         self.basis = EXACT if win_chances.is_solved(game) else MODEL
 
     def start(self) -> Values:
-        """Nobody has thrown."""
+        """The values before the first throw."""
         known = self._chances(self.game.initial())
         return equal_shares(self.game.players) if known is None else known
 

@@ -22,7 +22,7 @@ class DiceTable(Protocol):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The legal moves of who looks."""
+        """The legal moves of the viewing seat."""
 
     @property
     def dice(self) -> tuple[DieView, ...]:

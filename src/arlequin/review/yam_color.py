@@ -2,7 +2,7 @@
 
 The model: everybody is as quick, so each card of the pile goes to anybody with the same chance.
 Fines bring cards back, so more cards are raced for than lie in the pile.
-A call has its effect at once: what the check would give if nobody said anything more.
+A call has its effect at once: the check as if no player said anything more.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,7 +44,7 @@ class YamColorWins(Valuation):
         self.game = game
 
     def start(self) -> Values:
-        """Nobody has a card."""
+        """The values before the first card."""
         return equal_shares(self.game.players)
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
@@ -71,14 +71,14 @@ class YamColorWins(Valuation):
         return self.worth(state) if outcome is None else shares(outcome)
 
     def _best(self, state: State, event: Event) -> str | None:
-        """The right number; a pass where somebody has said it."""
+        """The right number; a pass where another player has said it."""
         if state.phase is not Phase.ANNOUNCE or not isinstance(event, (Says, Passes)):
             return None
         taken = any(number == state.count for _, number in state.said)
         return (Passes(event.seat) if taken else Says(event.seat, state.count)).text
 
     def worth(self, state: State) -> Values:
-        """What everybody would have if nobody said anything more."""
+        """The cards of all players as if no player said anything more."""
         if state.playoff:
             tied = np.isin(np.arange(1, self.game.players + 1), state.players)
             return np.asarray(tied / tied.sum())

@@ -1,4 +1,4 @@
-"""Count of what lies on a real table: asked in words, checked by the rules, told in words."""
+"""Count of a real table: entered in words, checked by the rules, explained in words."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -30,7 +30,7 @@ class ScoreRequest(msgspec.Struct, frozen=True):
 
 
 class Count(msgspec.Struct, frozen=True):
-    """What came out: for programs, and told in a language."""
+    """The result: for programs, and in sentences."""
 
     result: Mapping[str, Any]  # each game has its own fields
     told: tuple[str, ...]

@@ -24,7 +24,7 @@ class ColorettoMatchWins(Valuation):
         self._match, self._inside = match, ColorettoWins(match.game)
 
     def start(self) -> Values:
-        """Nobody has a card."""
+        """The values before the first card."""
         return self._inside.start()
 
     def event_values(

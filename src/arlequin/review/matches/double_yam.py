@@ -111,7 +111,7 @@ class DoubleYamMatchWins(DoubleYamMatchValuation):
         self._variances = {empty: _variance(chances) for empty, chances in to_come.items()}
 
     def start(self) -> Values:
-        """Nobody has thrown."""
+        """The values before the first throw."""
         return equal_shares(self.match.players)
 
     def worth(self, state: Standing, points: Values) -> Values:

@@ -18,7 +18,7 @@ MOST_TONES = 3
 
 
 class Sheet(NamedTuple):
-    """A sheet to print: its number (0 is one's own), and its objectives."""
+    """A sheet to print: its number (0 for a custom one), and its objectives."""
 
     number: int
     objectives: tuple[Objective, ...]
