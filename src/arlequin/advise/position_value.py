@@ -33,8 +33,8 @@ class PositionValue(NamedTuple):
 def position_value(game: AnyGame, state: Any) -> PositionValue | None:
     """What a state is worth to each seat; None where it is unknown.
 
-    Exact at the end, and for two players where a table has the state; else the value of the expert's
-    best move or throw, for two players.
+    Exact at the end, and for two players where a table has the state; else, for two players, the
+    expert's value of the best move or throw.
     """
     outcome = game.outcome(state)
     if outcome is not None:
