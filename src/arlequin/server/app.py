@@ -152,14 +152,14 @@ def make_app(
                     await port.close()
             await services.close()
 
-    app = _routed(config, limits, lifespan)
+    app = _build_app(config, limits, lifespan)
     app.state.end = end or ServerEnd()
     app.state.authority = config.authority
     app.state.public_url = config.public_url
     return app
 
 
-def _routed(config: Config, limits: Addresses, lifespan: Lifespan[Starlette]) -> Starlette:
+def _build_app(config: Config, limits: Addresses, lifespan: Lifespan[Starlette]) -> Starlette:
     """Routes, what stands before them, and what is answered where one fails."""
     return Starlette(
         routes=_routes(),

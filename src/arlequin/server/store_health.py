@@ -28,13 +28,13 @@ class StoreHealth:
 
     async def failing_since(self) -> float | None:
         """Since when nothing can be written, in seconds since the epoch; None if all is well."""
-        if self._known():
+        if self._is_known():
             return self.stats.failing_since
         beating = self._beat()
         await asyncio.wait((beating,), timeout=PATIENCE)
         return self.stats.failing_since if beating.done() else self._begun
 
-    def _known(self) -> bool:
+    def _is_known(self) -> bool:
         """Whether a commit, or the latest heartbeat, has answered the question just now."""
         if self._beating is not None and not self._beating.done():
             return False

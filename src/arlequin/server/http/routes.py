@@ -52,7 +52,7 @@ def services_of(request: Request) -> Services:
 async def create(request: Request) -> Response:
     """Found a table."""
     asked = await body_of(request, http.CreateTable)
-    return await _founded(request, lambda: (setup_of(asked), ()))
+    return await _create_table(request, lambda: (setup_of(asked), ()))
 
 
 async def continued(request: Request) -> Response:
@@ -67,10 +67,10 @@ async def continued(request: Request) -> Response:
         begun = events_until(table, asked.ply)
     except Refused as error:
         raise HttpError(409, error.code, str(error)) from error
-    return await _founded(request, lambda: (continued_setup(table, asked), begun))
+    return await _create_table(request, lambda: (continued_setup(table, asked), begun))
 
 
-async def _founded(
+async def _create_table(
     request: Request, asked: Callable[[], tuple[Setup, Sequence[Event]]]
 ) -> Response:
     """Create a table, if this address has not created too many."""
