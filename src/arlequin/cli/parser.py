@@ -108,7 +108,7 @@ class _Parser(argparse.ArgumentParser):
             super()._check_value(action, value)
         except argparse.ArgumentError as error:
             near = nearest(str(value), map(str, action.choices or ()))
-            raise argparse.ArgumentError(action, f"{error.message}{_meant(near)}") from None
+            raise argparse.ArgumentError(action, f"{error.message}{_suggestion(near)}") from None
 
     def error(self, message: str) -> NoReturn:
         """Nothing was typed: what there is. Else what is wrong."""
@@ -135,7 +135,7 @@ class _Parser(argparse.ArgumentParser):
         first = unknown[0].partition("=")[0]
         ours = [name for name in self._option_string_actions if name.startswith("--")]
         near = nearest(first, ours) if first.startswith("-") else None
-        self.error(say("unrecognized arguments: %s") % " ".join(unknown) + _meant(near))
+        self.error(say("unrecognized arguments: %s") % " ".join(unknown) + _suggestion(near))
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         (file or sys.stderr).write(message)
@@ -185,7 +185,7 @@ def _takes_any(action: argparse.Action) -> bool:
     return bool(action.option_strings) and action.nargs != 0 and action.choices is None
 
 
-def _meant(near: str | None) -> str:
+def _suggestion(near: str | None) -> str:
     return "" if near is None else say("; did you mean %s?") % near
 
 

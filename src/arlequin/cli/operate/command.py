@@ -71,11 +71,11 @@ def _list(connection: Connection, arguments: argparse.Namespace) -> int:
     if arguments.json:
         streams.show(json.dumps(msgspec.to_builtins(found)))
     elif found:
-        streams.show(*map(_told, found))
+        streams.show(*map(_table_line, found))
     return 0
 
 
-def _told(table: ListedTable) -> str:
+def _table_line(table: ListedTable) -> str:
     at = datetime.fromtimestamp(table.updated, UTC).strftime("%Y-%m-%d %H:%M")
     marks = " ".join(["public"] * table.public + ["over"] * table.over)
     names = ", ".join(name or "(open)" for name in table.names)

@@ -73,7 +73,7 @@ class ManyGames:
         for name, games in self._players.items():
             yield f"  {name}: {self._say('term-review-luck')} {_course(games.lucks)}"
             yield f"  {name}: {self._say('term-review-loss')} {_course(games.losses)}"
-        met = [row for name, games in self._players.items() for row in self._met(name, games)]
+        met = [row for name, games in self._players.items() for row in self._opponents(name, games)]
         yield self._table(("player", "opponent", "games", "won"), met)
 
     def _row(self, name: str, games: PlayerGames) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ class ManyGames:
             "-" if worst is None else self._say(f"term-review-kind-{worst}"),
         )
 
-    def _met(self, name: str, games: PlayerGames) -> Iterator[tuple[str, ...]]:
+    def _opponents(self, name: str, games: PlayerGames) -> Iterator[tuple[str, ...]]:
         for other, won in sorted(games.opponents.items(), key=lambda each: -len(each[1])):
             yield name, other, str(len(won)), decimal(self._lang, sum(won))
 

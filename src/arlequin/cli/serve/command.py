@@ -200,13 +200,13 @@ def _listening(host: str, asked: int | None) -> socket.socket:
     reason = ""
     for port in ports:
         try:
-            return _bound(host, port)
+            return _bind(host, port)
         except (OSError, OverflowError) as error:
             reason = getattr(error, "strerror", None) or str(error)
     raise ServeError(f"cannot listen at {host} port {ports[-1]}: {reason}")
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def _bind(host: str, port: int) -> socket.socket:
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     listening = socket.socket(found[0], socket.SOCK_STREAM)
     try:
