@@ -31,12 +31,12 @@ BESIDE_GAMES = (
 IN_CODE, IN_TEXT = "[-_]?", r"[-_'\u2019\s]*"
 """What joins the words of a game's name: in names of modules and classes, and also in titles."""
 PLACES = (
+    "src/arlequin/games/{module}/material.py",
+    "src/arlequin/games/{module}/events.py",
     "src/arlequin/games/{module}/rules.py",
     "src/arlequin/players/{module}/easy.py",
     "src/arlequin/advise/{module}.py",
-    "src/arlequin/advise/sentences/{module}.py",
     "packages/arlequin-rl/src/arlequin_rl/twins/{module}.py",
-    "src/arlequin/games/{module}/referee.py",
     "src/arlequin/paper/print/pads/{module}.py",
     "src/arlequin/paper/score/{module}.py",
     "src/arlequin/referee/{module}.py",

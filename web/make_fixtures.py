@@ -31,7 +31,7 @@ from arlequin.core.advice import (  # noqa: E402
 )
 from arlequin.games import catalog  # noqa: E402  # after the path to tests/
 from arlequin.games.yam_color.material import DEFAULT as BOX  # noqa: E402
-from arlequin.games.yam_color.tally import MATCHED  # noqa: E402
+from arlequin.games.yam_color.material import MATCHES  # noqa: E402
 from arlequin.words import names  # noqa: E402
 from arlequin.words.color_yam.objective import objective  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
@@ -90,7 +90,7 @@ def counts() -> Iterator[Told]:
         yield {
             "dice": [die[ball - 1] for die, ball in zip(BOX.dice, balls, strict=True)],
             "balls": BOX.cards[card - 1],
-            "matched": {how: which(BOX, balls, card) for how, which in MATCHED.items()},
+            "matched": {how: which(BOX, balls, card) for how, which in MATCHES.items()},
         }
 
 

@@ -20,14 +20,14 @@ from arlequin.cli.terminal.progress_bar import bar
 from arlequin.fast.coloretto import SEAT, Cells, cells_of, number_of
 from arlequin.fast.rng import Luck, luck_of
 from arlequin.games import catalog
+from arlequin.games.coloretto.events import State
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import State
 from arlequin.solve.coloretto.champion_search import (
     TO_THE_END,
     Desk,
     desk,
+    favourite_move,
     go_on,
-    preferred,
     share,
 )
 from arlequin.solve.coloretto.network import Networks, networks
@@ -71,7 +71,7 @@ class Table(NamedTuple):
 
     def preferred(self, cells: Cells) -> int:
         """The policy's move."""
-        return int(preferred(cells, self.laid, self.nets.policy, self.desk))
+        return int(favourite_move(cells, self.laid, self.nets.policy, self.desk))
 
     def won(self, cells: Cells, move: int, luck: Luck) -> float:
         """How often who is at turn wins after a move, everybody going on by the policy."""
@@ -110,7 +110,7 @@ def played(table: Table, seed: int) -> list[Tried]:
 def _tried(table: Table, state: State, seed: int, random: Random) -> Tried:
     game = table.game
     adviser = ColorettoAdviser(game, random)
-    hint = adviser.weighed(game.view(state, state.seat), state.seat)
+    hint = adviser.rank_moves(game.view(state, state.seat), state.seat)
     cells, rows = cells_of(game, state), len(table.laid.limits)
     luck, advised = luck_of(random.getrandbits(31)), hint.moves[0].move
     won = table.won(cells, number_of(game.parse(advised), rows), luck)

@@ -22,7 +22,7 @@ from arlequin.core.advice import EXACT
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
-from arlequin.players.tournament import GameUnderWay, seated
+from arlequin.players.tournament import GameUnderWay, seat_players
 from arlequin.solve.turn import engine
 from arlequin.solve.turn.cpu import compile_turns
 
@@ -50,7 +50,7 @@ class WatchedGame(GameUnderWay):
     """A game whose every choice is judged."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
-        super().__init__(game, seated(game, ["expert", "expert"], seed), seed)
+        super().__init__(game, seat_players(game, ["expert", "expert"], seed), seed)
         self.losses: list[float] = []
         self.seconds: list[float] = []
 

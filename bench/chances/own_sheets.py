@@ -18,9 +18,9 @@ import msgspec
 from arlequin.cli.terminal.progress_bar import bar
 from arlequin.fast.color_yam import DICE
 from arlequin.games import catalog
+from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
-from arlequin.players.tournament import GameUnderWay, seated
+from arlequin.players.tournament import GameUnderWay, seat_players
 from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.exact_tables import LATE, NearTables, Tables, tables
 from arlequin.solve.color_yam.moments import Sheets, moment
@@ -52,7 +52,7 @@ class WatchedSheet(GameUnderWay):
         options = {"edition": edition, "rising": rising, "sheet": str(1 + seed % 6)}
         game = catalog.new("color-yam", 2, options)
         assert isinstance(game, ColorYam)  # noqa: S101  # by its name
-        super().__init__(game, seated(game, ["steady", "steady"], seed), seed)
+        super().__init__(game, seat_players(game, ["steady", "steady"], seed), seed)
         self._rules, self._seed, self._luck = game, seed, Random(seed)
         self.found: list[Foretold] = []
         self._lines: set[int] = set()

@@ -22,8 +22,8 @@ from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
 from arlequin.games import catalog
-from arlequin.games.yam_color.state import Phase
-from arlequin.players.tournament import GameUnderWay, seated
+from arlequin.games.yam_color.events import Phase
+from arlequin.players.tournament import GameUnderWay, seat_players
 from arlequin.review.yam_color import YamColorWins
 from arlequin.solve.coloretto.position_shares import PositionShares
 from arlequin.solve.turn import engine
@@ -62,7 +62,7 @@ class ShownGame(GameUnderWay):
     LEVEL: ClassVar = "expert"
 
     def __init__(self, game: AnyGame, seed: int) -> None:
-        super().__init__(game, seated(game, [self.LEVEL] * game.players, seed), seed)
+        super().__init__(game, seat_players(game, [self.LEVEL] * game.players, seed), seed)
         self.shown: list[ShownChance] = []
 
     def step(self) -> None:
@@ -86,7 +86,7 @@ class ShownDice(ShownGame):
         view: Any = self.game.view(self.state, seat)
         player: Any = self.players[seat]
         done = sum(each is not None for each in _written(view, seat)) / len(_written(view, seat))
-        yield ShownChance(seat, done, round(float(player.solved(view, seat).value), PLACES))
+        yield ShownChance(seat, done, round(float(player.turn_solution(view, seat).value), PLACES))
 
 
 def _written(view: Any, seat: Seat) -> list[int | None]:
@@ -136,7 +136,7 @@ class ShownCards(ShownGame):
         if self._decisions % EVERY == 0:
             game: Any = self.game
             done = 1 - sum(self.state.pile) / self._pile
-            (means,) = self._shares.compared(0, [cells_of(game, self.state)]).means
+            (means,) = self._shares.compare(0, [cells_of(game, self.state)]).means
             for seat, chance in enumerate(means, 1):
                 yield ShownChance(seat, round(done, 2), round(float(chance), PLACES))
 

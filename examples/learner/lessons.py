@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.solve.coloretto.net_inputs import seen
+from arlequin.solve.coloretto.net_inputs import input_size
 from examples.learner.tables import NEVER, Plan, Table, Told, at, by_seat
 from examples.learner.weights import Adam, Floats, Weights, outputs, shares, slopes
 
@@ -80,7 +80,7 @@ class School:
 
     def __init__(self, game: Coloretto, seed: int, plan: Plan) -> None:
         self._plan, rows = plan, len(game.limits)
-        self.weights = Weights(seen(game.players, rows), 1 + 2 * rows, game.players)
+        self.weights = Weights(input_size(game.players, rows), 1 + 2 * rows, game.players)
         self.weights.scatter(np.random.default_rng(seed))
         self._adam, self._cores = Adam(len(self.weights.vector)), ThreadPoolExecutor(plan.cores)
         self._tables = [Table(game, plan, seed, number) for number in range(plan.cores)]

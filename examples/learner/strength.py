@@ -10,7 +10,7 @@ from arlequin.fast.coloretto import Cells
 from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck, luck_of
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.players.coloretto.expert import ranked
+from arlequin.players.coloretto.expert import rank_found
 from arlequin.players.coloretto.steady import ROUNDS
 from arlequin.players.weigher import best_of
 from arlequin.solve.coloretto.network import Networks
@@ -62,7 +62,7 @@ def against_steady(game: Coloretto, networks: Networks, games: int) -> tuple[flo
 def steady_move(laid: RolloutRules, cells: Cells, luck: Luck) -> int:
     """What a player of the level `steady` does, straight from the cells."""
     found = weigh(laid, cells, np.zeros(laid.players), ROUNDS, True, luck)
-    return int(best_of(found.moves.tolist(), ranked(found)))
+    return int(best_of(found.moves.tolist(), rank_found(found)))
 
 
 def won_against(game: Coloretto, networks: Networks, games: int, others: Others) -> Floats:

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from arlequin.fast.compiled import compiled
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.solve.coloretto.net_inputs import look, seen
+from arlequin.solve.coloretto.net_inputs import input_size, look
 from arlequin.solve.coloretto.network import Networks
 from arlequin_rl.twins.batch import Batch
 from examples.learner.weights import Floats, outputs, shares
@@ -62,7 +62,7 @@ def _look(cells: Any, laid: Any, into: Any, orders: Any) -> None:
 def sighted(batch: Batch) -> Sight:
     """What those at turn see."""
     games, rows = len(batch), len(batch.laid.limits)
-    numbers = np.empty((games, seen(batch.game.players, rows)), np.float32)
+    numbers = np.empty((games, input_size(batch.game.players, rows)), np.float32)
     order = np.empty((games, rows), np.int16)
     batch.run(_look, batch.cells, numbers, order)
     draw = np.zeros((games, 1), np.intp)

@@ -3,15 +3,15 @@
 import subprocess
 import sys
 
-from arlequin.advise.job import advised_games
+from arlequin.advise.job import adviser_recipes
 from arlequin.games import catalog
 
 LOADED = """
 import sys
-from arlequin.advise.job import advised_games, warmed
-for recipe in advised_games():
+from arlequin.advise.job import adviser_recipes, warm_up
+for recipe in adviser_recipes():
     if recipe.identity.game == sys.argv[1]:
-        warmed(recipe)
+        warm_up(recipe)
 print(f"arlequin.advise.{sys.argv[2]}" in sys.modules, "arlequin.solve.turn.solved" in sys.modules)
 """
 
@@ -23,7 +23,7 @@ def loaded(game: str) -> str:
 
 
 def test_every_game_that_has_an_adviser_is_warmed_up() -> None:
-    assert [recipe.identity.game for recipe in advised_games()] == list(catalog.KINDS)
+    assert [recipe.identity.game for recipe in adviser_recipes()] == list(catalog.KINDS)
 
 
 def test_a_warm_up_loads_what_the_first_hint_needs_and_nothing_else_does() -> None:

@@ -15,8 +15,8 @@ from arlequin.games.color_yam.view import ColorYamView
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.games.playthrough import replay
+from arlequin.games.yam_color.material import COUNTS
 from arlequin.games.yam_color.material import DEFAULT as BOX
-from arlequin.games.yam_color.tally import COUNTS
 from arlequin.solve.odds import color_yam_aim
 from arlequin.solve.turn.side_values import Followed
 from arlequin.solve.turn.solved import Solved

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from arlequin.advise import color_yam, double_yam, yam_color
 from arlequin.advise.advise import advise
 from arlequin.advise.adviser import because, why
-from arlequin.advise.sentences import color_yam, double_yam, yam_color
-from arlequin.advise.sentences.coloretto import Sentences
+from arlequin.advise.coloretto import Sentences
 from arlequin.core.advice import Advice, Advised, Because
 from arlequin.core.dice_turn import DieView
 from arlequin.games import catalog
@@ -57,7 +57,7 @@ def told(position: Position) -> tuple[str, Advice]:
     ],
 )
 def test_on_a_line_with_an_objective(stops: bool, at: color_yam.Figures, kind: str) -> None:
-    assert color_yam.on_objective(stops, at).kind == kind
+    assert color_yam.because_on_objective(stops, at).kind == kind
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_on_a_line_with_an_objective(stops: bool, at: color_yam.Figures, kind: s
     ],
 )
 def test_on_a_yam_line(stops: bool, at: color_yam.Figures, kind: str) -> None:
-    assert color_yam.on_yam(stops, at).kind == kind
+    assert color_yam.because_on_yam(stops, at).kind == kind
 
 
 def test_what_is_said_of_color_yam_is_so() -> None:
@@ -122,17 +122,17 @@ def test_a_game_that_is_decided_is_said_to_be_so() -> None:
 
 def test_after_a_miss_a_second_chance_or_a_yam_box_that_is_saved() -> None:
     tried = {"sum": 15, "slot": "yam", "number": 1, "chance": 0.8}
-    assert color_yam.after_miss("yam", tried) == because("second", **tried)
-    assert color_yam.after_miss("cross", {}) == because("save-yam")
+    assert color_yam.because_after_miss("yam", tried) == because("second", **tried)
+    assert color_yam.because_after_miss("cross", {}) == because("save-yam")
 
 
 def test_with_free_lines_the_line_is_named() -> None:
     kinds = {
-        move: color_yam.free_line(move, 4, written).kind
+        move: color_yam.because_free_line(move, 4, written).kind
         for move, written in (("again AB", False), ("stop", False), ("line 4", True))
     }
     assert kinds == {"again AB": "suits", "stop": "good-enough", "line 4": "fits-line"}
-    assert color_yam.free_line("cross 4", 4, False) == because("give-line", line=4)
+    assert color_yam.because_free_line("cross 4", 4, False) == because("give-line", line=4)
     told(next(p for p in positions("color-yam", 1, {"free_lines": "yes"})))
 
 
@@ -164,7 +164,7 @@ def again(letters: str, box: str, coup: float = 0.01) -> Advised:
     ],
 )
 def test_dice_that_are_kept_have_something_in_common(best: Advised, sentence: object) -> None:
-    assert double_yam.throw(best, DICE) == sentence
+    assert double_yam.because_throw(best, DICE) == sentence
 
 
 @pytest.mark.parametrize(
@@ -176,13 +176,13 @@ def test_dice_that_are_kept_have_something_in_common(best: Advised, sentence: ob
     ],
 )
 def test_a_box_takes_the_most_or_another_is_saved(best: str, kind: str, box: str) -> None:
-    found = double_yam.box(best, {"score red": 17, "score yellow": 0, "score blue": 9})
+    found = double_yam.because_box(best, {"score red": 17, "score yellow": 0, "score blue": 9})
     assert (found.kind, found.args["colour"], found.args["points"]) == (kind, box, 17)
 
 
 def test_where_nothing_fits_a_box_is_given_up_and_a_saved_series_has_no_number() -> None:
-    assert double_yam.box("score red", {"score red": 0, "score coup": 0}).kind == "give-up"
-    saved = double_yam.box("score red", {"score red": 0, "score series 6": 18})
+    assert double_yam.because_box("score red", {"score red": 0, "score coup": 0}).kind == "give-up"
+    saved = double_yam.because_box("score red", {"score red": 0, "score series 6": 18})
     assert (saved.kind, saved.args["series"]) == ("sacrifice", 0)
 
 
@@ -290,22 +290,22 @@ def test_where_a_move_leads_is_a_figure_and_no_sentence() -> None:
 
 def test_an_announcement_counts_out_loud() -> None:
     matches = Advised("1 says 3", 1.0, why=(why("matches", balls={"red": 2, "blue": 1}),))
-    assert yam_color.announcement(matches, 3) == because(
+    assert yam_color.because_announcement(matches, 3) == because(
         "matches", balls={"red": 2, "blue": 1}, count=3
     )
     said = Advised("1 passes", 1.0, why=(why("said", seat=2, number=3),))
-    assert yam_color.announcement(said, 3) == because("said", seat=2, number=3)
+    assert yam_color.because_announcement(said, 3) == because("said", seat=2, number=3)
     nothing = Advised("1 says 0", 1.0, why=(why("nothing"),))
-    assert yam_color.announcement(nothing, 0).kind == "nothing"
+    assert yam_color.because_announcement(nothing, 0).kind == "nothing"
     blind = Advised("1 says 3", 1.0, why=(why("count", count=3),))
-    assert yam_color.announcement(blind, 3) == because("count", count=3)
+    assert yam_color.because_announcement(blind, 3) == because("count", count=3)
 
 
 def test_bets_and_stakes_have_a_reason() -> None:
-    assert yam_color.bet(Advised("1 bets 4", 0.3)) == because("bet", number=4, chance=0.3)
+    assert yam_color.because_bet(Advised("1 bets 4", 0.3)) == because("bet", number=4, chance=0.3)
     sure = Advised("1 bets 4", 0.1, why=(why("wins", chance=0.25), why("pays", chance=0.1)))
-    assert yam_color.bet(sure) == because("bet", number=4, chance=0.25)
-    assert yam_color.bet(Advised("1 bets nothing", 0.0)).kind == "bet-pass"
+    assert yam_color.because_bet(sure) == because("bet", number=4, chance=0.25)
+    assert yam_color.because_bet(Advised("1 bets nothing", 0.0)).kind == "bet-pass"
     kinds = {
         bets: told(next(p for p in positions("yam-color", 2, {"bets": bets})))[0]
         for bets in ("yes", "before")

@@ -142,7 +142,7 @@ def test_a_match_of_zero_games_is_rejected(arlequin: Arlequin) -> None:
 def test_a_long_match_says_from_the_start_how_many_games_there_are() -> None:
     told: list[tuple[int, int]] = []
     played = strength.compete(catalog.new("coloretto", 2, {}), ("random", "random"), [1, 2])
-    strength.counted(played, 2, lambda done, of: told.append((done, of)))
+    strength.collect_rotations(played, 2, lambda done, of: told.append((done, of)))
     assert told == [(0, 2), (1, 2), (2, 2)]
 
 

@@ -14,9 +14,9 @@ import numpy as np
 
 from arlequin.core.events import Die, Start, Stop, Throw
 from arlequin.games import catalog
-from arlequin.games.color_yam import tally
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin.solve.color_yam.rows import OBJECTIVES, POLE, Edition, Table
 from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS, YamState
 from arlequin_tables.color_yam.two_players import TwoPlayers
@@ -76,7 +76,7 @@ def dice(edition: str, line: int, met: bool, total: int) -> tuple[int, ...]:
     objective = game.sheets[1][OBJECTIVES.index(line)] if line in OBJECTIVES else None
     for thrown in product(range(1, 7), repeat=6):
         if sum(thrown) == total and (
-            objective is None or objective.met(game.colour_counts(thrown), game.places) == met
+            objective is None or objective.is_met(game.colour_counts(thrown), game.places) == met
         ):
             return thrown
     raise AssertionError("there are no such dice")
@@ -133,7 +133,7 @@ def looked_up(edition: str, state: State) -> float | None:
     """What the tables say of a line that begins; None where the lead has decided."""
     if len(state.queue) == 2:
         return _of(edition, state, state.queue[0])
-    owners = rules(edition)._tied(state)  # one throws; whoever would start may be the other
+    owners = rules(edition)._leaders(state)  # one throws; whoever would start may be the other
     found = [_of(edition, state, owner) for owner in owners]
     return None if None in found else sum(value or 0.0 for value in found) / len(found)
 
@@ -143,7 +143,7 @@ def _of(edition: str, state: State, starter: int) -> float | None:
     one, other = (_yams(state, seat, edition) for seat in (starter, 3 - starter))
     pairs = solver.pairs(state.line)
     pair = pairs.of[pairs.pole.number[one], pairs.pole.number[other]]
-    points = tally.totals(state.columns, state.line)  # not those of boxes filled ahead
+    points = material.totals(state.columns, state.line)  # not those of boxes filled ahead
     lead = points[starter - 1] - points[2 - starter]
     table = found[state.line]
     middle = table.values.shape[1] // 2

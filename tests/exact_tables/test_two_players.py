@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from arlequin.games.color_yam.state import State
+from arlequin.games.color_yam.events import State
 from arlequin.solve.color_yam.rows import LINES
 from arlequin.solve.color_yam.yam_states import NUMBERS
 from arlequin_tables.color_yam.two_players import TwoPlayers

@@ -13,7 +13,7 @@ import pytest
 import arlequin
 from arlequin import Choice, IllegalEvent, OptionError, RecordError, View
 from arlequin.core.game import AnyGame
-from arlequin.face import progress
+from arlequin.face import analysis
 from arlequin.players.tournament import Entrant
 from examples.fifth_game.games.duo.material import DEFAULT
 from examples.fifth_game.games.duo.rules import Duo
@@ -251,7 +251,7 @@ class Looked(StringIO):
 def test_a_long_tournament_says_on_a_terminal_how_far_it_is(
     patience: float, looked: StringIO, quiet: bool, says: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(progress, "PATIENCE", patience)
+    monkeypatch.setattr(analysis, "PATIENCE", patience)
     monkeypatch.setattr(sys, "stderr", looked)
     game = arlequin.new("double-yam", 2)
     arlequin.tournament(game, {"a": First, "b": First}, games=4, quiet=quiet)

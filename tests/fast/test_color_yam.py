@@ -7,7 +7,7 @@ import pytest
 
 from arlequin.fast import color_yam
 from arlequin.games import catalog
-from arlequin.games.color_yam import objectives
+from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import DEFAULT
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.solve.odds import YAM, color_yam_aims
@@ -21,8 +21,8 @@ def test_every_objective_of_every_sheet_is_met_where_the_rules_say_so() -> None:
     counts = [game.colour_counts(dice) for dice in throws]
     for text in color_yam_aims(DEFAULT):
         if text != YAM:
-            wanted = objectives.read(text, DEFAULT.colours)
-            right = [wanted.met(each, game.places) for each in counts]
+            wanted = material.read_objective(text, DEFAULT.colours)
+            right = [wanted.is_met(each, game.places) for each in counts]
             assert np.array_equal(color_yam.met(DEFAULT, text).ravel(), right)
 
 

@@ -10,9 +10,8 @@ from arlequin.core.events import Event
 from arlequin.core.match import Match
 from arlequin.fast import coloretto as fast
 from arlequin.games import catalog
-from arlequin.games.coloretto.events import Card
+from arlequin.games.coloretto.events import Card, Phase, State
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Phase, State
 from arlequin.solve.coloretto.from_view import cells_seen
 
 SET_UP = (Phase.OUT, Phase.DEAL, Phase.START)

@@ -8,7 +8,7 @@ from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.live.host import Host
 from arlequin.players import Choice
-from arlequin.players.workers.recipe import Asker, Recipe, chosen
+from arlequin.players.workers.recipe import Asker, Recipe, make_choice
 from arlequin.table import requests as ask
 from arlequin.table.entries import Replaced, Sat
 from arlequin.table.setup import PERSON, SeatSetup, Setup
@@ -37,7 +37,7 @@ class Real:
     async def choose(
         self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
     ) -> Choice:
-        return chosen(recipe, level, view, seed)
+        return make_choice(recipe, level, view, seed)
 
 
 def rounds(host: Host) -> int:

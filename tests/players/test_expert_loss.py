@@ -7,7 +7,7 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.players.levels import make
-from arlequin.players.tournament import chosen
+from arlequin.players.tournament import ask_player
 from bench.chances import losses
 from tests.advise.test_position_value import played
 
@@ -30,7 +30,7 @@ def test_no_choice_of_the_expert_loses_anything(name: str, options: dict[str, st
     for state in played(game, 5)[-30:]:
         for seat in game.actors(state):
             view: Any = game.view(state, seat)
-            after = game.after(state, game.parse(chosen(expert, view).text))
+            after = game.after(state, game.parse(ask_player(expert, view).text))
             lost = losses.exact(game, state, seat) - losses.exact(game, after, seat)
             assert abs(lost) < ROUNDED
             judged += 1

@@ -7,7 +7,7 @@ import pytest
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.players.strength import shares, wilson
-from arlequin.players.tournament import Fate, GameUnderWay, Rotation, rotation, seated
+from arlequin.players.tournament import Fate, GameUnderWay, Rotation, rotation, seat_players
 
 
 def test_equal_players_share_every_rotation_alike() -> None:
@@ -58,12 +58,12 @@ def test_a_seat_throws_the_same_dice_in_its_turn_however_often_others_threw_befo
 
 def test_random_players_of_the_same_seed_play_the_same_game() -> None:
     game = catalog.new("coloretto", 4)
-    ends = [GameUnderWay(game, seated(game, ["random"] * 4, 5), 5).play() for _ in range(2)]
+    ends = [GameUnderWay(game, seat_players(game, ["random"] * 4, 5), 5).play() for _ in range(2)]
     assert ends[0] == ends[1]
 
 
 def test_a_seat_has_random_numbers_of_its_own() -> None:
     game = catalog.new("double-yam", 2)
-    players = seated(game, ["random"] * 2, 1)
+    players = seat_players(game, ["random"] * 2, 1)
     assert set(players) == {Seat(1), Seat(2)}
     assert Random("1 1").random() != Random("1 2").random()

@@ -12,11 +12,11 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
-from arlequin.games.color_yam.objectives import fitting
+from arlequin.games.color_yam.material import forms_of
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import header
+from arlequin.games.yam_color.events import Phase
 from arlequin.games.yam_color.material import BALLS, DICE, RESULTS, Box
-from arlequin.games.yam_color.state import Phase
 
 NUMBERS = {
     "yam-color limit": ("1", "7", "20", "600"),
@@ -103,7 +103,7 @@ def _objectives(edition: str, random: Random) -> tuple[str, ...]:
     """A sheet: two objectives for each pole."""
     texts: list[str] = []
     for place in range(6):
-        words = random.choice(fitting(place // 2 + 1, edition)).pattern.split(" ")
+        words = random.choice(forms_of(place // 2 + 1, edition)).pattern.split(" ")
         named = dict(zip("ABC", random.sample(COLOURS, 3), strict=True))
         texts.append(" ".join(named.get(word, word) for word in words))
     return tuple(texts)

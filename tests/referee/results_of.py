@@ -6,11 +6,11 @@ from typing import Any
 from arlequin.core.events import Event, Start
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.match import Match, MatchState
+from arlequin.games.color_yam.events import Phase as LinePhase
 from arlequin.games.color_yam.events import Yam
-from arlequin.games.color_yam.state import Phase as LinePhase
 from arlequin.games.coloretto.events import Card, Deal, Out, Take
-from arlequin.games.coloretto.state import Phase as CardPhase
-from arlequin.games.double_yam.state import Phase as BoxPhase
+from arlequin.games.coloretto.events import Phase as CardPhase
+from arlequin.games.double_yam.events import Phase as BoxPhase
 
 Step = tuple[Any, Event, Any, tuple[Fact, ...]]
 

@@ -111,7 +111,7 @@ def test_a_card_leaves_nothing_unexplained() -> None:
     """Coloretto: what a draw was worth is the mean over the cards, on the same samples."""
     replay = played(catalog.new("coloretto", 3), seed=4)
     values = valuation(replay, WIN)
-    every = [(p, values.valued(p.before, p.event, p.after)) for p in places(replay)]
+    every = [(p, values.event_values(p.before, p.event, p.after)) for p in places(replay)]
     pairs = [(one, two) for (_, one), (p, two) in pairwise(every) if replay.game.odds(p.before)]
     known = [(one, two) for one, two in pairs if one is not None and two is not None]
     assert len(known) > 20
@@ -175,9 +175,9 @@ def test_a_hint_and_the_review_give_one_answer(options: dict[str, str]) -> None:
     for before, event in places[::7]:
         seat = replay.game.actors(before)[0]
         advice = advise(replay.game, replay.game.view(before, seat))
-        shown = {each.move: each.value for each in values.weighed(before, seat)}
+        shown = {each.move: each.value for each in values.move_values(before, seat)}
         assert {each.move: each.value for each in advice.moves} == shown
-        found = values.valued(before, event, replay.game.after(before, event))
+        found = values.event_values(before, event, replay.game.after(before, event))
         assert found is not None
         assert found.before[seat - 1] == advice.best.value
 

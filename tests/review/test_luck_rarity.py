@@ -5,8 +5,8 @@ import pytest
 
 from arlequin.core.advice import POINTS
 from arlequin.games import catalog
-from arlequin.review.luck_rarity import luck_rarity
 from arlequin.review.recorded_game import review
+from arlequin.review.review import luck_rarity
 from arlequin.review.reviewed import LuckRarity
 from arlequin.solve.turn.solved import Solved
 from tests.review.games import played

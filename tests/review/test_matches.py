@@ -41,9 +41,9 @@ def test_the_best_move_is_worth_what_the_decision_found(
     values = valuation(replay, WIN)
     assert values.basis == basis
     for state, seat in decisions(replay):
-        worth = {each.move: each.value for each in values.weighed(state, seat)}
+        worth = {each.move: each.value for each in values.move_values(state, seat)}
         move = replay.game.moves(state, seat)[0]
-        found = values.valued(state, move, replay.game.after(state, move))
+        found = values.event_values(state, move, replay.game.after(state, move))
         assert found is not None
         assert found.best is not None
         assert worth[found.best] == pytest.approx(found.before[seat - 1])
@@ -60,7 +60,7 @@ def test_the_last_move_leaves_what_the_game_brought(
     found = review(replay)
     check_identity(found)
     last = places(replay)[-1]
-    values = valuation(replay, WIN).valued(last.before, last.event, last.after)
+    values = valuation(replay, WIN).event_values(last.before, last.event, last.after)
     assert values is not None
     assert list(values.after) == pytest.approx(list(found.result or ()), abs=1e-9)
 
@@ -70,7 +70,7 @@ def leads(values: Valuation, state: AnyState, players: int) -> list[float]:
     seat = state.game.seat
     ahead = [int(number == seat) for number in range(1, players + 1)]
     totals = ([FAR * (1 - each) for each in ahead], [0] * players, [FAR * each for each in ahead])
-    shown = (values.weighed(replace(state, totals=tuple(each)), seat) for each in totals)
+    shown = (values.move_values(replace(state, totals=tuple(each)), seat) for each in totals)
     return [max(each.value for each in moves) for moves in shown]
 
 
@@ -89,7 +89,7 @@ def test_games_to_come_make_a_lead_of_coloretto_less_sure() -> None:
     replay = played(catalog.new("coloretto", 2, {"match": "3"}), seed=2)
     values, state = valuation(replay, WIN), next(s for s, _ in decisions(replay) if s.played == 0)
     sure = [
-        max(each.value for each in values.weighed(_led(state, games), state.game.seat))
+        max(each.value for each in values.move_values(_led(state, games), state.game.seat))
         for games in (0, 1, 2)
     ]
     assert sure[0] < sure[1] < sure[2] == 1

@@ -37,11 +37,11 @@ class OneMistake:
         state, game = replay.state, replay.game
         seat = self._luck.choice(game.actors(state))  # in a race anybody may be first
         moves: list[Event] = list(game.moves(state, seat))
-        found = self._values.valued(state, moves[0], game.after(state, moves[0]))
+        found = self._values.event_values(state, moves[0], game.after(state, moves[0]))
         if found is None or found.best is None:
             return moves[0]  # nothing is at stake
         most = float(found.before[seat - 1])
-        options = () if self.ply else self._values.weighed(state, seat)
+        options = () if self.ply else self._values.move_values(state, seat)
         wrong = [each for each in options if most - each.value >= self._least]
         self._waits -= bool(wrong)
         if not wrong or self._waits >= 0:

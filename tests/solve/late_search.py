@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from arlequin.core.events import Die, Start, Stop, Throw
+from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 
 Numbers = tuple[int, ...]
 Values = NDArray[np.float64]

@@ -11,7 +11,7 @@ from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.open import open_archive
 from arlequin.store.sheet_shelf import StoredSheet
 from arlequin.store.upkeep.check import check_database
-from arlequin.store.upkeep.operator_access import operating
+from arlequin.store.upkeep.operator_access import operator_transaction
 from arlequin.store.upkeep.tidy import forget_name
 from arlequin.table.refusal import Damaged
 
@@ -79,7 +79,7 @@ async def test_names_of_people_are_removed_from_sheets_too(path: Path) -> None:
     archive = open_archive(str(path))
     await archive.sheets.create("s", DATA, 1.0)
     for name in ("Ana", "Zoé"):
-        with operating(str(path)) as connection:
+        with operator_transaction(str(path)) as connection:
             assert forget_name(connection, name) == (1, 1)
     found = await archive.sheets.load("s")
     assert found is not None

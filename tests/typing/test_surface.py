@@ -24,13 +24,12 @@ from arlequin.core.events import Again, Die, Start, Stop, Takeback, Throw, Time
 from arlequin.face.factories import ColorettoPlay
 from arlequin.games.color_yam.events import Cross, CrossLine, Line, Yam
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Place, Take
+from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Place, State, Take
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import State
 from arlequin.games.coloretto.view import RowView
 from arlequin.games.double_yam.events import Score
+from arlequin.games.double_yam.events import State as DoubleYamState
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import State as DoubleYamState
 from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.solve.odds import Aim

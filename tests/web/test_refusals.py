@@ -20,7 +20,7 @@ def named(*files: Path) -> set[str]:
 def test_every_refusal_has_its_sentence_which_names_the_rule(game: str, language: str) -> None:
     source = ROOT / "src" / "arlequin"
     table = named(*(source / "table").rglob("*.py"), *(source / "live").glob("*.py"))
-    rules = named(source / "games" / game / "why_not.py")
+    rules = named(source / "games" / game / "rules.py")
     rules |= {number for number in table if number.startswith(GAMES[game])}
     page = game.replace("_", "-")
     words = (ROOT / "web" / "src" / "words" / language / f"{page}.ftl").read_text()

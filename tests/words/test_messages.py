@@ -40,7 +40,7 @@ def folder(game: str) -> str:
 
 
 def kinds(game: str) -> set[str]:
-    found = fact_kinds(SOURCE / "games" / folder(game) / "facts.py")
+    found = fact_kinds(SOURCE / "games" / folder(game) / "narration.py")
     found |= fact_kinds(SOURCE / "table" / "race" / "fairness.py") if game == "yam-color" else set()
     return {f"{game}-{kind}" for kind in found}
 
@@ -51,12 +51,12 @@ def whys(game: str) -> set[str]:
 
 
 def becauses(game: str) -> set[str]:
-    path = SOURCE / "advise" / "sentences" / f"{folder(game)}.py"
+    path = SOURCE / "advise" / f"{folder(game)}.py"
     return {f"{game}-because-{kind}" for kind in strings.calls(path, "because")}
 
 
 def phases(game: str) -> set[str]:
-    phase = import_module(f"arlequin.games.{folder(game)}.state").Phase
+    phase = import_module(f"arlequin.games.{folder(game)}.events").Phase
     also = {"yam-color": {"bet-before"}, **{key: {"throw-again"} for key in DICE}}
     return {p.value for p in phase} | also.get(game, set())
 

@@ -9,7 +9,7 @@ from arlequin.core.colour import Colour
 from arlequin.core.errors import OptionError
 from arlequin.core.options import Option
 from arlequin.games import catalog
-from arlequin.games.color_yam.objectives import FORMS
+from arlequin.games.color_yam.material import FORMS
 from arlequin.words import names
 from arlequin.words.color_yam.objective import objective
 from arlequin.words.names import LANGUAGES, WordsError, language_of

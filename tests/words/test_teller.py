@@ -36,7 +36,7 @@ def few(name: str) -> tuple[Played, ...]:
 
 @pytest.mark.parametrize("game", catalog.KINDS)
 def test_the_games_played_here_bring_up_every_kind_of_fact(game: str) -> None:
-    known = fact_kinds(SOURCE / "games" / game.replace("-", "_") / "facts.py")
+    known = fact_kinds(SOURCE / "games" / game.replace("-", "_") / "narration.py")
     told = {fact.kind for fact in facts(game)}
     assert told - {"match-next", "match-over"} == known
 

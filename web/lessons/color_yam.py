@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from arlequin.games import catalog
-from arlequin.games.color_yam import objectives, tally
+from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import DEFAULT
 from arlequin.games.playthrough import Replay
 from web.lessons.guided_game import MAIN, Script, Step, it, keep
@@ -37,7 +37,7 @@ SHEET = {"sheet": "1", "starter": "seat1"}
 def meets(text: str, numbers: Sequence[int]) -> bool:
     """Whether these dice meet an objective."""
     counts = shown(FACES, numbers)
-    return objectives.read(text, COLOURS).met([counts[c] for c in COLOURS], PLACES)
+    return material.read_objective(text, COLOURS).is_met([counts[c] for c in COLOURS], PLACES)
 
 
 def dice_for(total: int, text: str, met: bool = True) -> tuple[int, ...]:
@@ -83,7 +83,7 @@ def a_line(
 
 def shared(names: Sequence[str], *sums: int) -> list[dict[str, Any]]:
     """How a tie shares points."""
-    points = tally.points(sums)
+    points = material.line_points(sums)
     tied = tuple(name for name, total in zip(names, sums, strict=True) if sums.count(total) > 1)
     return [
         frame("learn-ex-sums", line(names, sums, None)),
@@ -96,7 +96,7 @@ def share_out() -> list[dict[str, Any]]:
     frames = []
     for number in (2, 3, 4, 5):
         sums = tuple(30 - 2 * place for place in range(number))
-        row = line(LETTERED[:number], sums, tally.points(sums))
+        row = line(LETTERED[:number], sums, material.line_points(sums))
         frames.append(frame("learn-ex-share", row, number=number))
     return frames
 
@@ -157,8 +157,8 @@ def _counts() -> Counter[tuple[int, ...]]:
 
 def odds(text: str) -> dict[str, Any]:
     """How many of all throws meet an objective."""
-    asked = objectives.read(text, COLOURS)
-    good = sum(times for counts, times in _counts().items() if asked.met(counts, PLACES))
+    asked = material.read_objective(text, COLOURS)
+    good = sum(times for counts, times in _counts().items() if asked.is_met(counts, PLACES))
     cases = Fraction(good, _counts().total())
     return frame("learn-ex-odds", objective(text), chance(cases.numerator, cases.denominator))
 
@@ -192,8 +192,8 @@ def pictures() -> dict[str, list[Thing]]:
         "CY-04": [dice(FACES, good, kept="ABE")],
         "CY-05": [objective("1x brown", True), dice(FACES, good), reckoned(*_sum(good))],
         "CY-06": [objective("1x brown", False), dice(FACES, bad)],
-        "CY-08": [line(FRENCH, (26, 31, 0, 24, 17), tally.points((26, 31, 0, 24, 17)))],
-        "CY-09": [line(FRENCH, sums, tally.points(sums))],
+        "CY-08": [line(FRENCH, (26, 31, 0, 24, 17), material.line_points((26, 31, 0, 24, 17)))],
+        "CY-09": [line(FRENCH, sums, material.line_points(sums))],
         "CY-11": [yams(("Yam 1", 18), ("Yam 2", 23), ("Yam 3", 0), ("Yam 4", 27))],
         "CY-12": [objective("1x brown", False), dice(FACES, bad), yams(("Yam 1", sum(bad)))],
         "CY-17": [

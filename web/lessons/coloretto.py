@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from arlequin.games.coloretto.material import DEFAULT
-from arlequin.games.coloretto.tally import Reckoning, reckon
+from arlequin.games.coloretto.material import DEFAULT, Reckoning, reckon
 from web.lessons.guided_game import Script, Step, it
 from web.lessons.things import Thing, frame, reckoned
 

@@ -6,8 +6,7 @@ from typing import Any
 from arlequin.core.dice_turn import LETTERS
 from arlequin.games import catalog
 from arlequin.games.double_yam.events import Score
-from arlequin.games.double_yam.material import DEFAULT
-from arlequin.games.double_yam.tally import Roll, colours, points
+from arlequin.games.double_yam.material import DEFAULT, Roll, colours, points
 from arlequin.games.playthrough import Replay
 from web.lessons.guided_game import MAIN, Script, Step, it, keep
 from web.lessons.things import Thing, dice, frame, reckoned, throws

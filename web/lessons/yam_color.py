@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from arlequin.core.colour import Colour
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.games.yam_color.material import DEFAULT
-from arlequin.games.yam_color.state import Phase
-from arlequin.games.yam_color.tally import balls, faces
+from arlequin.games.yam_color.events import Phase
+from arlequin.games.yam_color.material import DEFAULT, balls, faces
 from web.lessons.guided_game import MAIN, Script, Step, it
 from web.lessons.things import Thing, frame
 

@@ -26,7 +26,7 @@ def advise(game: AnyGame, view: View, seed: int = 1) -> Advice:
         raise AdviceError("expected the view of a seat, got that of a spectator")
     adviser = _adviser(game, view, seed)
     if seen.texts:
-        unit, basis, moves = adviser.weighed(seen, seen.seat)
+        unit, basis, moves = adviser.rank_moves(seen, seen.seat)
         told = adviser.because(seen, seen.seat, moves[0])
         return Advice(game.identity.game, seen.seat, unit, basis, moves[0].value, moves, told)
     due = adviser.due(seen, seen.seat)

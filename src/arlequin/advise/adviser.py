@@ -26,7 +26,7 @@ class Adviser(ABC, Generic[V]):
     sees: type[V]
 
     @abstractmethod
-    def weighed(self, view: V, seat: Seat) -> RankedMoves:
+    def rank_moves(self, view: V, seat: Seat) -> RankedMoves:
         """Every legal move of a seat that may move."""
 
     def carry(self, totals: Sequence[int], games: int | None) -> None:

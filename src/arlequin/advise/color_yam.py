@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 
-from arlequin.advise.adviser import Adviser, RankedMoves, best_first, figures, why
+from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, figures, why
 from arlequin.advise.dice_groups import deed
-from arlequin.advise.sentences import color_yam as sentences
 from arlequin.core.advice import EXACT, GAIN, MODEL, WIN, Advised, Because, Why
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
+from arlequin.games.color_yam.events import Phase
 from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.color_yam.plan import YAM, fits, highest_yam
@@ -24,12 +24,109 @@ from arlequin.solve.color_yam import exact
 from arlequin.solve.turn.side_values import Followed
 from arlequin.solve.turn.solved import Solved
 
+REACH = 0.15
+"""A number that is beaten less often is out of reach."""
+SLIM = 0.05
+"""An objective that is met less often is as good as missed."""
+EVEN = 0.5
+CERTAIN = 1e-9
+"""How near to 0 or 1 an exact chance is no chance any more."""
+SMALL = 17
+"""The sum of a poor throw: small for a Yam box."""
+
+
+class Figures(NamedTuple):
+    """What is known of the line in play, and of the best move."""
+
+    sum: int
+    fits: bool
+    """Whether the dice as they lie can be written."""
+    rival: int
+    """The highest number of another player on the line; 0 where there is none."""
+    floor: int
+    """What a Yam number must be higher than."""
+    again: bool
+    """Whether the sum buys another try, in a Yam box."""
+    later: bool
+    """Whether another Yam box is still empty."""
+    chance: float
+    """How often the best move ends with a number on the line."""
+    mean: float
+    """That number on average."""
+    beats: float
+    """How often it is higher than the rival's."""
+
+
+def because_decided(chance: float) -> Because | None:
+    """What to say where the game is won or lost, whatever falls; the chance must be exact."""
+    if chance >= 1 - CERTAIN:
+        return because("won")
+    return because("lost") if chance <= CERTAIN else None
+
+
+def because_on_objective(stops: bool, at: Figures) -> Because:
+    """A line with an objective: met or not, then the sum."""
+    if stops and not at.fits:
+        return because("try-again", sum=at.sum) if at.again else because("hopeless")
+    if stops or at.fits:
+        return _stop_reason(at) if stops else _more_reason(at)
+    if at.chance < SLIM:
+        return because("hopeless")
+    return because("likely" if at.chance >= EVEN else "long-shot", chance=at.chance)
+
+
+def because_on_yam(stops: bool, at: Figures) -> Because:
+    """A Yam line: above the last number, but not by more than is needed."""
+    if not at.fits:
+        return _rise_reason(stops, at)
+    if stops:
+        small = at.later and at.sum <= SMALL
+        return because("small", sum=at.sum) if small else _stop_reason(at)
+    if at.mean >= at.sum or not at.later:
+        return _more_reason(at)
+    if at.rival and at.beats < REACH:
+        return because("out-of-reach", rival=at.rival)
+    return because("room")
+
+
+def _rise_reason(stops: bool, at: Figures) -> Because:
+    if stops:
+        return because("no-number", floor=at.floor)
+    return because("rise", floor=at.floor, chance=at.chance)
+
+
+def _stop_reason(at: Figures) -> Because:
+    if at.rival and at.sum > at.rival:
+        return because("ahead", sum=at.sum, rival=at.rival)
+    return because("enough", sum=at.sum)
+
+
+def _more_reason(at: Figures) -> Because:
+    if at.rival >= at.sum and at.beats >= REACH:
+        return because("behind", sum=at.sum, rival=at.rival)
+    return because("more" if at.chance >= 1 - CERTAIN else "dare", sum=at.sum)
+
+
+def because_after_miss(best: str, tried: dict[str, object]) -> Because:
+    """A second chance, or a cross that saves the Yam box."""
+    return because("second", **tried) if best == "yam" else because("save-yam")
+
+
+def because_free_line(move: str, line: int, written: bool) -> Because:
+    """With free lines: which line is written or crossed."""
+    if move == "stop":
+        return because("good-enough")
+    if move.startswith("again"):
+        return because("suits", line=line)
+    return because("fits-line" if written else "give-line", line=line)
+
+
 SURE = 1 - 1e-12
 STOP = "stop"
 
 
 class ColorYamAdviser(Adviser[ColorYamView]):
-    """Values of the expert; chances and sums of who plays on as it would."""
+    """Values of the expert; chances and sums for a player who continues as it would."""
 
     sees = ColorYamView
 
@@ -37,10 +134,10 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         self._game = game
         self._expert = ExpertColorYam(game, random)
 
-    def weighed(self, view: ColorYamView, seat: Seat) -> RankedMoves:
+    def rank_moves(self, view: ColorYamView, seat: Seat) -> RankedMoves:
         """Throws, a cross or a second chance, or lines."""
         worth, shown = self._expert.weigh(view, seat), self._expert.chances(view, seat)
-        phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._missed}
+        phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._miss_reasons}
         reasons = phases.get(view.phase, self._lines)(view, seat)
         found = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
@@ -52,17 +149,17 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         """Before the first throw, or with some dice in the cup."""
         if view.phase != Phase.THROW.value:
             return None
-        decided = self._expert.decided(view)
-        solved = self._expert.solved(view, seat)
+        decided = self._expert.certain_chance(view)
+        solved = self._expert.turn_solution(view, seat)
         value = float(solved.value) if decided is None else decided
         if view.dice and decided is None:
             cup = "again " + "".join(die.letter for die in view.dice if die.cup)
             place = [move.text for move in self._game.dice.choices].index(cup)
-            value = float(solved.choices(*_shown(view), whole=False)[place])
+            value = float(solved.choices(*_dice_shown(view), whole=False)[place])
         return self._unit(view), self._basis(view), value
 
     def _basis(self, view: ColorYamView) -> str:
-        return MODEL if self._expert.known(view) is None else EXACT
+        return MODEL if self._expert.exact_values(view) is None else EXACT
 
     def _unit(self, view: ColorYamView) -> str:
         return GAIN if view.line is None else WIN
@@ -71,30 +168,28 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         """By phase, as moves are weighed."""
         if view.line is None:
             return (self._free_line(view, best),)
-        decided = sentences.decided(best.value) if self._basis(view) == EXACT else None
+        decided = because_decided(best.value) if self._basis(view) == EXACT else None
         if decided:
             return (decided,)
         if view.phase == Phase.MISSED.value:
-            return (sentences.after_miss(best.move, _tried(best)),)
+            return (because_after_miss(best.move, _second_chance(best)),)
         yam = view.lines[view.line - 1].objective is None
-        told = sentences.on_yam if yam else sentences.on_objective
+        told = because_on_yam if yam else because_on_objective
         return (told(best.move == STOP, self._figures(view, seat, view.line - 1, best)),)
 
     def _free_line(self, view: ColorYamView, best: Advised) -> Because:
         line = figures(best, "line").get("line") or _number(best.move) or 1
-        return sentences.free_line(best.move, line, bool(figures(best, "writes")))
+        return because_free_line(best.move, line, bool(figures(best, "writes")))
 
-    def _figures(
-        self, view: ColorYamView, seat: Seat, line: int, best: Advised
-    ) -> sentences.Figures:
+    def _figures(self, view: ColorYamView, seat: Seat, line: int, best: Advised) -> Figures:
         others = [n or 0 for n in view.lines[line].entries]
         rival = max(others[: seat - 1] + others[seat:])
         written = fits(self._game, view, seat, line)
         beaten = (written & (sums() > rival)).astype(np.float64)
-        beats = self._followed(view, seat, beaten[None])[0] if rival else None
+        beats = self._follow(view, seat, beaten[None])[0] if rival else None
         place = view.texts.index(best.move)
         met = figures(best, "met") or figures(best, "rises")
-        return sentences.Figures(
+        return Figures(
             sum=view.sum,
             fits=bool(view.fits),
             rival=rival,
@@ -112,16 +207,16 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         if view.line is None:
             return self._free(view, seat)
         written = fits(self._game, view, seat, view.line - 1).astype(np.float64)
-        chances, means = self._followed(view, seat, np.stack([written, written * sums()]))
+        chances, means = self._follow(view, seat, np.stack([written, written * sums()]))
         objective = view.lines[view.line - 1].objective is not None
         keeps = [_keep(objective, c, m) for c, m in zip(chances[1:], means[1:], strict=True)]
         return [[_stop(objective, view, chances[0])], *keeps]
 
-    def _followed(self, view: ColorYamView, seat: Seat, finals: Floats) -> Floats:
-        followed = Followed(self._expert.solved(view, seat), finals)
-        return followed.choices(*_shown(view), whole=False)
+    def _follow(self, view: ColorYamView, seat: Seat, finals: Floats) -> Floats:
+        followed = Followed(self._expert.turn_solution(view, seat), finals)
+        return followed.choices(*_dice_shown(view), whole=False)
 
-    def _missed(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
+    def _miss_reasons(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
         """CY-12: a second chance writes the sum into a Yam box, and has three new throws."""
         found: dict[str, list[Why]] = {}
         if view.second_chance is not None and view.line is not None:
@@ -141,15 +236,15 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         rows = np.stack([free.of(line) for line in free.open])
         best = rows.argmax(axis=0)
         ends = np.stack([best == place for place in range(len(free.open))]).astype(np.float64)
-        chances = self._followed(view, seat, ends)
-        return [_aimed(free.open, column) for column in chances.T]
+        chances = self._follow(view, seat, ends)
+        return [_aim_reasons(free.open, column) for column in chances.T]
 
 
 def _empty_yam(line: LineView, seat: Seat) -> bool:
     return line.objective is None and line.entries[seat - 1] is None
 
 
-def _tried(best: Advised) -> dict[str, object]:
+def _second_chance(best: Advised) -> dict[str, object]:
     """What a second chance writes, and where."""
     return {**figures(best, "second"), **figures(best, "try")}
 
@@ -160,7 +255,7 @@ def _number(move: str) -> int:
     return int(number) if number.isdecimal() else 0
 
 
-def _shown(view: ColorYamView) -> tuple[list[int], int]:
+def _dice_shown(view: ColorYamView) -> tuple[list[int], int]:
     return [die.number for die in view.dice], THROWS - view.throws_left
 
 
@@ -185,7 +280,7 @@ def _line(view: ColorYamView, move: str) -> Why:
     return why("writes", sum=view.sum) if written else why("cross")
 
 
-def _aimed(lines: Sequence[int], chances: Floats) -> list[Why]:
+def _aim_reasons(lines: Sequence[int], chances: Floats) -> list[Why]:
     place = int(chances.argmax())
     if len(lines) == 1:
         return []

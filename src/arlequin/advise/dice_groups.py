@@ -26,10 +26,12 @@ def groups(some: Sequence[DieView], dice: Sequence[DieView]) -> tuple[Group, ...
     if len(some) > 1 and [die for die in dice if die.number == face] == list(some):
         return (Group("face", len(some), face=face),)
     colours = dict.fromkeys(die.colour for die in some)
-    return tuple(group for colour in colours for group in _coloured(colour, some, dice))
+    return tuple(group for colour in colours for group in _colour_groups(colour, some, dice))
 
 
-def _coloured(colour: str, some: Sequence[DieView], dice: Sequence[DieView]) -> Iterator[Group]:
+def _colour_groups(
+    colour: str, some: Sequence[DieView], dice: Sequence[DieView]
+) -> Iterator[Group]:
     mine = Counter(die.number for die in some if die.colour == colour)
     there = Counter(die.number for die in dice if die.colour == colour)
     if mine == there and mine.total() > 1:

@@ -1,27 +1,75 @@
 """Advice at Double Yam: the points of this turn, the box they go to, and what is left to come."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from arlequin.advise.adviser import Adviser, RankedMoves, best_first, why
+from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, figures, why
 from arlequin.advise.dice_groups import deed
-from arlequin.advise.sentences import double_yam as sentences
 from arlequin.core.advice import EXACT, MODEL, POINTS, WIN, Advised, Because, Why
-from arlequin.core.dice_turn import THROWS
+from arlequin.core.dice_turn import THROWS, DieView
 from arlequin.core.seat import Seat
 from arlequin.fast.double_yam import FREE
 from arlequin.fast.throws import Floats, Ints
-from arlequin.games.double_yam.events import SERIES
+from arlequin.games.double_yam.events import SERIES, Phase
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.solve.double_yam import exact, win_chances
 from arlequin.solve.turn.side_values import Followed
+
+CLOSE = 0.15
+"""A coup that comes as often as this is worth a word."""
+ALIKE = 2
+"""This many dice alike are a beginning."""
+
+
+def because_throw(best: Advised, dice: Sequence[DieView]) -> Because:
+    """Stop, or what the dice that are kept have in common."""
+    if best.move == "stop":
+        return because("stop", **figures(best, "stop"))
+    coup = figures(best, "coup").get("chance", 0.0)
+    if coup >= CLOSE:
+        return because("coup", chance=coup)
+    thrown = best.move.removeprefix("again ")
+    kept = [die for die in dice if die.letter not in thrown]
+    return _alike_reason(kept, str(figures(best, "aim").get("colour", ""))) or _points_reason(
+        best, kept
+    )
+
+
+def _alike_reason(kept: Sequence[DieView], box: str) -> Because | None:
+    """Several of the colour or the number that the box is for."""
+    if box == SERIES:
+        face, number = Counter(die.number for die in kept).most_common(1)[0] if kept else (0, 0)
+        return because("series", number=number, face=face) if number >= ALIKE else None
+    number = sum(die.colour == box for die in kept)
+    return because("colour", number=number, colour=box) if number >= ALIKE else None
+
+
+def _points_reason(best: Advised, kept: Sequence[DieView]) -> Because:
+    return because("best" if kept else "nothing", mean=figures(best, "turn")["mean"])
+
+
+def because_box(best: str, preview: Mapping[str, int]) -> Because:
+    """The most points now, or a box that is saved for a better throw."""
+    most = max(preview, key=preview.__getitem__)
+    now, points = preview[best], preview[most]
+    if now == points:
+        return because("most" if now else "give-up", points=now, **_box_words(best))
+    saved = _box_words(most) | {"series": 0}
+    return because("save" if now else "sacrifice", points=points, **saved)
+
+
+def _box_words(move: str) -> dict[str, object]:
+    """A box as a message names it: `score series 6`."""
+    _, name, *series = move.split(" ")
+    return {"colour": name, "series": int(series[0]) if series else 0, "number": 1}
+
 
 SURE = 1 - 1e-9
 """Where only one box is left, it needs no word."""
@@ -40,7 +88,7 @@ class FinalDice(NamedTuple):
 
 
 class DoubleYamAdviser(Adviser[DoubleYamView]):
-    """Values of the expert; points and boxes of who plays on as it would."""
+    """Values of the expert; points and boxes for a player who continues as it would."""
 
     sees = DoubleYamView
 
@@ -49,7 +97,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         self._expert = ExpertDoubleYam(game, random)
         self._sheets = self._expert.sheets
 
-    def weighed(self, view: DoubleYamView, seat: Seat) -> RankedMoves:
+    def rank_moves(self, view: DoubleYamView, seat: Seat) -> RankedMoves:
         """Throws, or boxes."""
         worth = self._expert.weigh(view, seat)
         scores = view.phase == Phase.SCORE.value
@@ -65,21 +113,21 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
     def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """Which dice are alike, or what a box is worth."""
         if view.phase == Phase.SCORE.value:
-            return (sentences.box(best.move, view.preview),)
-        return (sentences.throw(best, view.dice),)
+            return (because_box(best.move, view.preview),)
+        return (because_throw(best, view.dice),)
 
     def due(self, view: DoubleYamView, seat: Seat) -> tuple[str, str, float] | None:
         """Before the first throw, or with some dice in the cup."""
         if view.phase != Phase.THROW.value:
             return None
-        solved, ends = self._expert.solved(view, seat), self._ends(view, seat)
+        solved, ends = self._expert.turn_solution(view, seat), self._ends(view, seat)
         followed = Followed(solved, ends.plain[1:2], ends.single[1:2])
         value, total = float(solved.value), float(followed.value[0])
         if view.dice:
             cup = "again " + "".join(die.letter for die in view.dice if die.cup)
             place = [move.text for move in self._game.dice.choices].index(cup)
-            value = float(solved.choices(*_shown(view))[place])
-            total = float(followed.choices(*_shown(view))[0, place])
+            value = float(solved.choices(*_dice_shown(view))[place])
+            total = float(followed.choices(*_dice_shown(view))[0, place])
         unit, basis = self._unit(view, seat)
         tiny = self._expert.tiny(view, seat)
         return unit, basis, value if unit == POINTS else _wins([value], [total], tiny)[0]
@@ -87,7 +135,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
     def _unit(self, view: DoubleYamView, seat: Seat) -> tuple[str, str]:
         if self._expert.for_points:
             return POINTS, EXACT
-        return WIN, MODEL if self._expert.known(view, seat) is None else EXACT
+        return WIN, MODEL if self._expert.exact_values(view, seat) is None else EXACT
 
     # --- boxes ---------------------------------------------------------------------------------
 
@@ -96,14 +144,14 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         rests = dict(self._sheets.next(self._expert.empty(view, seat)))
         later = [self._expert.values[rests[self._expert.kind(move)]] for move in view.texts]
         now = [view.preview[move] for move in view.texts]
-        told = [_boxed(*both) for both in zip(now, later, strict=True)]
+        told = [_box_reasons(*both) for both in zip(now, later, strict=True)]
         return [a + b for a, b in zip(now, later, strict=True)], told
 
     # --- throws --------------------------------------------------------------------------------
 
     def _throws(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
-        solved = self._expert.solved(view, seat)
-        found = Followed(solved, *self._ends(view, seat)).choices(*_shown(view))
+        solved = self._expert.turn_solution(view, seat)
+        found = Followed(solved, *self._ends(view, seat)).choices(*_dice_shown(view))
         score = sum(box.points or 0 for box in view.sheets[seat - 1])
         again = [self._again(column, score) for column in found.T[1:]]
         return list(map(float, found[1])), [[self._stop(view, seat)], *again]
@@ -132,17 +180,17 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         return {"colour": str(kind), "series": series if kind == SERIES else 0, "number": 1}
 
     def _ends(self, view: DoubleYamView, seat: Seat) -> FinalDice:
-        """What comes of final dice, where the box is filled that is worth most to the expert."""
+        """The results of final dice in the box that is worth most to the expert."""
         empty = self._expert.empty(view, seat)
         worth = self._expert.worth(view, seat, empty)
         points = exact.worth(self._sheets, self._expert.values, empty)
         boxes = self._sheets.points.boxes
         kinds = list(worth)
         best = np.stack([worth[kind][boxes[kind]] for kind in kinds]).argmax(axis=0)
-        plain = self._brought(kinds, best, boxes, points)
+        plain = self._outcomes(kinds, best, boxes, points)
         return FinalDice(plain, self._singles(plain, worth, points))
 
-    def _brought(self, kinds: list[int], best: Ints, boxes: Ints, points: Worth) -> Floats:
+    def _outcomes(self, kinds: list[int], best: Ints, boxes: Ints, points: Worth) -> Floats:
         filled = np.zeros((len(self._sheets.kinds), *best.shape))
         turn, total = np.zeros(best.shape), np.zeros(best.shape)
         for place, kind in enumerate(kinds):
@@ -167,11 +215,11 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         return singles
 
 
-def _shown(view: DoubleYamView) -> tuple[list[int], int, bool]:
+def _dice_shown(view: DoubleYamView) -> tuple[list[int], int, bool]:
     return [die.number for die in view.dice], THROWS - view.throws_left, view.single
 
 
-def _boxed(now: int, later: float) -> list[Why]:
+def _box_reasons(now: int, later: float) -> list[Why]:
     return [why("now", points=now), *([why("later", mean=later)] if later else [])]
 
 

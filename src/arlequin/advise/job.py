@@ -9,14 +9,14 @@ from arlequin.games import catalog
 from arlequin.players.workers.recipe import Recipe, first_view, game_of, sendable
 
 
-def advised(recipe: Recipe, view: View) -> Advice:
+def advise_recipe(recipe: Recipe, view: View) -> Advice:
     """The advice; always the same for the same view."""
     with sendable():
         return advise(game_of(recipe), view)
 
 
-def warmed(recipe: Recipe) -> None:
-    """Warm-up: load and compile what advice on a game needs, by a hint that nobody waits for."""
+def warm_up(recipe: Recipe) -> None:
+    """Warm-up: load and compile what advice on a game needs, by a hint that is thrown away."""
     from arlequin.solve.turn.cpu import compile_turns  # noqa: PLC0415  # needs NumPy
 
     with sendable():
@@ -25,7 +25,7 @@ def warmed(recipe: Recipe) -> None:
         compile_turns()
 
 
-def advised_games() -> list[Recipe]:
+def adviser_recipes() -> list[Recipe]:
     """The games that have an adviser, each for the fewest players."""
     kinds = catalog.KINDS.values()
     known = [kind for kind in kinds if catalog.installed(catalog.place("advise", kind.name))]

@@ -31,10 +31,10 @@ class PositionValue(NamedTuple):
 
 
 def position_value(game: AnyGame, state: Any) -> PositionValue | None:
-    """What a state is worth to each seat; None where nobody can say.
+    """What a state is worth to each seat; None where it is unknown.
 
-    Exact at the end, and for two players wherever tables reach; else it is what the expert makes of
-    the moves or the throw that are due, where there are two players.
+    Exact at the end, and for two players where a table has the state; else, for two players, the
+    expert's value of the best move or throw.
     """
     outcome = game.outcome(state)
     if outcome is not None:
@@ -43,7 +43,9 @@ def position_value(game: AnyGame, state: Any) -> PositionValue | None:
     if game.players != PAIR or isinstance(game, Match):
         return None
     known = _exact(game, state)
-    return _advised(game, state) if known is None else PositionValue((known, 1.0 - known), EXACT)
+    return (
+        _adviser_value(game, state) if known is None else PositionValue((known, 1.0 - known), EXACT)
+    )
 
 
 def _exact(game: AnyGame, state: Any) -> float | None:
@@ -53,7 +55,7 @@ def _exact(game: AnyGame, state: Any) -> float | None:
     return None if value is None else value(game, state)
 
 
-def _advised(game: AnyGame, state: Any) -> PositionValue | None:
+def _adviser_value(game: AnyGame, state: Any) -> PositionValue | None:
     due = game.view(state, None).due
     if not due:
         return None

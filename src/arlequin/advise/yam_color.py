@@ -3,16 +3,38 @@
 from collections import Counter
 from random import Random
 
-from arlequin.advise.adviser import Adviser, RankedMoves, best_first, why
-from arlequin.advise.sentences import yam_color as sentences
+from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, figures, why
 from arlequin.core.advice import CARDS, EXACT, MODEL, RIGHT, Advised, Because, Why
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Bets, Passes, Says, Stakes
+from arlequin.games.yam_color.events import Bets, Passes, Phase, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players.yam_color.expert import ExpertYamColor
 from arlequin.players.yam_color.wagers import wagers
+
+
+def because_announcement(best: Advised, count: int) -> Because:
+    """The balls in common; or the player who has said their number already."""
+    kinds = {each.kind: each.args for each in best.why}
+    if "said" in kinds:
+        return because("said", **kinds["said"])
+    if "matches" in kinds:
+        return because("matches", balls=kinds["matches"]["balls"], count=count)
+    return because("nothing" if "nothing" in kinds else "count", count=count)
+
+
+def because_bet(best: Advised) -> Because:
+    """The likeliest number; before a race, one that wins more often than it pays."""
+    number = best.move.rpartition(" ")[2]
+    if not number.isdecimal():
+        return because("bet-pass")
+    chance = figures(best, "wins").get("chance", best.value)
+    return because("bet", number=int(number), chance=chance)
+
+
+def because_stake() -> Because:
+    """A stake of the player can only be lost."""
+    return because("keep-card")
 
 
 class YamColorAdviser(Adviser[YamColorView]):
@@ -24,7 +46,7 @@ class YamColorAdviser(Adviser[YamColorView]):
         self._game = game
         self._expert = ExpertYamColor(game, random)
 
-    def weighed(self, view: YamColorView, seat: Seat) -> RankedMoves:
+    def rank_moves(self, view: YamColorView, seat: Seat) -> RankedMoves:
         """Announcements, bets or stakes."""
         if view.phase == Phase.STAKE.value:
             return self._stakes(view, seat)
@@ -35,14 +57,14 @@ class YamColorAdviser(Adviser[YamColorView]):
     def because(self, view: YamColorView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """The count, or what a bet risks."""
         if view.phase == Phase.STAKE.value:
-            return (sentences.stake(),)
+            return (because_stake(),)
         if view.phase == Phase.BET.value:
-            return (sentences.bet(best),)
-        return (sentences.announcement(best, sum(self._expert.matched(view).values())),)
+            return (because_bet(best),)
+        return (because_announcement(best, sum(self._expert.colour_matches(view).values())),)
 
     def _calls(self, view: YamColorView) -> RankedMoves:
-        """The right number; a pass where somebody has said it already (YC-06, YC-08)."""
-        matched = self._expert.matched(view)
+        """The right number; a pass where another player has said it already (YC-06, YC-08)."""
+        matched = self._expert.colour_matches(view)
         count = sum(matched.values())
         sayer = next((seat for seat, number in view.said if number == count), None)
         wanted = None if sayer else count

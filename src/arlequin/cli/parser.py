@@ -1,15 +1,16 @@
 """Commands and their options; the module of a command is loaded when the command is asked for."""
 
 import argparse
+import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
-from arlequin.cli import version
+from arlequin import __version__
 from arlequin.cli.statuses import WRONG
 from arlequin.cli.usage.catalogue import say
-from arlequin.core.errors import nearest
+from arlequin.core.errors import EXTRAS, nearest
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -107,7 +108,7 @@ class _Parser(argparse.ArgumentParser):
             super()._check_value(action, value)
         except argparse.ArgumentError as error:
             near = nearest(str(value), map(str, action.choices or ()))
-            raise argparse.ArgumentError(action, f"{error.message}{_meant(near)}") from None
+            raise argparse.ArgumentError(action, f"{error.message}{_suggestion(near)}") from None
 
     def error(self, message: str) -> NoReturn:
         """Nothing was typed: what there is. Else what is wrong."""
@@ -124,7 +125,7 @@ class _Parser(argparse.ArgumentParser):
         if unknown:
             self._refuse(unknown)
         if getattr(found, "version", False):
-            self.exit(message=f"{version.told(found.verbose)}\n")
+            self.exit(message=f"{version_text(found.verbose)}\n")
         if not hasattr(found, "run"):
             self.error(say("the following arguments are required: %s") % say("COMMAND"))
         return found
@@ -134,7 +135,7 @@ class _Parser(argparse.ArgumentParser):
         first = unknown[0].partition("=")[0]
         ours = [name for name in self._option_string_actions if name.startswith("--")]
         near = nearest(first, ours) if first.startswith("-") else None
-        self.error(say("unrecognized arguments: %s") % " ".join(unknown) + _meant(near))
+        self.error(say("unrecognized arguments: %s") % " ".join(unknown) + _suggestion(near))
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         (file or sys.stderr).write(message)
@@ -184,5 +185,35 @@ def _takes_any(action: argparse.Action) -> bool:
     return bool(action.option_strings) and action.nargs != 0 and action.choices is None
 
 
-def _meant(near: str | None) -> str:
+def _suggestion(near: str | None) -> str:
     return "" if near is None else say("; did you mean %s?") % near
+
+
+NAMED = {"fpdf": "fpdf2"}
+"""Packages that are called otherwise than their module."""
+PACKAGES = (
+    *("msgspec", "fluent.runtime"),
+    *(NAMED.get(name, name) for names in EXTRAS.values() for name in names),
+)
+
+
+def version_text(verbose: bool) -> str:
+    """The version; with `verbose` also Python, the system and the packages."""
+    return "\n".join([f"arlequin {__version__}", *(_environment() if verbose else ())])
+
+
+def _environment() -> Iterator[str]:
+    yield f"Python {platform.python_version()} ({platform.python_implementation()})"
+    yield f"{platform.system()} {platform.release()} {platform.machine()}"
+    yield f"in {sys.prefix}"
+    for name in PACKAGES:
+        yield f"{name} {_package_version(name)}"
+
+
+def _package_version(package: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415  # for reports only
+
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "not installed"

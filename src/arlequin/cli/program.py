@@ -21,7 +21,7 @@ def run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
 def _run(arguments: Sequence[str] | None, loaded: Callable[[], object]) -> int:
     streams.prepare()
     with warnings.catch_warnings():
-        warnings.showwarning = _warned  # type: ignore[assignment]  # the place is not told
+        warnings.showwarning = _warn  # type: ignore[assignment]  # the place is not told
         return _parsed_and_run(arguments, loaded)
 
 
@@ -35,6 +35,6 @@ def _parsed_and_run(arguments: Sequence[str] | None, loaded: Callable[[], object
     return command(parsed)
 
 
-def _warned(message: Warning | str, *_: object) -> None:
+def _warn(message: Warning | str, *_: object) -> None:
     """A warning as one sentence, without the place in the code."""
     streams.say(f"arlequin: {message}")

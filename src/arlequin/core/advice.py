@@ -112,7 +112,7 @@ class Advice(msgspec.Struct, frozen=True):
     def best(self) -> Advised:
         """The best move; AdviceError where a throw is due, and no move."""
         if not self.moves:
-            worth = "" if self.value is None else f", worth {self._shown(self.value)}"
+            worth = "" if self.value is None else f", worth {self._figure_text(self.value)}"
             raise AdviceError(f"expected a position with moves, got one before a throw{worth}")
         return self.moves[0]
 
@@ -149,19 +149,19 @@ class Advice(msgspec.Struct, frozen=True):
         return f"<table><caption>{escape(self._title())}</caption>{rows}</table>{rest}"
 
     def _title(self) -> str:
-        worth = "" if self.moves or self.value is None else f" {self._shown(self.value)}"
+        worth = "" if self.moves or self.value is None else f" {self._figure_text(self.value)}"
         return f"{self.game}, seat {self.seat}: {self.unit_name}{worth} ({self.basis_name})"
 
     def _rows(self) -> Iterator[tuple[str, str, str]]:
         for each in self.moves[:SHOWN]:
             kept = "" if each.keeps is None else f"keeps {each.keeps or 'nothing'}"
-            yield each.move, self._shown(each.value, each.error), kept
+            yield each.move, self._figure_text(each.value, each.error), kept
 
     def _rest(self) -> Iterator[str]:
         if len(self.moves) > SHOWN:
             yield f"and {len(self.moves) - SHOWN} more"
 
-    def _shown(self, value: float, error: float | None = None) -> str:
+    def _figure_text(self, value: float, error: float | None = None) -> str:
         if self.unit not in CHANCES:
             return f"{value:.2f}"
         wide = "" if error is None else f" ± {100 * error:.1f}"

@@ -58,7 +58,7 @@ class OptionError(ArlequinError):
 
 
 class ObjectiveError(OptionError):
-    """An objective of a sheet of one's own that cannot stand where it stands (counted from 0)."""
+    """An objective of a custom sheet that is not allowed in its place (counted from 0)."""
 
     code = "option/objective"
 
@@ -88,7 +88,7 @@ class RecordError(ArlequinError):
 def expected(what: str, got: object, among: Iterable[str] = ()) -> str:
     """The sentence of every error: expected one thing, got another (cut short if it is long).
 
-    Where one of `among` is spelled nearly like what came, that is asked about too.
+    Where one of `among` is spelled nearly like `got`, the sentence asks about it.
     """
     shown = got if isinstance(got, str) else repr(got)
     near = nearest(shown, among)
@@ -104,12 +104,12 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
         return None
     from difflib import get_close_matches  # noqa: PLC0415  # for errors only
 
-    folded = {_folded(each): each for each in known}
-    found = get_close_matches(_folded(word), folded, n=1, cutoff=NEAR)
+    folded = {_fold(each): each for each in known}
+    found = get_close_matches(_fold(word), folded, n=1, cutoff=NEAR)
     return folded[found[0]] if found else None
 
 
-def _folded(word: str) -> str:
+def _fold(word: str) -> str:
     """A word without what is easily mistaken: capitals, full width, what separates two words."""
     plain = unicodedata.normalize("NFKC", word).casefold()
     return "".join("-" if each in " _'" else each for each in plain)

@@ -32,12 +32,12 @@ class Identity(msgspec.Struct, frozen=True):
 
     @property
     def values(self) -> dict[str, str]:
-        """The value of each option, without a sheet of one's own."""
+        """The value of each option, without a custom sheet."""
         return {key: value for key, value in self.options if key != OBJECTIVE}
 
     @property
     def objectives(self) -> tuple[str, ...]:
-        """The objectives of a sheet of one's own; none where it is a printed one."""
+        """The objectives of a custom sheet; none for a printed one."""
         return tuple(value for key, value in self.options if key == OBJECTIVE)
 
 
@@ -73,7 +73,7 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
 
     @property
     def due(self) -> tuple[Seat, ...]:
-        """Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end.
+        """The seats whose move, throw or draw is pending; none for automatic chance or at the end.
 
         The players who may move; a game adds those whose hand throws or draws.
         """
@@ -94,7 +94,7 @@ class RaceRules(NamedTuple):
 
 
 class Race(NamedTuple):
-    """A round in which several speak against the clock, each a number that nobody else has said."""
+    """A round in which several speak against the clock, each a number that no other has said."""
 
     round: int
     players: tuple[Seat, ...]
@@ -108,7 +108,7 @@ class Race(NamedTuple):
 
 
 class OpenDice(NamedTuple):
-    """Dice that lie open for everybody to look at before chance goes on."""
+    """Dice that all players can look at before the next chance event."""
 
     seat: Seat
     """Who has thrown them."""
@@ -146,7 +146,7 @@ class Game(Protocol[S, M, C]):
         """The state before anything has happened."""
 
     def actors(self, state: S) -> tuple[Seat, ...]:
-        """Who may move now; nobody while chance is due or after the end."""
+        """The seats that can move now; none while chance is pending or after the end."""
 
     def moves(self, state: S, seat: Seat) -> tuple[M, ...]:
         """The legal moves of a seat, each once, in a canonical order."""
@@ -155,7 +155,7 @@ class Game(Protocol[S, M, C]):
         """The odds of the chance event that is due, if one is."""
 
     def after(self, state: S, event: M | C | Time) -> S:
-        """The state after an event; IllegalEvent says what was expected and what came."""
+        """The state after an event; raises IllegalEvent, which says what was expected."""
 
     def outcome(self, state: S) -> Outcome | None:
         """Scores, ranks, winners and why it ended, once it has."""
@@ -170,13 +170,13 @@ class Game(Protocol[S, M, C]):
         """The round against the clock that is under way, or about to be."""
 
     def turn(self, state: S) -> object:
-        """What the turn under way is known by: equal for as long as it goes on.
+        """A key of the turn under way: equal for as long as the turn lasts.
 
         One clock runs for a whole turn of a seat, however many throws and moves it has.
         """
 
     def open_dice(self, state: S) -> OpenDice | None:
-        """The dice that people look at before chance goes on, where there are any."""
+        """The dice that players look at before the next chance event, if any."""
 
     def facts(self, before: S, event: M | C | Time, after: S) -> tuple[Fact, ...]:
         """What happened between two states, with rule numbers."""

@@ -1,6 +1,6 @@
 """A kind of game, as data: what a menu, a server or a reader of records needs to know of it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -13,7 +13,7 @@ from arlequin.core.options import Option
 
 
 class Make(Protocol):
-    """How a game comes about: its seats, all its options, its material, a sheet of one's own."""
+    """Makes a game from its seats, all its options, its material and a custom sheet."""
 
     def __call__(
         self,
@@ -24,12 +24,6 @@ class Make(Protocol):
     ) -> AnyGame: ...
 
 
-class Load(Protocol):
-    """How an owner's material is read."""
-
-    def __call__(self, path: Path | str) -> Material: ...
-
-
 class Kind(msgspec.Struct, frozen=True):
     """One of the games: its name, who can play it, and how."""
 
@@ -38,7 +32,8 @@ class Kind(msgspec.Struct, frozen=True):
     most: int
     options: tuple[Option, ...]
     make: Make
-    load: Load
+    load: Callable[[Path | str], Material]
+    """Reads an owner's material."""
     material: Material
     """The default material."""
     view: type[View]

@@ -41,7 +41,7 @@ class Games(msgspec.Struct, frozen=True):
 
 
 class Target(msgspec.Struct, frozen=True):
-    """Until somebody's total has reached a target, or that number of games was played."""
+    """Until a total has reached a target, or that number of games was played."""
 
     rule: str
     target: int
@@ -52,7 +52,7 @@ class Target(msgspec.Struct, frozen=True):
         return max(totals) >= self.target or games >= self.most
 
     def left(self, games: int) -> None:
-        """Nobody knows."""
+        """None: the number of games left is unknown."""
 
 
 class MatchState(msgspec.Struct, Generic[S], frozen=True, gc=False):
@@ -141,7 +141,7 @@ class Match(Generic[S, M, C]):
         end = self.game.outcome(game)
         if end is None:
             return MatchState(game, state.totals, state.played)
-        totals = _added(state.totals, end.scores)
+        totals = _add(state.totals, end.scores)
         played = state.played + 1
         over = self.until.over(totals, played)
         return MatchState(game if over else self.game.initial(), totals, played, over)
@@ -154,7 +154,7 @@ class Match(Generic[S, M, C]):
         """The totals of finished games and the scores of the one under way."""
         if state.over:
             return state.totals
-        return _added(state.totals, self.game.scores(state.game))
+        return _add(state.totals, self.game.scores(state.game))
 
     def clock(self, state: MatchState[S]) -> Time | None:
         """The clock of the game under way."""
@@ -192,7 +192,7 @@ class Match(Generic[S, M, C]):
     def view(self, state: MatchState[S], seat: Seat | None) -> MatchView:
         """The view of the game under way, with the totals."""
         game = self.game.view(state.game, seat)
-        scores = state.totals if state.over else _added(state.totals, game.scores)
+        scores = state.totals if state.over else _add(state.totals, game.scores)
         return MatchView(seat, game.actors, game.texts, scores, game, state.totals, state.played)
 
     def parse(self, text: str) -> M | C | Time:
@@ -211,5 +211,5 @@ class Match(Generic[S, M, C]):
         return repr(self.game)
 
 
-def _added(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
+def _add(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([a + b for a, b in zip(left, right, strict=True)])

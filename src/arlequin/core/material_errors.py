@@ -24,7 +24,7 @@ _KIND = re.compile(r"Expected `(\w+)")
 def misfit(told: str, text: str, found: Any, fields: Sequence[str]) -> str:
     """The sentence for what msgspec says of a file, with its line where there is one.
 
-    `found` is what stands in the file, `fields` what may stand at its top.
+    `found` is the content of the file, `fields` are the allowed fields at its top.
     """
     at = _PLACE.search(told)
     place = [name or int(number) for name, number in _PART.findall(at[1] if at else "")]
@@ -32,10 +32,10 @@ def misfit(told: str, text: str, found: Any, fields: Sequence[str]) -> str:
     value = _value(found, place)
     if shape is None:
         line = _line(text, place, value)
-        sentence = _unlike(told, value, _named(place))
+        sentence = _unlike(told, value, _place_name(place))
     else:
         line = _line(text, [*place, shape[2]], None)
-        sentence = _misnamed(shape[1], shape[2], fields if not place else (), _named(place))
+        sentence = _name_error(shape[1], shape[2], fields if not place else (), _place_name(place))
     return f"line {line}: {sentence}" if line else sentence
 
 
@@ -45,7 +45,7 @@ def _value(found: Any, place: Sequence[str | int]) -> object:
     return found
 
 
-def _named(place: Sequence[str | int]) -> str:
+def _place_name(place: Sequence[str | int]) -> str:
     """`colours, number 3`."""
     parts = [part if isinstance(part, str) else f"number {part + 1}" for part in place]
     return ", ".join(parts)
@@ -58,7 +58,7 @@ def _unlike(told: str, value: object, place: str) -> str:
     return expected(f"a colour at {place} ({listed([c.value for c in Colour])})", value)
 
 
-def _misnamed(how: str, name: str, fields: Sequence[str], place: str) -> str:
+def _name_error(how: str, name: str, fields: Sequence[str], place: str) -> str:
     within = f" in {place}" if place else ""
     if how == "unknown":
         known = f"only {listed(list(fields), 'and')}" if fields else "no such field"

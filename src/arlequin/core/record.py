@@ -42,7 +42,7 @@ class Record(msgspec.Struct, frozen=True):
     lines: list[bytes]
 
     def entries(self) -> Iterator[RecordLine]:
-        """The lines that hold an event; a fault is told when its line is reached."""
+        """The lines that hold an event; a fault is raised when its line is reached."""
         for number, raw in enumerate(self.lines[self.end :], self.end + 1):
             body, _ = _body(number, raw)
             if body:

@@ -65,7 +65,7 @@ class Rules(ABC, Generic[S, M, C]):
         return None
 
     def open_dice(self, state: S) -> OpenDice | None:
-        """Chance goes on at once, unless a game lets people look at dice."""
+        """None: chance follows at once, unless a game lets players look at dice."""
         return None
 
     def parse(self, text: str) -> M | C | Time:

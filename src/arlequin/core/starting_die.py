@@ -26,5 +26,5 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def winner(self) -> Seat | None:
-        """The one who starts, once nobody is tied with them."""
+        """The one who starts, once no seat is tied with them."""
         return self.seats[0] if len(self.seats) == 1 else None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Any, overload
 
 from arlequin.core import record
@@ -11,7 +13,6 @@ from arlequin.core.errors import OptionError, expected, told_missing
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.material import Material
-from arlequin.face.progress import Progress
 from arlequin.face.source import Source, opened
 from arlequin.games import catalog
 
@@ -34,6 +35,32 @@ if TYPE_CHECKING:
     from arlequin.proof.verifier import Verdict
     from arlequin.solve.odds import Aim
 
+PATIENCE = 1.0
+"""Seconds after which a tournament says how far it is."""
+_ERASE = "\r\x1b[K"
+
+
+class Progress:
+    """How many games are done; nothing where it is quiet, or nobody looks."""
+
+    def __init__(self, players: int, quiet: bool) -> None:
+        self._players = players
+        self._shows = not quiet and sys.stderr is not None and sys.stderr.isatty()
+        self._begun = monotonic()
+        self._shown = False
+
+    def tell(self, done: int, of: int) -> None:
+        """Say how many rotations are done; after the last one the line goes."""
+        if self._shows and done < of and monotonic() - self._begun >= PATIENCE:
+            self._shown = True
+            self._write(f"{_ERASE}{done * self._players} of {of * self._players} games")
+        elif self._shown:
+            self._write(_ERASE)
+
+    def _write(self, text: str) -> None:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+
 
 @told_missing()
 def odds(game: str | AnyGame, aim: str) -> Aim:
@@ -46,7 +73,7 @@ def odds(game: str | AnyGame, aim: str) -> Aim:
     if not isinstance(aim, str):
         raise OptionError(expected(f"an aim: arlequin.aims({rules.name!r}) lists them", aim))
     try:
-        return _found(rules, [aim])[0]
+        return _aims(rules, [aim])[0]
     except OptionError as error:
         raise OptionError(f"{error}; arlequin.aims({rules.name!r}) lists them") from None
 
@@ -54,7 +81,7 @@ def odds(game: str | AnyGame, aim: str) -> Aim:
 @told_missing()
 def aims(game: str | AnyGame) -> tuple[str, ...]:
     """The aims of a game, as `odds` takes them: objectives of all sheets, or boxes."""
-    return tuple(aim.name for aim in _found(_with_aims(game), None))
+    return tuple(aim.name for aim in _aims(_with_aims(game), None))
 
 
 def _with_aims(game: str | AnyGame) -> AnyGame:
@@ -64,7 +91,7 @@ def _with_aims(game: str | AnyGame) -> AnyGame:
     return rules
 
 
-def _found(rules: Any, wanted: list[str] | None) -> list[Aim]:
+def _aims(rules: Any, wanted: list[str] | None) -> list[Aim]:
     """The games that have aims have a box of dice."""
     part: Any = catalog.part("cli.odds", rules.name)
     found: list[Aim] = part.aims(rules.box, wanted)
@@ -74,7 +101,7 @@ def _found(rules: Any, wanted: list[str] | None) -> list[Aim]:
 def _rules(game: str | AnyGame) -> AnyGame:
     if isinstance(game, str):
         return catalog.new(game, catalog.find(game).least)
-    made = _made(game)
+    made = _game_of(game)
     return made.game if isinstance(made, Match) else made
 
 
@@ -82,7 +109,7 @@ def levels(game: str | AnyGame) -> tuple[str, ...]:
     """The levels of computer players that a game has, the weakest first: for `player`."""
     from arlequin.players import levels as known
 
-    return known.of(catalog.find(game).name if isinstance(game, str) else _made(game).name)
+    return known.of(catalog.find(game).name if isinstance(game, str) else _game_of(game).name)
 
 
 @overload
@@ -113,10 +140,10 @@ def player(level: str, game: AnyGame, random: Random | None = None) -> Any:
     """
     from arlequin.players import levels as known
 
-    return known.make(level, _made(game), random or Random())
+    return known.make(level, _game_of(game), random or Random())
 
 
-def _made(game: AnyGame) -> AnyGame:
+def _game_of(game: AnyGame) -> AnyGame:
     """The game; OptionError where something else was given: its name, or a playthrough."""
     if not hasattr(game, "identity"):
         got = game if isinstance(game, str) else type(game).__name__
@@ -150,14 +177,14 @@ def tournament(
     if not isinstance(given, Mapping):
         wanted = 'players by name, such as {"mine": MyBot, "easy": "easy"}'
         raise OptionError(expected(wanted, type(given).__name__))
-    if len(players) != _made(game).players:
+    if len(players) != _game_of(game).players:
         raise OptionError(expected(f"{game.players} players", f"{len(players)}"))
     asked: object = games
     if not isinstance(asked, int) or asked < 1:
         raise OptionError(expected("a number of games from 1", games))
     rotations = -(-games // len(players))
     played = strength.compete(game, list(players.values()), range(seed, seed + rotations))
-    told = strength.counted(played, rotations, Progress(len(players), quiet).tell)
+    told = strength.collect_rotations(played, rotations, Progress(len(players), quiet).tell)
     return {share.player: share for share in strength.shares(list(players), told)}
 
 

@@ -19,17 +19,17 @@ from arlequin.face.source import Source, opened
 from arlequin.games import catalog
 from arlequin.games import playthrough as pure
 from arlequin.games.color_yam import events as color_yam
+from arlequin.games.color_yam.events import State as ColorYamState
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import State as ColorYamState
 from arlequin.games.coloretto import events as coloretto
+from arlequin.games.coloretto.events import State as ColorettoState
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import State as ColorettoState
 from arlequin.games.double_yam import events as double_yam
+from arlequin.games.double_yam.events import State as DoubleYamState
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import State as DoubleYamState
 from arlequin.games.yam_color import events as yam_color
+from arlequin.games.yam_color.events import State as YamColorState
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import State as YamColorState
 
 Texts: TypeAlias = tuple[str, ...]
 ColorYamPlay: TypeAlias = Playthrough[ColorYamState, color_yam.Move, color_yam.Chance]

@@ -1,6 +1,6 @@
 """Options of each game as keyword arguments: names and values for type checkers and editors.
 
-`games/<game>/options.py` is where they are defined; tests/face compares the two. A `match` over
+`games/<game>/material.py` is where they are defined; tests/face compares the two. A `match` over
 several games is not among them: it gives a game of another type.
 """
 

@@ -17,16 +17,16 @@ PAGE = '<pre style="line-height: 1.4; font-family: monospace; white-space: pre">
 
 def text(play: Playthrough[S, M, C], lang: str = LANGUAGE) -> str:
     """The table, and what is due, without colours."""
-    lines = _drawn(play, lang).export_text().splitlines()
+    lines = _draw(play, lang).export_text().splitlines()
     return "\n".join(line.rstrip() for line in lines)
 
 
 def html(play: Playthrough[S, M, C], lang: str = LANGUAGE) -> str:
     """The same in colours."""
-    return _drawn(play, lang).export_html(code_format=PAGE, inline_styles=True)
+    return _draw(play, lang).export_html(code_format=PAGE, inline_styles=True)
 
 
-def _drawn(play: Playthrough[S, M, C], lang: str) -> Console:
+def _draw(play: Playthrough[S, M, C], lang: str) -> Console:
     console = Console(file=StringIO(), width=WIDTH, highlight=False, record=True)
     if play.game.name not in catalog.KINDS:
         console.print(repr(play), markup=False)

@@ -24,13 +24,13 @@ from arlequin.games import playthrough as pure
 
 if TYPE_CHECKING:
     from arlequin.face.sentences import Tellable
-    from arlequin.games.color_yam.state import State as ColorYamState
+    from arlequin.games.color_yam.events import State as ColorYamState
     from arlequin.games.color_yam.view import ColorYamView
-    from arlequin.games.coloretto.state import State as ColorettoState
+    from arlequin.games.coloretto.events import State as ColorettoState
     from arlequin.games.coloretto.view import ColorettoView
-    from arlequin.games.double_yam.state import State as DoubleYamState
+    from arlequin.games.double_yam.events import State as DoubleYamState
     from arlequin.games.double_yam.view import DoubleYamView
-    from arlequin.games.yam_color.state import State as YamColorState
+    from arlequin.games.yam_color.events import State as YamColorState
     from arlequin.games.yam_color.view import YamColorView
 
 LANGUAGE = "en"
@@ -201,12 +201,12 @@ class Playthrough(Generic[S, M, C]):
         `print` shows it as a table, with the unit of its values; `tell` says it as a hint.
         AdviceError says why where there is nothing to choose.
         """
-        who = self._advised(seat)
+        who = self._seat_to_advise(seat)
         from arlequin.advise.advise import advise
 
         return advise(self.game, self.view(who))
 
-    def _advised(self, seat: Seat | None) -> Seat:
+    def _seat_to_advise(self, seat: Seat | None) -> Seat:
         """Whose moves are weighed; AdviceError where nobody has anything to choose."""
         if self.outcome is not None:
             winners = listed(self.winners, "and")

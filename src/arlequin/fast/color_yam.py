@@ -6,7 +6,7 @@ import numpy as np
 
 from arlequin.core.colour import Colour
 from arlequin.fast.throws import Ints, Truths, summed
-from arlequin.games.color_yam import objectives
+from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import Box
 
 DICE = 6
@@ -23,11 +23,11 @@ def sums(dice: int = DICE, sides: int = 6) -> Ints:
 @lru_cache(maxsize=64)
 def met(box: Box, text: str) -> Truths:
     """Which throws meet an objective (CY-05)."""
-    wanted = objectives.read(text, box.colours)
+    wanted = material.read_objective(text, box.colours)
     places = {colour: place for place, colour in enumerate(box.colours)}
     keys = _keys(box)
     found, back = np.unique(keys, return_inverse=True)
-    told = [wanted.met(_counts(int(key), len(places)), places) for key in found]
+    told = [wanted.is_met(_counts(int(key), len(places)), places) for key in found]
     return np.array(told)[back].reshape(keys.shape)
 
 

@@ -23,9 +23,8 @@ from numpy.typing import NDArray
 
 from arlequin.core.events import Event
 from arlequin.fast.compiled import compiled
-from arlequin.games.coloretto.events import Card, Draw, Place, Take
+from arlequin.games.coloretto.events import Card, Draw, Phase, Place, State, Take
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Phase, State
 
 Cells: TypeAlias = NDArray[np.signedinteger[Any]]
 

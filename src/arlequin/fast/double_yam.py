@@ -6,8 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from arlequin.fast.throws import Ints, Truths, summed
-from arlequin.games.double_yam.material import Box
-from arlequin.games.double_yam.tally import ENOUGH
+from arlequin.games.double_yam.material import ENOUGH, Box
 
 FREE = -1
 

@@ -106,5 +106,5 @@ def new(
 
 
 def load_material(path: Path | str) -> Material:
-    """Dice, cards or sheets of one's own, from a file; the game they are for stands in it."""
+    """Reads custom dice, cards or sheets from a file, which names the game."""
     return find(game_of(path)).load(path)

@@ -66,7 +66,7 @@ class Replay:
         return write(fields, (event.text for event in self.events))
 
     def play(self, text: str) -> tuple[Fact, ...]:
-        """One event, from its text; what happened. Nothing changes if it is refused."""
+        """Plays one event from its text and returns its facts. Nothing changes if it is refused."""
         return self.push(self.read(text))
 
     def read(self, text: str) -> Event:
@@ -82,18 +82,18 @@ class Replay:
         return event
 
     def push(self, event: Event) -> tuple[Fact, ...]:
-        """One event; what happened."""
+        """Plays one event and returns its facts."""
         played = self.preview(event)
         self.take(played)
         return played.facts
 
     def preview(self, event: Event) -> AnyPlayed:
-        """What an event would bring about now; nothing changes."""
+        """The result of an event in this position; nothing changes."""
         if isinstance(event, Takeback):
-            return self._taken_back(event)
+            return self._take_back(event)
         return follow(self.game, self.state, event)
 
-    def _taken_back(self, event: Takeback) -> AnyPlayed:
+    def _take_back(self, event: Takeback) -> AnyPlayed:
         over = self.game.outcome(self.state) is not None
         if over or event.number > len(self.past):
             most = 0 if over else len(self.past)
@@ -103,7 +103,7 @@ class Replay:
         return Played(event, self.past[-event.number][0], (fact,))
 
     def take(self, played: AnyPlayed) -> None:
-        """Make so what `preview` has shown."""
+        """Applies the event that `preview` returned and appends it to the past."""
         if isinstance(played.event, Takeback):
             del self.past[-played.event.number :]
         else:
@@ -112,7 +112,7 @@ class Replay:
         self.lines += 1
 
     def undo(self) -> Event:
-        """Forget the last event that stands, even after the end; which it was."""
+        """Removes the last event, even after the end, and returns it."""
         if not self.past:
             raise IllegalEvent("expected an event before this position, got none")
         self.state, event = self.past.pop()
@@ -120,20 +120,20 @@ class Replay:
         return event
 
     def copy(self) -> "Replay":
-        """The same position, with a past of its own."""
+        """A copy of the position and its past."""
         found = Replay(self.game, self.names)
         found.state, found.lines, found.past = self.state, self.lines, self.past.copy()
         return found
 
 
 def follow(game: AnyGame, state: Any, event: Event) -> AnyPlayed:
-    """What an event brings about in a state; IllegalEvent where it cannot happen."""
+    """The result of an event in a state; raises IllegalEvent where it is not legal."""
     after = game.after(state, event)
     return Played(event, after, game.facts(state, event, after), mover(game, state, event))
 
 
 def mover(game: AnyGame, state: Any, event: Event) -> Seat | None:
-    """Whose move an event is in a state; in a race the event itself says it."""
+    """The seat that makes this event as a move; in a race the event names it."""
     actors = game.actors(state)
     if len(actors) == 1:
         return actors[0]

@@ -22,7 +22,7 @@ RESULTS = "results"
 
 
 class Header:
-    """What the header lines mean; a fault is told with its own line, the first of several."""
+    """The meaning of the header lines; raises RecordError with the line of the first fault."""
 
     def __init__(self, record: Record, material: Material | None, results: bool = False) -> None:
         self._record = record

@@ -83,7 +83,7 @@ class TextArchive:
         """A table, if there is one."""
         texts = list(await self._texts.read(table))
         self._next[table] = len(texts)
-        return _saved(texts) if texts else None
+        return _table_of(texts) if texts else None
 
     async def public(self, most: int) -> tuple[str, ...]:
         """Nobody else can come here."""
@@ -97,7 +97,7 @@ class TextArchive:
         """Nothing was begun that is not finished."""
 
 
-def _saved(texts: list[str]) -> StoredTable:
+def _table_of(texts: list[str]) -> StoredTable:
     new_table = _new_table.decode(texts[0])
     steps = [new_table.step, *(_step.decode(text) for text in texts[1:])]
     kept: list[NumberedEntry] = []

@@ -34,25 +34,25 @@ class Desk:
         if path == "/api/games":
             return _reply(bodies.games_listed())
         if path == "/api/tables" and body is not None:
-            return await self._found(body)
+            return await self._create_table(body)
         if path == "/api/keep" and body is not None:
-            return _kept(body)
+            return _score_kept(body)
         asked = TABLE.fullmatch(path)
         if asked is None:
-            return _failed(404, "request/no-such-page", "This is not possible without a network.")
+            return _failure(404, "request/no-such-page", "This is not possible without a network.")
         room = await self._services.room(asked["table"])
         if room is None:
-            return _failed(404, "table/unknown", "There is no such table.")
+            return _failure(404, "table/unknown", "There is no such table.")
         return self._about(room, asked)
 
-    async def _found(self, body: str) -> HttpReply:
+    async def _create_table(self, body: str) -> HttpReply:
         try:
             asked = msgspec.json.decode(body, type=http.CreateTable)
             host = await self._services.tables.create(bodies.setup_of(asked))
         except msgspec.DecodeError as error:
-            return _failed(400, "request/unreadable", f"Not understood: {error}")
+            return _failure(400, "request/unreadable", f"Not understood: {error}")
         except OptionError as error:
-            return _failed(400, error.code, str(error))
+            return _failure(400, error.code, str(error))
         name = host.table.name
         return _reply(http.Created(name, bodies.path_of(name)), 201)
 
@@ -66,19 +66,19 @@ class Desk:
         return _reply(bodies.listed(room))
 
 
-def _kept(body: str) -> HttpReply:
+def _score_kept(body: str) -> HttpReply:
     """A score sheet of a real table; it needs no table of ours."""
     try:
         return _reply(score_kept(msgspec.json.decode(body, type=http.KeepScore)))
     except msgspec.DecodeError as error:
-        return _failed(400, "request/unreadable", f"Not understood: {error}")
+        return _failure(400, "request/unreadable", f"Not understood: {error}")
     except OptionError as error:
-        return _failed(400, error.code, str(error))
+        return _failure(400, error.code, str(error))
 
 
 def _reply(body: msgspec.Struct, status: int = 200) -> HttpReply:
     return HttpReply(status, encode(body).decode())
 
 
-def _failed(status: int, code: str, text: str) -> HttpReply:
+def _failure(status: int, code: str, text: str) -> HttpReply:
     return _reply(http.Failed(http.Fault(code, text)), status)

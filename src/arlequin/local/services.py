@@ -10,7 +10,7 @@ from arlequin.live.host import Host, HostPorts
 from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
-from arlequin.players.workers.recipe import Asker, Recipe, chosen
+from arlequin.players.workers.recipe import Asker, Recipe, make_choice
 from arlequin.table.chance.cup import Cup
 from arlequin.table.ports import Advisers, Archive, Choosers, Clock
 
@@ -26,7 +26,7 @@ class AtOnce:
     ) -> Choice:
         """The choice, after what was told has had time to leave."""
         await asyncio.sleep(0)
-        return chosen(recipe, level, view, seed)
+        return make_choice(recipe, level, view, seed)
 
 
 class LocalTables(Tables):

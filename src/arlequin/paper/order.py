@@ -4,7 +4,7 @@ import msgspec
 
 
 class PrintOrder(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to print, as plain values: `print_job.PrintJob` says what each means."""
+    """A request to print, as plain values: `print_job.PrintJob` says what each means."""
 
     game: str
     kind: str

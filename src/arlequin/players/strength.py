@@ -98,7 +98,7 @@ def _game(recipe: Recipe) -> AnyGame:
     return recipe.make()
 
 
-def counted(
+def collect_rotations(
     rotations: Iterable[Rotation], of: int, tell: Callable[[int, int], None]
 ) -> list[Rotation]:
     """All rotations, with word of how many are done, and before the first of how many there are."""

@@ -80,10 +80,10 @@ class GameUnderWay:
         view = self.game.view(self.state, seat)
         before = self._said.get(seat)
         if before is None:
-            return chosen(self.players[seat], view)
+            return ask_player(self.players[seat], view)
         if before.text in view.texts:
             return before
-        choice = chosen(self.players[seat], view)
+        choice = ask_player(self.players[seat], view)
         return replace(choice, seconds=before.seconds + choice.seconds)
 
     def _limit(self) -> float:
@@ -93,7 +93,7 @@ class GameUnderWay:
 FEW = 12
 
 
-def chosen(player: Player, view: View) -> Choice:
+def ask_player(player: Player, view: View) -> Choice:
     """What a player chooses; IllegalEvent names the player, the move and what is legal."""
     choice: object = player.choose(view)  # a bot of somebody else's may return anything
     if isinstance(choice, Choice) and choice.text in view.texts:
@@ -118,21 +118,21 @@ Entrant: TypeAlias = str | Player | Callable[..., Player]
 NO_BOT = "a bot with a method choose(view), as of a class: a function alone is none"
 
 
-def entered(entrant: Entrant, game: AnyGame, random: Random) -> Player:
+def enter(entrant: Entrant, game: AnyGame, random: Random) -> Player:
     """The player; a class or function is called with the game and random numbers, if it asks."""
     if isinstance(entrant, str):
         return make(entrant, game, random)
     if isinstance(entrant, Player) and not isinstance(entrant, type):
         return entrant
     given: object = entrant
-    made = _made(given, game, random) if callable(given) else given
+    made = _make(given, game, random) if callable(given) else given
     if not isinstance(made, Player):
         wanted = "a level, or an object, a class or a function with choose(view)"
         raise OptionError(expected(wanted, getattr(entrant, "__name__", repr(entrant))))
     return made
 
 
-def _made(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player:
+def _make(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player:
     """What a class or a function makes of nothing, or of a game and a Random."""
     asks = [
         each.name
@@ -148,16 +148,16 @@ def _made(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player
     return maker(game, random) if asks else maker()
 
 
-def seated(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> dict[Seat, Player]:
+def seat_players(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> dict[Seat, Player]:
     """A player for each, in seat order, with random numbers of their own."""
     return {
-        seat: entered(each, game, Random(f"{seed} {seat}")) for seat, each in enumerate(entrants, 1)
+        seat: enter(each, game, Random(f"{seed} {seat}")) for seat, each in enumerate(entrants, 1)
     }
 
 
 def play(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> Outcome:
     """One game between them."""
-    return GameUnderWay(game, seated(game, entrants, seed), seed).play()
+    return GameUnderWay(game, seat_players(game, entrants, seed), seed).play()
 
 
 class Rotation(msgspec.Struct, frozen=True):

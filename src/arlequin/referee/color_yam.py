@@ -7,12 +7,9 @@ from functools import lru_cache
 from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start, Stop, Throw
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam.events import Cross, CrossLine, Line, Yam
-from arlequin.games.color_yam.layout import OBJECTIVE
-from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.color_yam.objectives import Objective
+from arlequin.games.color_yam.events import Cross, CrossLine, Line, Phase, State, Yam
+from arlequin.games.color_yam.material import DEFAULT, OBJECTIVE, Objective
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin.referee.entered_dice import FACES, Face, read_faces, start_dice
 from arlequin.referee.referee import Offer, Play, Question, Referee, refuse
 
@@ -39,7 +36,7 @@ class RefereedLines(ColorYam):
     def initial(self) -> State:
         """An empty sheet. Objectives need not be known: without a chosen sheet it is any sheet."""
         state = super().initial()
-        return self._laid(state, None) if state.phase is Phase.SHEET else state
+        return self._set_sheet(state, None) if state.phase is Phase.SHEET else state
 
     def fits(self, state: State, line: int) -> bool:
         """Whether the dice can fill this line, as the players say; a Yam line by its sum."""
@@ -108,7 +105,7 @@ class ColorYamReferee(Referee[State]):
         faces = self._faces(text)
         rules = self._rules_of(state, faces)
         turn = _turn(sum(number for number, _ in faces), faces)
-        settled = _settled(rules, state, turn)
+        settled = _end_turn(rules, state, turn)
         if settled.phase not in (Phase.MISSED, Phase.LINE):
             if then:
                 raise refuse("no-choice", "CY-05")
@@ -131,19 +128,19 @@ class ColorYamReferee(Referee[State]):
         shown = [colour for _, colour in faces]
         counts = [shown.count(colour) for colour in self._game.places]
         objectives = [self._game.objective(state, i) for i in range(len(self._game.layout.slots))]
-        met = (o is not None and o.met(counts, self._game.places) for o in objectives)
+        met = (o is not None and o.is_met(counts, self._game.places) for o in objectives)
         return self._judge(i for i, meets in enumerate(met) if meets)
 
     def _line(self, state: State, said: dict[str, str]) -> Play:
         if "line" in said or "cross" in said:
             raise refuse("lines-fixed", "CY-03")
         if "met" in said:
-            return self._met(state, int(said["met"]))
+            return self._meet(state, int(said["met"]))
         if "second" in said:
             return self._second(state, int(said["second"]))
-        return self._missed(state)
+        return self._miss(state)
 
-    def _met(self, state: State, number: int) -> Play:
+    def _meet(self, state: State, number: int) -> Play:
         """The sum is written on the line."""
         turn = self._turn(state, state.line, number)
         if not self._writes(state, number):
@@ -162,11 +159,11 @@ class ColorYamReferee(Referee[State]):
 
     def _sums(self, objective: Objective | None, met: bool) -> Iterable[int]:
         """The sums that the dice can have while they meet, or miss, an objective."""
-        return _shown_sums(self._game, objective, met) if self.own_dice and objective else SUMS
+        return _possible_sums(self._game, objective, met) if self.own_dice and objective else SUMS
 
     def _writes(self, state: State, number: int) -> bool:
         """Whether the line in play takes this sum, with its objective met."""
-        after = _settled(self._all_met, state, _turn(number))
+        after = _end_turn(self._all_met, state, _turn(number))
         return after.columns[state.queue[0] - 1][state.line] == number
 
     def _second(self, state: State, number: int) -> Play:
@@ -183,9 +180,9 @@ class ColorYamReferee(Referee[State]):
         return self._none_met, (*turn, YAM)
 
     def _allows_second(self, state: State, number: int) -> bool:
-        return _settled(self._none_met, state, _turn(number)).phase is Phase.MISSED
+        return _end_turn(self._none_met, state, _turn(number)).phase is Phase.MISSED
 
-    def _missed(self, state: State) -> Play:
+    def _miss(self, state: State) -> Play:
         """The lowest sum: it is crossed wherever a sum can be."""
         if not self._missable(state):
             raise refuse("must-rise", "CY-11")
@@ -211,13 +208,13 @@ class ColorYamReferee(Referee[State]):
         if "cross" in said:
             return self._cross_line(state, line)
         turn = self._turn(state, line, int(said["sum"]))
-        if not self._all_met.fits(_settled(self._all_met, state, turn), line):
+        if not self._all_met.fits(_end_turn(self._all_met, state, turn), line):
             raise refuse("rises", "CY-11", number=int(said["sum"]))
         return self._all_met, (*turn, Line(line + 1))
 
     def _cross_line(self, state: State, line: int) -> Play:
         rules, turn = self._none_met, _turn(LEAST)
-        fits = rules.fits(_settled(rules, state, turn), line)
+        fits = rules.fits(_end_turn(rules, state, turn), line)
         return rules, (*turn, CrossLine(line + 1) if fits else Line(line + 1))
 
     # --- what is asked ----------------------------------------------------------------------------
@@ -259,7 +256,7 @@ class ColorYamReferee(Referee[State]):
         faces = self._faces(text.removeprefix("dice "))
         rules = self._rules_of(state, faces)
         total = sum(number for number, _ in faces)
-        settled = _settled(rules, state, _turn(total))
+        settled = _end_turn(rules, state, _turn(total))
         if settled.phase is Phase.MISSED:
             return (Offer(f"{text} yam", "second", points=total), Offer(f"{text} cross", "missed"))
         if settled.phase is Phase.LINE:
@@ -276,7 +273,7 @@ def _turn(total: int, faces: tuple[Face, ...] = ()) -> tuple[Event, ...]:
     return Throw(numbers or tuple((total + place) // 6 for place in range(6))), STOP
 
 
-def _settled(rules: ColorYam, state: State, turn: tuple[Event, ...]) -> State:
+def _end_turn(rules: ColorYam, state: State, turn: tuple[Event, ...]) -> State:
     """The position at the end of a turn."""
     for event in turn:
         state = rules.after(state, event)
@@ -291,7 +288,7 @@ def _offer(rules: ColorYam, settled: State, text: str, move: Line | CrossLine) -
 
 
 @lru_cache(maxsize=64)
-def _shown_sums(game: ColorYam, objective: Objective, met: bool) -> tuple[int, ...]:
+def _possible_sums(game: ColorYam, objective: Objective, met: bool) -> tuple[int, ...]:
     """The sums that the game's own dice can have while they meet, or miss, an objective."""
     shown: set[tuple[tuple[Colour, ...], int]] = {((), 0)}
     for die in game.box.dice:
@@ -305,7 +302,7 @@ def _shown_sums(game: ColorYam, objective: Objective, met: bool) -> tuple[int, .
             {
                 total
                 for colours, total in shown
-                if objective.met([colours.count(c) for c in game.places], game.places) is met
+                if objective.is_met([colours.count(c) for c in game.places], game.places) is met
             }
         )
     )

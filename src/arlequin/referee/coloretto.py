@@ -14,11 +14,21 @@ from arlequin.core.errors import Impossible
 from arlequin.core.events import Event, Start
 from arlequin.core.game import Fact, fact
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto import facts, referee, setup
-from arlequin.games.coloretto.events import GOLDEN, JOKER, PLUS_TWO, Card, Deal, Out
-from arlequin.games.coloretto.referee import Collection
+from arlequin.games.coloretto import material, narration
+from arlequin.games.coloretto.events import (
+    GOLDEN,
+    JOKER,
+    PLUS_TWO,
+    Card,
+    Counts,
+    Deal,
+    Out,
+    Phase,
+    Row,
+    State,
+)
+from arlequin.games.coloretto.material import Collection
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Counts, Phase, Row, State
 from arlequin.referee.referee import Play, Question, Referee, refuse
 
 CARDS = r"((?: [a-z+0-9]+)*)"
@@ -92,7 +102,7 @@ class ColorettoReferee(Referee[Collected]):
             raise refuse(f"first-{question.kind}", _RULES[question.kind])
 
     def _out(self, table: State, cards: list[str]) -> tuple[Event, ...]:
-        colours = self._colours(table, cards, setup.colours_out(self.players), "CO-04")
+        colours = self._colours(table, cards, material.colours_out(self.players), "CO-04")
         return (Out(tuple(c for c in self._game.box.colours if c in colours)),)
 
     def _colours(self, table: State, cards: list[str], number: int, rule: str) -> list[Colour]:
@@ -113,7 +123,7 @@ class ColorettoReferee(Referee[Collected]):
         return self._game.kinds[card]
 
     def _deal(self, table: State, cards: list[str]) -> tuple[Event, ...]:
-        number = self.players * setup.hand_size(self.players)
+        number = self.players * material.hand_size(self.players)
         colours = self._colours(table, cards, number, "CO-05")
         deal = Deal(tuple(self._in_order(colours)))
         odds = self._game.odds(table)
@@ -123,7 +133,7 @@ class ColorettoReferee(Referee[Collected]):
 
     def _in_order(self, colours: list[Colour]) -> Iterable[Colour]:
         """Each hand in the order in which a record writes it."""
-        each = setup.hand_size(self.players)
+        each = material.hand_size(self.players)
         order = self._game.box.colours.index
         for first in range(0, len(colours), each):
             yield from sorted(colours[first : first + each], key=order)
@@ -180,15 +190,15 @@ class ColorettoReferee(Referee[Collected]):
 
     def _taken(self, table: State, seat: Seat, row: Row) -> tuple[Collected, list[Fact]]:
         place = self._place(table, row)
-        laid = self._game.laid(table, place, row)
-        after = self._game.took(laid, seat, place)
+        laid = self._game.fill_row(table, place, row)
+        after = self._game.take_row(laid, seat, place)
         return Collected(after), self._told(table, seat, row, after)
 
     def _told(self, before: State, seat: Seat, row: Row, after: State) -> list[Fact]:
         cards = tuple(self._game.cards[kind].card for kind in row)
         total = self._game.worth(after.collections[seat - 1]).total
         took = fact("kept", "CO-11", seat=seat, cards=cards, total=total)
-        return [took, *facts.followed(self._game, before, after)]
+        return [took, *narration.consequences(self._game, before, after)]
 
     def _left(self, state: Collected, cards: list[str]) -> tuple[Collected, list[Fact]]:
         """CO-15: the row that two players leave, and the take before it."""
@@ -201,8 +211,8 @@ class ColorettoReferee(Referee[Collected]):
         limits = self._game.limits
         for place, other in permutations(free, 2):
             if len(mine) <= limits[place] and len(row) <= limits[other]:
-                laid = self._game.laid(self._game.laid(table, place, mine), other, row)
-                after = self._game.took(laid, seat, place)
+                laid = self._game.fill_row(self._game.fill_row(table, place, mine), other, row)
+                after = self._game.take_row(laid, seat, place)
                 return Collected(after), self._told(table, seat, mine, after)
         raise refuse("row-long", "CO-09", number=len(row), most=min(limits[p] for p in free))
 
@@ -220,7 +230,7 @@ class ColorettoReferee(Referee[Collected]):
             raise refuse("counted-twice", "CO-18", seat=seat)
         mine = self._counts(cards)
         try:
-            referee.check(self._game.box, self._collection(mine), self.players)
+            material.check_collection(self._game.box, self._collection(mine), self.players)
         except Impossible as error:
             raise refuse(f"count-{error.kind}", error.rule or "", **error.given) from error
         counted = (*counted[: seat - 1], mine, *counted[seat:])
@@ -252,7 +262,7 @@ class ColorettoReferee(Referee[Collected]):
             if number > most:
                 raise refuse("cards", "CO-04", card=card.card, most=most)
         colours = sum(1 for number in together[: self._game.colours] if number)
-        most = self._game.colours - setup.colours_out(self.players)
+        most = self._game.colours - material.colours_out(self.players)
         if colours > most:
             raise refuse("colours", "CO-04", number=colours, most=most)
 
@@ -263,7 +273,7 @@ class ColorettoReferee(Referee[Collected]):
         collections = tuple(mine or none for mine in counted)
         phase = table.phase if None in counted else Phase.OVER
         after = replace(table, collections=collections, phase=phase)
-        told = list(facts.followed(self._game, table, after)) if phase is Phase.OVER else []
+        told = list(narration.consequences(self._game, table, after)) if phase is Phase.OVER else []
         return Collected(after, counted=() if phase is Phase.OVER else counted), told
 
     # --- what is asked ---------------------------------------------------------------------------
@@ -291,7 +301,7 @@ class ColorettoReferee(Referee[Collected]):
         kind = state.table.phase.value
         seats = () if kind == "out" else self._game.seats
         asked = self._asked(kind, state.table, seats, state)
-        first = kind == "out" or (kind == "deal" and not setup.colours_out(self.players))
+        first = kind == "out" or (kind == "deal" and not material.colours_out(self.players))
         return replace(asked, countable=first)
 
     def _asked(
@@ -314,9 +324,9 @@ class ColorettoReferee(Referee[Collected]):
 
     def _most(self, kind: str, table: State, state: Collected) -> int:
         if kind == "out":
-            return setup.colours_out(self.players)
+            return material.colours_out(self.players)
         if kind == "deal":
-            return setup.hand_size(self.players)
+            return material.hand_size(self.players)
         if kind == "gift":
             return 1
         limits = zip(self._game.limits, table.rows, strict=True)

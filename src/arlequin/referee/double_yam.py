@@ -10,12 +10,10 @@ from msgspec.structs import replace
 from arlequin.core.colour import Colour
 from arlequin.core.events import Again, Event, Stop, Throw
 from arlequin.core.game import Fact
-from arlequin.games.double_yam import tally
-from arlequin.games.double_yam.events import COUP, SERIES, Score
-from arlequin.games.double_yam.material import DEFAULT, Box
+from arlequin.games.double_yam import material
+from arlequin.games.double_yam.events import COUP, SERIES, Phase, Score, State
+from arlequin.games.double_yam.material import DEFAULT, Box, Roll
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase, State
-from arlequin.games.double_yam.tally import Roll
 from arlequin.referee.entered_dice import FACES, Face, read_faces, start_dice
 from arlequin.referee.referee import BoxWay, Offer, Play, Question, Referee, refuse
 
@@ -87,7 +85,7 @@ class DoubleYamReferee(Referee[State]):
         faces, single = self._faces(said["dice"]), "single" in said
         rules = showing(self._game, faces)
         score = rules.parse(said["score"])
-        over = _settled(rules, state, faces, single)
+        over = _end_turn(rules, state, faces, single)
         if score not in rules.scoring_moves(over):
             rule = rules.forbids(over, score) or "DY-12"
             raise refuse("box-full" if rule == "DY-12" else "series-number", rule)
@@ -142,8 +140,8 @@ class DoubleYamReferee(Referee[State]):
         found = DICE.fullmatch(text)
         faces, single = self._faces(found[1] if found else ""), bool(found and found[2])
         rules = showing(self._game, faces)
-        over = _settled(rules, state, faces, single)
-        worth = ((tally.points(rules.box, rules.roll(over), score), score)
+        over = _end_turn(rules, state, faces, single)
+        worth = ((material.points(rules.box, rules.roll(over), score), score)
                  for score in rules.scoring_moves(over))  # fmt: skip
         return tuple(
             Offer(f"{text} {score.text}", "box", score.box, score.number or 0, points)
@@ -153,11 +151,11 @@ class DoubleYamReferee(Referee[State]):
 
 def showing(game: DoubleYam, faces: Iterable[Face]) -> DoubleYam:
     """The same game with dice that show these colours, whatever their numbers."""
-    return _coloured(game, tuple(colour for _, colour in faces))
+    return _recolour(game, tuple(colour for _, colour in faces))
 
 
 @lru_cache(maxsize=256)
-def _coloured(game: DoubleYam, colours: tuple[Colour, ...]) -> DoubleYam:
+def _recolour(game: DoubleYam, colours: tuple[Colour, ...]) -> DoubleYam:
     box = replace(game.box, dice=tuple((colour,) * game.dice.sides for colour in colours))
     return DoubleYam(game.players, game.options, box)
 
@@ -170,7 +168,7 @@ def _turn(faces: Iterable[Face], single: bool) -> tuple[Event, ...]:
     return Throw(dice), Again("A"), Throw(dice[:1]), STOP
 
 
-def _settled(rules: DoubleYam, state: State, faces: Iterable[Face], single: bool) -> State:
+def _end_turn(rules: DoubleYam, state: State, faces: Iterable[Face], single: bool) -> State:
     """The position at the end of a turn with these faces."""
     for event in _turn(faces, single):
         state = rules.after(state, event)
@@ -201,24 +199,24 @@ def _count(box: Box, way: Way) -> Way:
     """The points that the rules give."""
     thrown = replace(box, dice=tuple((colour,) * 6 for _, colour in way.faces))
     roll = Roll(tuple(number for number, _ in way.faces), way.single)
-    points = tally.points(thrown, roll, way.score)
+    points = material.points(thrown, roll, way.score)
     return way._replace(points=points) if points else way._replace(alike=0, sum=0, points=0)
 
 
 def _nothing(dice: Dice, kind: str) -> Way:
     """Dice that bring nothing there."""
-    unlike = _numbered(dice, (1, 1, 2, 2, 3, 3))
-    faces = unlike if kind in (SERIES, COUP) else min(_shown(dice, kind).items())[1]
+    unlike = _faces_of(dice, (1, 1, 2, 2, 3, 3))
+    faces = unlike if kind in (SERIES, COUP) else min(_colour_throws(dice, kind).items())[1]
     return Way(0, 0, 0, faces, Score(kind))
 
 
 def _colour(dice: Dice, colour: str) -> list[Way]:
     """Three dice or more of a colour, with every sum that they can have."""
-    found = _shown(dice, colour).items()
-    return [Way(n, s, 0, faces, Score(colour)) for (n, s), faces in found if n >= tally.ENOUGH]
+    found = _colour_throws(dice, colour).items()
+    return [Way(n, s, 0, faces, Score(colour)) for (n, s), faces in found if n >= material.ENOUGH]
 
 
-def _shown(dice: Dice, colour: str) -> dict[tuple[int, int], tuple[Face, ...]]:
+def _colour_throws(dice: Dice, colour: str) -> dict[tuple[int, int], tuple[Face, ...]]:
     """A throw for each number of dice of a colour, and each sum of these dice."""
     found: dict[tuple[int, int], tuple[Face, ...]] = {(0, 0): ()}
     for die in dice:
@@ -231,7 +229,7 @@ def _shown(dice: Dice, colour: str) -> dict[tuple[int, int], tuple[Face, ...]]:
     return found
 
 
-def _numbered(dice: Dice, numbers: Sequence[int]) -> tuple[Face, ...]:
+def _faces_of(dice: Dice, numbers: Sequence[int]) -> tuple[Face, ...]:
     """Faces with these numbers, neighbours in different colours where the dice have them."""
     faces: list[Face] = []
     for die, number in zip(dice, numbers, strict=True):
@@ -246,8 +244,8 @@ def _series(dice: Dice) -> list[Way]:
     ways = []
     for number in range(1, sides + 1):
         other = number % sides + 1
-        for alike in range(tally.ENOUGH, count + 1):
-            faces = _numbered(dice, (number,) * alike + (other,) * (count - alike))
+        for alike in range(material.ENOUGH, count + 1):
+            faces = _faces_of(dice, (number,) * alike + (other,) * (count - alike))
             ways.append(Way(alike, alike * number, 0, faces, Score(SERIES, number)))
     return ways
 

@@ -133,12 +133,12 @@ class SheetTeller:
     def refusal(self, error: ArlequinError) -> str:
         """Why a result cannot be, with the number of the rule."""
         if isinstance(error, Impossible):
-            sentence = self._say.say(f"keep-{error.kind}", **self._given(error))
+            sentence = self._say.say(f"keep-{error.kind}", **self._error_args(error))
             rule = error.rule
             return self._say.say("keep-by-rule", sentence=sentence, rule=rule) if rule else sentence
         return str(error)
 
-    def _given(self, error: Impossible) -> dict[str, str | int]:
+    def _error_args(self, error: Impossible) -> dict[str, str | int]:
         held: dict[str, object] = dict(error.given)
         if "seats" in held:
             held["seats"] = tuple(int(seat) for seat in str(held["seats"]).split())

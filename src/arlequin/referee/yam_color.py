@@ -8,10 +8,9 @@ from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start, Throw, Time
 from arlequin.core.game import Identity
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Bets, Card, Passes, Says, Stakes
+from arlequin.games.yam_color.events import Bets, Card, Passes, Phase, Says, Stakes, State
 from arlequin.games.yam_color.material import CARDS, DICE, Box
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase, State
 from arlequin.referee.referee import Play, Question, Referee, refuse
 
 SEATS = r"((?: [0-9])+)"
@@ -86,7 +85,7 @@ class YamColorReferee(Referee[State]):
             return self._start(int(said["start"]))
         result = _round(said)
         self._check(state, result)
-        return self._played_round(state, result)
+        return self._round_events(state, result)
 
     def _start(self, seat: int) -> Iterator[Event]:
         if seat not in self._game.seats:
@@ -117,7 +116,7 @@ class YamColorReferee(Referee[State]):
             if not state.hands[seat - 1]:
                 raise refuse("no-stake", "YC-15", seat=seat)
 
-    def _played_round(self, state: State, result: RoundResult) -> Iterator[Event]:
+    def _round_events(self, state: State, result: RoundResult) -> Iterator[Event]:
         """Bets or stakes, the throw, the card, calls; and the clock runs out."""
         count = min(1, DICE - len(result.fined))
         throw = Throw((1,) * count + (2,) * (DICE - count))
@@ -138,9 +137,9 @@ class YamColorReferee(Referee[State]):
         if state.phase is Phase.ANNOUNCE:
             yield TIME
             state = self._game.after(state, TIME)
-        yield from self._earned(state)
+        yield from self._earn_event(state)
 
-    def _earned(self, state: State) -> Iterator[Event]:
+    def _earn_event(self, state: State) -> Iterator[Event]:
         """The card that a bet has earned: nobody has said which."""
         if state.phase is Phase.EARN:
             yield self._next(state)

@@ -10,9 +10,9 @@ from arlequin.core.events import Event
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
 from arlequin.fast.throws import Floats
+from arlequin.games.coloretto.events import Phase, State
+from arlequin.games.coloretto.material import hand_size
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.setup import hand_size
-from arlequin.games.coloretto.state import Phase, State
 from arlequin.players.coloretto.alike import best_alike
 from arlequin.players.weigher import best_of
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares
@@ -33,19 +33,19 @@ class ColorettoWins(Valuation):
         self.shares = PositionShares(game, Random(1))  # as hints have it
 
     def start(self) -> Values:
-        """Nobody has a card."""
+        """The values before the first card."""
         return equal_shares(self.game.players)
 
-    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+    def event_values(self, before: State, event: Event, after: State) -> Valued | None:
         """A move against all others; a card against all that could have come."""
         if before.phase not in IN_PLAY:
             return None
         odds = self.game.odds(before)
         if odds is None:
-            return self._moved(before, event)
+            return self._move_values(before, event)
         cards = [(card, float(chance)) for card, chance in odds.items()]
         texts = [card.text for card, _ in cards]
-        found = self._sampled(before, [self.game.after(before, card) for card, _ in cards])
+        found = self._sample(before, [self.game.after(before, card) for card, _ in cards])
         weights = np.array([chance for _, chance in cards])
         place = texts.index(event.text)
         chosen = weights - (np.arange(len(cards)) == place)
@@ -54,10 +54,10 @@ class ColorettoWins(Valuation):
         error = _half_width(found, chosen)
         return Valued(mean, found.means[place], None, error, variance=variance)
 
-    def _moved(self, before: State, event: Event) -> Valued:
+    def _move_values(self, before: State, event: Event) -> Valued:
         moves = self.game.moves(before, before.seat)
         texts = [move.text for move in moves]
-        found = self._sampled(before, [*(self.game.after(before, m) for m in moves), before])
+        found = self._sample(before, [*(self.game.after(before, m) for m in moves), before])
         same = self._alike(before, texts, found.worth)
         place, best = same[texts.index(event.text)], best_of(same, [found.worth[i] for i in same])
         error = _half_width(found, _less(len(moves) + 1, best, place))
@@ -66,14 +66,14 @@ class ColorettoWins(Valuation):
         return Valued(found.means[best], found.means[place], text, error, _half_width(found, gap))
 
     def _opens(self, state: State) -> bool:
-        """Whether nobody has moved: what the game is worth was not sampled before."""
+        """Whether no seat has moved: what the game is worth was not sampled before."""
         dealt = hand_size(self.game.players)
         return not any(state.rows) and all(sum(each) == dealt for each in state.collections)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every move, on the same piles as in the review."""
         moves = self.game.moves(state, seat)
-        found = self._sampled(state, [self.game.after(state, move) for move in moves])
+        found = self._sample(state, [self.game.after(state, move) for move in moves])
         texts = [move.text for move in moves]
         same = self._alike(state, texts, found.worth)
         shown = [float(found.means[place, seat - 1]) for place in same]
@@ -84,8 +84,8 @@ class ColorettoWins(Valuation):
     def _alike(self, state: State, texts: list[str], worth: list[float]) -> list[int]:
         return best_alike(self.game.view(state, state.seat), texts, worth)
 
-    def _sampled(self, before: State, states: list[State]) -> Shared:
-        return self.shares.compared(before.seat - 1, [cells_of(self.game, s) for s in states])
+    def _sample(self, before: State, states: list[State]) -> Shared:
+        return self.shares.compare(before.seat - 1, [cells_of(self.game, s) for s in states])
 
 
 def _less(moves: int, best: int, place: int) -> Floats:

@@ -16,8 +16,8 @@ from arlequin.core.events import Event
 from arlequin.core.seat import Seat
 from arlequin.fast.double_yam import FREE
 from arlequin.fast.throws import Floats
+from arlequin.games.double_yam.events import Phase, State
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase, State
 from arlequin.games.double_yam.view import BoxView, DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
@@ -50,43 +50,43 @@ class DoubleYamValuation(Valuation):
         self.expert = ExpertDoubleYam(game, Random(1))
         self._known: tuple[object, _Turn] | None = None
 
-    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+    def event_values(self, before: State, event: Event, after: State) -> Valued | None:
         """A throw, a choice of dice, or a box."""
         if before.phase not in IN_PLAY:
-            return self.drawn(before, after)
+            return self.start_values(before, after)
         view = self.game.view(before, before.seat)
         turn = self._turn(view, before.seat)
         whole = view.single
         if before.phase is Phase.THROW:
-            was, now = turn.thrown(view, whole), self._standing(turn, after)
+            was, now = turn.throw_values(view, whole), self._standing(turn, after)
             return Valued(was, now, variance=turn.variance(view))
         if before.phase is Phase.CHOOSE:
             best = turn.best(view, whole)
-            played = turn.chosen(view, event.text, whole)
-            return Valued(turn.chosen(view, best, whole), played, best)
-        return self._scored(turn, view, event, after)
+            played = turn.choice_values(view, event.text, whole)
+            return Valued(turn.choice_values(view, best, whole), played, best)
+        return self._score_values(turn, view, event, after)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every box."""
         view = self.game.view(state, seat)
         turn = self._turn(view, seat)
         if state.phase is Phase.SCORE:
             found = [self._box(turn, view, move) for move in view.texts]
         else:
-            found = [turn.chosen(view, move, view.single) for move in view.texts]
+            found = [turn.choice_values(view, move, view.single) for move in view.texts]
         return tuple(
             ValuedMove(move, float(values[seat - 1]))
             for move, values in zip(view.texts, found, strict=True)
         )
 
     def _standing(self, turn: _Turn, state: State) -> Values:
-        """What lies on the table is worth what the best choice makes of it."""
+        """The dice on the table are worth the result of the best choice."""
         view = self.game.view(state, state.seat)
         if state.phase is Phase.SCORE:
             return self._box(turn, view, self._best_box(turn, view))
-        return turn.chosen(view, turn.best(view, view.single), view.single)
+        return turn.choice_values(view, turn.best(view, view.single), view.single)
 
-    def _scored(self, turn: _Turn, view: DoubleYamView, event: Event, after: State) -> Valued:
+    def _score_values(self, turn: _Turn, view: DoubleYamView, event: Event, after: State) -> Valued:
         best = self._best_box(turn, view)
         over = self.game.outcome(after) is not None
         after_it = self.result(after) if over else self._box(turn, view, event.text)
@@ -108,7 +108,7 @@ class DoubleYamValuation(Valuation):
             self._known = key, _Turn(self.expert, worth, brought)
         return self._known[1]
 
-    def drawn(self, before: State, after: State) -> Valued | None:
+    def start_values(self, before: State, after: State) -> Valued | None:
         """It was decided who starts; None where that changes nothing that is known."""
         return None
 
@@ -162,11 +162,11 @@ class DoubleYamWins(DoubleYamValuation):
         self.basis = EXACT if win_chances.is_solved(game) else MODEL
 
     def start(self) -> Values:
-        """Nobody has thrown."""
+        """The values before the first throw."""
         known = self._chances(self.game.initial())
         return equal_shares(self.game.players) if known is None else known
 
-    def drawn(self, before: State, after: State) -> Valued | None:
+    def start_values(self, before: State, after: State) -> Valued | None:
         """Who starts is worth something, where the game is solved."""
         was, now = self._chances(before), self._chances(after)
         return None if was is None or now is None else Valued(was, now)
@@ -184,7 +184,7 @@ class DoubleYamWins(DoubleYamValuation):
         rests = dict(self.expert.sheets.next(empty))
         tiny = self.expert.tiny(view, seat)
         return worth, {
-            kind: self._shared(view, seat, rests[kind], (worth[kind] - tiny * points[kind]))
+            kind: self._share(view, seat, rests[kind], (worth[kind] - tiny * points[kind]))
             for kind in worth
         }
 
@@ -194,7 +194,7 @@ class DoubleYamWins(DoubleYamValuation):
         assert outcome is not None  # noqa: S101  # asked after the last box alone
         return shares(outcome)
 
-    def _shared(self, view: DoubleYamView, seat: Seat, rest: Empty, wins: Floats) -> Floats:
+    def _share(self, view: DoubleYamView, seat: Seat, rest: Empty, wins: Floats) -> Floats:
         """The chance of who throws; what is left goes to the others by their own chances."""
         wins = wins.clip(0.0, 1.0)
         rows = np.zeros((self.game.players, len(wins)))

@@ -21,7 +21,7 @@ class ReviewRefused(WorkerError):
 
 
 @contextmanager
-def _sent() -> Iterator[None]:
+def _sendable() -> Iterator[None]:
     """Errors as they can be sent to another process."""
     with sendable():
         try:
@@ -35,23 +35,23 @@ def _sent() -> Iterator[None]:
 
 def review_piece(record: str, unit: str, first: int, seconds: float) -> ReviewPiece:
     """Values of the events before the last `first` ones, for about this long; at least one."""
-    from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
+    from arlequin.review.opened_game import open_game  # noqa: PLC0415  # needs NumPy
 
-    with _sent():
-        return opened(record, unit).piece(first, seconds)
+    with _sendable():
+        return open_game(record, unit).piece(first, seconds)
 
 
 def whole_review(record: str, unit: str, pieces: tuple[ReviewPiece, ...]) -> DetailedReview:
     """The review from the pieces of a game, with what its decisions are called."""
-    from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
+    from arlequin.review.opened_game import open_game  # noqa: PLC0415  # needs NumPy
 
-    with _sent():
-        return opened(record, unit).whole(pieces)
+    with _sendable():
+        return open_game(record, unit).whole(pieces)
 
 
-def weighed_moves(record: str, unit: str, ply: int) -> Weighed:
+def decision_values(record: str, unit: str, ply: int) -> Weighed:
     """Every move of a decision, in the values of the review; its number counts from 1."""
-    from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
+    from arlequin.review.opened_game import open_game  # noqa: PLC0415  # needs NumPy
 
-    with _sent():
-        return opened(record, unit).weighed(ply)
+    with _sendable():
+        return open_game(record, unit).decision_values(ply)

@@ -34,7 +34,7 @@ EXPLAINED = 3
 
 
 @lru_cache(maxsize=KEPT_GAMES)
-def opened(record: str, unit: str) -> "OpenedGame":
+def open_game(record: str, unit: str) -> "OpenedGame":
     """The game of a record."""
     return OpenedGame(record, unit)
 
@@ -56,12 +56,12 @@ class OpenedGame:
         """Values of the events before the last `first` ones, for about this long."""
         values, spent = self._reviewer.examine(self._places, first, seconds)
         return ReviewPiece(
-            len(self._places), tuple(map(_sent, values)), spent, self._reviewer.limit
+            len(self._places), tuple(map(_to_wire, values)), spent, self._reviewer.limit
         )
 
     def whole(self, pieces: Sequence[ReviewPiece]) -> DetailedReview:
         """The review, with what its decisions are called; events without a piece are left out."""
-        found = [_received(each) for piece in pieces for each in piece.values]
+        found = [_from_wire(each) for piece in pieces for each in piece.values]
         review = self._reviewer.add_up(self._places, found)
         return DetailedReview(review, tuple(self._details(review)))
 
@@ -82,14 +82,14 @@ class OpenedGame:
 
     # --- one decision ---------------------------------------------------------------------------
 
-    def weighed(self, ply: int) -> Weighed:
+    def decision_values(self, ply: int) -> Weighed:
         """Every move of a decision; AdviceError where it is none."""
         place = self._places[ply - 1] if 1 <= ply <= len(self._places) else None
         best = None if place is None else self._best(place)
         if place is None or best is None:
             raise AdviceError(f"expected the number of a decision, got {ply}")
         view, seat = self._view(place), self._seat(place)
-        options = self._valuation.weighed(place.before, seat)
+        options = self._valuation.move_values(place.before, seat)
         ranked = sorted(options, key=lambda each: (each.move != best, -each.value))
         moves = tuple(Advised(*each, _deed(view, each.move)) for each in ranked)
         because = self._because(view, best)
@@ -99,7 +99,7 @@ class OpenedGame:
     def _best(self, place: EventPlace) -> str | None:
         if self._game.odds(place.before) is not None:
             return None
-        found = self._reviewer.valued(place)
+        found = self._reviewer.event_values(place)
         return None if found is None else found.best
 
     def _view(self, place: EventPlace) -> View:
@@ -132,7 +132,7 @@ def _deed(view: View, move: str) -> Deed | None:
     return deed(getattr(inner(view), "dice", ()), move) if move.startswith(AGAIN) else None
 
 
-def _sent(found: Valued | None) -> EventValues | None:
+def _to_wire(found: Valued | None) -> EventValues | None:
     if found is None:
         return None
     before, after = (tuple(map(float, each)) for each in (found.before, found.after))
@@ -140,7 +140,7 @@ def _sent(found: Valued | None) -> EventValues | None:
     return EventValues(before, after, found.best, *errors, found.variance)
 
 
-def _received(values: EventValues | None) -> Valued | None:
+def _from_wire(values: EventValues | None) -> Valued | None:
     if values is None:
         return None
     before, after = np.array(values.before), np.array(values.after)

@@ -16,7 +16,7 @@ from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.players import levels
-from arlequin.players.tournament import chosen
+from arlequin.players.tournament import ask_player
 from arlequin.players.workers.recipe import sendable
 from arlequin.review.reviewed import Weighed
 
@@ -47,22 +47,22 @@ def game_of(day: date) -> str:
 
 def puzzle_try(day: date, number: int) -> Puzzle | None:
     """The puzzle of a day, if this try finds one; tries count from 0."""
-    from arlequin.review.opened_game import opened  # noqa: PLC0415  # needs NumPy
+    from arlequin.review.opened_game import open_game  # noqa: PLC0415  # needs NumPy
 
     with sendable():
         luck = Random(f"arlequin puzzle {day.isoformat()} {number}")
-        replay = _played(catalog.new(game_of(day), len(NAMES)), luck)
+        replay = _play(catalog.new(game_of(day), len(NAMES)), luck)
         place = _decision(replay, luck)
         if place is None:
             return None
         while len(replay.past) > place:
             replay.undo()
-        weighed = opened(replay.record(), WIN).weighed(place)
+        weighed = open_game(replay.record(), WIN).decision_values(place)
         replay.undo()
         return Puzzle(game_of(day), replay.record(), weighed) if _is_clear(weighed) else None
 
 
-def _played(game: AnyGame, luck: Random) -> Replay:
+def _play(game: AnyGame, luck: Random) -> Replay:
     """A game between computers, to its end."""
     players = [levels.make(LEVEL, game, Random(luck.random())) for _ in NAMES]
     replay = Replay(game, NAMES)
@@ -72,7 +72,7 @@ def _played(game: AnyGame, luck: Random) -> Replay:
             event: Event = odds.sample(luck.randrange)
         else:
             said = [
-                chosen(players[seat - 1], game.view(replay.state, seat))
+                ask_player(players[seat - 1], game.view(replay.state, seat))
                 for seat in game.actors(replay.state)
             ]
             event = game.parse(min(said, key=lambda choice: choice.seconds).text)

@@ -14,7 +14,7 @@ FREE = 0.0005
 
 
 class Call(NamedTuple):
-    """A number that somebody said."""
+    """An announced number."""
 
     seat: Seat
     matches: int

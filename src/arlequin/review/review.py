@@ -5,6 +5,7 @@ else it is what the model or the samples changed their mind by between two event
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import erf, sqrt
 from time import process_time
 
 import numpy as np
@@ -12,8 +13,14 @@ import numpy as np
 from arlequin.core.advice import POINTS, WIN
 from arlequin.core.game import AnyGame
 from arlequin.games.playthrough import mover
-from arlequin.review.luck_rarity import luck_rarity
-from arlequin.review.reviewed import CHANCE, DECISION, Review, ReviewedEvent, ReviewedPlayer
+from arlequin.review.reviewed import (
+    CHANCE,
+    DECISION,
+    LuckRarity,
+    Review,
+    ReviewedEvent,
+    ReviewedPlayer,
+)
 from arlequin.review.valuation import AnyState, EventPlace, Valuation, Valued, Values, shares
 
 SIZES = {
@@ -60,16 +67,16 @@ class Reviewer:
         found: list[Valued | None] = []
         compiled = first > 0
         for place in places[::-1][first:]:
-            found.append(self.valued(place))
+            found.append(self.event_values(place))
             if not compiled and found[-1] is not None:
                 compiled, started = True, self._clock()
             if self._clock() - started >= seconds:
                 break
         return found, self._clock() - started
 
-    def valued(self, place: EventPlace) -> Valued | None:
+    def event_values(self, place: EventPlace) -> Valued | None:
         """The values around one event, which do not depend on what was valued before."""
-        return self._valuation.valued(place.before, place.event, place.after)
+        return self._valuation.event_values(place.before, place.event, place.after)
 
     def add_up(self, places: Sequence[EventPlace], backwards: Sequence[Valued | None]) -> Review:
         """The review from the values of all events, or of the last ones, in the order examined."""
@@ -120,7 +127,7 @@ class Reviewer:
         events: list[ReviewedEvent],
         found: Sequence[Valued | None],
     ) -> Iterator[ReviewedPlayer]:
-        raced = self._valuation.raced(places, events)
+        raced = self._valuation.race_figures(places, events)
         variances = [_variance(event, known) for event, known in zip(events, found, strict=True)]
         # One spread for all: with more luck shown, luck is never told as less rare.
         spread = sum(variances) / self._game.players
@@ -178,3 +185,34 @@ def _together(found: Sequence[Valued | None]) -> float:
 
 def _plain(values: Values) -> tuple[float, ...]:
     return tuple(float(value) + 0.0 for value in values)
+
+
+LEAST_VARIANCE = 1e-9
+"""Less variance is none: in YAM color a throw is worth the same to everybody."""
+LUCK_DIGITS = 3
+"""Digits of luck that are shown: equal figures have equal words."""
+FRACTIONS = (
+    (999, 1000), (99, 100), (49, 50), (19, 20), (11, 12), (9, 10),
+    (5, 6), (4, 5), (3, 4), (2, 3), (3, 5),
+)  # fmt: skip
+"""What is said, the largest that is true."""
+
+
+def luck_rarity(luck: float, variance: float) -> LuckRarity | None:
+    """How rare so much luck is; None for a game without chance.
+
+    A player's luck is a sum of what throws and cards brought beyond their mean. Before each of them
+    its variance is known, and so is that of the sum, along the course that this game took. All
+    players of a game are compared with the mean of their variances, so that the words follow the
+    figures. The sum is taken as normal:
+    `tests/review/test_luck_rarity.py` compares this with games.
+    """
+    if variance < LEAST_VARIANCE:
+        return None
+    luck = round(luck, LUCK_DIGITS)
+    less = 0.5 * (1 + erf(luck / sqrt(2 * variance)))
+    most = max(less, 1 - less)
+    fraction = next(((n, of) for n, of in FRACTIONS if most >= n / of), None)
+    if fraction is None:
+        return LuckRarity("usual", less)
+    return LuckRarity("luckier" if luck > 0 else "unluckier", less, *fraction)

@@ -22,7 +22,7 @@ class DiceTable(Protocol):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The legal moves of who looks."""
+        """The legal moves of the viewing seat."""
 
     @property
     def dice(self) -> tuple[DieView, ...]:
@@ -44,35 +44,35 @@ class DiceTurn:
         self._choices = list(choices)
         """Every move of a throw, in the order of `Dice.choices`."""
 
-    def thrown(self, view: DiceTable, whole: bool = False) -> Values:
+    def throw_values(self, view: DiceTable, whole: bool = False) -> Values:
         """Before a throw: the first one, or that of the dice in the cup."""
         if not view.dice:
             return np.asarray(self._followed.value)
         cup = "again " + "".join(die.letter for die in view.dice if die.cup)
-        return self._brought(view, whole)[:, self._choices.index(cup)]
+        return self._outcomes(view, whole)[:, self._choices.index(cup)]
 
     def variance(self, view: DiceTable) -> float:
         """Of what the throw that is due will bring to who throws."""
         return throw_variance(self._solved, view)
 
-    def chosen(self, view: DiceTable, move: str, whole: bool = False) -> Values:
+    def choice_values(self, view: DiceTable, move: str, whole: bool = False) -> Values:
         """After a choice of dice to throw again, or to stop."""
-        return self._brought(view, whole)[:, view.texts.index(move)]
+        return self._outcomes(view, whole)[:, view.texts.index(move)]
 
     def best(self, view: DiceTable, whole: bool = False) -> str:
         """The choice that is worth most to who throws."""
-        worth = self._solved.choices(*_shown(view), whole)
+        worth = self._solved.choices(*_dice_shown(view), whole)
         return best_of(view.texts, [float(value) for value in worth])
 
-    def _brought(self, view: DiceTable, whole: bool) -> Floats:
-        return self._followed.choices(*_shown(view), whole)
+    def _outcomes(self, view: DiceTable, whole: bool) -> Floats:
+        return self._followed.choices(*_dice_shown(view), whole)
 
 
 def throw_variance(solved: Solved, view: DiceTable) -> float:
     """Of what the throw that is due will be worth: of all dice, or of those in the cup."""
     cup = [place for place, die in enumerate(view.dice) if die.cup]
-    return solved.variance(*_shown(view), cup)
+    return solved.variance(*_dice_shown(view), cup)
 
 
-def _shown(view: DiceTable) -> tuple[list[int], int]:
+def _dice_shown(view: DiceTable) -> tuple[list[int], int]:
     return [die.number for die in view.dice], THROWS - view.throws_left

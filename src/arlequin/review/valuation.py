@@ -65,18 +65,18 @@ class Valuation(ABC):
     """How many games were begun: several in a match."""
 
     @abstractmethod
-    def valued(self, before: AnyState, event: Event, after: AnyState) -> Valued | None:
+    def event_values(self, before: AnyState, event: Event, after: AnyState) -> Valued | None:
         """The values around an event; None where it changes nothing that is known."""
 
     @abstractmethod
-    def weighed(self, state: AnyState, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: AnyState, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every legal move of a seat that may choose, with what it is worth to that seat."""
 
     @abstractmethod
     def start(self) -> Values:
         """What the game is worth before anything has happened."""
 
-    def raced(
+    def race_figures(
         self, places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
     ) -> Mapping[Seat, RaceFigures]:
         """How quick and how right everybody was, where the game is a race."""

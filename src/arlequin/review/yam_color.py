@@ -2,7 +2,7 @@
 
 The model: everybody is as quick, so each card of the pile goes to anybody with the same chance.
 Fines bring cards back, so more cards are raced for than lie in the pile.
-A call has its effect at once: what the check would give if nobody said anything more.
+A call has its effect at once: the check as if no player said anything more.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,9 +13,8 @@ import numpy as np
 from arlequin.core.advice import MODEL
 from arlequin.core.events import Event
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Passes, Says
+from arlequin.games.yam_color.events import Passes, Phase, Says, State
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase, State
 from arlequin.review.race_figures import race_figures
 from arlequin.review.reviewed import RaceFigures, ReviewedEvent
 from arlequin.review.valuation import (
@@ -45,20 +44,20 @@ class YamColorWins(Valuation):
         self.game = game
 
     def start(self) -> Values:
-        """Nobody has a card."""
+        """The values before the first card."""
         return equal_shares(self.game.players)
 
-    def valued(self, before: State, event: Event, after: State) -> Valued | None:
+    def event_values(self, before: State, event: Event, after: State) -> Valued | None:
         """The cards before and after it."""
         return Valued(self.worth(before), self._after(after), self._best(before, event))
 
-    def raced(
+    def race_figures(
         self, places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
     ) -> Mapping[Seat, RaceFigures]:
         """Calls, by the match count."""
         return race_figures(places, events)
 
-    def weighed(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every number, and the pass."""
         moves = self.game.moves(state, seat)
         after = [self._after(self.game.after(state, move)) for move in moves]
@@ -72,14 +71,14 @@ class YamColorWins(Valuation):
         return self.worth(state) if outcome is None else shares(outcome)
 
     def _best(self, state: State, event: Event) -> str | None:
-        """The right number; a pass where somebody has said it."""
+        """The right number; a pass where another player has said it."""
         if state.phase is not Phase.ANNOUNCE or not isinstance(event, (Says, Passes)):
             return None
         taken = any(number == state.count for _, number in state.said)
         return (Passes(event.seat) if taken else Says(event.seat, state.count)).text
 
     def worth(self, state: State) -> Values:
-        """What everybody would have if nobody said anything more."""
+        """The cards of all players as if no player said anything more."""
         if state.playoff:
             tied = np.isin(np.arange(1, self.game.players + 1), state.players)
             return np.asarray(tied / tied.sum())

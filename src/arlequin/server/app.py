@@ -3,12 +3,14 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+import socket
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import structlog
+import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -33,8 +35,8 @@ from arlequin.server.http.rate_limit import RateLimit, address_of
 from arlequin.server.http.responses import HttpError, failed, same_origin
 from arlequin.server.http.security_headers import Guarded
 from arlequin.server.metrics import Metrics
-from arlequin.server.metrics_port import metrics_port
 from arlequin.server.net.address_limits import Addresses
+from arlequin.server.net.side_port import SidePort
 from arlequin.server.net.websocket import MOVING, TRIES, Socket
 from arlequin.server.server_end import ServerEnd
 from arlequin.server.services import Services
@@ -45,6 +47,35 @@ from arlequin.store.heartbeat import SECONDS, Card
 from arlequin.store.open import Store, open_store, shared
 from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.chance import cup
+
+
+class MetricsPort(SidePort):
+    """Listens at an address of its own while the server runs, and checks `Host` as it does."""
+
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(socket.create_server((host, port)))
+
+    def open(self, app: Starlette, hosts: Iterable[str] = ()) -> None:
+        """Begin to answer, about the server that this is; under `hosts` too."""
+        own = Starlette(
+            routes=[Route("/metrics", routes.metrics), Route("/healthz", routes.health)],
+            middleware=[Middleware(HostCheck, hosts)],
+        )
+        own.state = app.state
+        self.serve(
+            uvicorn.Config(
+                own, lifespan="off", log_config=None, access_log=False, server_header=False
+            )
+        )
+
+
+def metrics_port(address: str | None, place: int = 0) -> MetricsPort | None:
+    """At HOST:PORT; each process of several has a port of its own, one after the other."""
+    if address is None:
+        return None
+    host, _, port = address.rpartition(":")
+    return MetricsPort(host.strip("[]"), int(port) + place)
+
 
 TIDY_SECONDS = 60.0
 FILE_SECONDS = 2.0
@@ -121,14 +152,14 @@ def make_app(
                     await port.close()
             await services.close()
 
-    app = _routed(config, limits, lifespan)
+    app = _build_app(config, limits, lifespan)
     app.state.end = end or ServerEnd()
     app.state.authority = config.authority
     app.state.public_url = config.public_url
     return app
 
 
-def _routed(config: Config, limits: Addresses, lifespan: Lifespan[Starlette]) -> Starlette:
+def _build_app(config: Config, limits: Addresses, lifespan: Lifespan[Starlette]) -> Starlette:
     """Routes, what stands before them, and what is answered where one fails."""
     return Starlette(
         routes=_routes(),
@@ -206,7 +237,7 @@ def _routes() -> list[Route | WebSocketRoute]:
         *reviews.ROUTES,
         Route("/api/schema.json", routes.schema_of),
         Route("/api/openapi.json", routes.openapi_of),
-        WebSocketRoute("/api/tables/{table}/socket", socket),
+        WebSocketRoute("/api/tables/{table}/socket", table_socket),
         Route("/arlequin.crt", routes.authority),
         *paper.ROUTES,
         *sheets.ROUTES,
@@ -215,7 +246,7 @@ def _routes() -> list[Route | WebSocketRoute]:
     ]
 
 
-async def socket(websocket: WebSocket) -> None:
+async def table_socket(websocket: WebSocket) -> None:
     """A connection; one that comes from another site's page is refused."""
     services: Services = websocket.app.state.services
     if not same_origin(websocket):

@@ -30,7 +30,7 @@ class PuzzleDesk:
         """The puzzle of a day; Busy while it is still being drawn, as where solvers load first."""
         task = self._kept.get(day)
         if task is None:
-            task = self._kept[day] = asyncio.create_task(self._drawn(day, address))
+            task = self._kept[day] = asyncio.create_task(self._draw(day, address))
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)[1].cancel()
         await asyncio.wait((task,), timeout=PATIENCE)
@@ -43,7 +43,7 @@ class PuzzleDesk:
                 del self._kept[day]  # to ask again is to try again
             raise
 
-    async def _drawn(self, day: date, address: str) -> http.Position:
+    async def _draw(self, day: date, address: str) -> http.Position:
         asker = Asker("", (address,))
         for number in range(MOST_TRIES):
             found: Puzzle | None = await self._workers.review(asker, puzzle_try, day, number)

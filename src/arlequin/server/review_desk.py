@@ -21,7 +21,7 @@ from arlequin.gateway.protocol import http
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
 from arlequin.players.workers.workers import Workers
-from arlequin.review.job import ReviewRefused, review_piece, weighed_moves, whole_review
+from arlequin.review.job import ReviewRefused, decision_values, review_piece, whole_review
 from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
 from arlequin.table.refusal import demand
 from arlequin.table.table import Table
@@ -71,12 +71,12 @@ class ReviewDesk:
     def review(self, table: Table, address: str) -> http.ReviewTold:
         """The review of a table, or how far it is; Refused says why there is none."""
         _check(table)
-        told = self._told(_key(table), lambda: record_text(table), address)
+        told = self._answer(_key(table), lambda: record_text(table), address)
         return told if told.review is None else msgspec.structs.replace(told, plies=_plies(table))
 
     def review_sent(self, record: str, address: str) -> http.ReviewTold:
         """The review of a record that somebody sent: of a game that no server has."""
-        return self._told(_key_of(record), lambda: record, address)
+        return self._answer(_key_of(record), lambda: record, address)
 
     async def weighed(self, table: Table, number: int, address: str) -> Weighed:
         """Every move of a decision; Refused says why there is none."""
@@ -87,7 +87,7 @@ class ReviewDesk:
         """The same, of a record that somebody sent."""
         return await self._moves(_key_of(record), lambda: record, number, address)
 
-    def _told(self, key: GameKey, record: Callable[[], str], address: str) -> http.ReviewTold:
+    def _answer(self, key: GameKey, record: Callable[[], str], address: str) -> http.ReviewTold:
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             done = len(kept.review.events)
@@ -104,9 +104,9 @@ class ReviewDesk:
         found = self._weighed.get((key, number))
         if found is None:
             asker = Asker(key.table, (address,))
-            work = self._workers.review(asker, weighed_moves, record(), WIN, number)
+            work = self._workers.review(asker, decision_values, record(), WIN, number)
             found = self._weighed[key, number] = await work
-            _bound(self._weighed, MOST_WEIGHED)
+            _trim(self._weighed, MOST_WEIGHED)
         return found
 
     async def close(self) -> None:
@@ -148,7 +148,7 @@ class ReviewDesk:
                 self._failed("review failed", key.table, error)
         else:
             self._kept[key] = found
-            _bound(self._kept, MOST_KEPT)
+            _trim(self._kept, MOST_KEPT)
             del self._running[key]
 
 
@@ -171,7 +171,7 @@ def _plies(table: Table) -> tuple[int, ...]:
     return tuple(ply for ply, _ in table.standing_events(table.ply))
 
 
-def _bound(kept: "OrderedDict[Any, Any]", most: int) -> None:
+def _trim(kept: "OrderedDict[Any, Any]", most: int) -> None:
     """Forget what was not asked for the longest."""
     while len(kept) > most:
         kept.popitem(last=False)

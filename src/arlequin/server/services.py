@@ -6,7 +6,7 @@ from functools import cache
 
 import structlog
 
-from arlequin.advise.job import advised, advised_games, warmed
+from arlequin.advise.job import advise_recipe, adviser_recipes, warm_up
 from arlequin.core.advice import Advice
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Event
@@ -42,7 +42,7 @@ class WorkerAdviser:
 
     async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
         """What each move is worth; Busy where too many wait."""
-        return await self._workers.hint(asker, advised, recipe, view)
+        return await self._workers.hint(asker, advise_recipe, recipe, view)
 
 
 class Services:
@@ -117,7 +117,7 @@ class Services:
     async def warm_up(self) -> None:
         """Have hints ready before the first is asked for; the first pages come before that."""
         await asyncio.sleep(WARM_AFTER)
-        await self.workers.warm_up(warmed, advised_games())
+        await self.workers.warm_up(warm_up, adviser_recipes())
 
     def lost(self, room: Room) -> None:
         """Another process has the table."""

@@ -38,7 +38,7 @@ class Correction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Options that the games were played with, where it matters."""
 
 
-def corrected(found: Correction | None, chances: Floats, waits: bool = False) -> Floats:
+def correct(found: Correction | None, chances: Floats, waits: bool = False) -> Floats:
     """Chances as they come true; 0 and 1 stay what they are. `waits`: others have still to play."""
     if found is None:
         return chances
@@ -54,7 +54,7 @@ def correction(game: AnyGame) -> Correction | None:
     """What was found for a game; None where nothing was, or with other rules or material."""
     known = game.identity
     wanted = (known.game, known.rules, known.hash, game.players)
-    return next((each for each in shipped() if _fits(each, wanted, known.values)), None)
+    return next((each for each in load_shipped() if _fits(each, wanted, known.values)), None)
 
 
 def _fits(found: Correction, wanted: tuple[object, ...], options: Mapping[str, str]) -> bool:
@@ -63,6 +63,6 @@ def _fits(found: Correction, wanted: tuple[object, ...], options: Mapping[str, s
 
 
 @lru_cache(maxsize=1)
-def shipped() -> tuple[Correction, ...]:
+def load_shipped() -> tuple[Correction, ...]:
     """Those that came with the package."""
     return msgspec.json.decode(FILE.read_bytes(), type=tuple[Correction, ...])

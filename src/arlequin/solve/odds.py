@@ -9,8 +9,8 @@ from arlequin.core.dice_turn import THROWS
 from arlequin.core.errors import OptionError, expected, listed
 from arlequin.fast import color_yam, double_yam
 from arlequin.fast.throws import Floats, Truths
+from arlequin.games.color_yam.material import FORMS
 from arlequin.games.color_yam.material import Box as ColorYamBox
-from arlequin.games.color_yam.objectives import FORMS
 from arlequin.games.double_yam.events import COUP, SERIES
 from arlequin.games.double_yam.material import Box as DoubleYamBox
 from arlequin.solve.turn.final_throws import ends

@@ -26,7 +26,7 @@ def _of_card(dice: tuple[Balls, ...], card: Balls, faces: bool) -> ProvableChanc
         after: defaultdict[tuple[Balls, int], float] = defaultdict(float)
         for (left, count), chance in lying.items():
             for colour in tops:
-                after[_matched(left, count, colour, faces)] += chance / len(tops)
+                after[_match(left, count, colour, faces)] += chance / len(tops)
         lying = after
     found = [0.0] * (len(dice) + 1)
     for (_, count), chance in lying.items():
@@ -34,7 +34,7 @@ def _of_card(dice: tuple[Balls, ...], card: Balls, faces: bool) -> ProvableChanc
     return tuple(found)
 
 
-def _matched(left: Balls, count: int, colour: int, faces: bool) -> tuple[Balls, int]:
+def _match(left: Balls, count: int, colour: int, faces: bool) -> tuple[Balls, int]:
     """YC-04: a ball of the card is found once; where faces count, any number of times."""
     if not left[colour]:
         return left, count

@@ -37,15 +37,15 @@ class MemoryArchive:
         empty = StoredTable(new_table.table, new_table.setup, new_table.created, (), ())
         epoch = new_table.step.epoch
         new = MemoryTable(empty, new_table.created, owner=new_table.owner, epoch=epoch)
-        self.tables[new_table.table] = _added(new, new_table.step)
+        self.tables[new_table.table] = _add(new, new_table.step)
 
     async def append(self, step: Step) -> None:
         """Store a step."""
         self._check_open()
-        known = self._known(step.table)
+        known = self._table(step.table)
         if step.epoch != known.epoch:
             raise LeaseLost(f"table {step.table} has been taken by another process")
-        self.tables[step.table] = _added(known, step)
+        self.tables[step.table] = _add(known, step)
 
     async def load(self, table: str) -> StoredTable | None:
         """A table, if there is one."""
@@ -80,7 +80,7 @@ class MemoryArchive:
         self.living[number] = Neighbour(number, address, secret)
         return MemoryLeases(self, number)
 
-    def _known(self, table: str) -> MemoryTable:
+    def _table(self, table: str) -> MemoryTable:
         if table not in self.tables:
             raise StoreError(f"there is no table {table}")
         return self.tables[table]
@@ -140,7 +140,7 @@ class MemoryLeases:
                 table.owner = NOBODY
 
 
-def _added(table: MemoryTable, step: Step) -> MemoryTable:
+def _add(table: MemoryTable, step: Step) -> MemoryTable:
     """The table with a step more; the one before is left alone."""
     saved = table.saved
     new = [NumberedEntry(one.ply, one.at, stored(one.entry)) for one in step.kept]

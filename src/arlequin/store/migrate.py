@@ -24,7 +24,7 @@ def check(connection: Connection, place: str) -> None:
     standing = _standing(connection)
     if tables and not standing:
         raise StoreError(f"{place} is a database of another program: name another one")
-    known = _known()
+    known = _revisions()
     if any(each < min(known) for each in standing):
         raise StoreError(
             f"{place} was written before Arlequin's first release (revision {min(standing)}) and"
@@ -51,7 +51,7 @@ def take_back(connection: Connection, place: str, to: str) -> None:
     """Undo later revisions, within the connection's transaction, so that an older version can go
     on; what people have done since stays. StoreError where there is no way back so far.
     """
-    known, current = _known(), revision(connection)
+    known, current = _revisions(), revision(connection)
     if to not in known or not to < current:
         first = min(known)
         if first >= current:
@@ -91,7 +91,7 @@ def _standing(connection: Connection) -> set[str]:
     return set(context.get_current_heads())
 
 
-def _known() -> set[str]:
+def _revisions() -> set[str]:
     scripts = ScriptDirectory.from_config(_config())
     return {script.revision for script in scripts.walk_revisions()}
 

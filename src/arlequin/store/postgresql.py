@@ -41,7 +41,7 @@ GONE = ("08", "57P")
 def open_database(url: str, patience: float) -> Database:
     """The database at an address, whose password is never told; `patience` is for others' locks."""
     address = parsed(url)
-    place = f"the database {_named(address)}"
+    place = f"the database {_place(address)}"
     with clear_errors(place):
         writing = _engine(address, patience, 1)
         try:
@@ -99,13 +99,13 @@ def snapshot(url: str) -> Iterator[Connection]:
 def operating(url: str) -> tuple[Engine, str]:
     """A connection that writes, and the name of the database in sentences."""
     address = parsed(url)
-    return _engine(address, IDLE, 1), f"the database {_named(address)}"
+    return _engine(address, IDLE, 1), f"the database {_place(address)}"
 
 
 def reading(url: str) -> tuple[Engine, str]:
     """Connections that change nothing, and the name of the database in sentences."""
     address = parsed(url)
-    return _reading(address, IDLE), f"the database {_named(address)}"
+    return _reading(address, IDLE), f"the database {_place(address)}"
 
 
 def shared_engine(database: Database, connections: int) -> Engine:
@@ -113,7 +113,7 @@ def shared_engine(database: Database, connections: int) -> Engine:
     return _engine(database.writing.url, 2 * IDLE, connections, pool_pre_ping=True)
 
 
-def _named(address: URL) -> str:
+def _place(address: URL) -> str:
     where = f"{address.host or 'localhost'}:{address.port or 5432}"
     return f"'{address.database}' at {where}"
 

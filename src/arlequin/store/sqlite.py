@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from shutil import disk_usage
@@ -14,8 +14,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from arlequin.store import migrate
 from arlequin.store.checksum import read_text
 from arlequin.store.database import READERS, Database, clear_errors
-from arlequin.store.errors import StoreError
-from arlequin.store.file_identity import FileIdentity
+from arlequin.store.errors import DatabaseReplaced, StoreError
 from arlequin.store.migrate import bring_up_to_date, check
 from arlequin.store.upkeep.sqlite_copy import copy_file, free_name, reading
 
@@ -34,7 +33,7 @@ def open_database(path: Path, patience: float) -> Database:
         owner = _own(path, place)
         new = not path.exists()
         try:
-            return _opened(path, place, owner, patience)
+            return _open(path, place, owner, patience)
         except BaseException:
             for suffix in ("", "-wal", "-shm") if new else ():  # a full disk leaves an empty file
                 path.with_name(f"{path.name}{suffix}").unlink(missing_ok=True)
@@ -42,7 +41,7 @@ def open_database(path: Path, patience: float) -> Database:
             raise
 
 
-def _opened(path: Path, place: str, owner: sqlite3.Connection, patience: float) -> Database:
+def _open(path: Path, place: str, owner: sqlite3.Connection, patience: float) -> Database:
     writing = _engine(path, WRITING, "BEGIN IMMEDIATE", patience, 1)
     reading = _engine(path, READING, "BEGIN", patience, READERS)
     try:
@@ -171,3 +170,33 @@ def _engine(
     event.listen(engine, "connect", set_up)
     event.listen(engine, "begin", start)
     return engine
+
+
+class FileIdentity:
+    """The device and inode of each file at the start; a difference seen once stays.
+
+    Files are never opened here: closing one would take the locks that SQLite has on it.
+    """
+
+    def __init__(self, place: str, paths: Iterable[Path]) -> None:
+        self._place = place
+        self._noted = {path: _identity(path) for path in paths}
+        self._replaced = False
+
+    def check(self) -> None:
+        """Raises DatabaseReplaced if a path leads to another file now, or to none."""
+        if not self._replaced:
+            self._replaced = any(_identity(path) != noted for path, noted in self._noted.items())
+        if self._replaced:
+            raise DatabaseReplaced(
+                f"{self._place} was replaced or removed while it was open: the server stops, for"
+                " what it writes now would be lost; put the file back, or start with the new one"
+            )
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -7,7 +7,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
-from arlequin.games.color_yam.objectives import fitting
+from arlequin.games.color_yam.material import forms_of
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import header
 from arlequin.testing.perft import events
@@ -41,7 +41,7 @@ def own_sheets(draw: st.DrawFn, edition: str) -> tuple[str, ...]:
     colours = ["blue", "green", "yellow", "orange", "pink", "brown"]
     texts: list[str] = []
     for place in range(6):
-        pattern = draw(st.sampled_from(fitting(place // 2 + 1, edition))).pattern.split(" ")
+        pattern = draw(st.sampled_from(forms_of(place // 2 + 1, edition))).pattern.split(" ")
         named = dict(zip("ABC", draw(st.permutations(colours)), strict=False))
         texts.append(" ".join(named.get(word, word) for word in pattern))
     return tuple(texts)
@@ -55,11 +55,11 @@ def positions(draw: st.DrawFn, name: str | None = None, most: int = 60) -> Repla
     for choice in draw(st.lists(st.integers(0, 2**32), max_size=most)):
         if game.outcome(replay.state) is not None:
             break
-        replay.push(_chosen(game, replay.state, choice))
+        replay.push(_choose(game, replay.state, choice))
     return replay
 
 
-def _chosen(game: AnyGame, state: object, choice: int) -> Event:
+def _choose(game: AnyGame, state: object, choice: int) -> Event:
     odds = game.odds(state)
     if odds is not None:
         outcome: Event = odds.at(choice % odds.total)

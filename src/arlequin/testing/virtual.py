@@ -22,7 +22,7 @@ class _Selector(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop with a clock of its own; also a `Clock` for tables."""
+    """An event loop with a virtual clock; also a `Clock` for tables."""
 
     def __init__(self) -> None:
         self._virtual = _Selector()

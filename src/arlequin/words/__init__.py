@@ -1,1 +1,1 @@
-"""Facts of a game, told in French, Spanish and English."""
+"""Facts of a game in French, Spanish and English."""

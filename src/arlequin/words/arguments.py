@@ -24,7 +24,7 @@ def arguments(say: Phrases, key: str, held: Held) -> Args:
 
 @cache
 def _ways(game: str) -> Mapping[str, Phrased]:
-    """How values are told: as the game tells them, else as all games do."""
+    """The words for values of facts: those of the game, else those of all games."""
     module = catalog.part("words", game, "arguments")
     return PHRASED if module is None else PHRASED | module.PHRASED
 

@@ -10,11 +10,11 @@ class _Seen(dict[int, int | None]):
     """By its code, the character that is shown; None for one that is left out."""
 
     def __missing__(self, code: int) -> int | None:
-        self[code] = seen = _seen(chr(code))
+        self[code] = seen = _visible(chr(code))
         return seen
 
 
-def _seen(character: str) -> int | None:
+def _visible(character: str) -> int | None:
     if character == "\n" or unicodedata.category(character) not in _UNSEEN:
         return ord(character)
     return ord(" ") if character.isspace() else None

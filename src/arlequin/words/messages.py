@@ -52,7 +52,7 @@ class Messages:
             self._read(catalog.place("words", part), f"{self.lang}.ftl")
 
     def say(self, key: str, args: Args | None = None) -> str:
-        """The message of that name, told with these arguments."""
+        """The message of that name, with these arguments."""
         if not self.has(key):
             raise WordsError(f"expected a message '{key}' in {self.lang}, found none")
         pattern = self._bundle.get_message(key).value
@@ -81,7 +81,7 @@ def _far(key: str, part: str) -> bool:
 def _plain(value: object) -> object:
     """Points of a game are written 5120 in every language, as on a score sheet.
 
-    A text that stands in a sentence, no matter who wrote it, begins no line of its own.
+    A text inside a sentence starts no new line, no matter who wrote it.
     """
     if isinstance(value, int):
         return fluent_number(value, useGrouping=False)

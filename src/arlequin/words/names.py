@@ -105,19 +105,19 @@ def title(lang: str, game: str) -> str:
     """The name of a game as people write it: `Color'Yam`; its own where it has no words."""
     if _wordless(game):
         return game
-    return said(lang, _found(games(), game, "a game").title)
+    return said(lang, _entry(games(), game, "a game").title)
 
 
 def pitch(lang: str, game: str) -> str:
     """One sentence that says what a game is about; nothing where it has no words."""
     if _wordless(game):
         return ""
-    return said(lang, _found(books(), game, "a game").pitch)
+    return said(lang, _entry(books(), game, "a game").pitch)
 
 
 def rule(lang: str, number: str) -> str:
     """The text of a rule, by its number: `CO-12`."""
-    return said(lang, _found(rules(), number, "a rule"))
+    return said(lang, _entry(rules(), number, "a rule"))
 
 
 def option_label(lang: str, game: str, option: str) -> str:
@@ -149,21 +149,21 @@ def value_help(lang: str, game: str, option: str, value: str) -> str:
 
 
 def _wordless(game: str) -> bool:
-    """Whether it is a game of one's own that has no words."""
+    """Whether it is a registered game without words."""
     return game in catalog.KINDS and not has_words(game)
 
 
 def _option(game: str, option: str) -> OptionWords:
-    return _found(_found(games(), game, "a game").options, option, f"an option of {game}")
+    return _entry(_entry(games(), game, "a game").options, option, f"an option of {game}")
 
 
 def _value(game: str, option: str, value: str) -> ValueWords:
     values = _option(game, option).values
     numbered = NUMBER in values and value.isdecimal()
-    return _found(values, NUMBER if numbered else value, f"a value of {option}")
+    return _entry(values, NUMBER if numbered else value, f"a value of {option}")
 
 
-def _found(things: Mapping[str, T], name: str, what: str) -> T:
+def _entry(things: Mapping[str, T], name: str, what: str) -> T:
     if name not in things:
         raise WordsError(expected(f"{what}: {listed(list(things))}", name, things))
     return things[name]

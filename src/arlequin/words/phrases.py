@@ -27,9 +27,9 @@ class Phrases:
         self.lang = lang
         self.game = game
         self._messages = messages(lang)
-        self._names = [self._shown(seat, name) for seat, name in enumerate(players, 1)]
+        self._names = [self._player_name(seat, name) for seat, name in enumerate(players, 1)]
 
-    def _shown(self, seat: Seat, name: str) -> str:
+    def _player_name(self, seat: Seat, name: str) -> str:
         return shown(name).strip() or self.say("unnamed", seat=seat)
 
     def say(self, key: str, **args: str | int) -> str:

@@ -69,7 +69,7 @@ def packaged(package: str, file: str, kind: type[T]) -> T:
 
 
 def has_words(game: str) -> bool:
-    """Whether a game is told in words: one of your own may have none."""
+    """Whether a game has words; a registered one can be without."""
     return game in catalog.KINDS and _at_hand(catalog.place("words", game))
 
 

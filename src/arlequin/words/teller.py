@@ -1,15 +1,17 @@
 """Teller: a game in words; what happened, what is due, what may be done, how it ended."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from arlequin.core.advice import Advised, Why
 from arlequin.core.events import Event
 from arlequin.core.game import Fact, View
 from arlequin.core.outcome import Outcome
-from arlequin.words import advice_text, plain_words
-from arlequin.words.arguments import arguments, players
+from arlequin.words import advice_text
+from arlequin.words.arguments import Held, arguments, players
 from arlequin.words.messages import messages
 from arlequin.words.phrases import Phrases
 from arlequin.words.prompt import prompt
@@ -22,7 +24,7 @@ SHARED = ("match-next", "match-over", "takeback")
 class Teller:
     """Tells one game in one language: `Teller("fr", "coloretto", ("Ana", "Bob"))`.
 
-    A game that has no words is told plainly, by the names in its rules.
+    A game without words is described by the names in its rules.
     """
 
     def __init__(self, lang: str, game: str, names: Sequence[str]) -> None:
@@ -34,12 +36,12 @@ class Teller:
     def tell(self, fact: Fact) -> str:
         """What happened, as a sentence."""
         if self._plain and fact.kind not in SHARED:
-            return plain_words.fact(self._say, fact.kind, fact.args)
+            return plain_fact(self._say, fact.kind, fact.args)
         key = fact.kind if fact.kind in SHARED else f"{self.game}-{fact.kind}"
         return self._say.say(key, **arguments(self._say, key, fact.args))
 
     def names_move(self, event: Event) -> bool:
-        """Whether an event has a label of its own; chance has none in games with words."""
+        """Whether an event has its own label; chance has none in games with words."""
         return self._plain or messages(self.lang).has(self._move_key(event))
 
     def _move_key(self, event: Event) -> str:
@@ -95,24 +97,24 @@ class Teller:
     # --- what is due ----------------------------------------------------------------------------
 
     def due(self, view: View) -> str:
-        """What the one who looks should do, or for whom to wait; a spectator hears it all."""
+        """What the viewing seat should do, or whom it waits for; a spectator gets all seats."""
         seats = view.due
         if view.seat is not None and seats:
             if view.seat not in seats:
                 return self._say.say("waiting", players=self._say.players(seats))
             seats = (view.seat,)
-        return self._asked(view, seats)
+        return self._prompt_text(view, seats)
 
-    def _asked(self, view: View, seats: tuple[int, ...]) -> str:
+    def _prompt_text(self, view: View, seats: tuple[int, ...]) -> str:
         asked = prompt(self._say, self.game, view)
         if self._plain:
-            return plain_words.due(self._say, asked.phase, seats)
+            return plain_due(self._say, asked.phase, seats)
         args = asked.args | players(self._say, {"seats": seats})
         sentence = self._say.say(f"{self.game}-due-{asked.phase}", **args)
         return f"{sentence} {asked.goal}".rstrip()
 
     def turn(self, view: View) -> str:
-        """Whose turn it is; what is due where it is nobody's."""
+        """Whose turn it is; the pending event where it is no seat's."""
         seats = view.due
         if not seats:
             return self.due(view)
@@ -122,14 +124,14 @@ class Teller:
 
     def outcome(self, outcome: Outcome) -> str:
         """Why the game ended and who won; then a line for each player."""
-        first = [self.reason(outcome), self.winners(outcome), self._settled(outcome)]
+        first = [self.reason(outcome), self.winners(outcome), self._tie_break(outcome)]
         return "\n".join([" ".join(filter(None, first)), *self.places(outcome)])
 
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended."""
         key = f"reason-{outcome.reason}"
         if self._plain and not messages(self.lang).has(key):
-            return f"{plain_words.spelt(outcome.reason).capitalize()}."
+            return f"{spell_out(outcome.reason).capitalize()}."
         return self._say.say(key)
 
     def winners(self, outcome: Outcome) -> str:
@@ -137,8 +139,8 @@ class Teller:
         score = self._say.score(outcome.scores[outcome.winners[0] - 1])
         return self._say.say("win", **players(self._say, {"seats": outcome.winners}), score=score)
 
-    def _settled(self, outcome: Outcome) -> str:
-        """What told the winner apart from somebody with the same score."""
+    def _tie_break(self, outcome: Outcome) -> str:
+        """What decided between the winner and a player with the same score."""
         best = outcome.scores[outcome.winners[0] - 1]
         shared = outcome.scores.count(best) <= len(outcome.winners)
         return "" if shared or self._plain else self._say.say(f"{self.game}-settled")
@@ -151,3 +153,45 @@ class Teller:
     def _place(self, seat: int, rank: int, outcome: Outcome) -> str:
         score = self._say.score(outcome.scores[seat - 1])
         return self._say.say("place", rank=rank, player=self._say.player(seat), score=score)
+
+
+def plain_fact(say: Phrases, kind: str, held: Held) -> str:
+    """A fact of a game without words, by its kind and fields: `Ana: happened (what roll)`."""
+    details = ", ".join(_pairs(held))
+    happened = f"{spell_out(kind)} ({details})" if details else spell_out(kind)
+    who = held.get("seats") or ((held["seat"],) if held.get("seat") else ())
+    return _with_players(say, who, happened)
+
+
+def _with_players(say: Phrases, seats: Sequence[int], text: str) -> str:
+    return say.say("term-pair", label=say.players(seats), value=text) if seats else text
+
+
+def _pairs(held: Held) -> Iterator[str]:
+    """The fields of a fact beside the players."""
+    for name, value in held.items():
+        if name not in ("seat", "seats"):
+            yield f"{spell_out(name)} {_plain_value(value)}"
+
+
+def _plain_value(value: Any) -> str:
+    if isinstance(value, Struct):
+        value = {field: getattr(value, field) for field in value.__struct_fields__}
+    if isinstance(value, dict):
+        return (
+            ", ".join(f"{_plain_value(key)} {_plain_value(held)}" for key, held in value.items())
+            or "-"
+        )
+    if isinstance(value, list | tuple):
+        return " ".join(map(_plain_value, value)) or "-"
+    return "-" if value is None else str(value)
+
+
+def plain_due(say: Phrases, phase: str, seats: Sequence[int]) -> str:
+    """The players to act and the phase, of a game without words: `Ana: move`."""
+    return _with_players(say, seats, spell_out(phase))
+
+
+def spell_out(name: str) -> str:
+    """A name in code as words: `last_round` is `last round`."""
+    return name.replace("_", " ").replace("-", " ")

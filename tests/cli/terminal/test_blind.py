@@ -14,7 +14,7 @@ from arlequin.cli.terminal.blind import Curtain, Dictation
 from arlequin.cli.terminal.games.find import terminal_game
 from arlequin.cli.terminal.keys import Keys, forget_typed
 from arlequin.core.game import fact
-from arlequin.games.yam_color.dictation import LEAD
+from arlequin.games.yam_color.material import LEAD
 from tests.cli.conftest import Arlequin
 from tests.cli.play.keyboards import played, texts
 from tests.games.yam_color.rounds import table, turned, view

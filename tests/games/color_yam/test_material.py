@@ -11,7 +11,7 @@ from arlequin.core.colour import Colour
 from arlequin.core.errors import MaterialError
 from arlequin.fast.color_yam import met
 from arlequin.games import catalog, color_yam
-from arlequin.games.color_yam import objectives
+from arlequin.games.color_yam import material
 from arlequin.games.color_yam.material import DEFAULT, Box, Sheet
 from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
 from arlequin.players.levels import make
@@ -89,13 +89,13 @@ def shown(numbers: tuple[int, ...]) -> list[Colour]:
 @pytest.mark.parametrize("text", ["no pink", "1x green no brown", "2x 2x", "blue > pink"])
 def test_computers_and_odds_know_own_dice_of_any_kind(text: str) -> None:
     """The solver counts every throw of these dice as the rules do."""
-    objective = objectives.read(text, OWN.colours)
+    objective = material.read_objective(text, OWN.colours)
     places = {colour: place for place, colour in enumerate(OWN.colours)}
     found = met(OWN, text).ravel()
     for cell, numbers in enumerate(product(range(1, 7), repeat=6)):
         if cell % 97 == 0:
             counts = [shown(numbers).count(colour) for colour in OWN.colours]
-            assert found[cell] == objective.met(counts, places), numbers
+            assert found[cell] == objective.is_met(counts, places), numbers
 
 
 @pytest.mark.parametrize("level", ["easy", "steady", "expert"])

@@ -10,7 +10,7 @@ from arlequin.core.colour import Colour
 from arlequin.core.errors import OptionError
 from arlequin.core.events import Throw
 from arlequin.games import catalog
-from arlequin.games.color_yam.objectives import FORMS, fitting, read
+from arlequin.games.color_yam.material import FORMS, forms_of, read_objective
 from arlequin.games.color_yam.rules import ColorYam
 
 COLOURS = tuple(map(Colour, ("blue", "green", "yellow", "orange", "pink", "brown")))
@@ -24,7 +24,7 @@ def met(objective: str, dice: str) -> bool:
     for number, colour in zip(words[::2], words[1::2], strict=True):
         counts[PLACES[Colour(colour)]] += int(number)
     assert sum(counts) == 6, dice
-    return read(objective, COLOURS).met(counts, PLACES)
+    return read_objective(objective, COLOURS).is_met(counts, PLACES)
 
 
 # --- the examples of the books: pole 1, given colours ----------------------------------------
@@ -219,8 +219,8 @@ def patterns() -> Counter[tuple[int, ...]]:
 def chance(objective: str) -> Fraction:
     game = catalog.new("color-yam", 2, {"sheet": "1"})
     assert isinstance(game, ColorYam)
-    wanted = read(objective, COLOURS)
-    found = sum(n for counts, n in patterns().items() if wanted.met(counts, game.places))
+    wanted = read_objective(objective, COLOURS)
+    found = sum(n for counts, n in patterns().items() if wanted.is_met(counts, game.places))
     return Fraction(found, patterns().total())
 
 
@@ -254,7 +254,7 @@ def test_the_chance_that_one_throw_meets_an_objective_is_exact(objective: str) -
 
 @pytest.mark.rule("CY-05")
 def test_every_kind_of_objective_has_its_chance_in_the_table() -> None:
-    kinds = {read(objective, COLOURS).form.pattern for objective in CHANCES}
+    kinds = {read_objective(objective, COLOURS).form.pattern for objective in CHANCES}
     assert kinds == {form.pattern for form in FORMS}
 
 
@@ -273,7 +273,7 @@ def test_every_colour_is_as_likely_as_any_other(pattern: str) -> None:
 )
 def test_what_is_no_objective_cannot_be_read(text: str) -> None:
     with pytest.raises(OptionError, match="expected an objective like"):
-        read(text, COLOURS)
+        read_objective(text, COLOURS)
 
 
 @pytest.mark.rule("CY-02")
@@ -287,4 +287,4 @@ def test_what_is_no_objective_cannot_be_read(text: str) -> None:
     ],
 )
 def test_each_pole_has_its_kinds_of_objective(pole: int, edition: str, kinds: list[str]) -> None:
-    assert [form.pattern for form in fitting(pole, edition)] == kinds
+    assert [form.pattern for form in forms_of(pole, edition)] == kinds

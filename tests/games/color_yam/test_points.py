@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from arlequin.games.color_yam.tally import points
+from arlequin.games.color_yam.material import line_points
 from tests.games.color_yam.rows import Rows, X
 
 
@@ -106,4 +106,4 @@ def test_points_follow_the_formula_of_the_rule_for_every_order_of_five_players()
             5 - sum(e > mine for e in entries) - entries.count(mine) + 1 if mine else 0
             for mine in entries
         )
-        assert points(entries) == expected
+        assert line_points(entries) == expected

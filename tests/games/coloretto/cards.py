@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from arlequin.games.coloretto.events import Counts, Row
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Counts, Row
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.playthrough import Replay
 from tests.games.dealing import play, put

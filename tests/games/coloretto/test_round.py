@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arlequin.games.coloretto import facts
+from arlequin.games.coloretto import narration
+from arlequin.games.coloretto.events import State
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import State
 from tests.games.coloretto.cards import GOLDEN, PLAYERS, lay, row, table, view
 from tests.games.dealing import actors, go, goes_on, moves, refused
 from tests.search_size import share
@@ -162,12 +162,12 @@ def test_a_row_of_a_real_table_is_laid_and_taken_whole() -> None:
     replay = table(3, rows=((), None, None), taken=(1, 3), seat=2, above=1)
     game, kinds = replay.game, row("red", "blue")
     assert isinstance(game, Coloretto)
-    laid = game.laid(replay.state, 0, kinds)
+    laid = game.fill_row(replay.state, 0, kinds)
     assert (laid.rows[0], sum(laid.pile), laid.last) == (kinds, sum(replay.state.pile) - 2, True)
-    after = game.took(laid, 2, 0)
+    after = game.take_row(laid, 2, 0)
     assert after.phase.value == "over"
     assert sum(after.collections[1]) == sum(laid.collections[1]) + 2
-    assert [fact.kind for fact in facts.followed(game, replay.state, after)][:2] == [
+    assert [fact.kind for fact in narration.consequences(game, replay.state, after)][:2] == [
         "last-round",
         "round-over",
     ]

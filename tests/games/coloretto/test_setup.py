@@ -8,7 +8,7 @@ import pytest
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.games.coloretto.events import Deal
-from arlequin.games.coloretto.options import PAIRS
+from arlequin.games.coloretto.material import PAIRS
 from tests.games.coloretto.cards import GOLDEN, PLAYERS, SET_UP, cards, rules, table, view
 from tests.games.dealing import actors, chances, play, refused, scores, unreadable
 

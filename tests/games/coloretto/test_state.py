@@ -6,7 +6,7 @@ import pytest
 
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
-from arlequin.games.coloretto import state as module
+from arlequin.games.coloretto import events as module
 from tests.games.coloretto.cards import GOLDEN, cards, row, table
 
 

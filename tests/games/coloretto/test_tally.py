@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arlequin.games.coloretto.material import DEFAULT
-from arlequin.games.coloretto.tally import Reckoning, reckon
+from arlequin.games.coloretto.material import DEFAULT, Reckoning, reckon
 from tests.games.coloretto.cards import GOLDEN, cards, table, view
 from tests.games.dealing import play, put, scores
 

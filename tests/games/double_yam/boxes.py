@@ -4,7 +4,7 @@ from typing import Self
 
 from arlequin.core.match import MatchState
 from arlequin.core.material import Material
-from arlequin.games.double_yam.state import Sheet, State
+from arlequin.games.double_yam.events import Sheet, State
 from arlequin.games.double_yam.view import DoubleYamView
 from tests.games.playing import Table
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
-from arlequin.games.yam_color.material import DEFAULT
-from arlequin.games.yam_color.tally import COUNTS, MATCHED, balls, check, faces
+from arlequin.games.yam_color.material import COUNTS, DEFAULT, MATCHES, balls, faces
+from arlequin.games.yam_color.rules import check_announcements
 from tests.games.dealing import go
 from tests.games.yam_color.rounds import CARDS, in_common, table, throw, tops
 
@@ -84,7 +84,7 @@ def test_the_check_goes_down_to_the_first_that_is_not_too_high(
         elif seat is not None:
             winner = seat
             break
-    result = check(said, count)
+    result = check_announcements(said, count)
     assert (list(result.fined), result.winner) == (fined, winner)
 
 
@@ -113,7 +113,7 @@ def test_the_dice_and_cards_are_those_decided() -> None:
 def test_the_dice_that_match_are_as_many_as_the_count_and_of_the_colours_of_the_card(
     dice: list[int], card: int, count: str
 ) -> None:
-    matched = MATCHED[count](DEFAULT, dice, card)
+    matched = MATCHES[count](DEFAULT, dice, card)
     assert len(matched) == COUNTS[count](DEFAULT, dice, card)
     assert list(matched) == sorted(set(matched))
     assert {DEFAULT.dice[place][dice[place] - 1] for place in matched} <= set(
@@ -124,5 +124,5 @@ def test_the_dice_that_match_are_as_many_as_the_count_and_of_the_colours_of_the_
 @pytest.mark.rule("YC-04")
 def test_where_balls_are_few_the_first_dice_take_them() -> None:
     """Dice as above; card 21 has one red ball and one green."""
-    assert MATCHED["balls"](DEFAULT, [1] * 8, 21) == (0, 2, 3, 4, 5)
-    assert MATCHED["faces"](DEFAULT, [1] * 8, 21) == (0, 2, 3, 4, 5, 6, 7)
+    assert MATCHES["balls"](DEFAULT, [1] * 8, 21) == (0, 2, 3, 4, 5)
+    assert MATCHES["faces"](DEFAULT, [1] * 8, 21) == (0, 2, 3, 4, 5, 6, 7)

@@ -11,8 +11,7 @@ from arlequin.core.events import Throw
 from arlequin.core.odds import Product
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.games.yam_color.material import DEFAULT, Box
-from arlequin.games.yam_color.tally import balls, faces
+from arlequin.games.yam_color.material import DEFAULT, Box, balls, faces
 from arlequin.testing import check_game
 from tests.games.dealing import go
 from tests.games.yam_color.rounds import view

@@ -6,7 +6,7 @@ import pytest
 
 from arlequin.core.game import fact
 from arlequin.games.playthrough import Replay
-from arlequin.games.yam_color.state import Phase
+from arlequin.games.yam_color.events import Phase
 from tests.games.dealing import actors, ended, forbidden_by, go, moves, refused, scores, told
 from tests.games.yam_color.rounds import passed, table, turned, view
 

@@ -36,7 +36,7 @@ def means(game: ColorYam, dice: tuple[int, ...]) -> dict[str, float]:
         for numbers in product(range(1, 7), repeat=len(again)):
             new = dict(zip(again, numbers, strict=True))
             ends = tuple(new.get(place, number) for place, number in enumerate(dice))
-            total += sum(ends) * objective.met(game.colour_counts(ends), game.places)
+            total += sum(ends) * objective.is_met(game.colour_counts(ends), game.places)
         text = "again " + "".join("ABCDEF"[i] for i in again) if again else "stop"
         found[text] = total / 6 ** len(again)
     return found

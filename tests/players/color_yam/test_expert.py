@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from arlequin.core.dice_turn import Turn
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
+from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin.players.color_yam.expert import sheet
 from arlequin.players.levels import make
 from arlequin.solve.color_yam.lines import usual

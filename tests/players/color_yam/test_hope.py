@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
+from arlequin.games.color_yam.events import Phase, State
+from arlequin.games.color_yam.material import Column
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Column, Phase, State
 from arlequin.players.color_yam.hope import Hope, hope
 from arlequin.players.levels import make
 

@@ -57,7 +57,7 @@ def test_a_hint_gives_equal_figures_to_moves_that_are_alike(seed: int) -> None:
     replay = played(*CARD)
     assert isinstance(replay.game, Coloretto)
     adviser = ColorettoAdviser(replay.game, Random(seed))
-    found = adviser.weighed(replay.game.view(replay.state, 2), 2)
+    found = adviser.rank_moves(replay.game.view(replay.state, 2), 2)
     values = {each.move: (each.value, each.error) for each in found.moves}
     assert values["place 2"] == values["place 3"]
     order = [each.move for each in found.moves]
@@ -68,11 +68,12 @@ def test_a_review_finds_no_mistake_in_the_other_of_two_that_are_alike() -> None:
     replay = played(*CARD)
     assert isinstance(replay.game, Coloretto)
     values = ColorettoWins(replay.game)
-    shown = {each.move: each.value for each in values.weighed(replay.state, 2)}
+    shown = {each.move: each.value for each in values.move_values(replay.state, 2)}
     assert shown["place 2"] == shown["place 3"]
     kept = [replay.read(move) for move in ("place 2", "place 3")]
     found = [
-        values.valued(replay.state, move, replay.game.after(replay.state, move)) for move in kept
+        values.event_values(replay.state, move, replay.game.after(replay.state, move))
+        for move in kept
     ]
     told = [each.best for each in found if each is not None]
     assert told in (["place 1", "place 1"], ["place 2", "place 3"])

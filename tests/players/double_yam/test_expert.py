@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from arlequin.core.dice_turn import Turn
 from arlequin.games import catalog
+from arlequin.games.double_yam.events import Phase, State
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase, State
 from arlequin.players.levels import make
 
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from arlequin.games import catalog
+from arlequin.games.double_yam.events import Phase, State
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase, State
 from arlequin.players.levels import make
 
 SEEDS = range(10)

@@ -21,7 +21,7 @@ from arlequin.games import catalog
 from arlequin.games.coloretto.material import DEFAULT
 from arlequin.players import Choice, levels
 from arlequin.players.levels import make
-from arlequin.players.workers.recipe import Recipe, WorkerError, prepared
+from arlequin.players.workers.recipe import Recipe, WorkerError, prepare_level
 from arlequin.players.workers.workers import Workers
 from tests.players.workers import choosers
 from tests.processes import runs
@@ -158,7 +158,7 @@ def test_what_cannot_be_played_is_a_clear_error_and_harms_no_worker(
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.game)
 def test_every_level_can_be_prepared(game: AnyGame) -> None:
     for level in levels.of(game.identity.game):
-        prepared(Recipe.of(game), level)
+        prepare_level(Recipe.of(game), level)
 
 
 def test_a_level_is_prepared_once_and_what_cannot_be_is_left_to_the_first_choice() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.games.yam_color import dictation
+from arlequin.games.yam_color import material
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.players import Choice
 from arlequin.players.levels import make
@@ -105,6 +105,6 @@ def test_they_bet_on_likely_counts() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_by_ear_nobody_calls_before_everything_was_told(level: str) -> None:
-    told = dictation.seconds(20, 8, 8)
+    told = material.dictation_seconds(20, 8, 8)
     assert 8 < told < 12
     assert all(told <= choice.seconds <= 19 for choice in asked(*ROUND, level=level, blind="yes"))

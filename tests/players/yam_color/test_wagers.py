@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arlequin.advise.advise import advise
 from arlequin.core.advice import CARDS
 from arlequin.games import catalog
-from arlequin.games.yam_color.tally import check
+from arlequin.games.yam_color.rules import check_announcements
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Choice
 from arlequin.players.levels import make
@@ -70,7 +70,7 @@ def gain(
     """Cards of a player less the mean of the others', by the check of every count (YC-08)."""
     cards = Counter[int]()
     for count, chance in enumerate(chances):
-        result = check(bids, count, seen.win == "exact")
+        result = check_announcements(bids, count, seen.win == "exact")
         cards.update({result.winner: chance} if result.winner else {})
         cards.subtract({each: chance for each in result.fined if seen.hands[each - 1]})
     return cards[seat] - (cards.total() - cards[seat]) / (len(seen.players) - 1)

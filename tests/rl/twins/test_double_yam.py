@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from arlequin.core.match import Match
 from arlequin.games import catalog
-from arlequin.games.double_yam import tally
+from arlequin.games.double_yam import material
 from arlequin.games.double_yam.events import Score
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.testing import strategies
@@ -36,13 +36,15 @@ def test_every_coup_is_worth_what_the_rules_give(single: str) -> None:
     cells = np.zeros(double_yam.size(laid), np.int32)
     double_yam.begin(cells, laid)
     cells[PHASE], cells[SEAT] = double_yam.SCORE, 0
-    coups = [d for d in product(range(1, 7), repeat=6) if tally.is_coup(game.box, d)]
+    coups = [d for d in product(range(1, 7), repeat=6) if material.is_coup(game.box, d)]
     for dice, whole in product(coups, range(4)):
         cells[DICE : DICE + 6], cells[WHOLE] = dice, whole
-        roll = tally.Roll(dice, 1 <= whole <= laid.last_single)
+        roll = material.Roll(dice, 1 <= whole <= laid.last_single)
         for place, move in enumerate(game.alphabet):
             if isinstance(move, Score):
-                assert double_yam.points(cells, laid, place) == tally.points(game.box, roll, move)
+                assert double_yam.points(cells, laid, place) == material.points(
+                    game.box, roll, move
+                )
     assert len(game.alphabet) - CHOICES == len(game.kinds) + 6
 
 

@@ -12,8 +12,8 @@ from arlequin.advise.advise import advise
 from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.events import Stop
 from arlequin.games import catalog
+from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin.solve.color_yam import exact, exact_tables
 from arlequin.solve.color_yam.exact_tables import NearTables
 from arlequin.solve.color_yam.moments import Sheets, moment

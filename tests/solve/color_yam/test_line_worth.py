@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from arlequin.core.events import Stop, Throw
-from arlequin.games.color_yam.events import Cross, Yam
-from arlequin.games.color_yam.state import Phase, State
+from arlequin.games.color_yam.events import Cross, Phase, State, Yam
 from arlequin.solve.color_yam.line_worth import (
     Ended,
     LineWorth,
@@ -126,7 +125,7 @@ def test_every_entry_is_worth_what_the_rules_say_in_the_middle_of_a_line(
         lotteries = LOTTERIES if line not in YAMS else ON_YAMS
         sums = [(m, t - LEAST + 1) for lottery in lotteries for m, t, _ in lottery]
         told = [worth.entered[total] for ok, total in sums if ok]
-        told += [worth.missed()[total] for ok, total in sums if not ok]
+        told += [worth.miss_values()[total] for ok, total in sums if not ok]
         found = [each if first else 1 - each for each in (*met, *missed)]
         assert np.allclose(told, found, rtol=0, atol=1e-12), state
     assert len(states) >= 4

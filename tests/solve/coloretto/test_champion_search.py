@@ -19,8 +19,8 @@ from arlequin.fast.rng import luck_of
 from arlequin.games import catalog
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.solve.coloretto import network
-from arlequin.solve.coloretto.champion_search import TO_THE_END, desk, judge, preferred
-from arlequin.solve.coloretto.net_inputs import look, seen
+from arlequin.solve.coloretto.champion_search import TO_THE_END, desk, favourite_move, judge
+from arlequin.solve.coloretto.net_inputs import input_size, look
 from arlequin.solve.coloretto.network import FILE, forward, networks
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.search import Judged
@@ -59,7 +59,7 @@ def judged(cells: Cells, game: Coloretto, ahead: float = 0.0, horizon: int = 1) 
 
 def inputs(cells: Cells, game: Coloretto) -> tuple[list[float], list[int]]:
     laid = RolloutRules.of(game)
-    into = np.full(seen(game.players, len(game.limits)), np.nan, np.float32)
+    into = np.full(input_size(game.players, len(game.limits)), np.nan, np.float32)
     order = np.zeros(len(game.limits), np.int16)
     look(cells, laid, into, order)
     return into.tolist(), order.tolist()
@@ -123,11 +123,11 @@ def test_networks_fit_and_prefer_a_legal_move(players: int) -> None:
     cells = np.zeros(row_at(players, len(game.limits)), np.int16)
     cells[[SEAT, HAND]] = 0, -1
     cells[row_at(players, 0)] = cells[row_at(players, 0) + 1] = 1
-    assert nets.policy.first.shape[0] == seen(players, len(game.limits))
+    assert nets.policy.first.shape[0] == input_size(players, len(game.limits))
     assert nets.value.third.shape[1] == players
     moves = np.zeros(1 + 2 * len(game.limits), np.int16)
     count = legal(cells, laid.limits, players, moves)
-    assert preferred(cells, laid, nets.policy, desk(laid, cells, nets)) in moves[:count]
+    assert favourite_move(cells, laid, nets.policy, desk(laid, cells, nets)) in moves[:count]
 
 
 def test_a_network_is_the_same_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,7 @@ def at(*lines: str) -> tuple[Coloretto, Replay]:
 
 
 def wins(shares: PositionShares, *positions: Cells) -> list[list[float]]:
-    found: list[list[float]] = shares.compared(0, positions).means.tolist()
+    found: list[list[float]] = shares.compare(0, positions).means.tolist()
     return found
 
 

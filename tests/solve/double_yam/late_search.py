@@ -12,11 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.core.dice_turn import Turn
-from arlequin.games.double_yam import tally
-from arlequin.games.double_yam.events import SERIES, Score
+from arlequin.games.double_yam import material
+from arlequin.games.double_yam.events import SERIES, Phase, Score, State
+from arlequin.games.double_yam.material import Roll
 from arlequin.games.double_yam.rules import SINGLE, DoubleYam
-from arlequin.games.double_yam.state import Phase, State
-from arlequin.games.double_yam.tally import Roll
 
 Values = NDArray[np.float64]
 DICE, LAST = 6, 3
@@ -32,9 +31,9 @@ def written(game: DoubleYam, kind: str, single: bool) -> NDArray[np.int64]:
 
 
 def _best(game: DoubleYam, kind: str, roll: Roll) -> int:
-    numbers = tally.series(roll.dice) if kind == SERIES else ()
+    numbers = material.series(roll.dice) if kind == SERIES else ()
     moves = [Score(kind, number) for number in numbers] or [Score(kind)]
-    return max(tally.points(game.box, roll, move) for move in moves)
+    return max(material.points(game.box, roll, move) for move in moves)
 
 
 class Searched:

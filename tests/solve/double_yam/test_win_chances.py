@@ -11,8 +11,8 @@ from arlequin.advise.advise import advise
 from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.events import Stop
 from arlequin.games import catalog
+from arlequin.games.double_yam.events import Phase, State
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase, State
 from arlequin.solve.double_yam import win_chances, win_tables
 from arlequin.solve.double_yam.win_tables import tables
 from tests.solve.double_yam.late_search import LateSearch

@@ -12,9 +12,8 @@ from arlequin.core.odds import Counted, Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat
-from examples.fifth_game.games.duo.events import Card, Give, Keep, Move
+from examples.fifth_game.games.duo.events import Card, Give, Keep, Move, Phase, State
 from examples.fifth_game.games.duo.material import Box
-from examples.fifth_game.games.duo.state import Phase, State
 from examples.fifth_game.games.duo.view import DuoView
 
 RULES = 1

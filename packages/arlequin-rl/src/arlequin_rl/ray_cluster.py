@@ -68,7 +68,7 @@ class RayCluster:
                 if not asked:
                     return
                 ready, asked = ray.wait(asked, num_returns=1)
-                yield from (_told(each) for each in ready)
+                yield from (_result(each) for each in ready)
         finally:
             for each in asked:
                 ray.cancel(each, force=True)
@@ -88,7 +88,7 @@ def _task(work: Callable[[Item], Result]) -> Any:
     return ray.remote(checked).options(max_retries=FOREVER, num_cpus=1)
 
 
-def _told(result: Any) -> Any:
+def _result(result: Any) -> Any:
     """The result, or what the work itself raised."""
     try:
         return ray.get(result)

@@ -29,11 +29,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         streams.show(json.dumps(msgspec.to_builtins(report)))
     else:
-        streams.show(*_told(report))
+        streams.show(*_lines(report))
     return NO if report.faults else 0
 
 
-def _told(report: CheckReport) -> list[str]:
+def _lines(report: CheckReport) -> list[str]:
     counted = f"{report.tables} tables ({report.over} over), {report.entries} entries"
     verdict = f"{len(report.faults)} damaged" if report.faults else "nothing is damaged"
     return [*report.faults, *report.remarks, f"{report.place}: {counted}: {verdict}."]

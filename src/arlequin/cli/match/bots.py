@@ -12,7 +12,7 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame, View
 from arlequin.players import Choice, Player
-from arlequin.players.tournament import Entrant, entered
+from arlequin.players.tournament import Entrant, enter
 
 
 class BotFailed(ArlequinError):
@@ -36,7 +36,7 @@ class OwnBot(msgspec.Struct, frozen=True):
         """The player, which names itself when it fails."""
         maker = self.loaded or load(self.name)
         try:
-            return GuardedBot(self.name, entered(maker, game, random))
+            return GuardedBot(self.name, enter(maker, game, random))
         except ArlequinError:
             raise
         except (Exception, SystemExit) as error:

@@ -113,7 +113,7 @@ def _shares(
             progress(done * len(players), of * len(players))
 
         progress(0, len(seeds) * len(players))
-        return strength.shares(players, strength.counted(played, len(seeds), games))
+        return strength.shares(players, strength.collect_rotations(played, len(seeds), games))
 
 
 @contextmanager

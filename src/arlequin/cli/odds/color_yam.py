@@ -17,7 +17,7 @@ MEAN = "mean_sum"
 def aims(material: Material | None, wanted: Sequence[str] | None) -> list[Aim]:
     """The objectives that were asked for, or all of them."""
     box = fitting(material, DEFAULT)
-    texts = odds.color_yam_aims(box) if wanted is None else box.reads(tuple(wanted))
+    texts = odds.color_yam_aims(box) if wanted is None else box.recolour(tuple(wanted))
     return [odds.color_yam_aim(box, text) for text in texts]
 
 

@@ -136,7 +136,7 @@ class OddsReport:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(justify="right")
         grid.add_column(justify="right")
-        bars = _binned({count: c for count, c in aim.counts().items() if c >= LEAST})
+        bars = _bins({count: c for count, c in aim.counts().items() if c >= LEAST})
         most = max(chance for *_, chance in bars)
         for low, high, chance in bars:
             label = self.say("term-odds-miss") if high == 0 else _span(low, high)
@@ -145,7 +145,7 @@ class OddsReport:
         return grid
 
 
-def _binned(counts: dict[int, float]) -> list[tuple[int, int, float]]:
+def _bins(counts: dict[int, float]) -> list[tuple[int, int, float]]:
     """A miss on its own, then the counts, as many together as keeps the plot short."""
     found = [(0, 0, counts[0])] if counts.get(0) else []
     rest = sorted(count for count in counts if count)

@@ -14,9 +14,8 @@ from arlequin.cli.statuses import NO
 from arlequin.core.errors import ArlequinError
 from arlequin.store.migrate import take_back
 from arlequin.store.upkeep import orders
-from arlequin.store.upkeep.operator_access import operating
+from arlequin.store.upkeep.operator_access import ListedTable, list_tables, operator_transaction
 from arlequin.store.upkeep.orders import EVERYBODY, Order, OrderKind, network
-from arlequin.store.upkeep.table_list import Listed, list_tables
 from arlequin.store.upkeep.tidy import forget_name, remove_tables
 
 MOST_LISTED = 50
@@ -56,7 +55,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """0 if it is done, 1 if there was nothing of that kind."""
-    with operating(arguments.database) as connection:
+    with operator_transaction(arguments.database) as connection:
         return ACTIONS[arguments.action](connection, arguments)
 
 
@@ -72,11 +71,11 @@ def _list(connection: Connection, arguments: argparse.Namespace) -> int:
     if arguments.json:
         streams.show(json.dumps(msgspec.to_builtins(found)))
     elif found:
-        streams.show(*map(_told, found))
+        streams.show(*map(_table_line, found))
     return 0
 
 
-def _told(table: Listed) -> str:
+def _table_line(table: ListedTable) -> str:
     at = datetime.fromtimestamp(table.updated, UTC).strftime("%Y-%m-%d %H:%M")
     marks = " ".join(["public"] * table.public + ["over"] * table.over)
     names = ", ".join(name or "(open)" for name in table.names)

@@ -6,10 +6,8 @@ from typing import Protocol
 
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.core.colour import Colour
-from arlequin.games.color_yam import objectives
-from arlequin.games.color_yam.editions import EDITIONS
-from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.color_yam.objectives import SIX, Form
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.material import DEFAULT, EDITIONS, SIX, Form
 from arlequin.words import names
 from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import messages
@@ -35,7 +33,7 @@ class OwnSheet:
         self._menu = menu
         self._lang = lang
         self._edition = edition
-        self._box = DEFAULT.painted(EDITIONS[edition].pink)
+        self._box = DEFAULT.repaint(EDITIONS[edition].pink)
         self._say = messages(lang).say
         self._words = vocabulary(lang)
 
@@ -45,7 +43,7 @@ class OwnSheet:
 
     def _objective(self, place: int) -> str:
         pole = place // 2 + 1
-        forms = objectives.fitting(pole, self._edition)
+        forms = material.forms_of(pole, self._edition)
         asked = self._say("term-objective", {"number": place + 1, "pole": pole})
         form = forms[self._menu.choose(asked, [self._called(form) for form in forms])]
         text = self._coloured(form)

@@ -32,7 +32,9 @@ def run(arguments: argparse.Namespace) -> int:
 
             return fairness_report.tell(data, arguments.lang)
         material = shared_options.material(arguments.material)
-        lines = _result(data, material) if arguments.json else _told(data, material, arguments.lang)
+        lines = (
+            _result(data, material) if arguments.json else _narrate(data, material, arguments.lang)
+        )
         text = "\n".join(lines)
     except RecordError as error:
         streams.say(f"{arguments.file}:{error}")
@@ -74,7 +76,7 @@ def _result(data: bytes, material: Material | None) -> Iterator[str]:
     yield msgspec.json.encode(result(replayed)).decode()
 
 
-def _told(data: bytes, material: Material | None, language: str) -> Iterator[str]:
+def _narrate(data: bytes, material: Material | None, language: str) -> Iterator[str]:
     """The game in words, a line a fact; at the end, how it stands."""
     from arlequin.words.teller import Teller  # noqa: PLC0415  # not for --json
 

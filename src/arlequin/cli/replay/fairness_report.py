@@ -31,11 +31,11 @@ class _Telling:
         for each in rounds:
             yield self._say("term-fair-round", {"round": each.number})
             for timing in each.timings:
-                yield from self._heard(timing)
+                yield from self._dictation_lines(timing)
             yield from self._doubts(each)
         yield self._end(rounds)
 
-    def _heard(self, timing: Timing) -> Iterator[str]:
+    def _dictation_lines(self, timing: Timing) -> Iterator[str]:
         call = timing.call
         waited = call.arrived - call.told
         path = round(1000 * (call.spent + waited - timing.reaction))

@@ -65,7 +65,7 @@ def _chart(report: ReviewReport) -> str:
             f'<polyline points="{line}" fill="none" stroke="{ink}" stroke-width="2"'
             f' stroke-dasharray="{dash}"><title>{escape(name)}</title></polyline>'
         )
-        drawn += _decided(report, points, seat, ink)
+        drawn += _decision_marks(report, points, seat, ink)
         x, y = 8, 18 + 20 * seat
         drawn.append(
             f'<line x1="{x}" x2="{x + 28}" y1="{y}" y2="{y}" stroke="{ink}" stroke-width="3"'
@@ -81,7 +81,7 @@ def _chart(report: ReviewReport) -> str:
     )
 
 
-def _decided(
+def _decision_marks(
     report: ReviewReport, points: list[tuple[float, float]], seat: int, ink: str
 ) -> list[str]:
     """A mark where a decision of this seat lost enough to have a name."""

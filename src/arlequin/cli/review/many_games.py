@@ -8,8 +8,8 @@ from statistics import fmean, stdev
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from arlequin.cli.review.report import SPARKS
 from arlequin.core.advice import WIN
-from arlequin.review.decision_kinds import decision_kind
 from arlequin.review.reviewed import Review
 from arlequin.words.advice_text import decimal
 from arlequin.words.messages import messages
@@ -17,7 +17,6 @@ from arlequin.words.messages import messages
 LEAST = 3
 """Fewer games have no interval that says anything."""
 NORMAL = 1.96
-LEVELS = "▁▂▃▄▅▆▇█"
 LONGEST = 40
 """The most games of a course: the latest."""
 WORDS = ("player", "opponent", "weakest")
@@ -74,7 +73,7 @@ class ManyGames:
         for name, games in self._players.items():
             yield f"  {name}: {self._say('term-review-luck')} {_course(games.lucks)}"
             yield f"  {name}: {self._say('term-review-loss')} {_course(games.losses)}"
-        met = [row for name, games in self._players.items() for row in self._met(name, games)]
+        met = [row for name, games in self._players.items() for row in self._opponents(name, games)]
         yield self._table(("player", "opponent", "games", "won"), met)
 
     def _row(self, name: str, games: PlayerGames) -> tuple[str, ...]:
@@ -88,7 +87,7 @@ class ManyGames:
             "-" if worst is None else self._say(f"term-review-kind-{worst}"),
         )
 
-    def _met(self, name: str, games: PlayerGames) -> Iterator[tuple[str, ...]]:
+    def _opponents(self, name: str, games: PlayerGames) -> Iterator[tuple[str, ...]]:
         for other, won in sorted(games.opponents.items(), key=lambda each: -len(each[1])):
             yield name, other, str(len(won)), decimal(self._lang, sum(won))
 
@@ -138,5 +137,31 @@ def _course(values: Sequence[float]) -> str:
     """Game by game, from the lowest to the highest of them."""
     latest = values[-LONGEST:]
     low, high = min(latest), max(latest)
-    steps = (len(LEVELS) - 1) / (high - low) if high > low else 0.0
-    return "".join(LEVELS[round((value - low) * steps)] for value in latest)
+    steps = (len(SPARKS) - 1) / (high - low) if high > low else 0.0
+    return "".join(SPARKS[round((value - low) * steps)] for value in latest)
+
+
+DECISION_KINDS = {
+    "again": "dice",
+    "stop": "dice",
+    "score": "entry",
+    "line": "entry",
+    "cross": "entry",
+    "yam": "entry",
+    "draw": "row",
+    "take": "row",
+    "place": "card",
+    "says": "call",
+    "passes": "call",
+    "bets": "bet",
+    "stakes": "bet",
+}
+"""By the word of a move, in the notation of records; `web/src/pages/journal/gameDigest.ts` has the
+same for browsers (`tests/web/test_decision_kinds.py`)."""
+
+
+def decision_kind(move: str) -> str:
+    """The kind of a move; in a race its seat stands before its word."""
+    return next(
+        (DECISION_KINDS[word] for word in move.split()[:2] if word in DECISION_KINDS), "other"
+    )

@@ -14,7 +14,7 @@ from arlequin.words.advice_text import decimal
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
-LEVELS = "▁▂▃▄▅▆▇█"
+SPARKS = "▁▂▃▄▅▆▇█"
 NONE = "-"
 LONGEST = 60
 """The most letters of a course."""
@@ -119,7 +119,7 @@ class ReviewReport:
         longest = max(map(len, self.names))
         for seat, name in enumerate(self.names):
             course = [chances[n * (len(chances) - 1) // max(1, width - 1)] for n in range(width)]
-            marks = "".join(LEVELS[_level(each[seat])] for each in course)
+            marks = "".join(SPARKS[_level(each[seat])] for each in course)
             yield f"  {name:<{longest}}  {marks}"
 
     # --- decisions ------------------------------------------------------------------------------
@@ -172,4 +172,4 @@ class ReviewReport:
 
 
 def _level(chance: float) -> int:
-    return min(len(LEVELS) - 1, max(0, int(chance * len(LEVELS))))
+    return min(len(SPARKS) - 1, max(0, int(chance * len(SPARKS))))

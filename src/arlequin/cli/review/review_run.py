@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _folder(arguments)
     if arguments.html:
         shared_options.check_new(Path(arguments.html))
-    found = _reviewed(arguments.file, arguments, shared_options.material(arguments.material))
+    found = _review(arguments.file, arguments, shared_options.material(arguments.material))
     if found.replay is None or found.review is None:
         streams.say(found.fault or "")
         return WRONG
@@ -63,16 +63,16 @@ def _folder(arguments: argparse.Namespace) -> int:
     if not names:
         raise InputRefused(arguments.lang, "term-review-none", {"folder": arguments.file})
     material = shared_options.material(arguments.material)
-    every = [_reviewed(str(name), arguments, material) for name in names]
+    every = [_review(str(name), arguments, material) for name in names]
     if arguments.json:
-        told = [_told(each) for each in every]
+        told = [_figures(each) for each in every]
         streams.show(msgspec.json.encode(told).decode())
     else:
         Terminal().show(*_lines(every, arguments.lang), *_together(every, arguments))
     return WRONG if any(each.fault for each in every) else 0
 
 
-def _told(reviewed: Reviewed) -> dict[str, object]:
+def _figures(reviewed: Reviewed) -> dict[str, object]:
     if reviewed.fault is not None:
         return {"file": reviewed.file, "fault": reviewed.fault}
     return {"file": reviewed.file, "review": reviewed.review}
@@ -95,7 +95,7 @@ def _together(every: list[Reviewed], arguments: argparse.Namespace) -> Iterator[
     yield from many.shown()
 
 
-def _reviewed(name: str, arguments: argparse.Namespace, material: Material | None) -> Reviewed:
+def _review(name: str, arguments: argparse.Namespace, material: Material | None) -> Reviewed:
     """A record that is faulty, or has no review, says so; a folder goes on with the next."""
     try:
         data = shared_options.read_bytes(name, record.MOST_BYTES + 1)

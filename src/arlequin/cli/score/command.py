@@ -85,12 +85,12 @@ def _keep(arguments: argparse.Namespace) -> int:
         sheet = kept_sheet.opened(path, material)
     else:
         path = arguments.file or kept_sheet.fresh(arguments.table)
-        sheet = _begun(arguments, path)
+        sheet = _new_sheet(arguments, path)
     Scorekeeper(sheet, path, arguments.lang).run()
     return 0
 
 
-def _begun(arguments: argparse.Namespace, path: Path) -> ScoreSheet:
+def _new_sheet(arguments: argparse.Namespace, path: Path) -> ScoreSheet:
     """An empty sheet; a file that is there already is not written over."""
     kind = catalog.find(arguments.table)
     names = tuple(arguments.names or ())

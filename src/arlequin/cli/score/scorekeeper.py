@@ -96,7 +96,7 @@ class Scorekeeper:
         if question is None:
             self._terminal.show(self._teller.asked())
         else:
-            self._change(lambda: self._added(self.sheet, question, line))
+            self._change(lambda: self._add(self.sheet, question, line))
 
     def _change(self, make: Callable[[], ScoreSheet]) -> None:
         """Another sheet, told and kept; or why not."""
@@ -125,23 +125,23 @@ class Scorekeeper:
 
     # --- results ---------------------------------------------------------------------------------
 
-    def _added(self, sheet: ScoreSheet, question: Question, line: str) -> ScoreSheet:
+    def _add(self, sheet: ScoreSheet, question: Question, line: str) -> ScoreSheet:
         text = self._typed.read(question, line)
-        return sheet.added(self._chosen(sheet.offers(text)) if is_dice(text) else text)
+        return sheet.added(self._choose(sheet.offers(text)) if is_dice(text) else text)
 
-    def _chosen(self, offers: Sequence[Offer]) -> str:
+    def _choose(self, offers: Sequence[Offer]) -> str:
         """What the dice become: asked for where there is a choice."""
         if len(offers) == 1:
             return offers[0].text
         for number, offer in enumerate(offers, 1):
-            self._say("keep-offer", number=number, what=self._offered(offer))
+            self._say("keep-offer", number=number, what=self._offer_text(offer))
         chosen = None
         while chosen is None:
             line = self._terminal.line(messages(self._lang).say("keep-which"))
             chosen = listed_number(line, len(offers))
         return offers[chosen - 1].text
 
-    def _offered(self, offer: Offer) -> str:
+    def _offer_text(self, offer: Offer) -> str:
         args: Args = {"points": offer.points, "number": offer.number}
         if offer.kind == "box":
             told: Args = {"colour": offer.box, "series": offer.number, "number": 1}
@@ -167,7 +167,7 @@ class Scorekeeper:
         self._change(lambda: self._instead(before, question, place, said))
 
     def _instead(self, before: ScoreSheet, question: Question, place: int, line: str) -> ScoreSheet:
-        entry = self._added(before, question, line).entries[-1]
+        entry = self._add(before, question, line).entries[-1]
         return self.sheet.corrected(place, entry)
 
     def _list(self, told: ToldSheet) -> None:

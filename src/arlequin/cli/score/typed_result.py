@@ -26,7 +26,7 @@ class TypedResult:
     def read(self, question: Question, line: str) -> str:
         """The result in a record's words; what cannot be read stays as it is."""
         text = " ".join(line.split())
-        thrown = text if DICE.fullmatch(text) else self._thrown(text)
+        thrown = text if DICE.fullmatch(text) else self._throw_result(text)
         if thrown:
             return f"dice {thrown}"
         readers: dict[str, Callable[[Question, str], str]] = {
@@ -36,14 +36,14 @@ class TypedResult:
             "box": self._box,
             "round": self._round,
             "gift": lambda _, typed: f"card {self._cards(typed)}",
-            "take": lambda asked, typed: self._seated(asked.kind, typed),
+            "take": lambda asked, typed: self._seat_result(asked.kind, typed),
         }
         if question.countable and (question.kind == "count" or text.startswith("count ")):
-            return self._seated("count", text.removeprefix("count "))
-        reader = readers.get(question.kind, self._listed)
+            return self._seat_result("count", text.removeprefix("count "))
+        reader = readers.get(question.kind, self._card_result)
         return text if text.split(" ")[0] in WORDS[question.kind] else reader(question, text)
 
-    def _thrown(self, text: str) -> str:
+    def _throw_result(self, text: str) -> str:
         """`4g 4 black 2b …`: six faces in any order; as the numbers of dice A to F if these fit."""
         single = " single" if text.endswith(" single") else ""
         seen = faces(text.removesuffix(single), self._words) or ()
@@ -103,12 +103,12 @@ class TypedResult:
         more = [" ".join([key, *seats]) for key, seats in marked if seats]
         return " ".join([f"round {winner}", *more])
 
-    def _seated(self, kind: str, text: str) -> str:
+    def _seat_result(self, kind: str, text: str) -> str:
         """`Ana red red joker`."""
         first, *rest = text.split(" ")
         return f"{kind} {self._seat(first)} {self._cards(' '.join(rest))}".strip()
 
-    def _listed(self, question: Question, text: str) -> str:
+    def _card_result(self, question: Question, text: str) -> str:
         """`red blue`."""
         cards = "" if self._is_cross(text) else self._cards(text)
         return f"{question.kind} {cards}".strip()

@@ -76,10 +76,10 @@ def _write(path: Path, data: bytes) -> None:
 
 
 def _authority(key: ec.EllipticCurvePrivateKey, hosts: tuple[str, ...]) -> x509.Certificate:
-    name = _named(f"Arlequin on {socket.gethostname()}")
+    name = _name(f"Arlequin on {socket.gethostname()}")
     usage = _usage(sign=False, certify=True)
     limits = x509.NameConstraints([_limit(host) for host in hosts], None)
-    built = _begun(name, name, key.public_key())
+    built = _builder(name, name, key.public_key())
     built = built.add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
     built = built.add_extension(usage, critical=True).add_extension(limits, critical=True)
     return built.sign(key, hashes.SHA256())
@@ -93,14 +93,14 @@ def _server(
 ) -> x509.Certificate:
     names = x509.SubjectAlternativeName([_general(host) for host in hosts])
     purpose = x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH])
-    built = _begun(_named("Arlequin"), authority.subject, key.public_key())
+    built = _builder(_name("Arlequin"), authority.subject, key.public_key())
     built = built.add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
     built = built.add_extension(_usage(sign=True, certify=False), critical=True)
     built = built.add_extension(names, critical=False).add_extension(purpose, critical=False)
     return built.sign(signing, hashes.SHA256())
 
 
-def _begun(
+def _builder(
     subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey
 ) -> x509.CertificateBuilder:
     now = datetime.now(UTC)
@@ -122,7 +122,7 @@ def _usage(*, sign: bool, certify: bool) -> x509.KeyUsage:
     )
 
 
-def _named(name: str) -> x509.Name:
+def _name(name: str) -> x509.Name:
     return x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name[:LONGEST_NAME])])
 
 

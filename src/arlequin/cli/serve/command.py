@@ -19,12 +19,13 @@ from starlette.applications import Starlette
 from arlequin.cli import interrupt, streams
 from arlequin.cli.guard import guarded
 from arlequin.cli.play import saved_game
-from arlequin.cli.serve import certificate, limits
+from arlequin.cli.serve import certificate
 from arlequin.cli.serve.checks import ServeError, check, database_of
 from arlequin.cli.serve.http_server import HttpServer
 from arlequin.cli.serve.options import PORT, add_options
 from arlequin.cli.serve.supervisor import Crew
 from arlequin.cli.statuses import DRAINED, INTERRUPTED
+from arlequin.core.errors import ArlequinError, expected
 from arlequin.players.workers.workers import usual
 from arlequin.server.app import Config, make_app
 from arlequin.server.logs import configure
@@ -56,7 +57,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Listen, say where, and serve until interrupted."""
     interrupt.end_at_once()  # nothing is begun yet
-    limits.allow_many_files()
+    allow_many_files()
     check(arguments)
     arguments.host = listening_host(arguments)
     configure(json=arguments.log == "json")
@@ -199,13 +200,13 @@ def _listening(host: str, asked: int | None) -> socket.socket:
     reason = ""
     for port in ports:
         try:
-            return _bound(host, port)
+            return _bind(host, port)
         except (OSError, OverflowError) as error:
             reason = getattr(error, "strerror", None) or str(error)
     raise ServeError(f"cannot listen at {host} port {ports[-1]}: {reason}")
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def _bind(host: str, port: int) -> socket.socket:
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     listening = socket.socket(found[0], socket.SOCK_STREAM)
     try:
@@ -268,3 +269,27 @@ def _near_host(host: str) -> str | None:
 def _has_screen() -> bool:
     shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     return sys.stdout.isatty() and bool(shown or sys.platform in ("darwin", "win32"))
+
+
+LEAST_FILES = 64
+"""A socket is a file: with fewer, a server has no room for its database and a few players."""
+
+
+class LimitError(ArlequinError):
+    """A limit of the system that is too low."""
+
+    code = "limit/files"
+
+
+def allow_many_files() -> None:
+    """Raises the limit of open files as far as the system allows; LimitError if that is too low."""
+    if sys.platform == "win32":
+        return  # it has no such limit
+    import resource  # noqa: PLC0415  # of POSIX systems alone
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < LEAST_FILES:
+        what = f"a limit of {LEAST_FILES} open files or more (ulimit -n)"
+        raise LimitError(expected(what, str(hard)))
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

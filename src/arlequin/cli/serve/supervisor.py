@@ -46,7 +46,7 @@ class Crew:
             while not self._ending and self._begun:
                 self._replace()
         finally:
-            well = self._finished()
+            well = self._finish()
             for one, handler in before.items():
                 signal.signal(one, handler)
         return 0 if well else 1
@@ -88,7 +88,7 @@ class Crew:
         os.read(self._alive, 1)
         os.kill(os.getpid(), signal.SIGTERM)
 
-    def _finished(self) -> bool:
+    def _finish(self) -> bool:
         """Ask everybody to finish; whether all did."""
         for process in self._begun:
             process.terminate()

@@ -6,8 +6,7 @@ from functools import partial
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, fitting, load
-from arlequin.games.color_yam.material import DEFAULT, Box
-from arlequin.games.color_yam.options import OPTIONS
+from arlequin.games.color_yam.material import DEFAULT, OPTIONS, Box
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
 
@@ -18,7 +17,7 @@ def make(
     material: Material | None,
     objectives: tuple[str, ...] = (),
 ) -> AnyGame:
-    """The game, with one of the six sheets or one of their own."""
+    """The game, with one of the six sheets or a sheet of the players."""
     return ColorYam(players, options, fitting(material, DEFAULT), objectives)
 
 

@@ -1,10 +1,17 @@
-"""Events of Color'Yam, beside throws."""
+"""Events and positions of Color'Yam."""
 
 import re
 from typing import TypeAlias
 
+import msgspec
+
+from arlequin.core.dice_turn import Turn
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
 from arlequin.core.notation import AGAIN, Notation
+from arlequin.core.rules import PhaseEnum
+from arlequin.core.seat import Seat
+from arlequin.core.starting_die import Contest
+from arlequin.games.color_yam.material import Column
 
 __all__ = [
     "Again",
@@ -86,3 +93,33 @@ MOVES: Notation[Move] = Notation(
     (AGAIN, (r"line ([0-9]+)", _line), (r"cross ([0-9]+)", _cross_line)),
 )
 """The texts of all moves, whatever the sheet: a view has them."""
+
+
+class Phase(PhaseEnum):
+    """What is pending."""
+
+    SHEET = "sheet"
+    START = "start"
+    DIE = "die"
+    THROW = "throw"
+    CHOOSE = "choose"
+    MISSED = "missed"
+    LINE = "line"
+    OVER = "over"
+
+
+class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """The sheet, and the dice of the player at turn."""
+
+    phase: Phase
+    sheet: int | None
+    """Which sheet, 0 for a sheet of the players; None before it is drawn."""
+    line: int = 0
+    """The line in play, from 0; with free lines always 0."""
+    queue: tuple[Seat, ...] = ()
+    """Who has still to play the line, the player at turn first; with free lines the whole table."""
+    contest: Contest
+    """Who is tied for the start."""
+    turn: Turn = Turn()
+    columns: tuple[Column, ...]
+    """Each player's entries, a line each."""

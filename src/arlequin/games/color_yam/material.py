@@ -1,16 +1,235 @@
-"""Dice and sheets of Color'Yam, as data."""
+"""Dice, objectives, lines, points and options of Color'Yam."""
 
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import chain
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
-from arlequin.core.errors import OptionError
+from arlequin.core.errors import ObjectiveError, OptionError, expected, listed
 from arlequin.core.material import Material, check, packaged
-from arlequin.games.color_yam import objectives
+from arlequin.core.options import Option, switch
 
-EDITIONS = ("fr", "es")
+SIX = 6
+Test: TypeAlias = Callable[[Sequence[int], Sequence[int]], bool]
+"""Asked with the counts of the colours named, and with the counts of all colours."""
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A kind of objective: how it is written, where it belongs, and what it demands."""
+
+    pattern: str
+    """A, B and C stand for colours."""
+    pole: int
+    test: Test
+    editions: tuple[str, ...] = ("fr", "es")
+
+
+FORMS = (
+    Form("no A", 1, lambda named, _: named[0] == 0),
+    Form("no A B", 1, lambda named, _: named[0] == named[1] == 0),
+    Form("1x A", 1, lambda named, _: named[0] == 1),
+    Form("2x A", 1, lambda named, _: named[0] == 2),
+    Form("1x A no B", 1, lambda named, _: named[0] == 1 and named[1] == 0),
+    Form("3x", 2, lambda _, counts: counts.count(3) == 1),
+    Form("not 3x", 2, lambda _, counts: 3 not in counts),
+    Form("2x 2x", 2, lambda _, counts: counts.count(2) == 2),
+    Form("4x", 2, lambda _, counts: 4 in counts),
+    Form("3 colours", 2, lambda _, counts: sum(1 for n in counts if n) == 3),
+    Form("not 2x", 2, lambda _, counts: 2 not in counts, ("es",)),
+    Form("A > B", 3, lambda named, _: named[0] > named[1]),
+    Form("A = B", 3, lambda named, _: named[0] == named[1]),
+    Form("A != B", 3, lambda named, _: named[0] != named[1]),
+    Form("A != B != C", 3, lambda named, _: len(set(named)) == 3),
+    Form("A > all", 3, lambda named, counts: sum(1 for n in counts if n >= named[0]) == 1),
+)
+
+
+class Objective(msgspec.Struct, frozen=True):
+    """An objective of a sheet."""
+
+    text: str
+    form: Form
+    colours: tuple[Colour, ...]
+
+    def is_met(self, counts: Sequence[int], places: dict[Colour, int]) -> bool:
+        """Whether dice with these counts of colours meet it."""
+        return self.form.test([counts[places[colour]] for colour in self.colours], counts)
+
+
+def read_objective(text: str, colours: Sequence[Colour]) -> Objective:
+    """An objective from its text."""
+    for form in FORMS:
+        match = re.fullmatch(_regex(form, colours), text)
+        if match is not None:
+            named = tuple(Colour(word) for word in match.groups())
+            if len(set(named)) == len(named):
+                return Objective(text, form, named)
+    forms = listed([f"'{form.pattern}'" for form in FORMS])
+    raise OptionError(expected(f"an objective like {forms} with different colours", text))
+
+
+def _regex(form: Form, colours: Sequence[Colour]) -> str:
+    word = f"({'|'.join(colours)})"
+    return " ".join(word if part in "ABC" else part for part in form.pattern.split(" "))
+
+
+def forms_of(pole: int, edition: str) -> list[Form]:
+    """The kinds of objective that a pole can have."""
+    return [form for form in FORMS if form.pole == pole and edition in form.editions]
+
+
+def read_sheet(
+    texts: Sequence[str], colours: Sequence[Colour], edition: str
+) -> tuple[Objective, ...]:
+    """A sheet: six objectives, two for each pole from top to bottom."""
+    return tuple(_read_line(place, text, colours, edition) for place, text in enumerate(texts))
+
+
+def _read_line(place: int, text: str, colours: Sequence[Colour], edition: str) -> Objective:
+    try:
+        objective = read_objective(text, colours)
+    except OptionError as error:
+        raise ObjectiveError(place, str(error)) from error
+    pole = place // 2 + 1
+    if objective.form.pole != pole or edition not in objective.form.editions:
+        patterns = [form.pattern for form in forms_of(pole, edition)]
+        wanted = f"an objective of pole {pole} ({listed(patterns)}) in edition {edition}"
+        raise ObjectiveError(place, expected(wanted, text))
+    return objective
+
+
+def read_own_sheet(
+    texts: Sequence[str], colours: Sequence[Colour], edition: str
+) -> tuple[Objective, ...]:
+    """A sheet that players composed; raises ObjectiveError or OptionError."""
+    if len(texts) > SIX:
+        raise ObjectiveError(SIX, expected("six objectives", f"{len(texts)}"))
+    sheet = read_sheet(texts, colours, edition)
+    if len(texts) < SIX:
+        got = f"{len(texts) or 'none'}"
+        raise OptionError(expected("six objectives with option sheet own (`objectives`)", got))
+    return sheet
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """The points on which the two books differ."""
+
+    name: str
+    at_once: bool
+    """CY-12: a second chance comes at once, or after all others have played the line."""
+    looks_back: bool
+    """CY-10: a tie for the start goes to who was higher in earlier rows, or is thrown for."""
+    last_yam_decides: bool
+    """CY-14: a final tie goes to the highest Yam 4, or to the highest number in any Yam box."""
+    pink: Colour
+    """The sixth colour of the dice: pink in the French box, red in the Spanish one."""
+
+
+EDITIONS = {
+    "fr": Edition("fr", at_once=False, looks_back=True, last_yam_decides=False, pink=Colour.PINK),
+    "es": Edition("es", at_once=True, looks_back=False, last_yam_decides=True, pink=Colour.RED),
+}
+
+
+OBJECTIVE, YAM, TOTAL = "objective", "yam", "total"
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A printed line: what it is, its number among its like, and its pole."""
+
+    kind: str
+    number: int
+    pole: int
+
+
+PRINTED = (
+    Slot(OBJECTIVE, 1, 1), Slot(OBJECTIVE, 2, 1), Slot(YAM, 1, 1), Slot(TOTAL, 1, 1),
+    Slot(OBJECTIVE, 3, 2), Slot(OBJECTIVE, 4, 2), Slot(YAM, 2, 2), Slot(TOTAL, 2, 2),
+    Slot(OBJECTIVE, 5, 3), Slot(OBJECTIVE, 6, 3), Slot(YAM, 3, 3), Slot(YAM, 4, 3),
+    Slot(TOTAL, 3, 3),
+)  # fmt: skip
+
+
+class Above(msgspec.Struct, frozen=True):
+    """A row that decides who starts (CY-10): a line's entries, or the points up to a line."""
+
+    line: int
+    total: bool
+
+
+class Layout:
+    """The lines that are played: ten, or thirteen where the totals are Yam boxes too."""
+
+    def __init__(self, total_yams: bool) -> None:
+        self.slots = tuple(s for s in PRINTED if total_yams or s.kind != TOTAL)
+        self.yams = tuple(i for i, s in enumerate(self.slots) if s.kind != OBJECTIVE)
+        """The Yam lines: their numbers must rise in this order."""
+        self.last_yam = self.slots.index(Slot(YAM, 4, 3))
+        self.chances = tuple(
+            tuple(y for y in self.yams if self.slots[y].pole == slot.pole) for slot in self.slots
+        )
+        """For each line, the Yam lines of its pole."""
+        self.above = tuple(tuple(self._above(i)) for i in range(len(self.slots)))
+        """For each line, the rows above it, the nearest first."""
+
+    def _above(self, line: int) -> list[Above]:
+        rows: list[Above] = []
+        for i in range(line - 1, -1, -1):
+            ends_pole = self.slots[i].pole != self.slots[i + 1].pole
+            if ends_pole and self.slots[i].kind != TOTAL:
+                rows.append(Above(i, total=True))
+            rows.append(Above(i, total=False))
+        return rows
+
+
+CROSS = 0
+Entry: TypeAlias = int | None
+"""A sum, a cross (0), or nothing yet."""
+Column: TypeAlias = tuple[Entry, ...]
+
+
+def line_points(entries: Sequence[Entry]) -> tuple[int, ...] | None:
+    """CY-08: the points of a line, in seat order; None until every player has an entry.
+
+    CY-09: each player who is worse, a cross included, is one point more, so equal sums share the
+    lowest of their places. A cross itself is 0.
+    """
+    return None if None in entries else _rank(tuple(entry or CROSS for entry in entries))
+
+
+@lru_cache(maxsize=4096)
+def _rank(sums: tuple[int, ...]) -> tuple[int, ...]:
+    """The points of a complete line; cached, for views compute every line after every event."""
+    return tuple(mine and 1 + sum(other < mine for other in sums) for mine in sums)
+
+
+@lru_cache(maxsize=4096)
+def totals(columns: tuple[Column, ...], lines: int) -> tuple[int, ...]:
+    """The points of complete lines among the first `lines`."""
+    sums = [0] * len(columns)
+    for entries in list(zip(*columns, strict=True))[:lines]:
+        for seat, gained in enumerate(line_points(entries) or ()):
+            sums[seat] += gained
+    return tuple(sums)
+
+
+def rises(layout: Layout, column: Column, line: int, number: int) -> bool:
+    """Whether a number is above all in earlier Yam boxes and below all in later ones."""
+    earlier = (column[y] or CROSS for y in layout.yams if y < line)
+    later = (column[y] or number + 1 for y in layout.yams if y > line)
+    return all(n < number for n in earlier) and all(n > number for n in later)
+
+
+def free_yam(layout: Layout, column: Column, line: int) -> int | None:
+    """CY-12, CY-13: the first free Yam box of the line's pole."""
+    return next((y for y in layout.chances[line] if column[y] is None), None)
+
+
 OTHER_NAME = {Colour.PINK: Colour.RED, Colour.RED: Colour.PINK}
 """One colour with two names: pink in the French box, red in the Spanish one."""
 
@@ -48,7 +267,7 @@ class Box(Material, frozen=True, kw_only=True):
             texts = sheet.of(edition)
             check(len(texts) == 6, f"six objectives on sheet {number}", len(texts))
             try:
-                objectives.sheet(texts, self.colours, edition)
+                read_sheet(texts, self.colours, edition)
             except OptionError as error:
                 check(False, f"sheet {number} to be right", f"{error}")
 
@@ -57,24 +276,32 @@ class Box(Material, frozen=True, kw_only=True):
         """The colours of all dice, in the order of their first faces."""
         return tuple(dict.fromkeys(chain.from_iterable(self.dice)))
 
-    def painted(self, pink: Colour) -> "Box":
+    def repaint(self, pink: Colour) -> "Box":
         """The box with its pink dice in the colour of an edition; unchanged if it has both."""
         if pink in self.colours:
             return self
         there = OTHER_NAME[pink]
         dice = tuple(tuple(pink if c is there else c for c in die) for die in self.dice)
         box = replace(self, dice=dice)
-        sheets = tuple(Sheet(box.reads(s.objectives), box.reads(s.fr)) for s in self.sheets)
+        sheets = tuple(Sheet(box.recolour(s.objectives), box.recolour(s.fr)) for s in self.sheets)
         return replace(box, sheets=sheets)
 
     def own_colour(self, name: str) -> str:
-        """Red for pink, or pink for red, where the box has only the other; else the name itself."""
+        """Red for pink, or pink for red, where the box has only the other; else the same name."""
         other = OTHER_NAME.get(Colour(name)) if name in set(Colour) else None
         return other.value if other in self.colours and name not in self.colours else name
 
-    def reads(self, objectives: tuple[str, ...]) -> tuple[str, ...]:
+    def recolour(self, objectives: tuple[str, ...]) -> tuple[str, ...]:
         """Objectives in the colours of this box."""
         return tuple(" ".join(map(self.own_colour, text.split(" "))) for text in objectives)
 
 
 DEFAULT = packaged(Box, "arlequin.games.color_yam")
+
+EDITION = Option("edition", "fr", ("fr", "es"))
+SHEET = Option("sheet", "random", ("random", "1", "2", "3", "4", "5", "6", "own"))
+STARTER = Option("starter", "seat1", ("seat1", "chance"))
+FREE_LINES = switch("free_lines", "no")
+RISING = switch("rising", "yes")
+TOTAL_YAMS = switch("total_yams", "no")
+OPTIONS = (EDITION, SHEET, STARTER, FREE_LINES, RISING, TOTAL_YAMS)

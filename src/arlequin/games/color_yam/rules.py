@@ -15,13 +15,29 @@ from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
 from arlequin.core.starting_die import Contest
-from arlequin.games.color_yam import facts, objectives, tally, view, why_not
-from arlequin.games.color_yam.editions import EDITIONS
-from arlequin.games.color_yam.events import Chance, Cross, CrossLine, Line, Move, Sheet, Yam
-from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, Above, Layout
-from arlequin.games.color_yam.material import Box
-from arlequin.games.color_yam.objectives import Objective
-from arlequin.games.color_yam.state import CROSS, Column, Phase, State
+from arlequin.games.color_yam import material, narration, view
+from arlequin.games.color_yam.events import (
+    Chance,
+    Cross,
+    CrossLine,
+    Line,
+    Move,
+    Phase,
+    Sheet,
+    State,
+    Yam,
+)
+from arlequin.games.color_yam.material import (
+    CROSS,
+    EDITIONS,
+    OBJECTIVE,
+    PRINTED,
+    Above,
+    Box,
+    Column,
+    Layout,
+    Objective,
+)
 
 RULES = 1
 CROSSES, YAMS = Cross(), Yam()
@@ -38,13 +54,13 @@ class ColorYam(Rules[State, Move, Chance]):
     ) -> None:
         self.players = players
         self._made_of = (players, dict(options), box, own)
-        told = (*options.items(), *(("objective", text) for text in box.reads(own)))
-        self.identity = Identity("color-yam", RULES, told, box.name, digest(box))
+        fields = (*options.items(), *(("objective", text) for text in box.recolour(own)))
+        self.identity = Identity("color-yam", RULES, fields, box.name, digest(box))
         self.seats = seats(players)
         self.edition = EDITIONS[options["edition"]]
         self.material = box
         """The box as records name its colours; `box` has those of the edition."""
-        self.box = box = box.painted(self.edition.pink)
+        self.box = box = box.repaint(self.edition.pink)
         self.free_lines = options["free_lines"] == "yes"
         self.rising = options["rising"] == "yes"
         self.by_chance = options["starter"] == "chance"
@@ -60,7 +76,7 @@ class ColorYam(Rules[State, Move, Chance]):
             *CROSSED_LINES,
         )
         drawn = tuple(Sheet(number) for number in self.sheets)
-        self._drawn: Odds[Chance] = Equal(drawn)
+        self._sheet_odds: Odds[Chance] = Equal(drawn)
         known = (*self.alphabet, *drawn)
         self._notation: Notation[Move | Chance] = Notation(known, (START, DIE, THROW))
 
@@ -68,16 +84,16 @@ class ColorYam(Rules[State, Move, Chance]):
         """CY-02: the sheets that may be played."""
         name = self.edition.name
         if chosen == "own":
-            return {0: objectives.own(self.box.reads(own), self.box.colours, name)}
+            return {0: material.read_own_sheet(self.box.recolour(own), self.box.colours, name)}
         if own:
             raise ObjectiveError(0, "expected objectives only with option sheet own")
         numbers = range(1, len(self.box.sheets) + 1) if chosen == "random" else (int(chosen),)
         return {
-            n: objectives.sheet(self.box.sheets[n - 1].of(name), self.box.colours, name)
+            n: material.read_sheet(self.box.sheets[n - 1].of(name), self.box.colours, name)
             for n in numbers
         }
 
-    # --- what may happen ---------------------------------------------------------------------
+    # --- legal moves and odds ----------------------------------------------------------------
 
     def initial(self) -> State:
         """Empty columns."""
@@ -87,14 +103,14 @@ class ColorYam(Rules[State, Move, Chance]):
             contest=Contest(()),
             columns=((None,) * len(self.layout.slots),) * self.players,
         )
-        return self._laid(state, *self.sheets) if len(self.sheets) == 1 else state
+        return self._set_sheet(state, *self.sheets) if len(self.sheets) == 1 else state
 
-    def _laid(self, state: State, sheet: int | None) -> State:
-        """CY-03: the sheet is known; the first player starts, or chance decides."""
+    def _set_sheet(self, state: State, sheet: int | None) -> State:
+        """CY-03: sets the sheet; seat 1 starts, or chance decides who does."""
         state = replace(state, sheet=sheet)
         if self.by_chance:
             return replace(state, phase=Phase.START, contest=Contest(self.seats))
-        return self._started(state, 1)
+        return self._start_line(state, 1)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
         """The player at turn."""
@@ -133,20 +149,20 @@ class ColorYam(Rules[State, Move, Chance]):
             return self.dice.die(state.contest.due)
         if phase is Phase.START:
             return Equal(tuple(Start(seat) for seat in state.contest.seats))
-        return self._drawn if phase is Phase.SHEET else None
+        return self._sheet_odds if phase is Phase.SHEET else None
 
-    # --- what follows ------------------------------------------------------------------------
+    # --- the next state ----------------------------------------------------------------------
 
     def _after(self, state: State, event: Event) -> State | None:
         phase = state.phase
         if phase is Phase.THROW:
-            return self._thrown(state, event)
+            return self._throw(state, event)
         if phase is Phase.CHOOSE:
-            return self._chosen(state, event)
+            return self._choose(state, event)
         if phase is Phase.MISSED:
-            return self._missed(state, event)
+            return self._after_miss(state, event)
         if phase is Phase.LINE:
-            return self._line_chosen(state, event)
+            return self._choose_line(state, event)
         return self._chance(state, event)
 
     def _chance(self, state: State, event: Event) -> State | None:
@@ -154,73 +170,73 @@ class ColorYam(Rules[State, Move, Chance]):
         if phase is Phase.DIE and isinstance(event, Die) and event in self.dice.numbers:
             contest = state.contest.after(event.number)
             state = replace(state, contest=contest)
-            return state if contest.winner is None else self._started(state, contest.winner)
+            return state if contest.winner is None else self._start_line(state, contest.winner)
         if phase is Phase.START and isinstance(event, Start):
             tied = event.seat in state.contest.seats
-            return self._started(state, event.seat) if tied else None
+            return self._start_line(state, event.seat) if tied else None
         if phase is Phase.SHEET and isinstance(event, Sheet) and event.number in self.sheets:
-            return self._laid(state, event.number)
+            return self._set_sheet(state, event.number)
         return None
 
-    def _thrown(self, state: State, event: Event) -> State | None:
+    def _throw(self, state: State, event: Event) -> State | None:
         if not isinstance(event, Throw) or not self.dice.may_fall(state.turn, event):
             return None
         turn = self.dice.thrown(state.turn, event)
         if turn.throws < THROWS:
             return replace(state, phase=Phase.CHOOSE, turn=turn)
-        return self._settled(replace(state, turn=turn))
+        return self._end_turn(replace(state, turn=turn))
 
-    def _chosen(self, state: State, event: Event) -> State | None:
+    def _choose(self, state: State, event: Event) -> State | None:
         if isinstance(event, Stop):
-            return self._settled(state)
+            return self._end_turn(state)
         if isinstance(event, Again) and self.dice.may_throw(event):
             return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, event))
         return None
 
     # --- the end of a turn ---------------------------------------------------------------------
 
-    def _settled(self, state: State) -> State:
-        """The dice are final: what is written by itself is written."""
+    def _end_turn(self, state: State) -> State:
+        """Ends the turn: writes the entry, unless the player has a choice."""
         if self.free_lines:
             return replace(state, phase=Phase.LINE)
         if self.fits(state, state.line):
-            return self._written(state, sum(state.turn.dice))  # CY-05, CY-11
+            return self._write(state, sum(state.turn.dice))  # CY-05, CY-11
         if self.second_chance(state) is None:
-            return self._written(state, CROSS)
+            return self._write(state, CROSS)
         return replace(state, phase=Phase.MISSED)
 
     def fits(self, state: State, line: int) -> bool:
         """Whether the dice on the table can fill this line for the player at turn."""
         objective = self.objective(state, line)
         if objective is not None:
-            return objective.met(self.colour_counts(state.turn.dice), self.places)
+            return objective.is_met(self.colour_counts(state.turn.dice), self.places)
         return self._may_rise(state, line)
 
     def _may_rise(self, state: State, line: int) -> bool:
         """CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be."""
         column = state.columns[state.queue[0] - 1]
-        return not self.rising or tally.rises(self.layout, column, line, sum(state.turn.dice))
+        return not self.rising or material.rises(self.layout, column, line, sum(state.turn.dice))
 
     def second_chance(self, state: State) -> int | None:
         """CY-12: the Yam line into which the sum could go for another try at this line."""
         slot = self.layout.slots[state.line]
         if self.free_lines or slot.kind != OBJECTIVE:
             return None
-        yam = tally.free_yam(self.layout, state.columns[state.queue[0] - 1], state.line)
+        yam = material.free_yam(self.layout, state.columns[state.queue[0] - 1], state.line)
         return yam if yam is not None and self._may_rise(state, yam) else None
 
-    def _missed(self, state: State, event: Event) -> State | None:
+    def _after_miss(self, state: State, event: Event) -> State | None:
         if isinstance(event, Cross):
-            return self._written(state, CROSS)
+            return self._write(state, CROSS)
         yam = self.second_chance(state)
         if not isinstance(event, Yam) or yam is None:
             return None
-        columns = self._entered(state, yam, sum(state.turn.dice))
+        columns = self._enter(state, yam, sum(state.turn.dice))
         seat, *others = state.queue
         queue = state.queue if self.edition.at_once else (*others, seat)
         return replace(state, phase=Phase.THROW, queue=queue, turn=self.dice.fresh, columns=columns)
 
-    def _line_chosen(self, state: State, event: Event) -> State | None:
+    def _choose_line(self, state: State, event: Event) -> State | None:
         """CY-15: the line is filled if it can be, crossed if not, or if the player wants it so."""
         seat, *others = state.queue
         if not isinstance(event, Line | CrossLine) or event not in self.moves(state, seat):
@@ -228,7 +244,7 @@ class ColorYam(Rules[State, Move, Chance]):
         line = event.line - 1
         filled = isinstance(event, Line) and self.fits(state, line)
         entry = sum(state.turn.dice) if filled else CROSS
-        columns = self._entered(state, line, entry)
+        columns = self._enter(state, line, entry)
         over = None not in columns[others[0] - 1]
         return replace(
             state,
@@ -238,16 +254,16 @@ class ColorYam(Rules[State, Move, Chance]):
             columns=columns,
         )
 
-    def _written(self, state: State, entry: int) -> State:
-        """An entry on the line in play; the next player, or the next line."""
-        columns = self._entered(state, state.line, entry)
+    def _write(self, state: State, entry: int) -> State:
+        """Writes an entry on the line in play and moves on to the next player or line."""
+        columns = self._enter(state, state.line, entry)
         queue = state.queue[1:]
         state = replace(
             state, phase=Phase.THROW, queue=queue, turn=self.dice.fresh, columns=columns
         )
         return state if queue else self._next_line(state)
 
-    def _entered(self, state: State, line: int, entry: int) -> tuple[Column, ...]:
+    def _enter(self, state: State, line: int, entry: int) -> tuple[Column, ...]:
         seat = state.queue[0]
         column = state.columns[seat - 1]
         column = (*column[:line], entry, *column[line + 1 :])
@@ -256,24 +272,24 @@ class ColorYam(Rules[State, Move, Chance]):
     # --- from line to line -----------------------------------------------------------------------
 
     def _next_line(self, state: State) -> State:
-        """The next line on which somebody throws; CY-10: who starts it."""
+        """The next line with a player who has yet to fill it; CY-10: who starts it."""
         line = state.line + 1
         while line < len(self.layout.slots) and not self._throwers(state, line):
             line += 1
         if line == len(self.layout.slots):
             return replace(state, phase=Phase.OVER)
         state = replace(state, line=line)
-        tied = self._tied(state)
+        tied = self._leaders(state)
         if len(tied) == 1:
-            return self._started(state, tied[0])
+            return self._start_line(state, tied[0])
         phase = Phase.START if self.edition.looks_back else Phase.DIE
         return replace(state, phase=phase, contest=Contest(tied))
 
     def _throwers(self, state: State, line: int) -> tuple[Seat, ...]:
-        """CY-11: who has filled the box already does not throw."""
+        """CY-11: the players who have not filled the box yet."""
         return tuple(s for s in self.seats if state.columns[s - 1][line] is None)
 
-    def _tied(self, state: State) -> tuple[Seat, ...]:
+    def _leaders(self, state: State) -> tuple[Seat, ...]:
         """CY-10: who is highest in the row above; `fr` looks further back among the tied."""
         rows = self.layout.above[state.line]
         tied = self.seats
@@ -287,20 +303,28 @@ class ColorYam(Rules[State, Move, Chance]):
 
     def _row(self, state: State, row: Above) -> tuple[int, ...]:
         if row.total:
-            return tally.totals(state.columns, row.line + 1)
+            return material.totals(state.columns, row.line + 1)
         return tuple(column[row.line] or CROSS for column in state.columns)
 
-    def _started(self, state: State, starter: Seat) -> State:
+    def _start_line(self, state: State, starter: Seat) -> State:
         queue = clockwise(self._throwers(state, state.line), starter)
         return replace(
             state, phase=Phase.THROW, queue=queue, contest=Contest(()), turn=self.dice.fresh
         )
 
     def forbids(self, state: State, event: Event) -> str | None:
-        """Which rule forbids what may not happen."""
-        return why_not.forbids(self.free_lines, state, event)
+        """The number of the rule that forbids a move; None for other events."""
+        if isinstance(event, Again | Stop):
+            return "CY-06" if state.phase is Phase.MISSED else "CY-04"
+        if isinstance(event, Line | CrossLine):
+            return "CY-15" if self.free_lines else "CY-03"
+        if isinstance(event, Cross | Yam) and self.free_lines:
+            return "CY-15"
+        if isinstance(event, Yam):
+            return "CY-12"
+        return "CY-06" if isinstance(event, Cross) else None
 
-    # --- the end, and what is told -------------------------------------------------------------
+    # --- scores, facts and views -----------------------------------------------------------------
 
     def objective(self, state: State, line: int) -> Objective | None:
         """The objective of a line; None for a Yam line."""
@@ -322,10 +346,10 @@ class ColorYam(Rules[State, Move, Chance]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The points of complete lines."""
-        return tally.totals(state.columns, len(self.layout.slots))
+        return material.totals(state.columns, len(self.layout.slots))
 
     def outcome(self, state: State) -> Outcome | None:
-        """CY-14: the highest total wins; equal totals are told apart by Yam boxes."""
+        """CY-14: the highest total wins; equal totals are decided by Yam boxes."""
         if state.phase is not Phase.OVER:
             return None
         scores = self.scores(state)
@@ -335,7 +359,7 @@ class ColorYam(Rules[State, Move, Chance]):
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """What happened."""
-        return facts.facts(self, before, event, after)
+        return narration.facts(self, before, event, after)
 
     def view(self, state: State, seat: Seat | None) -> view.ColorYamView:
         """What a seat sees: everything."""

@@ -10,9 +10,9 @@ import msgspec
 from arlequin.core.dice_turn import THROWS, DieView, dice_shown
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam import tally
-from arlequin.games.color_yam.events import MOVES, Move
-from arlequin.games.color_yam.state import Column, Entry, Phase, State
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.events import MOVES, Move, Phase, State
+from arlequin.games.color_yam.material import Column, Entry
 
 if TYPE_CHECKING:
     from arlequin.games.color_yam.rules import ColorYam
@@ -116,7 +116,7 @@ def lines(game: ColorYam, sheet: int | None, columns: tuple[Column, ...]) -> tup
             slot.pole,
             objective_text(game, sheet, line),
             entries,
-            tally.points(entries),
+            material.line_points(entries),
         )
         for line, (slot, entries) in enumerate(rows)
     )

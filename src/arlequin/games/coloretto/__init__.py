@@ -7,8 +7,7 @@ from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.match import Games, Match
 from arlequin.core.material import Material, fitting, load
-from arlequin.games.coloretto.material import DEFAULT, Box
-from arlequin.games.coloretto.options import OPTIONS
+from arlequin.games.coloretto.material import DEFAULT, OPTIONS, Box
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
 

@@ -1,34 +1,39 @@
 """Rules of Coloretto."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
+from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start
 from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
+from arlequin.core.notation import START, Notation
 from arlequin.core.odds import Counted, Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
-from arlequin.games.coloretto import facts, setup, view, why_not
+from arlequin.games.coloretto import material, narration, view
 from arlequin.games.coloretto.events import (
     GOLDEN,
     JOKER,
     PLUS_TWO,
     Card,
     Chance,
+    Counts,
     Deal,
     Draw,
+    Kind,
     Move,
     Out,
+    Phase,
     Place,
+    Row,
+    State,
     Take,
 )
-from arlequin.games.coloretto.material import Box
-from arlequin.games.coloretto.notation import notation
-from arlequin.games.coloretto.state import Counts, Kind, Phase, Row, State
-from arlequin.games.coloretto.tally import Reckoning, reckon_cards
+from arlequin.games.coloretto.material import Box, Reckoning, reckon_cards
 
 RULES = 1
 DRAW = Draw()
@@ -60,16 +65,16 @@ class Coloretto(Rules[State, Move, Chance]):
         """CO-05: whether two players start without a common colour."""
         self._fresh: tuple[Row | None, ...] = ((),) * len(self.limits)
         self._starts = Equal(tuple(Start(seat) for seat in self.seats))
-        self._notation = notation(box, players, (*self.alphabet, *self.cards))
+        self._notation = _events_notation(box, players, (*self.alphabet, *self.cards))
 
-    # --- what may happen ---------------------------------------------------------------------
+    # --- legal moves and odds ----------------------------------------------------------------
 
     def initial(self) -> State:
         """All cards in the pile, nothing dealt."""
         jokers = (self.box.jokers - 1, 1) if self.golden else (self.box.jokers, 0)
         pile = (*(self.box.copies,) * self.colours, self.box.plus_two, *jokers)
         none = (0,) * len(pile)
-        phase = Phase.OUT if setup.colours_out(self.players) else Phase.DEAL
+        phase = Phase.OUT if material.colours_out(self.players) else Phase.DEAL
         return State(
             cards=tuple(self.kinds),
             phase=phase,
@@ -121,24 +126,24 @@ class Coloretto(Rules[State, Move, Chance]):
     def _set_up_odds(self, state: State) -> Odds[Chance]:
         colours = self.box.colours
         if state.phase is Phase.OUT:
-            return Equal(setup.outs(colours, setup.colours_out(self.players)))
+            return Equal(material.outs(colours, material.colours_out(self.players)))
         if state.phase is Phase.START:
             return self._starts  # CO-07
         left = tuple(c for c, n in zip(colours, state.pile, strict=False) if n)
-        return Equal(setup.deals(left, self.players, self.pairs_apart))
+        return Equal(material.deals(left, self.players, self.pairs_apart))
 
-    # --- what follows ------------------------------------------------------------------------
+    # --- the next state ----------------------------------------------------------------------
 
     def _after(self, state: State, event: Event) -> State | None:
         phase = state.phase
         if phase is Phase.TURN:
             return self._turn(state, event)
         if phase is Phase.CARD:
-            return self._drawn(state, event)
+            return self._draw(state, event)
         if phase is Phase.PLACE:
-            return self._placed(state, event)
+            return self._place(state, event)
         if phase is Phase.GIFT:
-            return self._given(state, event)
+            return self._give(state, event)
         return None if phase is Phase.OVER else self._set_up(state, event)
 
     def _set_up(self, state: State, event: Event) -> State | None:
@@ -148,22 +153,22 @@ class Coloretto(Rules[State, Move, Chance]):
             return replace(state, phase=Phase.TURN, seat=event.seat)
         kinds = tuple(self.kinds[colour] for colour in event.colours)
         if isinstance(event, Out):
-            return setup.without(state, kinds)
-        return setup.dealt(state, kinds, self.below)
+            return _remove_colours(state, kinds)
+        return _deal_cards(state, kinds, self.below)
 
     def _turn(self, state: State, event: Event) -> State | None:
         if isinstance(event, Draw):
             return replace(state, phase=Phase.CARD) if self._open(state.rows) else None
         if isinstance(event, Take) and 1 <= event.row <= len(state.rows):
             row = state.rows[event.row - 1]
-            return self._taken(state, event.row - 1, row) if row else None  # CO-11
+            return self._take(state, event.row - 1, row) if row else None  # CO-11
         return None
 
-    def _drawn(self, state: State, event: Event) -> State | None:
+    def _draw(self, state: State, event: Event) -> State | None:
         kind = self._on_top(state, event)
         if kind is None:
             return None
-        pile, above, last = _pulled(state, kind)
+        pile, above, last = _pull(state, kind)
         return replace(state, phase=Phase.PLACE, pile=pile, above=above, last=last, hand=kind)
 
     def _on_top(self, state: State, event: Event) -> Kind | None:
@@ -171,7 +176,7 @@ class Coloretto(Rules[State, Move, Chance]):
         kind = self.kinds.get(event.card) if isinstance(event, Card) else None
         return kind if kind is not None and state.pile[kind] else None
 
-    def _placed(self, state: State, event: Event) -> State | None:
+    def _place(self, state: State, event: Event) -> State | None:
         place = event.row - 1 if isinstance(event, Place) else -1
         row = state.rows[place] if 0 <= place < len(state.rows) else None
         if row is None or len(row) >= self.limits[place] or state.hand is None:
@@ -181,13 +186,13 @@ class Coloretto(Rules[State, Move, Chance]):
         return replace(state, phase=Phase.TURN, seat=seat, rows=rows, hand=None)
 
     def _next(self, seat: Seat, taken: tuple[Seat, ...]) -> Seat:
-        """CO-08, CO-12: clockwise, past those who are out of the round."""
+        """CO-08, CO-12: the next seat clockwise that is still in the round."""
         following = seat % self.players + 1
         while following in taken:
             following = following % self.players + 1
         return following
 
-    def _taken(self, state: State, place: int, row: Row) -> State:
+    def _take(self, state: State, place: int, row: Row) -> State:
         mine = list(state.collections[state.seat - 1])
         for kind in row:
             mine[kind] += 1
@@ -199,21 +204,21 @@ class Coloretto(Rules[State, Move, Chance]):
             taken=(*state.taken, state.seat),
         )
         golden = len(self.cards) - 1
-        return after if golden in row else self._passed(after)
+        return after if golden in row else self._end_take(after)
 
-    def _given(self, state: State, event: Event) -> State | None:
+    def _give(self, state: State, event: Event) -> State | None:
         """CO-24: who takes the golden joker also gets the top card of the pile."""
         kind = self._on_top(state, event)
         if kind is None:
             return None
-        pile, above, last = _pulled(state, kind)
-        mine = setup.plus(state.collections[state.seat - 1], kind, 1)
+        pile, above, last = _pull(state, kind)
+        mine = _add(state.collections[state.seat - 1], kind, 1)
         collections = _put(state.collections, state.seat, mine)
-        return self._passed(
+        return self._end_take(
             replace(state, pile=pile, above=above, last=last, collections=collections)
         )
 
-    def _passed(self, state: State) -> State:
+    def _end_take(self, state: State) -> State:
         """After a take: the next player (CO-12), the next round (CO-14), or the end."""
         if len(state.taken) < self.players:
             return replace(state, phase=Phase.TURN, seat=self._next(state.seat, state.taken))
@@ -226,29 +231,29 @@ class Coloretto(Rules[State, Move, Chance]):
 
     # --- rows of a real table, which are entered whole -------------------------------------------
 
-    def laid(self, state: State, place: int, row: Row) -> State:
-        """A row with all its cards, which have left the pile."""
+    def fill_row(self, state: State, place: int, row: Row) -> State:
+        """Fills a row with all its cards from the pile."""
         for kind in row:
-            pile, above, last = _pulled(state, kind)
+            pile, above, last = _pull(state, kind)
             state = replace(state, pile=pile, above=above, last=last)
         return replace(state, rows=(*state.rows[:place], row, *state.rows[place + 1 :]))
 
-    def took(self, state: State, seat: Seat, place: int) -> State:
-        """A seat takes that row, no matter who was to play."""
-        return self._taken(replace(state, seat=seat), place, state.rows[place] or ())
+    def take_row(self, state: State, seat: Seat, place: int) -> State:
+        """Gives a row to a seat, whose turn it need not be."""
+        return self._take(replace(state, seat=seat), place, state.rows[place] or ())
 
     def forbids(self, state: State, event: Event) -> str | None:
-        """Which rule forbids what may not happen."""
-        return why_not.forbids(state, event)
+        """The number of the rule that forbids a move or a deal; None for other events."""
+        return rule_against(state, event)
 
-    # --- the end, and what is told -------------------------------------------------------------
+    # --- scores, facts and views -----------------------------------------------------------------
 
     def reckoning(self, state: State, seat: Seat) -> Reckoning:
-        """What a seat's collection is worth as it stands, and how that is counted."""
+        """The best count of a seat's collection."""
         return self.worth(state.collections[seat - 1])
 
     def worth(self, cards: Counts) -> Reckoning:
-        """What cards are worth together (CO-18 to CO-21)."""
+        """The best count of these cards (CO-18 to CO-21)."""
         return reckon_cards(cards, self.colours, self.table)
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -264,18 +269,95 @@ class Coloretto(Rules[State, Move, Chance]):
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """What happened."""
-        return facts.facts(self, before, event, after)
+        return narration.facts(self, before, event, after)
 
     def view(self, state: State, seat: Seat | None) -> view.ColorettoView:
         """What a seat sees: all but the order of the pile (CO-16)."""
         return view.view(self, state, seat)
 
 
-def _pulled(state: State, kind: Kind) -> tuple[Counts, int, bool]:
-    """A card leaves the pile; the last-round card is set aside on the way (CO-17)."""
+def _pull(state: State, kind: Kind) -> tuple[Counts, int, bool]:
+    """Takes a card from the pile, and the last-round card if it comes first (CO-17)."""
     last = state.last or state.above == 0
-    return setup.plus(state.pile, kind, -1), max(0, state.above - 1), last
+    return _add(state.pile, kind, -1), max(0, state.above - 1), last
 
 
 def _put(collections: tuple[Counts, ...], seat: Seat, counts: Counts) -> tuple[Counts, ...]:
     return (*collections[: seat - 1], counts, *collections[seat:])
+
+
+def _remove_colours(state: State, out: tuple[Kind, ...]) -> State:
+    """CO-04: takes all cards of these colours out of the game."""
+    pile = tuple(0 if kind in out else n for kind, n in enumerate(state.pile))
+    gone = tuple(n if kind in out else 0 for kind, n in enumerate(state.pile))
+    return replace(state, phase=Phase.DEAL, pile=pile, gone=gone)
+
+
+def _deal_cards(state: State, kinds: tuple[Kind, ...], below: int) -> State:
+    """CO-05: gives the starting cards to the players; CO-06: the rest becomes the pile."""
+    hand_size = len(kinds) // len(state.collections)
+    pile = state.pile
+    collections = list(state.collections)
+    for card, kind in enumerate(kinds):
+        pile = _add(pile, kind, -1)
+        collections[card // hand_size] = _add(collections[card // hand_size], kind, 1)
+    above = sum(pile) - below
+    return replace(state, phase=Phase.START, pile=pile, above=above, collections=tuple(collections))
+
+
+def _add(counts: Counts, kind: Kind, number: int) -> Counts:
+    """Counts with more cards of a kind."""
+    return (*counts[:kind], counts[kind] + number, *counts[kind + 1 :])
+
+
+def rule_against(state: State, event: Event) -> str | None:
+    """The number of the rule that forbids a move or a deal; None for anything else."""
+    if state.phase is Phase.TURN:
+        return _in_turn(state, event)
+    if state.phase is Phase.DEAL:
+        return "CO-05" if isinstance(event, Deal) else None
+    return _with_card(state, event) if state.phase is Phase.PLACE else None
+
+
+def _in_turn(state: State, event: Event) -> str | None:
+    if isinstance(event, Take):
+        return _rule_of_row(state, event.row, "CO-11")
+    if isinstance(event, Draw):
+        return "CO-10"
+    return "CO-09" if isinstance(event, Place) else None
+
+
+def _with_card(state: State, event: Event) -> str | None:
+    if isinstance(event, Place):
+        return _rule_of_row(state, event.row, "CO-10")
+    return "CO-08" if isinstance(event, Draw | Take) else None
+
+
+def _rule_of_row(state: State, row: int, on_table: str) -> str:
+    """No such row, a row that is gone in this round, or the rule about a row on the table."""
+    if not 1 <= row <= len(state.rows):
+        return "CO-03"
+    return "CO-12" if state.rows[row - 1] is None else on_table
+
+
+def _events_notation(
+    box: Box, players: int, known: Iterable[Move | Chance]
+) -> Notation[Move | Chance]:
+    """The notation for a number of players: with two, a pair of cards may come in any order."""
+    word = "|".join(box.colours)
+    rank = {colour.value: place for place, colour in enumerate(box.colours)}
+    some = rf"((?:{word})(?: (?:{word}))*)"
+
+    def in_order(words: list[str]) -> tuple[Colour, ...]:
+        return tuple(Colour(w) for w in sorted(words, key=lambda w: rank[w]))
+
+    def out(match: re.Match[str]) -> Out:
+        return Out(in_order(match[1].split(" ")))
+
+    def deal(match: re.Match[str]) -> Deal:
+        words = match[1].split(" ")
+        if players > 2:
+            return Deal(tuple(map(Colour, words)))
+        return Deal(in_order(words[:2]) + in_order(words[2:]))
+
+    return Notation(known, (START, (f"out {some}", out), (f"deal {some}", deal)))

@@ -9,9 +9,8 @@ import msgspec
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.events import MOVES, Move
-from arlequin.games.coloretto.state import Counts, Phase, Row, State
-from arlequin.games.coloretto.tally import Reckoning, worth
+from arlequin.games.coloretto.events import MOVES, Counts, Move, Phase, Row, State
+from arlequin.games.coloretto.material import Reckoning, worth
 
 if TYPE_CHECKING:
     from arlequin.games.coloretto.rules import Coloretto
@@ -120,29 +119,31 @@ def view(game: Coloretto, state: State, seat: Seat | None) -> ColorettoView:
         above=state.above,
         last=state.last,
         taken=state.taken,
-        gone=counted(game, state.gone),
+        gone=card_counts(game, state.gone),
     )
 
 
 def collection(game: Coloretto, state: State, seat: Seat) -> CollectionView:
     """A player's cards and their reckoning."""
-    return _collected(game, state.collections[seat - 1])
+    return _collection_view(game, state.collections[seat - 1])
 
 
 def _row(game: Coloretto, state: State, limit: int, row: Row | None) -> RowView:
-    placed = _placed(game, state, limit, row)
+    placed = _totals_if_placed(game, state, limit, row)
     if not row:
         return RowView(limit, None if row is None else (), None, (), placed)
     return RowView(
         limit=limit,
         cards=names(game, row),
-        would=_collected(game, _with(state.collections[state.seat - 1], row)),
+        would=_collection_view(game, _with(state.collections[state.seat - 1], row)),
         totals=_totals(game, state, row),
         placed=placed,
     )
 
 
-def _placed(game: Coloretto, state: State, limit: int, row: Row | None) -> tuple[int, ...]:
+def _totals_if_placed(
+    game: Coloretto, state: State, limit: int, row: Row | None
+) -> tuple[int, ...]:
     if state.hand is None or row is None or len(row) >= limit:
         return ()
     return _totals(game, state, (*row, state.hand))
@@ -160,11 +161,11 @@ def _with(cards: Counts, row: Row) -> Counts:
 
 
 @lru_cache(maxsize=8192)
-def _collected(game: Coloretto, cards: Counts) -> CollectionView:
+def _collection_view(game: Coloretto, cards: Counts) -> CollectionView:
     """Cards and their reckoning; most collections have not changed since the last view."""
     best = game.worth(cards)
     return CollectionView(
-        cards=counted(game, cards),
+        cards=card_counts(game, cards),
         total=best.total,
         jokers=names(game, best.jokers),
         plus=names(game, best.plus),
@@ -186,6 +187,6 @@ def names(game: Coloretto, kinds: Row) -> tuple[str, ...]:
     return tuple([game.cards[kind].card for kind in kinds])
 
 
-def counted(game: Coloretto, counts: Counts) -> dict[str, int]:
+def card_counts(game: Coloretto, counts: Counts) -> dict[str, int]:
     """How many of each card, those that are there."""
     return {card.card: n for card, n in zip(game.cards, counts, strict=True) if n}

@@ -7,8 +7,7 @@ from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.match import Match, Target
 from arlequin.core.material import Material, fitting, load
-from arlequin.games.double_yam.material import DEFAULT, Box
-from arlequin.games.double_yam.options import OPTIONS
+from arlequin.games.double_yam.material import DEFAULT, OPTIONS, Box
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
 

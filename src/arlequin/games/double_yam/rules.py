@@ -14,11 +14,9 @@ from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
 from arlequin.core.starting_die import Contest
-from arlequin.games.double_yam import facts, tally, view, why_not
-from arlequin.games.double_yam.events import COUP, SERIES, Chance, Move, Score
-from arlequin.games.double_yam.material import Box
-from arlequin.games.double_yam.state import Phase, Sheet, State
-from arlequin.games.double_yam.tally import Roll
+from arlequin.games.double_yam import material, narration, view
+from arlequin.games.double_yam.events import COUP, SERIES, Chance, Move, Phase, Score, Sheet, State
+from arlequin.games.double_yam.material import Box, Roll
 
 RULES = 1
 SINGLE = {"any": THROWS, "first": 1}
@@ -54,10 +52,10 @@ class DoubleYam(Rules[State, Move, Chance]):
         known = (*self.alphabet, *self.dice.numbers)
         self._notation: Notation[Move | Chance] = Notation(known, (DIE, THROW))
 
-    # --- what may happen ---------------------------------------------------------------------
+    # --- legal moves and odds ----------------------------------------------------------------
 
     def initial(self) -> State:
-        """Empty sheets; everybody throws a die (DY-02)."""
+        """Empty sheets; each player throws a die (DY-02)."""
         empty: Sheet = (None,) * len(self.boxes)
         return State(
             phase=Phase.DIE,
@@ -83,21 +81,21 @@ class DoubleYam(Rules[State, Move, Chance]):
         """DY-12: any empty box; for a series, which number."""
         sheet = state.sheets[state.seat - 1]
         free = {name for name, points in zip(self.boxes, sheet, strict=True) if points is None}
-        found: list[Score] = []
+        moves: list[Score] = []
         for name in self.kinds:
             if name in free:
-                found += self._series(state) if name == SERIES else (self.plain[name],)
-        return tuple(found)
+                moves += self._series(state) if name == SERIES else (self.plain[name],)
+        return tuple(moves)
 
     def _series(self, state: State) -> tuple[Score, ...]:
         """DY-08: the player names the number; no number where none, or any box, would do."""
         roll = self.roll(state)
-        coup = roll.single and tally.is_coup(self.box, roll.dice)
-        numbers = () if coup else tally.series(roll.dice)
+        coup = roll.single and material.is_coup(self.box, roll.dice)
+        numbers = () if coup else material.series(roll.dice)
         return tuple(self.numbered[n] for n in numbers) or (self.plain[SERIES],)
 
     def roll(self, state: State) -> Roll:
-        """The dice on the table, and whether a single throw brought them."""
+        """The dice on the table, and whether they are a single throw."""
         turn = state.turn
         return Roll(turn.dice, 1 <= turn.whole <= self._last_single)
 
@@ -111,19 +109,19 @@ class DoubleYam(Rules[State, Move, Chance]):
             return self.dice.odds(state.turn, state.seat)
         return self.dice.die(state.contest.due) if state.phase is Phase.DIE else None
 
-    # --- what follows ------------------------------------------------------------------------
+    # --- the next state ----------------------------------------------------------------------
 
     def _after(self, state: State, event: Event) -> State | None:
         phase = state.phase
         if phase is Phase.THROW:
-            return self._thrown(state, event)
+            return self._throw(state, event)
         if phase is Phase.CHOOSE:
-            return self._chosen(state, event)
+            return self._choose(state, event)
         if phase is Phase.SCORE:
-            return self._scored(state, event)
-        return self._die(state, event) if phase is Phase.DIE else None
+            return self._score(state, event)
+        return self._throw_die(state, event) if phase is Phase.DIE else None
 
-    def _die(self, state: State, event: Event) -> State | None:
+    def _throw_die(self, state: State, event: Event) -> State | None:
         if event not in self.dice.numbers or not isinstance(event, Die):
             return None
         contest = state.contest.after(event.number)
@@ -133,26 +131,26 @@ class DoubleYam(Rules[State, Move, Chance]):
             state, phase=Phase.THROW, seat=contest.winner, contest=contest, turn=self.dice.fresh
         )
 
-    def _thrown(self, state: State, event: Event) -> State | None:
+    def _throw(self, state: State, event: Event) -> State | None:
         if not isinstance(event, Throw) or not self.dice.may_fall(state.turn, event):
             return None
         turn = self.dice.thrown(state.turn, event)
         phase = Phase.CHOOSE if turn.throws < THROWS else Phase.SCORE
         return replace(state, phase=phase, turn=turn)
 
-    def _chosen(self, state: State, event: Event) -> State | None:
+    def _choose(self, state: State, event: Event) -> State | None:
         if isinstance(event, Stop):
             return replace(state, phase=Phase.SCORE)
         if isinstance(event, Again) and self.dice.may_throw(event):
             return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, event))
         return None
 
-    def _scored(self, state: State, event: Event) -> State | None:
+    def _score(self, state: State, event: Event) -> State | None:
         if not isinstance(event, Score) or event not in self.scoring_moves(state):
             return None
         sheet = state.sheets[state.seat - 1]
         place = self.place(sheet, event.box)
-        points = tally.points(self.box, self.roll(state), event)
+        points = material.points(self.box, self.roll(state), event)
         sheet = (*sheet[:place], points, *sheet[place + 1 :])
         sheets = (*state.sheets[: state.seat - 1], sheet, *state.sheets[state.seat :])
         seat = state.seat % self.players + 1
@@ -165,10 +163,10 @@ class DoubleYam(Rules[State, Move, Chance]):
         return next(i for i, name in enumerate(self.boxes) if name == box and sheet[i] is None)
 
     def forbids(self, state: State, event: Event) -> str | None:
-        """Which rule forbids what may not happen."""
-        return why_not.forbids(self.boxes, state, event)
+        """The number of the rule that forbids a move; None for other events."""
+        return rule_against(self.boxes, state, event)
 
-    # --- the end, and what is told -------------------------------------------------------------
+    # --- scores, facts and views -----------------------------------------------------------------
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The boxes filled so far."""
@@ -183,8 +181,30 @@ class DoubleYam(Rules[State, Move, Chance]):
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """What happened."""
-        return facts.facts(self, before, event, after)
+        return narration.facts(self, before, event, after)
 
     def view(self, state: State, seat: Seat | None) -> view.DoubleYamView:
         """What a seat sees: everything."""
         return view.view(self, state, seat)
+
+
+OUTSIDE = {Phase.DIE: "DY-02", Phase.OVER: "DY-03"}
+"""Before the first turn, and after the last."""
+
+
+def rule_against(boxes: tuple[str, ...], state: State, event: Event) -> str | None:
+    """The number of the rule that forbids a move; `boxes` are those of a sheet, by name."""
+    if not isinstance(event, Score | Again | Stop):
+        return None
+    if state.phase in OUTSIDE:
+        return OUTSIDE[state.phase]
+    if not isinstance(event, Score):
+        return "DY-04"
+    return _box(boxes, state, event) if state.phase is Phase.SCORE else "DY-05"
+
+
+def _box(boxes: tuple[str, ...], state: State, event: Score) -> str:
+    """No such box is empty, or the dice do not have the number."""
+    sheet = zip(boxes, state.sheets[state.seat - 1], strict=True)
+    empty = any(name == event.box and points is None for name, points in sheet)
+    return "DY-08" if empty else "DY-12"

@@ -10,9 +10,8 @@ import msgspec
 from arlequin.core.dice_turn import THROWS, DieView, dice_shown
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.games.double_yam import tally
-from arlequin.games.double_yam.events import MOVES, Move
-from arlequin.games.double_yam.state import Phase, Sheet, State
+from arlequin.games.double_yam import material
+from arlequin.games.double_yam.events import MOVES, Move, Phase, Sheet, State
 
 if TYPE_CHECKING:
     from arlequin.games.double_yam.rules import DoubleYam
@@ -71,7 +70,7 @@ def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
         scores=game.scores(state),
         phase=state.phase.value,
         turn=None if state.phase in (Phase.DIE, Phase.OVER) else state.seat,
-        dice=dice_shown(state.turn, tally.colours(game.box, state.turn.dice)),
+        dice=dice_shown(state.turn, material.colours(game.box, state.turn.dice)),
         throws_left=THROWS - state.turn.throws,
         single=game.roll(state).single,
         sheets=tuple(boxes(game.boxes, sheet) for sheet in state.sheets),
@@ -92,4 +91,6 @@ def preview(game: DoubleYam, state: State) -> dict[str, int]:
     if state.phase not in (Phase.CHOOSE, Phase.SCORE):
         return {}
     roll = game.roll(state)
-    return {score.text: tally.points(game.box, roll, score) for score in game.scoring_moves(state)}
+    return {
+        score.text: material.points(game.box, roll, score) for score in game.scoring_moves(state)
+    }

@@ -6,8 +6,7 @@ from functools import partial
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, fitting, load
-from arlequin.games.yam_color.material import DEFAULT, Box
-from arlequin.games.yam_color.options import OPTIONS
+from arlequin.games.yam_color.material import DEFAULT, OPTIONS, Box
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.view import YamColorView
 

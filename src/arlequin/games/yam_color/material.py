@@ -1,9 +1,11 @@
-"""Pyramids and cards of YAM color, as data."""
+"""Pyramids, cards, match counts and options of YAM color; the pace of dictation."""
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from arlequin.core.colour import Colour
 from arlequin.core.material import Material, check, check_colours, packaged
+from arlequin.core.options import Option, switch
 
 DICE = 8
 CARDS = 26
@@ -57,3 +59,82 @@ class Box(Material, frozen=True, kw_only=True, dict=True):
 
 
 DEFAULT = packaged(Box, "arlequin.games.yam_color")
+
+
+def balls(box: Box, dice: Sequence[int], card: int) -> int:
+    """For each colour, the smaller of its number on the dice and on the card, added up."""
+    left = list(box.card_counts[card - 1])
+    count = 0
+    for tops, ball in zip(box.tops, dice, strict=True):
+        colour = tops[ball - 1]
+        if left[colour]:
+            left[colour] -= 1
+            count += 1
+    return count
+
+
+def faces(box: Box, dice: Sequence[int], card: int) -> int:
+    """Every die whose colour is on the card."""
+    counts = box.card_counts[card - 1]
+    return sum(1 for tops, ball in zip(box.tops, dice, strict=True) if counts[tops[ball - 1]])
+
+
+COUNTS = {"balls": balls, "faces": faces}
+
+
+def ball_matches(box: Box, dice: Sequence[int], card: int) -> tuple[int, ...]:
+    """The places of the dice that match a ball of the card, each ball once, in order."""
+    left = list(box.card_counts[card - 1])
+    places = []
+    for place, (tops, ball) in enumerate(zip(box.tops, dice, strict=True)):
+        if left[tops[ball - 1]]:
+            left[tops[ball - 1]] -= 1
+            places.append(place)
+    return tuple(places)
+
+
+def face_matches(box: Box, dice: Sequence[int], card: int) -> tuple[int, ...]:
+    """The places of the dice whose colour is on the card."""
+    counts = box.card_counts[card - 1]
+    tops = (tops[ball - 1] for tops, ball in zip(box.tops, dice, strict=True))
+    return tuple(place for place, colour in enumerate(tops) if counts[colour])
+
+
+MATCHES = {"balls": ball_matches, "faces": face_matches}
+"""Which dice the match count counts: to be shown, so as many as COUNTS says."""
+
+
+LONGEST = 0.62
+"""Seconds that a word stays at most."""
+SHARE = 0.6
+"""The part of the time limit that is taken at most, so that every player can still announce."""
+LEAD = 0.4
+"""Seconds before the first word."""
+HEADINGS = 2
+"""One word before the dice, and one before the card."""
+
+
+def dictation_pace(limit: int, words: int) -> float:
+    """YC-16: the seconds for each word of the dictation of a blind round.
+
+    Each word has the same time, so that no player hears it sooner; the dictation ends well before
+    the round closes.
+    """
+    return min(LONGEST, limit * SHARE / words)
+
+
+def dictation_seconds(limit: int, dice: int, balls: int) -> float:
+    """YC-16: the seconds from the card to the end of the dictation."""
+    words = dice + balls + HEADINGS
+    return LEAD + words * dictation_pace(limit, words)
+
+
+COUNT = Option("count", "balls", ("balls", "faces"))
+LIMIT = Option("limit", "20", number=True)
+WIN = Option("win", "lower", ("lower", "exact"))
+UNWON = Option("unwon", "under", ("under", "out"))
+END = Option("end", "pile", ("pile", "card"))
+TIE = Option("tie", "shared", ("shared", "playoff"))
+BETS = Option("bets", "no", ("no", "before", "stake", "yes"))
+BLIND = switch("blind", "no")
+OPTIONS = (COUNT, LIMIT, WIN, UNWON, END, TIE, BETS, BLIND)

@@ -1,7 +1,8 @@
 """Rules of YAM color."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from arlequin.core.events import Event, Start, Throw, Time
@@ -12,11 +13,21 @@ from arlequin.core.odds import Equal, Odds, Product
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
-from arlequin.games.yam_color import facts, tally, view, why_not
-from arlequin.games.yam_color.events import Bets, Card, Chance, Move, Passes, Says, Stakes
+from arlequin.games.yam_color import material, narration, view
+from arlequin.games.yam_color.events import (
+    Bets,
+    Card,
+    CardNumber,
+    Chance,
+    Move,
+    Number,
+    Passes,
+    Phase,
+    Says,
+    Stakes,
+    State,
+)
 from arlequin.games.yam_color.material import Box
-from arlequin.games.yam_color.state import CardNumber, Phase, State
-from arlequin.games.yam_color.tally import Check, fine
 
 RULES = 1
 MOST_ROUNDS = 200  # YC-12
@@ -25,6 +36,15 @@ RACE_RULES = RaceRules(early="YC-03", once="YC-05", taken="YC-06", late="YC-07")
 BEFORE = {"before": Phase.BET, "yes": Phase.BET, "stake": Phase.STAKE}
 """What a round begins with, by the option `bets`; elsewhere with the throw."""
 NO_CHANCE = (Phase.ANNOUNCE, Phase.BET, Phase.STAKE, Phase.OVER)
+
+
+class Check(msgspec.Struct, frozen=True):
+    """The result of a round: who was too high, from the highest down, and who wins."""
+
+    fined: tuple[Seat, ...]
+    winner: Seat | None
+    inexact: Seat | None = None
+    """Who would have won, had nobody been too high (`win exact`)."""
 
 
 class YamColor(Rules[State, Move, Chance]):
@@ -43,8 +63,8 @@ class YamColor(Rules[State, Move, Chance]):
         self.ends_with_card = options["end"] == "card"
         self.bets = options["bets"]
         self.blind = options["blind"] == "yes"
-        self.count = tally.COUNTS[options["count"]]
-        self.matched = tally.MATCHED[options["count"]]
+        self.count = material.COUNTS[options["count"]]
+        self.matched = material.MATCHES[options["count"]]
         numbers = range(len(box.dice) + 1)
         self.says = tuple(tuple(Says(seat, n) for n in numbers) for seat in self.seats)
         self.passes = tuple(Passes(seat) for seat in self.seats)
@@ -58,14 +78,16 @@ class YamColor(Rules[State, Move, Chance]):
             self.alphabet += stakes
         self.cards = tuple(Card(number) for number in range(1, len(box.cards) + 1))
         self._starts: Odds[Chance] = Equal(tuple(Start(seat) for seat in self.seats))
-        self._throws: dict[Seat, Odds[Chance]] = {seat: self._throw(seat) for seat in self.seats}
+        self._throws: dict[Seat, Odds[Chance]] = {
+            seat: self._throw_odds(seat) for seat in self.seats
+        }
         texts = (*known, *self.cards, TIME)
         self._notation: Notation[Move | Chance | Time] = Notation(texts, (START, THROW))
 
-    def _throw(self, seat: Seat) -> Odds[Chance]:
+    def _throw_odds(self, seat: Seat) -> Odds[Chance]:
         return Product(len(self.box.dice), len(self.box.dice[0]), Throw, _numbers, seat)
 
-    # --- what may happen ---------------------------------------------------------------------
+    # --- legal moves and odds ----------------------------------------------------------------
 
     def initial(self) -> State:
         """All cards in the pile."""
@@ -77,7 +99,7 @@ class YamColor(Rules[State, Move, Chance]):
         )
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """Everybody who has not spoken; before the throw, whose bet or stake is next."""
+        """The players who have not spoken; before the throw, the next to bet or stake."""
         if state.phase is Phase.ANNOUNCE:
             spoken = [seat for seat, _ in state.said]
             return tuple([seat for seat in state.players if seat not in spoken])
@@ -86,7 +108,7 @@ class YamColor(Rules[State, Move, Chance]):
         return (_owners(state)[len(state.stakes)],) if state.phase is Phase.STAKE else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """YC-06: a number that nobody has said; or none."""
+        """YC-06: a free number, or a pass."""
         if seat not in self.actors(state):
             return ()
         if state.phase is Phase.BET:
@@ -98,7 +120,7 @@ class YamColor(Rules[State, Move, Chance]):
         return (*free, self.passes[seat - 1])
 
     def _bets(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """YC-15: a number that nobody has bet; where bets are announcements, also none."""
+        """YC-15: a free number; where bets are announcements, also a pass."""
         taken = [n for _, n in state.bets]
         free = tuple([move for move in self.betting[seat - 1] if move.number not in taken])
         return (self.passes[seat - 1], *free) if self.bets == "before" else free
@@ -122,26 +144,26 @@ class YamColor(Rules[State, Move, Chance]):
         return won or tuple(range(1, len(self.cards) + 1))  # YC-14
 
     def clock(self, state: State) -> Time | None:
-        """YC-07: the limit may run out while somebody is silent."""
+        """YC-07: the limit can run out while a player is silent."""
         return TIME if state.phase is Phase.ANNOUNCE else None
 
-    # --- what follows ------------------------------------------------------------------------
+    # --- the next state ----------------------------------------------------------------------
 
     def _after(self, state: State, event: Event) -> State | None:
         phase = state.phase
         if phase is Phase.ANNOUNCE:
-            return self._announced(state, event)
+            return self._announce(state, event)
         if phase is Phase.THROW:
-            return self._thrown(state, event)
+            return self._throw_dice(state, event)
         if phase is Phase.BET:
             return self._bet(state, event)
         if phase is Phase.STAKE:
-            return self._staked(state, event)
+            return self._stake(state, event)
         if phase is Phase.START:
-            return self._started(state, event)
+            return self._start(state, event)
         return self._card(state, event) if phase is not Phase.OVER else None
 
-    def _started(self, state: State, event: Event) -> State | None:
+    def _start(self, state: State, event: Event) -> State | None:
         if not isinstance(event, Start) or event.seat not in self.seats:
             return None
         return self._round(state, event.seat)
@@ -149,8 +171,8 @@ class YamColor(Rules[State, Move, Chance]):
     def _card(self, state: State, event: Event) -> State | None:
         if not isinstance(event, Card) or event.number not in self._next_cards(state):
             return None
-        turned = state.phase is Phase.CARD
-        return self._turned(state, event) if turned else self._earned(state, event)
+        is_turned = state.phase is Phase.CARD
+        return self._turn_card(state, event) if is_turned else self._earn(state, event)
 
     def _round(self, state: State, thrower: Seat) -> State:
         """A new round begins."""
@@ -170,43 +192,43 @@ class YamColor(Rules[State, Move, Chance]):
         phase = Phase.THROW if len(bets) == len(state.players) else Phase.BET
         return replace(state, phase=phase, bets=bets)
 
-    def _staked(self, state: State, event: Event) -> State | None:
+    def _stake(self, state: State, event: Event) -> State | None:
         if not isinstance(event, Stakes) or event not in self.moves(state, event.seat):
             return None
         stakes = (*state.stakes, (event.seat, event.number))
         phase = Phase.THROW if len(stakes) == len(_owners(state)) else Phase.STAKE
         return replace(state, phase=phase, stakes=stakes)
 
-    def _thrown(self, state: State, event: Event) -> State | None:
+    def _throw_dice(self, state: State, event: Event) -> State | None:
         if not isinstance(event, Throw) or not self._throws[state.thrower].weight(event):
             return None
         return replace(state, phase=Phase.CARD, dice=event.numbers)
 
-    def _turned(self, state: State, event: Card) -> State:
+    def _turn_card(self, state: State, event: Card) -> State:
         """The card lies open: a race begins; where bets are announcements, the check."""
-        state = self.turned(state, event)
-        return self._closed(state) if state.said else state
+        state = self.reveal(state, event)
+        return self._close(state) if state.said else state
 
-    def turned(self, state: State, event: Card) -> State:
-        """The round with its card, before anything follows from it."""
+    def reveal(self, state: State, event: Card) -> State:
+        """The round with its card, before the announcements are checked."""
         said = state.bets if self.bets == "before" else ()
         if not state.playoff:
-            state = _drawn(state, event.number)
+            state = _draw(state, event.number)
         count = self.count(self.box, state.dice, event.number)
         return replace(state, phase=Phase.ANNOUNCE, card=event.number, count=count, said=said)
 
-    def _announced(self, state: State, event: Event) -> State | None:
+    def _announce(self, state: State, event: Event) -> State | None:
         if isinstance(event, Time):
-            return self._closed(state)
+            return self._close(state)
         if not isinstance(event, Says | Passes) or not self._may_speak(state, event):
             return None
         number = event.number if isinstance(event, Says) else None
         said = (*state.said, (event.seat, number))
         state = replace(state, said=said)
-        return self._closed(state) if len(said) == len(state.players) else state
+        return self._close(state) if len(said) == len(state.players) else state
 
     def _may_speak(self, state: State, event: Says | Passes) -> bool:
-        """YC-05: once each; YC-06: a number that nobody has said."""
+        """YC-05: once each; YC-06: a free number."""
         if event.seat not in state.players:
             return False
         number = event.number if isinstance(event, Says) else None
@@ -216,22 +238,40 @@ class YamColor(Rules[State, Move, Chance]):
 
     # --- the end of a round --------------------------------------------------------------------
 
-    def _closed(self, state: State) -> State:
+    def _close(self, state: State) -> State:
         """The announcements are checked."""
         check = self.check(state)
         if state.playoff:
-            return self._playoff_closed(state, check)
+            return self._close_playoff(state, check)
         last = self.is_last(state)
-        state = _fined(state, check, out=last)
+        state = self._fine(state, check, out=last)
         if check.winner is not None:
-            state = _won(state, check.winner)
+            state = _award(state, check.winner)
         elif self.under and not last:
             state = replace(state, under=(*state.under, state.card))  # YC-12
         return replace(state, phase=Phase.EARN) if self._earns(state) else self._next_round(state)
 
+    def _fine(self, state: State, check: Check, out: bool) -> State:
+        """YC-09: fines go under the pile; after the last card (YC-13) out of the game."""
+        paid = {
+            seat: card for seat in check.fined if (card := self.fine_card(state, seat)) is not None
+        }
+        if not paid:
+            return state
+        hands = tuple(_without(h, paid.get(s)) for s, h in enumerate(state.hands, 1))
+        under = state.under if out else (*state.under, *paid.values())
+        stakes = tuple((seat, n) for seat, n in state.stakes if hands[seat - 1])
+        return replace(state, hands=hands, under=under, stakes=stakes)
+
     def check(self, state: State) -> Check:
         """YC-08."""
-        return tally.check(state.said, state.count, self.is_exact(state))
+        return check_announcements(state.said, state.count, self.is_exact(state))
+
+    def fine_card(self, state: State, seat: Seat) -> CardNumber | None:
+        """YC-09: the card that a fined player pays; None without cards."""
+        hand = state.hands[seat - 1]
+        staked = (seat, 1) in state.stakes and len(hand) > 1  # YC-15: a stake only as the last
+        return hand[-2 if staked else -1] if hand else None
 
     def is_exact(self, state: State) -> bool:
         """With `exact`; a playoff does not ask for the exact number (YC-14)."""
@@ -246,7 +286,7 @@ class YamColor(Rules[State, Move, Chance]):
         return Race(state.rounds, state.players, state.thrower, said, RACE_RULES, right)
 
     def open_dice(self, state: State) -> OpenDice | None:
-        """YC-03: dice lie open before the card; by ear (YC-16) they are told one at a time."""
+        """YC-03: dice lie open before the card; by ear (YC-16) they are read out one at a time."""
         if state.phase is not Phase.CARD or self.blind:
             return None
         return OpenDice(state.thrower, view.colours(self, state.dice))
@@ -265,16 +305,16 @@ class YamColor(Rules[State, Move, Chance]):
         right = self.bets == "yes" and any(n == state.count for _, n in state.bets)
         return right and bool(state.unseen or state.under)
 
-    def _playoff_closed(self, state: State, check: Check) -> State:
-        """YC-14: the first round that somebody wins decides."""
+    def _close_playoff(self, state: State, check: Check) -> State:
+        """YC-14: the first round with a winner decides."""
         if check.winner is not None:
             return replace(state, phase=Phase.OVER, champion=check.winner)
         return self._next_round(state)
 
-    def _earned(self, state: State, event: Card) -> State:
+    def _earn(self, state: State, event: Card) -> State:
         """YC-15: the bet that equals the match count earns the top card."""
         seat = next(seat for seat, n in state.bets if n == state.count)
-        state = _drawn(state, event.number)
+        state = _draw(state, event.number)
         return self._next_round(replace(state, hands=_more(state.hands, seat, event.number)))
 
     def _next_round(self, state: State) -> State:
@@ -293,10 +333,10 @@ class YamColor(Rules[State, Move, Chance]):
         return tuple(s for s, hand in enumerate(state.hands, 1) if len(hand) == most)
 
     def forbids(self, state: State, event: Event) -> str | None:
-        """Which rule forbids what may not happen."""
-        return why_not.forbids(state, event)
+        """The number of the rule that forbids a move; None for other events."""
+        return rule_against(state, event)
 
-    # --- the end, and what is told -------------------------------------------------------------
+    # --- scores, facts and views -----------------------------------------------------------------
 
     def cut_short(self, state: State) -> bool:
         """YC-12: whether a finished game had cards, or a tie to play off, left to play for."""
@@ -309,7 +349,7 @@ class YamColor(Rules[State, Move, Chance]):
         return tuple(map(len, state.hands))
 
     def outcome(self, state: State) -> Outcome | None:
-        """YC-14: most cards wins; a playoff tells the tied apart."""
+        """YC-14: most cards wins; a playoff decides between the tied."""
         if state.phase is not Phase.OVER:
             return None
         scores = self.scores(state)
@@ -318,14 +358,28 @@ class YamColor(Rules[State, Move, Chance]):
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         """What happened."""
-        return facts.facts(self, before, event, after)
+        return narration.facts(self, before, event, after)
 
     def view(self, state: State, seat: Seat | None) -> view.YamColorView:
         """What a seat sees: all but the order of the unseen cards."""
         return view.view(self, state, seat)
 
 
-def _drawn(state: State, card: CardNumber) -> State:
+def check_announcements(
+    said: Sequence[tuple[Seat, Number | None]], count: int, exact: bool = False
+) -> Check:
+    """YC-08: from the highest announcement down; the first that is not too high wins.
+
+    `exact`: after one that was too high, only the match count itself wins.
+    """
+    calls = sorted(((n, seat) for seat, n in said if n is not None), reverse=True)
+    fined = tuple(seat for n, seat in calls if n > count)
+    number, seat = next((call for call in calls if call[0] <= count), (None, None))
+    low = exact and fined and number != count
+    return Check(fined, None if low else seat, seat if low else None)
+
+
+def _draw(state: State, card: CardNumber) -> State:
     """The top card leaves the pile."""
     if state.unseen:
         return replace(state, unseen=tuple([c for c in state.unseen if c != card]))
@@ -333,23 +387,12 @@ def _drawn(state: State, card: CardNumber) -> State:
 
 
 def _owners(state: State) -> tuple[Seat, ...]:
-    """YC-15: who may stake, from the thrower clockwise: everybody who owns cards."""
+    """YC-15: who may stake, from the thrower clockwise: the players with cards."""
     around = clockwise(state.players, state.thrower)
     return tuple([seat for seat in around if state.hands[seat - 1]])
 
 
-def _fined(state: State, check: Check, out: bool) -> State:
-    """YC-09: fines go under the pile; after the last card (YC-13) out of the game."""
-    paid = {seat: card for seat in check.fined if (card := fine(state, seat)) is not None}
-    if not paid:
-        return state
-    hands = tuple(_without(h, paid.get(s)) for s, h in enumerate(state.hands, 1))
-    under = state.under if out else (*state.under, *paid.values())
-    stakes = tuple((seat, n) for seat, n in state.stakes if hands[seat - 1])
-    return replace(state, hands=hands, under=under, stakes=stakes)
-
-
-def _won(state: State, winner: Seat) -> State:
+def _award(state: State, winner: Seat) -> State:
     """YC-11: the winner takes the card, then all stakes (YC-15), and throws next."""
     stakers = [seat for seat, number in state.stakes if number]
     taken = [state.hands[seat - 1][-1] for seat in stakers]
@@ -370,3 +413,21 @@ def _more(
 
 def _numbers(event: object) -> tuple[int, ...] | None:
     return event.numbers if isinstance(event, Throw) else None
+
+
+def rule_against(state: State, event: Event) -> str | None:
+    """The number of the rule that forbids a move; None for what is no move."""
+    early = state.phase is Phase.BET and isinstance(event, Passes)
+    if isinstance(event, Bets | Stakes) or early:
+        return "YC-15"
+    if not isinstance(event, Says | Passes):
+        return None
+    return _call(state, event) if state.phase is Phase.ANNOUNCE else "YC-03"
+
+
+def _call(state: State, event: Says | Passes) -> str:
+    if event.seat not in state.players:
+        return "YC-14"
+    spoken = any(seat == event.seat for seat, _ in state.said)
+    said = isinstance(event, Says) and any(number == event.number for _, number in state.said)
+    return "YC-06" if said and not spoken else "YC-05"

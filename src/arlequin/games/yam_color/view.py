@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import MOVES, Move
-from arlequin.games.yam_color.state import Phase, State
+from arlequin.games.yam_color.events import MOVES, Move, Phase, State
 
 if TYPE_CHECKING:
     from arlequin.games.yam_color.rules import YamColor

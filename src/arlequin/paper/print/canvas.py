@@ -225,7 +225,7 @@ class Canvas:
         self.path(moved(path, frame.x, frame.y, frame.width / 24), fill=ink)
 
     def swatch(self, colour: Colour, frame: Frame) -> None:
-        """A rounded square in a colour with its shape: told apart in black and white too."""
+        """A rounded square in a colour with its shape: distinct in black and white too."""
         paint = drawings.palette()[colour]
         self.box(frame, fill=paint.fill, stroke=INK, width=0.15, radius=frame.width * 0.22)
         side = frame.width * 0.62

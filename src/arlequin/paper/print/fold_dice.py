@@ -93,7 +93,7 @@ class DieNet:
     def _open(self) -> list[Edge]:
         return [edge for pair in self._net.glued for edge in pair]
 
-    def _moved(self, points: Sequence[Point]) -> list[Point]:
+    def _move(self, points: Sequence[Point]) -> list[Point]:
         return [(self._at[0] + x, self._at[1] + y) for x, y in points]
 
     def _is_cube(self) -> bool:
@@ -101,31 +101,31 @@ class DieNet:
 
     def _bleed(self, edge: Edge) -> None:
         if self._is_cube():
-            strip = self._moved(flap(self._net, edge, BLEED, BLEED))
+            strip = self._move(flap(self._net, edge, BLEED, BLEED))
             self._canvas.polygon(strip, fill=self._paint(edge[0]).fill, stroke=None)
 
     def _paint(self, face: int) -> drawings.Paint:
         return drawings.palette()[self._die[NUMBERS[face] - 1]]
 
     def _line(self, edge: Edge, dashed: bool) -> None:
-        start, end = self._moved(ends(self._net, edge))
+        start, end = self._move(ends(self._net, edge))
         dash = (1.2, 1.0) if dashed else None
         ink = self._paint(edge[0]).ink if self._is_cube() else INK
         self._canvas.line(start, end, FOLD if dashed else CUT, ink, dash)
 
     def _tab(self, edge: Edge) -> None:
-        corners = self._moved(flap(self._net, edge, TAB, SLANT))
+        corners = self._move(flap(self._net, edge, TAB, SLANT))
         for start, end in pairwise(corners):
             self._canvas.line(start, end, CUT, INK)
 
     def _name(self, tab: Edge, name: str) -> None:
         """The die's letter, on a tab: it is hidden when the die is glued."""
-        _, near, far, _ = self._moved(flap(self._net, tab, TAB - 1.5, SLANT))
+        _, near, far, _ = self._move(flap(self._net, tab, TAB - 1.5, SLANT))
         x, y = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2
         self._canvas.middle(name, Frame(x - 1.2, y - 1.2, 2.4, 2.4), 8, bold=True)
 
     def _face(self, face: int) -> None:
-        corners = self._moved(self._net.faces[face])
+        corners = self._move(self._net.faces[face])
         if self._is_cube():
             paint = self._paint(face)
             self._canvas.polygon(corners, fill=paint.fill, stroke=None)

@@ -61,10 +61,10 @@ def panels(width: float, height: float, across: int, down: int) -> list[Frame]:
 
 def moved(path: str, x: float, y: float, scale: float, mirror: bool = False) -> str:
     """A path (M L H V C A Z, absolute) at a place in a size; mirrored, its x runs to the left."""
-    return " ".join(_moved(path, x, y, scale, mirror))
+    return " ".join(_move(path, x, y, scale, mirror))
 
 
-def _moved(path: str, x: float, y: float, scale: float, mirror: bool) -> Iterator[str]:
+def _move(path: str, x: float, y: float, scale: float, mirror: bool) -> Iterator[str]:
     across = -scale if mirror else scale
     for letter, numbers in _parts(path):
         if letter == "A":

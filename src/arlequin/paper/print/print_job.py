@@ -20,7 +20,7 @@ LONGEST_NAME = 40
 
 
 class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to print."""
+    """A request to print."""
 
     game: str
     kind: str = "pad"
@@ -66,7 +66,7 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.names) or self.players or self.game_kind.most
 
     def name(self, place: int) -> str:
-        """What stands over a column: a name, or nothing."""
+        """The heading of a column: a name, or nothing."""
         return shown(self.names[place])[:LONGEST_NAME] if place < len(self.names) else ""
 
     def values(self) -> dict[str, str]:
@@ -85,7 +85,7 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
         return next((o for o in self.game_kind.options if o.name == "match"), None)
 
     def box(self, default: Any) -> Any:
-        """The material: one's own, or the usual one."""
+        """The material: custom, or the default."""
         return self.material if isinstance(self.material, type(default)) else default
 
 

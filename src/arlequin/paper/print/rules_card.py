@@ -40,8 +40,8 @@ def draw(job: PrintJob) -> bytes:
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang)
     canvas.page()
     _head(canvas, job)
-    blocks, size = _chosen(canvas, job)
-    for frame, lines in zip(_columns(canvas), _balanced(canvas, blocks, size), strict=False):
+    blocks, size = _choose(canvas, job)
+    for frame, lines in zip(_columns(canvas), _balance(canvas, blocks, size), strict=False):
         for place, line in enumerate(lines):
             _line(canvas, frame, place, line, size)
     return canvas.finished()
@@ -70,7 +70,7 @@ def _columns(canvas: Canvas) -> list[Frame]:
 # --- what stands on it ---------------------------------------------------------------------------
 
 
-def _chosen(canvas: Canvas, job: PrintJob) -> tuple[list[Block], float]:
+def _choose(canvas: Canvas, job: PrintJob) -> tuple[list[Block], float]:
     """Everything, if it can be read so; else without options, then without material too."""
     for beyond, material, least in CHOICES:
         blocks = _blocks(book(job.game), job.lang, beyond, material)
@@ -112,7 +112,7 @@ def _plain(text: str) -> str:
 Line = tuple[Block, tuple[TextRun, ...]]
 
 
-def _balanced(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
+def _balance(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
     """Two columns as nearly alike as they can be."""
     most = _lines(canvas, size)
     while most > 1 and len(_flow(canvas, blocks, size, most - 1)) <= 2:
@@ -131,7 +131,7 @@ def _flow(canvas: Canvas, blocks: list[Block], size: float, most: int = 0) -> li
     most = most or _lines(canvas, size)
     columns: list[list[Line]] = [[]]
     for place, block in enumerate(blocks):
-        lines = [(block, line) for line in _wrapped(canvas, block, size, wide)]
+        lines = [(block, line) for line in _wrap(canvas, block, size, wide)]
         needed = len(lines) + (3 if block.heading and place + 1 < len(blocks) else 0)
         if len(columns[-1]) + (needed if block.heading else 1) > most:
             columns.append([])
@@ -144,7 +144,7 @@ def _flow(canvas: Canvas, blocks: list[Block], size: float, most: int = 0) -> li
     return columns
 
 
-def _wrapped(canvas: Canvas, block: Block, size: float, width: float) -> list[tuple[TextRun, ...]]:
+def _wrap(canvas: Canvas, block: Block, size: float, width: float) -> list[tuple[TextRun, ...]]:
     """A paragraph broken into lines, word by word."""
     lines: list[list[TextRun]] = [[]]
     used = 0.0
@@ -166,11 +166,11 @@ def _line(canvas: Canvas, frame: Frame, place: int, line: Line, size: float) -> 
     step = size * POINT * LEADING
     x, y = frame.x, frame.y + (place + 0.78) * step
     blank = canvas.width_of(" ", size)
-    for run in _joined(runs):
+    for run in _join(runs):
         x += canvas.text(run.text, (x, y), size, bold=run.bold, colour=run.colour) + blank
 
 
-def _joined(runs: tuple[TextRun, ...]) -> list[TextRun]:
+def _join(runs: tuple[TextRun, ...]) -> list[TextRun]:
     joined: list[TextRun] = []
     for run in runs:
         if joined and joined[-1][1:] == run[1:]:

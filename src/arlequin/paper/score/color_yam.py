@@ -1,12 +1,12 @@
 """Count of a line of Color'Yam: the points of its sums, ties and crosses."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from arlequin.core.errors import Impossible, expected
 from arlequin.core.material import Material, fitting
-from arlequin.games.color_yam import referee
-from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.color_yam.state import CROSS
+from arlequin.games.color_yam.material import CROSS, DEFAULT, Box, line_points
 from arlequin.paper.score.count import Count, CountRefused, ScoreRequest
 from arlequin.words.messages import Args, messages
 from arlequin.words.phrases import shown
@@ -28,7 +28,7 @@ class LineEntry(NamedTuple):
 def count(text: str, lang: str, asked: ScoreRequest, material: Material | None) -> Count:
     """`26, 31, x, 24, 17`, or `Ana 26, Bob 31`."""
     entries = read(text, lang)
-    points = referee.line(fitting(material, DEFAULT), [entry.sum for entry in entries])
+    points = score_line(fitting(material, DEFAULT), [entry.sum for entry in entries])
     result = {"game": GAME, "sums": [e.sum for e in entries], "points": list(points)}
     if any(entry.name for entry in entries):
         result["names"] = [entry.name for entry in entries]
@@ -74,3 +74,24 @@ def _ties(lang: str, entries: list[LineEntry]) -> list[str]:
     tied = sorted({each for each in sums if sums.count(each) > 1}, reverse=True)
     say = messages(lang).say
     return [say("paper-score-color-yam-tie", {"sum": each, "rule": "CY-09"}) for each in tied]
+
+
+PLAYERS = range(2, 6)
+
+
+def score_line(box: Box, sums: Sequence[int]) -> tuple[int, ...]:
+    """CY-08, CY-09: the points of a line from its sums, in seat order; a cross is 0."""
+    check_sums(box, sums)
+    return line_points(sums) or ()
+
+
+def check_sums(box: Box, sums: Sequence[int]) -> None:
+    """Raises Impossible where no throw can give these sums."""
+    if len(sums) not in PLAYERS:
+        sentence = expected("entries of 2 to 5 players", len(sums))
+        raise Impossible("players", "CY-01", sentence, number=len(sums))
+    least, most = len(box.dice), 6 * len(box.dice)
+    for entry in sums:
+        if entry != CROSS and not least <= entry <= most:
+            sentence = expected(f"a sum from {least} to {most}, or a cross", entry)
+            raise Impossible("sum", "CY-05", sentence, number=entry, least=least, most=most)

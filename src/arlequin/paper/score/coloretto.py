@@ -6,10 +6,17 @@ from arlequin.core.colour import Colour
 from arlequin.core.material import Material, fitting
 from arlequin.core.options import find
 from arlequin.games.coloretto.events import GOLDEN, JOKER, PLUS_TWO
-from arlequin.games.coloretto.material import DEFAULT, Box
-from arlequin.games.coloretto.options import OPTIONS
-from arlequin.games.coloretto.referee import Collection, counted, reckoned
-from arlequin.games.coloretto.tally import Reckoning, Table, worth
+from arlequin.games.coloretto.material import (
+    DEFAULT,
+    OPTIONS,
+    Box,
+    Collection,
+    Reckoning,
+    Table,
+    count_collection,
+    reckon_collection,
+    worth,
+)
 from arlequin.paper.score.count import Count, CountRefused, ScoreRequest
 from arlequin.paper.score.entry import Unread, items, meant
 from arlequin.words import names
@@ -26,7 +33,7 @@ def count(text: str, lang: str, asked: ScoreRequest, material: Material | None) 
     side = find(OPTIONS, "side").read(asked.side or find(OPTIONS, "side").default)
     table: Table = getattr(box.scores, side)
     collection = read(text, lang)
-    best = counted(box, collection, table, asked.players)
+    best = count_collection(box, collection, table, asked.players)
     return Explained(box, lang, side, collection, best).count()
 
 
@@ -142,4 +149,4 @@ class Explained:
         cards = dict(self._mine.colours)
         cards[name] = cards.get(name, 0) + 1
         larger = Collection(cards, 0, self._mine.plus_two)
-        return reckoned(self._box, larger, self._table).total
+        return reckon_collection(self._box, larger, self._table).total

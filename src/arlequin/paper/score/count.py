@@ -1,4 +1,4 @@
-"""Count of what lies on a real table: asked in words, checked by the rules, told in words."""
+"""Count of a real table: entered in words, checked by the rules, explained in words."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -30,7 +30,7 @@ class ScoreRequest(msgspec.Struct, frozen=True):
 
 
 class Count(msgspec.Struct, frozen=True):
-    """What came out: for programs, and told in a language."""
+    """The result: for programs, and in sentences."""
 
     result: Mapping[str, Any]  # each game has its own fields
     told: tuple[str, ...]
@@ -75,7 +75,7 @@ def count(
     try:
         found: Count = module.count(text, lang, asked, material)
     except Impossible as error:
-        args = {**_colours(lang, game), **error.given} | _named(lang, game, error)
+        args = {**_colours(lang, game), **error.given} | _colour_args(lang, game, error)
         raise CountRefused(lang, f"{game}-{error.kind}", args, error.rule or "") from error
     return found
 
@@ -87,7 +87,7 @@ def _check_asked(game: str, takes: tuple[str, ...], asked: ScoreRequest) -> None
         raise OptionError(expected(f"options of {game}: {listed(takes) or 'none'}", wrong[0]))
 
 
-def _named(lang: str, game: str, error: Impossible) -> Args:
+def _colour_args(lang: str, game: str, error: Impossible) -> Args:
     """The colour that is wrong, by its name; its word in records is what messages choose by."""
     colour = error.given.get("colour")
     return {} if colour is None else {"named": names.colour(lang, Colour(str(colour)))}

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
+from arlequin.core.errors import Impossible, expected
 from arlequin.core.material import Material, fitting
-from arlequin.games.double_yam import referee
-from arlequin.games.double_yam.events import COUP, SERIES
-from arlequin.games.double_yam.material import DEFAULT, Box
-from arlequin.games.double_yam.referee import Face, Worth
+from arlequin.games.double_yam.events import COUP, SERIES, Score
+from arlequin.games.double_yam.material import DEFAULT, Box, Roll, points, series
 from arlequin.paper.score.count import Count, CountRefused, ScoreRequest
 from arlequin.paper.score.entry import Unread, items, meant
 from arlequin.words import names
@@ -18,6 +20,14 @@ from arlequin.words.typed_colours import typed_colours
 GAME = "double-yam"
 TAKES = ("single",)
 DIGITS = re.compile(r"[\d\s]+")
+Face: TypeAlias = tuple[int, Colour]
+
+
+class Worth(NamedTuple):
+    """What a box would take."""
+
+    score: Score
+    points: int
 
 
 def count(text: str, lang: str, asked: ScoreRequest, material: Material | None) -> Count:
@@ -25,9 +35,9 @@ def count(text: str, lang: str, asked: ScoreRequest, material: Material | None) 
     box = fitting(material, DEFAULT)
     faces = read(text, lang, box)
     if material is not None:
-        referee.check(box, faces)
-        referee.check_dice(box, faces)
-    worths = referee.worths(box, faces, bool(asked.single))
+        check_faces(box, faces)
+        check_dice(box, faces)
+    worths = box_worths(box, faces, bool(asked.single))
     best = worths[0]
     boxes = [{"box": w.score.text.removeprefix("score "), "points": w.points} for w in worths]
     result = {"game": GAME, "total": best.points, "box": boxes[0]["box"], "boxes": boxes}
@@ -38,7 +48,7 @@ def count(text: str, lang: str, asked: ScoreRequest, material: Material | None) 
 def read(text: str, lang: str, box: Box) -> tuple[Face, ...]:
     """The faces that a text names."""
     if DIGITS.fullmatch(text.strip()):
-        return referee.as_thrown(box, [int(digit) for digit in "".join(text.split())])
+        return faces_of(box, [int(digit) for digit in "".join(text.split())])
     words = typed_colours(lang)
     try:
         return tuple(_face(word, number, words) for word, number in items(text, lang))
@@ -86,3 +96,53 @@ def _box(lang: str, worth: Worth) -> str:
         name = messages(lang).say(f"term-{score.box}")
         return name if score.number is None else f"{name} {score.number}"
     return names.colour(lang, Colour(score.box))
+
+
+def box_worths(box: Box, faces: Sequence[Face], single: bool = False) -> tuple[Worth, ...]:
+    """The points of every kind of box, most first: as if all of them were empty."""
+    check_faces(box, faces)
+    numbers = tuple(number for number, _ in faces)
+    shown = replace(box, dice=tuple((colour,) * 6 for _, colour in faces))
+    scores = [*(Score(name) for name in box.names), *_series_scores(numbers), Score(COUP)]
+    worths = [Worth(score, points(shown, Roll(numbers, single), score)) for score in scores]
+    return tuple(sorted(worths, key=lambda worth: -worth.points))
+
+
+def _series_scores(numbers: tuple[int, ...]) -> list[Score]:
+    return [Score(SERIES, number) for number in series(numbers)] or [Score(SERIES)]
+
+
+def check_faces(box: Box, faces: Sequence[Face]) -> None:
+    """Raises Impossible for faces that no die has."""
+    wanted = len(box.dice)
+    if len(faces) != wanted:
+        raise Impossible("dice", "DY-04", expected("six dice", len(faces)), number=len(faces))
+    for number, colour in faces:
+        if not 1 <= number <= 6:
+            raise Impossible("number", "DY-06", expected("1 to 6", number), number=number)
+        if colour not in box.names:
+            raise Impossible("colour", "DY-08", expected("a colour", colour), colour=colour)
+
+
+def check_dice(box: Box, faces: Sequence[Face]) -> None:
+    """Raises Impossible where these dice cannot show the faces together: a die for each."""
+    if not _fits(box, list(faces), frozenset(range(len(box.dice)))):
+        raise Impossible("together", "DY-06", expected("faces of six dice", str(faces)))
+
+
+def _fits(box: Box, faces: list[Face], free: frozenset[int]) -> bool:
+    if not faces:
+        return True
+    (number, colour), *rest = faces
+    fitting = (die for die in free if box.dice[die][number - 1] == colour)
+    return any(_fits(box, rest, free - {die}) for die in fitting)
+
+
+def faces_of(box: Box, numbers: Sequence[int]) -> tuple[Face, ...]:
+    """The faces of dice A to F from their numbers; raises Impossible where there are none."""
+    if len(numbers) != len(box.dice):
+        raise Impossible("dice", "DY-04", expected("six dice", len(numbers)), number=len(numbers))
+    for number in numbers:
+        if not 1 <= number <= 6:
+            raise Impossible("number", "DY-06", expected("1 to 6", number), number=number)
+    return tuple((n, die[n - 1]) for n, die in zip(numbers, box.dice, strict=True))

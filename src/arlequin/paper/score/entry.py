@@ -41,10 +41,12 @@ def items(text: str, lang: str) -> Iterator[Item]:
         tokens = [plain(token) for token in TOKEN.findall(part)]
         fillers = FILLERS | {"y"} if lang == "es" else FILLERS  # else the letter of yellow
         tokens = [token for token in tokens if token not in fillers]
-        yield from _numbered(tokens) if tokens and tokens[0].isdecimal() else _named(tokens)
+        yield from (
+            _number_first(tokens) if tokens and tokens[0].isdecimal() else _name_first(tokens)
+        )
 
 
-def _named(tokens: list[str]) -> Iterator[Item]:
+def _name_first(tokens: list[str]) -> Iterator[Item]:
     """`green 6 yellow 4 joker`."""
     rest = list(tokens)
     while rest:
@@ -54,7 +56,7 @@ def _named(tokens: list[str]) -> Iterator[Item]:
         yield Item(word, int(rest.pop(0)[:9]) if rest and rest[0].isdecimal() else None)
 
 
-def _numbered(tokens: list[str]) -> Iterator[Item]:
+def _number_first(tokens: list[str]) -> Iterator[Item]:
     """`6 green 4 yellow`."""
     rest = list(tokens)
     while rest:

@@ -14,10 +14,10 @@ from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import LETTERS, STOP, THROWS
 from arlequin.core.events import Again
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam import objectives, tally
-from arlequin.games.color_yam.events import Cross, Line, Move, Yam
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.events import Cross, Line, Move, Phase, Yam
+from arlequin.games.color_yam.material import Column
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Column, Phase
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players import Choice
 from arlequin.players.color_yam.hope import MOST, NOTHING_AT_STAKE, Hope, hope
@@ -57,7 +57,7 @@ class EasyColorYam(Specialist[ColorYamView]):
             for die in game.faces
         )
         self._phases = {
-            Phase.CHOOSE.value: self._thrown_again,
+            Phase.CHOOSE.value: self._throw_again,
             Phase.MISSED.value: self._after_miss,
             Phase.LINE.value: self._line,
         }
@@ -73,7 +73,7 @@ class EasyColorYam(Specialist[ColorYamView]):
 
     # --- the next throw ------------------------------------------------------------------------
 
-    def _thrown_again(self, view: ColorYamView, seat: Seat) -> Move:
+    def _throw_again(self, view: ColorYamView, seat: Seat) -> Move:
         prospects = self._prospects(view, seat)
         shown = [self._faces[i][die.number - 1] for i, die in enumerate(view.dice)]
 
@@ -116,7 +116,7 @@ class EasyColorYam(Specialist[ColorYamView]):
             if objective is None:
                 prospects.add_yam(self._rising(_column(view, seat), place), worth)
             else:
-                prospects.add_objective(_met(objective, self._game.box.colours), worth)
+                prospects.add_objective(_meeting_keys(objective, self._game.box.colours), worth)
         return prospects
 
     def _hope(self, view: ColorYamView, seat: Seat) -> Hope:
@@ -134,7 +134,7 @@ class EasyColorYam(Specialist[ColorYamView]):
         layout, sums = self._game.layout, range(DICE, 6 * DICE + 1)
         if not self._game.rising:
             return list(sums)
-        return [total for total in sums if tally.rises(layout, column, place, total)]
+        return [total for total in sums if material.rises(layout, column, place, total)]
 
     # --- free lines ----------------------------------------------------------------------------
 
@@ -154,7 +154,7 @@ class EasyColorYam(Specialist[ColorYamView]):
         if objective is None:
             cases = sum(sums[total] for total in self._rising(_column(view, seat), place))
         else:
-            cases = sum(keys[key] for key in _met(objective, self._game.box.colours))
+            cases = sum(keys[key] for key in _meeting_keys(objective, self._game.box.colours))
         return TYPICAL * (1 - (1 - cases / sums.total()) ** THROWS)
 
 
@@ -196,12 +196,12 @@ def _column(view: ColorYamView, seat: Seat) -> Column:
 
 
 @lru_cache(maxsize=128)
-def _met(objective: str, colours: tuple[Colour, ...]) -> frozenset[int]:
+def _meeting_keys(objective: str, colours: tuple[Colour, ...]) -> frozenset[int]:
     """The colour keys of all dice that meet an objective."""
-    wanted = objectives.read(objective, colours)
+    wanted = material.read_objective(objective, colours)
     places = {colour: place for place, colour in enumerate(colours)}
     every = _counts(DICE, len(colours))
-    return frozenset(_key(counts) for counts in every if wanted.met(counts, places))
+    return frozenset(_key(counts) for counts in every if wanted.is_met(counts, places))
 
 
 def _counts(dice: int, colours: int) -> list[tuple[int, ...]]:
@@ -220,12 +220,12 @@ def _one_throw(faces: Faces) -> tuple[Counter[int], Counter[int]]:
     """In how many of all throws each colour key comes, and each sum."""
     keys, sums = Counter({0: 1}), Counter({0: 1})
     for die in faces:
-        keys = _added(keys, [face.key for face in die])
-        sums = _added(sums, [face.number for face in die])
+        keys = _add(keys, [face.key for face in die])
+        sums = _add(sums, [face.number for face in die])
     return keys, sums
 
 
-def _added(so_far: Counter[int], steps: list[int]) -> Counter[int]:
+def _add(so_far: Counter[int], steps: list[int]) -> Counter[int]:
     more: Counter[int] = Counter()
     for value, cases in so_far.items():
         for step in steps:

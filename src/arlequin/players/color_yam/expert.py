@@ -10,8 +10,8 @@ from random import Random
 
 from arlequin.core.seat import Seat
 from arlequin.fast.throws import Floats
+from arlequin.games.color_yam.material import CROSS
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import CROSS
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.free_lines import FreeLines
 from arlequin.players.color_yam.plan import CROSSES, YAM, Liner, column
@@ -29,7 +29,7 @@ class ExpertColorYam(Liner):
     def __init__(self, game: ColorYam, random: Random) -> None:
         super().__init__(game)
 
-    def known(self, view: ColorYamView) -> LineWorth | None:
+    def exact_values(self, view: ColorYamView) -> LineWorth | None:
         """Exact values of entries, where there are some."""
         sheets = self._sheets(view)
         return None if sheets is None else exact.worth(self.game, view.sheet, sheets)
@@ -43,19 +43,19 @@ class ExpertColorYam(Liner):
 
     def _entries(self, view: ColorYamView) -> LineWorth | None:
         """Exact values of entries, or those of a sheet that is like this one."""
-        known, sheets = self.known(view), self._sheets(view)
+        known, sheets = self.exact_values(view), self._sheets(view)
         if known is not None or sheets is None:
             return known
         return exact.near(self.game, view.sheet, sheets)
 
-    def decided(self, view: ColorYamView) -> float | None:
+    def certain_chance(self, view: ColorYamView) -> float | None:
         """The chance to win where nothing can change it; it is played as if something could."""
         known = self._entries(view)
         return float(known.entered[CROSS]) if known is not None and known.is_decided else None
 
     def chances(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
         """What each move is worth."""
-        decided = self.decided(view)
+        decided = self.certain_chance(view)
         return self.weigh(view, seat) if decided is None else [decided] * len(view.texts)
 
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:

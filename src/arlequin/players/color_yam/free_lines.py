@@ -11,9 +11,9 @@ import numpy as np
 from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
-from arlequin.games.color_yam import tally
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.material import CROSS
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import CROSS
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.plan import column
 from arlequin.solve.color_yam.lines import ENTRIES, Sheet, usual
@@ -60,13 +60,13 @@ class FreeLines:
 
     def _rises(self, line: int, number: int) -> bool:
         rising, layout = self._game.rising, self._game.layout
-        return not rising or tally.rises(layout, self._column, line, number)
+        return not rising or material.rises(layout, self._column, line, number)
 
     def standing(self, view: ColorYamView, seat: Seat) -> float:
         """The points that all lines of a player may expect."""
-        return sum(self._expected(view, seat, line) for line in range(len(view.lines)))
+        return sum(self._mean(view, seat, line) for line in range(len(view.lines)))
 
-    def _expected(self, view: ColorYamView, seat: Seat, line: int) -> float:
+    def _mean(self, view: ColorYamView, seat: Seat, line: int) -> float:
         written, entry = view.lines[line].points, self._column[line]
         if written is not None:
             return written[seat - 1]

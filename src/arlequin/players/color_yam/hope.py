@@ -9,8 +9,9 @@ from typing import NamedTuple
 from arlequin.core.dice_turn import LETTERS
 from arlequin.core.seat import Seat
 from arlequin.core.starting_die import Contest
+from arlequin.games.color_yam.events import Phase, State
+from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import CROSS, Column, Phase, State
 from arlequin.games.color_yam.view import ColorYamView
 
 MOST = 6 * len(LETTERS)
@@ -44,7 +45,7 @@ def _winners(
     """Who wins with this entry, if the rest of the column brings this and theirs the opposite."""
     theirs = CROSS if rest else MOST
     columns = [
-        _filled(view, other, rest if other == seat else theirs, entry if other == seat else None)
+        _fill(view, other, rest if other == seat else theirs, entry if other == seat else None)
         for other in game.seats
     ]
     state = State(phase=Phase.OVER, sheet=None, contest=Contest(()), columns=tuple(columns))
@@ -52,7 +53,7 @@ def _winners(
     return () if outcome is None else outcome.winners
 
 
-def _filled(view: ColorYamView, seat: Seat, rest: int, entry: tuple[int, int] | None) -> Column:
+def _fill(view: ColorYamView, seat: Seat, rest: int, entry: tuple[int, int] | None) -> Column:
     column = [line.entries[seat - 1] for line in view.lines]
     if entry is not None:
         column[entry[0]] = entry[1]

@@ -7,9 +7,9 @@ from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats, Truths
-from arlequin.games.color_yam.events import Cross, Yam
+from arlequin.games.color_yam.events import Cross, Phase, Yam
+from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import CROSS, Column, Phase
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.weigher import Weigher
 from arlequin.solve.turn.solved import Solved
@@ -26,7 +26,7 @@ class Liner(Weigher[ColorYamView]):
         self.game = game
         self._turn: tuple[object, Solved] | None = None
         self._phases: dict[str, Callable[[ColorYamView, Seat], Sequence[float]]] = {
-            Phase.CHOOSE.value: self._thrown_again,
+            Phase.CHOOSE.value: self._throw_again,
             Phase.MISSED.value: self.after_miss,
             Phase.LINE.value: self.line,
         }
@@ -35,18 +35,18 @@ class Liner(Weigher[ColorYamView]):
         """What the phase asks for."""
         return self._phases[view.phase](view, seat)
 
-    def solved(self, view: ColorYamView, seat: Seat) -> Solved:
+    def turn_solution(self, view: ColorYamView, seat: Seat) -> Solved:
         """The turn under way; it is solved once, because it lasts for several decisions."""
         key = (view.lines, view.queue)
         if self._turn is None or self._turn[0] != key:
             self._turn = key, Solved(self.finals(view, seat), DICE)
         return self._turn[1]
 
-    def _thrown_again(self, view: ColorYamView, seat: Seat) -> list[float]:
+    def _throw_again(self, view: ColorYamView, seat: Seat) -> list[float]:
         """In the order of `Dice.choices`, as the moves are."""
         numbers = [die.number for die in view.dice]
         throw = THROWS - view.throws_left
-        return list(map(float, self.solved(view, seat).choices(numbers, throw, whole=False)))
+        return list(map(float, self.turn_solution(view, seat).choices(numbers, throw, whole=False)))
 
     @abstractmethod
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:

@@ -7,7 +7,7 @@ from arlequin.fast.compiled import COMPILED
 from arlequin.fast.rng import luck_of
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
-from arlequin.players.coloretto.expert import ExpertColoretto, ranked
+from arlequin.players.coloretto.expert import ExpertColoretto, rank_found
 from arlequin.solve.coloretto.champion_search import TO_THE_END, judge
 from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.network import networks
@@ -31,9 +31,9 @@ class ChampionColoretto(ExpertColoretto):
 
     def weigh(self, view: ColorettoView, seat: Seat) -> list[float]:
         """The chance after each move; those that were dropped on the way come after all others."""
-        return ranked(self.judged(view))
+        return rank_found(self.judge_moves(view))
 
-    def judged(self, view: ColorettoView) -> Judged:
+    def judge_moves(self, view: ColorettoView) -> Judged:
         """Every move tried; to the end where points of earlier games count (CO-23)."""
         luck = luck_of(self._random.getrandbits(31))
         cells, horizon, rounds = cells_seen(self._game, view), HORIZON, self.rounds

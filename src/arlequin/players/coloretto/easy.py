@@ -6,9 +6,8 @@ At the last row of a game it counts: it never takes one that loses while another
 from random import Random
 
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.events import Draw, Move, Place, Take
+from arlequin.games.coloretto.events import Draw, Move, Phase, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Phase
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
 from arlequin.players.coloretto.gains import Collecting, rows_of
@@ -29,20 +28,20 @@ class EasyColoretto(Collecting):
 
     def decide(self, view: ColorettoView, seat: Seat) -> Choice:
         """A row for the card, or draw or take."""
-        chosen = self._placed if view.phase == Phase.PLACE.value else self._turn
+        chosen = self._place if view.phase == Phase.PLACE.value else self._turn
         return Choice(chosen(view, seat))
 
     def _turn(self, view: ColorettoView, seat: Seat) -> Move:
         gains: dict[Move, float] = {Take(row): self._felt(view, seat, row) for row in rows_of(view)}
         takes = [move for move in view.moves if move in gains]
         if view.last and self.following(view, seat) == seat:
-            return self._decided(view, seat, takes)
+            return self._last_take(view, seat, takes)
         best = max(takes, key=gains.__getitem__, default=Draw())
         if Draw() in view.moves and gains.get(best, 0.0) < self._enough:
             return Draw()
         return best
 
-    def _decided(self, view: ColorettoView, seat: Seat, takes: list[Move]) -> Move:
+    def _last_take(self, view: ColorettoView, seat: Seat, takes: list[Move]) -> Move:
         """The last row of the game: one that wins, or another card while none does."""
         gains: dict[Move, int] = {
             Take(row): self.gain(view, seat, view.rows[row - 1].cards or ())
@@ -52,7 +51,7 @@ class EasyColoretto(Collecting):
         loses = view.scores[seat - 1] + gains.get(best, 0) < max(view.scores)
         return Draw() if loses and Draw() in view.moves else best
 
-    def _placed(self, view: ColorettoView, seat: Seat) -> Move:
+    def _place(self, view: ColorettoView, seat: Seat) -> Move:
         """Where the card helps oneself more than the one who comes next."""
         following = self.following(view, seat)
 

@@ -53,16 +53,16 @@ class ExpertColoretto(Weigher[ColorettoView]):
 
     def weigh(self, view: ColorettoView, seat: Seat) -> list[float]:
         """How well each move ended; those that were dropped on the way come after all others."""
-        return ranked(self.tried(view))
+        return rank_found(self.try_moves(view))
 
-    def tried(self, view: ColorettoView) -> Weighed:
+    def try_moves(self, view: ColorettoView) -> Weighed:
         """Every move played to the end many times."""
         luck = luck_of(self._random.getrandbits(31))
         cells = cells_seen(self._game, view)
         return weigh(self._laid, cells, self._ahead, self.rounds, True, luck)
 
 
-def ranked(found: Weighed | Judged) -> list[float]:
+def rank_found(found: Weighed | Judged) -> list[float]:
     """Longer tried is better; among equally long tried ones, what ended better."""
     behind = found.games.max() - found.games
     return list(map(float, found.liked - behind))

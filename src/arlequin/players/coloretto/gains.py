@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from arlequin.core.seat import Seat
 from arlequin.games.coloretto.events import PLUS_TWO
+from arlequin.games.coloretto.material import reckon
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.tally import reckon
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players.specialist import Specialist
 

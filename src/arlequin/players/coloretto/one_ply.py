@@ -3,9 +3,8 @@
 from random import Random
 
 from arlequin.core.seat import Seat
-from arlequin.games.coloretto.events import Draw, Move, Place, Take
+from arlequin.games.coloretto.events import Draw, Move, Phase, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Phase
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
 from arlequin.players.coloretto.gains import Collecting, rows_of
@@ -23,7 +22,7 @@ class OnePly(Collecting):
 
     def decide(self, view: ColorettoView, seat: Seat) -> Choice:
         """The first of equals."""
-        chosen = self._placed if view.phase == Phase.PLACE.value else self._turn
+        chosen = self._place if view.phase == Phase.PLACE.value else self._turn
         return Choice(chosen(view, seat))
 
     def _turn(self, view: ColorettoView, seat: Seat) -> Move:
@@ -35,7 +34,7 @@ class OnePly(Collecting):
         waits = Draw() in view.moves and gains.get(best, 0) < ENOUGH
         return Draw() if waits else best
 
-    def _placed(self, view: ColorettoView, seat: Seat) -> Move:
+    def _place(self, view: ColorettoView, seat: Seat) -> Move:
         other = self.following(view, seat)
         other = other if other != seat else seat % self._game.players + 1
         hand = () if view.hand is None else (view.hand,)

@@ -10,9 +10,8 @@ from typing import NamedTuple
 from arlequin.core.dice_turn import LETTERS, STOP, THROWS, DieView
 from arlequin.core.events import Again
 from arlequin.core.seat import Seat
-from arlequin.games.double_yam.events import COUP, SERIES, Move
+from arlequin.games.double_yam.events import COUP, SERIES, Move, Phase
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
@@ -52,31 +51,31 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         """Throw again what does not help the best aim; then fill the box that gains most."""
         if view.phase == Phase.SCORE.value:
             return Choice(max(view.moves, key=lambda move: self._gain(view, move.text)))
-        return Choice(self._thrown_again(view, seat))
+        return Choice(self._throw_again(view, seat))
 
     def _gain(self, view: DoubleYamView, move: str) -> float:
         """What a box would take now, less what it brings in an ordinary turn."""
         return view.preview[move] - self._worth[move.split(" ")[1]]
 
-    def _thrown_again(self, view: DoubleYamView, seat: Seat) -> Move:
+    def _throw_again(self, view: DoubleYamView, seat: Seat) -> Move:
         free = dict.fromkeys(box.name for box in view.sheets[seat - 1] if box.points is None)
         aims = [aim for box in free for aim in self._aims(box)]
         values = {aim: self._felt(aim, view) for aim in aims}
         best = max(aims, key=values.__getitem__)
         others = "".join(die.letter for die in view.dice if not _is(die, best.alike))
         now = max(self._gain(view, move) for move in view.preview)
-        if not others or self._won(view, seat):
+        if not others or self._wins(view, seat):
             return STOP
-        return Again(others) if values[best] > now or self._lost(view, seat) else STOP
+        return Again(others) if values[best] > now or self._loses(view, seat) else STOP
 
     # --- the end of a game ---------------------------------------------------------------------
 
-    def _lost(self, view: DoubleYamView, seat: Seat) -> bool:
+    def _loses(self, view: DoubleYamView, seat: Seat) -> bool:
         """Whether these dice lose the game, whatever comes."""
         rest = (_free(view, seat) - 1) * self._most
         return view.scores[seat - 1] + max(view.preview.values()) + rest < max(view.scores)
 
-    def _won(self, view: DoubleYamView, seat: Seat) -> bool:
+    def _wins(self, view: DoubleYamView, seat: Seat) -> bool:
         """Whether these dice win the game, whatever comes."""
         others = [
             score + _free(view, other) * self._most
@@ -124,7 +123,7 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
 
     def _points(self, hits: Sequence[Hit], only_coup: bool) -> float:
         """The mean of DY-06 and DY-07, by how many dice are alike."""
-        chances, sums = _counted(hits)
+        chances, sums = _count(hits)
         last = len(hits)
         counts = (last,) if only_coup else range(last + 1)
         return sum(self._box.times[n] * sums[n] for n in counts) + self._box.coup * chances[last]
@@ -144,7 +143,7 @@ def _is(die: DieView, alike: str | int) -> bool:
     return alike in (die.number, die.colour)
 
 
-def _counted(hits: Sequence[Hit]) -> tuple[list[float], list[float]]:
+def _count(hits: Sequence[Hit]) -> tuple[list[float], list[float]]:
     """For each number of alike dice, its chance, and its chance times the sum that it brings."""
     chances, sums = [1.0], [0.0]
     for hit in hits:

@@ -45,7 +45,7 @@ class ExpertDoubleYam(Filler):
         points = exact.worth(self.sheets, self.values, empty)
         if self._to_come is None:
             return points
-        known = self.known(view, seat)
+        known = self.exact_values(view, seat)
         if known is not None:
             return {kind: known[kind] + TINIER * points[kind] for kind in known}
         win = self._win(view, seat, self._to_come)
@@ -55,7 +55,7 @@ class ExpertDoubleYam(Filler):
             for kind, rest in self.sheets.next(empty)
         }
 
-    def known(self, view: DoubleYamView, seat: Seat) -> Worth | None:
+    def exact_values(self, view: DoubleYamView, seat: Seat) -> Worth | None:
         """Exact chances by the points in each box, where there are some."""
         if self.game.players != PAIR:
             return None
@@ -65,7 +65,7 @@ class ExpertDoubleYam(Filler):
 
     def tiny(self, view: DoubleYamView, seat: Seat) -> float:
         """How much a point counts beside the chance of winning."""
-        return TINY if self.known(view, seat) is None else TINIER
+        return TINY if self.exact_values(view, seat) is None else TINIER
 
     def _win(self, view: DoubleYamView, seat: Seat, to_come: dict[Empty, Floats]) -> Floats:
         """The chance of winning with each final score, from the present one up."""

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
 from arlequin.fast.throws import Floats
+from arlequin.games.double_yam.events import Phase
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.weigher import Weigher
 from arlequin.solve.double_yam.sheets import Empty, Sheets
@@ -43,14 +43,14 @@ class Filler(Weigher[DoubleYamView]):
     def weigh(self, view: DoubleYamView, seat: Seat) -> list[float]:
         """Each box, or each choice of dice to throw again."""
         if view.phase == Phase.SCORE.value:
-            return self._boxes(view, self._planned(view, seat).worth)
+            return self._boxes(view, self._plan_turn(view, seat).worth)
         numbers = [die.number for die in view.dice]
         throw = THROWS - view.throws_left
-        return list(map(float, self.solved(view, seat).choices(numbers, throw, view.single)))
+        return list(map(float, self.turn_solution(view, seat).choices(numbers, throw, view.single)))
 
-    def solved(self, view: DoubleYamView, seat: Seat) -> Solved:
+    def turn_solution(self, view: DoubleYamView, seat: Seat) -> Solved:
         """The turn under way."""
-        turn = self._planned(view, seat)
+        turn = self._plan_turn(view, seat)
         solved = turn.solved or self.sheets.turn(turn.worth)
         self._turn = turn._replace(solved=solved)
         return solved
@@ -59,7 +59,7 @@ class Filler(Weigher[DoubleYamView]):
         """The empty boxes of a seat."""
         return self.sheets.empty((box.name, box.points) for box in view.sheets[seat - 1])
 
-    def _planned(self, view: DoubleYamView, seat: Seat) -> "Turn":
+    def _plan_turn(self, view: DoubleYamView, seat: Seat) -> "Turn":
         """A turn is planned once: it lasts for several decisions."""
         key = (seat, view.sheets)
         if self._turn is None or self._turn.key != key:

@@ -23,12 +23,12 @@ class ProcessPool(ProcessPoolExecutor):
     def __init__(self, size: int, begin: Callable[[], None] | None = None) -> None:
         # A fresh interpreter: a copy of a server's process would have its sockets and locks.
         # Ctrl-C waits: a semaphore that is made, and not yet noted to be unmade, would leak.
-        with blocked(signal.SIGINT):
+        with block_signal(signal.SIGINT):
             super().__init__(size, get_context("spawn"), _begin, (begin,))
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """As every executor; a process that is started inherits what is blocked here."""
-        with blocked(signal.SIGINT):
+        with block_signal(signal.SIGINT):
             return super().submit(fn, *args, **kwargs)
 
     def kill(self) -> None:
@@ -39,7 +39,7 @@ class ProcessPool(ProcessPoolExecutor):
 
 
 @contextmanager
-def blocked(number: signal.Signals) -> Iterator[None]:
+def block_signal(number: signal.Signals) -> Iterator[None]:
     """A signal waits while the block runs, also in a process that is started there."""
     from multiprocessing import resource_tracker  # noqa: PLC0415  # POSIX systems alone have it
 

@@ -55,13 +55,13 @@ class Recipe(msgspec.Struct, frozen=True):
         return game
 
 
-def chosen(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
+def make_choice(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
     """One choice."""
     with sendable():
         return make(level, game_of(recipe), Random(seed)).choose(view)
 
 
-def prepared(recipe: Recipe, level: str) -> None:
+def prepare_level(recipe: Recipe, level: str) -> None:
     """Load what a level needs, and compile it, by a first choice that nobody waits for."""
     with sendable():
         game, random = game_of(recipe), Random(0)

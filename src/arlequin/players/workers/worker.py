@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any
 
-from arlequin.players.workers.processes import blocked, end_with_parent
+from arlequin.players.workers.processes import block_signal, end_with_parent
 
 SECONDS = 240.0
 """A job that takes longer hangs. A first one compiles solvers, and on a busy machine, where all
@@ -36,7 +36,7 @@ class Worker:
 
     def do(self, work: Callable[..., Any], values: tuple[Any, ...]) -> Any:
         """The result, or the error of the work itself; Lost if the worker is to blame."""
-        pipe = self._started()
+        pipe = self._start()
         try:
             if self._closed:
                 raise EOFError
@@ -53,7 +53,7 @@ class Worker:
             raise result
         return result
 
-    def _started(self) -> Connection:
+    def _start(self) -> Connection:
         if self._pipe is not None and self._process is not None and self._process.is_alive():
             return self._pipe
         self._end()
@@ -61,7 +61,7 @@ class Worker:
         spawn = get_context("spawn")
         here, there = spawn.Pipe()
         process = spawn.Process(target=_work, args=(there, self._niceness), daemon=True)
-        with blocked(signal.SIGINT):  # Ctrl-C is for the server, which ends its workers
+        with block_signal(signal.SIGINT):  # Ctrl-C is for the server, which ends its workers
             process.start()
         there.close()
         self._process, self._pipe = process, here  # not before it can be killed

@@ -13,7 +13,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.core.game import View
 from arlequin.players import Choice
 from arlequin.players.workers.pool import Job, Measured, Pool
-from arlequin.players.workers.recipe import Asker, Recipe, chosen, prepared
+from arlequin.players.workers.recipe import Asker, Recipe, make_choice, prepare_level
 from arlequin.players.workers.worker import Worker
 
 T = TypeVar("T")
@@ -29,7 +29,7 @@ def usual(processes: int = 1) -> int:
     return max(1, (os.cpu_count() or 1) // processes - 1)
 
 
-def _unmeasured(kind: str, waited: float, took: float) -> None:
+def _no_measure(kind: str, waited: float, took: float) -> None:
     """Where nobody measures."""
 
 
@@ -37,9 +37,9 @@ class Workers:
     """Processes that choose for computers, and at least one for hints; they start when needed."""
 
     def __init__(
-        self, size: int = 1, chooser: Chooser | None = None, measured: Measured = _unmeasured
+        self, size: int = 1, chooser: Chooser | None = None, measured: Measured = _no_measure
     ) -> None:
-        self._chooser = chooser or chosen
+        self._chooser = chooser or make_choice
         self._computers = Pool(size, measured, lambda: Worker(NICE))
         self._hints = Pool(max(1, size // 2), measured, Worker)
         self._printer = Pool(1, measured, lambda: Worker(NICE))
@@ -86,7 +86,7 @@ class Workers:
             return
         self.prepared.add((recipe.identity.game, level))
         with suppress(ArlequinError):  # then the first choice says what is wrong
-            await self._computers.do(Job(PREPARE, NOBODY, prepared, (recipe, level)))
+            await self._computers.do(Job(PREPARE, NOBODY, prepare_level, (recipe, level)))
 
     async def warm_up(self, work: Callable[[Recipe], None], recipes: Sequence[Recipe]) -> None:
         """Let the worker whose turn is next for a hint load and compile what hints need.

@@ -15,10 +15,9 @@ from random import Random
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color import dictation
-from arlequin.games.yam_color.events import Bets, Move, Passes, Says, Stakes
+from arlequin.games.yam_color import material
+from arlequin.games.yam_color.events import Bets, Move, Passes, Phase, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
@@ -78,10 +77,10 @@ class Seeing(Specialist[YamColorView]):
         if view.phase == Phase.STAKE.value:
             staked = int(self._random.random() < self.eyes.stakes)
             return Choice(Stakes(seat, staked), self.eyes.reaction)
-        number, seconds = self._heard(view) if view.blind else self._call(view)
-        return Choice(self._said(view, seat, number), seconds)
+        number, seconds = self._listen(view) if view.blind else self._call(view)
+        return Choice(self._announce(view, seat, number), seconds)
 
-    def _said(self, view: YamColorView, seat: Seat, number: int) -> Move:
+    def _announce(self, view: YamColorView, seat: Seat, number: int) -> Move:
         """The number, or the next lower one that nobody has said: too low costs nothing (YC-09)."""
         wanted = (Says(seat, lower) for lower in range(number, -1, -1))
         return next((move for move in wanted if move in view.moves), Passes(seat))
@@ -92,9 +91,9 @@ class Seeing(Specialist[YamColorView]):
 
     # --- looking -------------------------------------------------------------------------------
 
-    def _heard(self, view: YamColorView) -> tuple[int, float]:
+    def _listen(self, view: YamColorView) -> tuple[int, float]:
         """By ear (YC-16) nobody knows anything before it is told."""
-        told = dictation.seconds(view.limit, len(view.dice), sum(view.balls.values()))
+        told = material.dictation_seconds(view.limit, len(view.dice), sum(view.balls.values()))
         tops = Counter(view.dice)
         heard = (self._matching(tops[c] + self._slip(), balls) for c, balls in view.balls.items())
         spoken = told + self._within(view, self.eyes.reaction)
@@ -125,7 +124,7 @@ class Seeing(Specialist[YamColorView]):
         errs = self._random.random() < self.eyes.errs
         return self._random.choice((-1, 1)) if errs else 0
 
-    def matched(self, view: YamColorView) -> "Counter[str]":
+    def colour_matches(self, view: YamColorView) -> "Counter[str]":
         """What each colour adds to the match count, seen without slips."""
         tops = Counter(view.dice)
         return Counter({c: self._matching(tops[c], balls) for c, balls in view.balls.items()})
@@ -142,11 +141,11 @@ class Seeing(Specialist[YamColorView]):
         """The likeliest match count after some of the colours, and how likely it is."""
         if not unseen or self.eyes.nerve >= 1:
             return found, float(not unseen)
-        imagined = Counter(self._imagined(view, unseen, seen) for _ in range(IMAGINED))
+        imagined = Counter(self._estimate(view, unseen, seen) for _ in range(IMAGINED))
         (more, times), *_ = imagined.most_common(1)
         return min(found + more, len(view.dice)), times / IMAGINED
 
-    def _imagined(self, view: YamColorView, unseen: Sequence[str], seen: Sequence[str]) -> int:
+    def _estimate(self, view: YamColorView, unseen: Sequence[str], seen: Sequence[str]) -> int:
         """What the colours not looked for yet may add: a die that was not seen shows another."""
         tops: Counter[str] = Counter()
         for die, top in zip(self.game.box.dice, view.dice, strict=True):

@@ -6,8 +6,8 @@ from arlequin.core.advice import SAMPLES
 from arlequin.core.events import Event
 from arlequin.core.match import Match, MatchState
 from arlequin.core.seat import Seat
+from arlequin.games.coloretto.events import State
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import State
 from arlequin.review.coloretto import ColorettoWins
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values
 
@@ -24,21 +24,21 @@ class ColorettoMatchWins(Valuation):
         self._match, self._inside = match, ColorettoWins(match.game)
 
     def start(self) -> Values:
-        """Nobody has a card."""
+        """The values before the first card."""
         return self._inside.start()
 
-    def valued(
+    def event_values(
         self, before: MatchState[State], event: Event, after: MatchState[State]
     ) -> Valued | None:
         """As in one game."""
-        inside = self._carried(before)
-        return self._inside.valued(inside, event, self._match.game.after(inside, event))
+        inside = self._carry(before)
+        return self._inside.event_values(inside, event, self._match.game.after(inside, event))
 
-    def weighed(self, state: MatchState[State], seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: MatchState[State], seat: Seat) -> tuple[ValuedMove, ...]:
         """As in one game."""
-        return self._inside.weighed(self._carried(state), seat)
+        return self._inside.move_values(self._carry(state), seat)
 
-    def _carried(self, state: MatchState[State]) -> State:
+    def _carry(self, state: MatchState[State]) -> State:
         self._inside.shares.carry(state.totals, self._match.until.left(state.played + 1) or 0)
         return state.game
 

@@ -14,8 +14,8 @@ from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.events import Event
 from arlequin.core.match import Match, MatchState, Target
 from arlequin.core.seat import Seat
+from arlequin.games.double_yam.events import State
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import State
 from arlequin.review.double_yam import DoubleYamPoints
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 from arlequin.solve.double_yam import points_to_come
@@ -37,10 +37,10 @@ class DoubleYamMatchValuation(Valuation):
         self.whole = float(self.inside.start()[0])
         """The points that a whole game is worth."""
 
-    def valued(self, before: Standing, event: Event, after: Standing) -> Valued | None:
+    def event_values(self, before: Standing, event: Event, after: Standing) -> Valued | None:
         """As in one game, with the totals."""
         ended = self.match.game.after(before.game, event)
-        found = self.inside.valued(before.game, event, ended)
+        found = self.inside.event_values(before.game, event, ended)
         if found is None:
             return None
         was, now = (self.worth(before, values) for values in (found.before, found.after))
@@ -49,11 +49,11 @@ class DoubleYamMatchValuation(Valuation):
         variance = None if found.variance is None else found.variance * self.slope(before, was)
         return Valued(was, now, found.best, variance=variance)
 
-    def weighed(self, state: Standing, seat: Seat) -> tuple[ValuedMove, ...]:
+    def move_values(self, state: Standing, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every box."""
         return tuple(
             ValuedMove(each.move, self._move(state, seat, each))
-            for each in self.inside.weighed(state.game, seat)
+            for each in self.inside.move_values(state.game, seat)
         )
 
     def _move(self, state: Standing, seat: Seat, weighed: ValuedMove) -> float:
@@ -111,7 +111,7 @@ class DoubleYamMatchWins(DoubleYamMatchValuation):
         self._variances = {empty: _variance(chances) for empty, chances in to_come.items()}
 
     def start(self) -> Values:
-        """Nobody has thrown."""
+        """The values before the first throw."""
         return equal_shares(self.match.players)
 
     def worth(self, state: Standing, points: Values) -> Values:

@@ -45,7 +45,7 @@ class Entrance(SidePort):
     """Internal port of this process: listens to its neighbours while the server runs."""
 
     def __init__(self, advertised: str | None) -> None:
-        super().__init__(_bound(advertised))
+        super().__init__(_bind(advertised))
         host = (advertised or NEXT_DOOR).partition(":")[0]
         self.address = f"{host}:{self._listening.getsockname()[1]}"
 
@@ -70,7 +70,7 @@ def _config(app: ASGIApp) -> uvicorn.Config:
     )
 
 
-def _bound(advertised: str | None) -> socket.socket:
+def _bind(advertised: str | None) -> socket.socket:
     """Next door by default; else where the others are told to find us."""
     host, _, port = (advertised or NEXT_DOOR).partition(":")
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)

@@ -39,10 +39,10 @@ class Unreachable(Exception):
 
 async def pass_on(request: Request, place: Elsewhere) -> Response:
     """Ask the other process the same; Unreachable if it may be asked again."""
-    reader, writer = await _connected(place)
+    reader, writer = await _connect(place)
     try:
         async with asyncio.timeout(ANSWERING):
-            return await _exchanged(request, place, reader, writer)
+            return await _exchange(request, place, reader, writer)
     except (OSError, TimeoutError, h11.ProtocolError) as error:
         if request.method not in HARMLESS:
             raise HttpError(503, "server/trouble", "Whether it was done is not known.") from error
@@ -51,7 +51,7 @@ async def pass_on(request: Request, place: Elsewhere) -> Response:
         writer.close()
 
 
-async def _connected(place: Elsewhere) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def _connect(place: Elsewhere) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     host, _, port = place.address.rpartition(":")
     try:
         async with asyncio.timeout(REACHING):
@@ -60,7 +60,7 @@ async def _connected(place: Elsewhere) -> tuple[asyncio.StreamReader, asyncio.St
         raise Unreachable(str(error)) from error
 
 
-async def _exchanged(
+async def _exchange(
     request: Request, place: Elsewhere, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
 ) -> Response:
     body = b"" if request.method in HARMLESS else bytes(await data_of(request))

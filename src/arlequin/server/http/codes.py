@@ -32,7 +32,7 @@ async def code(request: Request) -> Response:
     room = await room_of(request)
     own = code_of(room.table.name)
     services = services_of(request)
-    fits = _invites(services, room) and await _named(services, own) == [room.table.name]
+    fits = _invites(services, room) and await _tables_with(services, own) == [room.table.name]
     return reply(http.Code(own if fits else ""))
 
 
@@ -44,7 +44,7 @@ async def found(request: Request) -> Response:
     if not inside and (wait := services.addresses.codes.wait(slot, 0.0)):
         services.metrics.refused.labels("codes").inc()
         return too_many(wait, "request/too-many", "Too many codes: wait a moment.")
-    names = await _named(services, request.path_params["code"].upper())
+    names = await _tables_with(services, request.path_params["code"].upper())
     room = await services.room(names[0]) if len(names) == 1 else None
     if room is None or not _invites(services, room):
         raise HttpError(*UNKNOWN)
@@ -58,7 +58,7 @@ def code_of(table: str) -> str:
     return "".join(LETTERS[number % len(LETTERS)] for number in numbers)
 
 
-async def _named(services: Services, wanted: str) -> list[str]:
+async def _tables_with(services: Services, wanted: str) -> list[str]:
     """The tables of the last hour with that code."""
     names = await services.tables.archive.recent(services.clock.now() - SECONDS, MOST)
     return [name for name in names if code_of(name) == wanted]

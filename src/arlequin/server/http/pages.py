@@ -118,7 +118,7 @@ async def _nothing(request: Request) -> Response:
 
 
 async def _document(request: Request, status: int) -> Response:
-    found = _found(request, STATIC / "index.html", ASK)
+    found = _file_response(request, STATIC / "index.html", ASK)
     if found is None:
         return HTMLResponse(UNBUILT, 503, {"Cache-Control": "no-store"})
     found.status_code = status
@@ -129,10 +129,10 @@ async def _file(request: Request, folder: Path, name: str, caching: str) -> Resp
     path = folder / name
     if not NAMES.fullmatch(name) or path.suffix not in TYPES:
         return None
-    return _found(request, path, caching)
+    return _file_response(request, path, caching)
 
 
-def _found(request: Request, path: Path, caching: str) -> Response | None:
+def _file_response(request: Request, path: Path, caching: str) -> Response | None:
     """The file, packed as the browser likes it best; None where there is none."""
     second = int(monotonic())
     if _size(path, second) is None:

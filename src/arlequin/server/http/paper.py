@@ -47,7 +47,7 @@ async def score(request: Request) -> Response:
         raise HttpError(404, "score/unknown", "This game has nothing to count.")
     query = request.query_params
     try:
-        found = count(game, query.get("text", ""), _language(query), _asked(query))
+        found = count(game, query.get("text", ""), _language(query), _score_request(query))
     except ArlequinError as error:
         raise HttpError(400, "score/refused", str(error)) from error
     return reply(http.CountedScore(dict(found.result), found.told))
@@ -58,7 +58,7 @@ def _language(query: QueryParams) -> str:
     return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
-def _asked(query: QueryParams) -> ScoreRequest:
+def _score_request(query: QueryParams) -> ScoreRequest:
     return ScoreRequest(
         side=query.get("side"),
         players=_number(query, "players"),

@@ -42,7 +42,7 @@ MOMENT = re.compile(r"[1-9][0-9]{0,5}")
 async def table_page(request: Request) -> Response:
     """The document at a table's address, with the tags of that table; without them in trouble."""
     try:
-        return await _tagged(request)
+        return await _page_with_tags(request)
     except (Elsewhere, relay.Unreachable, ArlequinError):
         return await pages.page(request)  # it says itself what is wrong
 
@@ -63,7 +63,7 @@ async def sheet_page(request: Request) -> Response:
     return _document(request, index, tags)
 
 
-async def _tagged(request: Request) -> Response:
+async def _page_with_tags(request: Request) -> Response:
     services: Services = request.app.state.services
     try:
         room = await services.room(request.path_params["table"])

@@ -42,7 +42,7 @@ WAIT = 2
 async def review(request: Request) -> Response:
     """The review of a game that is over; 202 and how far it is while it is computed."""
     table = (await room_of(request)).table
-    with _refused():
+    with _refusals_as_errors():
         try:
             told = services_of(request).reviews.review(table, counted(address_of(request)))
         except Busy:
@@ -52,14 +52,14 @@ async def review(request: Request) -> Response:
 
 async def weighed(request: Request) -> Response:
     """Every move of one decision, in the values of the review."""
-    return await _weighed(request, lambda _, found: found)
+    return await _decision_response(request, lambda _, found: found)
 
 
-async def _weighed(request: Request, told: Callable[[Table, Weighed], Any]) -> Response:
+async def _decision_response(request: Request, told: Callable[[Table, Weighed], Any]) -> Response:
     number = _number(request)
     table = (await room_of(request)).table
     asked = services_of(request).reviews.weighed(table, number, counted(address_of(request)))
-    with _refused():
+    with _refusals_as_errors():
         try:
             return reply(told(table, await asked))
         except Busy:
@@ -69,7 +69,7 @@ async def _weighed(request: Request, told: Callable[[Table, Weighed], Any]) -> R
 async def review_sent(request: Request) -> Response:
     """The review of a record that was sent, as long as it is asked for again and again."""
     asked = await body_of(request, SentRecord, LARGEST_RECORD)
-    with _refused():
+    with _refusals_as_errors():
         try:
             desk = services_of(request).reviews
             told = desk.review_sent(asked.record, counted(address_of(request)))
@@ -82,7 +82,7 @@ async def weighed_sent(request: Request) -> Response:
     """Every move of one decision of a record that was sent."""
     asked = await body_of(request, SentRecord, LARGEST_RECORD)
     number, address = _number(request), counted(address_of(request))
-    with _refused():
+    with _refusals_as_errors():
         try:
             desk = services_of(request).reviews
             return reply(await desk.weighed_sent(asked.record, number, address))
@@ -92,7 +92,7 @@ async def weighed_sent(request: Request) -> Response:
 
 async def position(request: Request) -> Response:
     """A decision of a game that is over, to be thought about: the table before it, every move."""
-    return await _weighed(request, position_of)
+    return await _decision_response(request, position_of)
 
 
 async def puzzle(request: Request) -> Response:
@@ -101,7 +101,7 @@ async def puzzle(request: Request) -> Response:
     day = _day(request.path_params["date"])
     if day is None or abs((day - datetime.now(UTC).date()).days) > 1:
         raise HttpError(404, "puzzle/no-such-day", NO_DAY)
-    with _refused():
+    with _refusals_as_errors():
         try:
             return reply(await services.puzzles.puzzle(day, counted(address_of(request))))
         except Busy:
@@ -123,7 +123,7 @@ def _day(text: str) -> date | None:
 
 
 @contextmanager
-def _refused() -> Iterator[None]:
+def _refusals_as_errors() -> Iterator[None]:
     try:
         yield
     except Refused as error:

@@ -2,12 +2,13 @@
 
 import asyncio
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from time import monotonic, time
 from typing import cast
 
+import msgspec
 import segno
 from msgspec.structs import replace
 from starlette.exceptions import HTTPException
@@ -28,7 +29,8 @@ from arlequin.gateway.bodies import (
 from arlequin.gateway.protocol import http
 from arlequin.gateway.protocol.schema import openapi, schema
 from arlequin.gateway.room import Room
-from arlequin.server.http.lobby import lobby_of
+from arlequin.live.leases import Elsewhere, Neighbour
+from arlequin.server.cluster import relay
 from arlequin.server.http.rate_limit import address_of, too_many
 from arlequin.server.http.responses import HttpError, body_of, data_of, reply
 from arlequin.server.services import Services
@@ -50,7 +52,7 @@ def services_of(request: Request) -> Services:
 async def create(request: Request) -> Response:
     """Found a table."""
     asked = await body_of(request, http.CreateTable)
-    return await _founded(request, lambda: (setup_of(asked), ()))
+    return await _create_table(request, lambda: (setup_of(asked), ()))
 
 
 async def continued(request: Request) -> Response:
@@ -65,10 +67,10 @@ async def continued(request: Request) -> Response:
         begun = events_until(table, asked.ply)
     except Refused as error:
         raise HttpError(409, error.code, str(error)) from error
-    return await _founded(request, lambda: (continued_setup(table, asked), begun))
+    return await _create_table(request, lambda: (continued_setup(table, asked), begun))
 
 
-async def _founded(
+async def _create_table(
     request: Request, asked: Callable[[], tuple[Setup, Sequence[Event]]]
 ) -> Response:
     """Create a table, if this address has not created too many."""
@@ -227,3 +229,40 @@ async def schema_of(request: Request) -> Response:
 async def openapi_of(request: Request) -> Response:
     """The HTTP part, described."""
     return Response(openapi(), media_type="application/json")
+
+
+_lobby_decoder = msgspec.json.Decoder(http.Lobby)
+
+
+async def lobby_of(
+    services: Services, names: Iterable[str], request: Request
+) -> tuple[http.TableListed, ...]:
+    """These tables in their order; one whose process does not answer is left out."""
+    names = tuple(names)
+    known = {name for name in names if name in services.tables.hosts}
+    near = () if known == set(names) else await services.tables.leases.neighbours()
+    there = await asyncio.gather(*(_neighbour_tables(request, neighbour) for neighbour in near))
+    found = {table.table: table for tables in there for table in tables}
+    for name in names:
+        if name not in found and (table := await _own_table(services, name)) is not None:
+            found[name] = table
+    return tuple(found[name] for name in names if name in found)
+
+
+async def _neighbour_tables(request: Request, neighbour: Neighbour) -> tuple[http.TableListed, ...]:
+    """The tables of a neighbour; none if it does not answer."""
+    place = Elsewhere("", neighbour.address, neighbour.secret)
+    try:
+        answer = await relay.pass_on(request, place)
+        return _lobby_decoder.decode(bytes(answer.body)).tables
+    except (relay.Unreachable, msgspec.DecodeError):
+        return ()
+
+
+async def _own_table(services: Services, name: str) -> http.TableListed | None:
+    """A table of this process, or one that no process holds and this one takes."""
+    try:
+        room = await services.room(name)
+    except (Elsewhere, ArlequinError):
+        return None
+    return None if room is None else listed(room)

@@ -48,7 +48,7 @@ async def share(request: Request) -> Response:
         services.metrics.refused.labels("sheets").inc()
         return too_many(wait, "request/too-many", "Too many new sheets: wait a minute.")
     phone = phone_of(request)
-    sheet = _allowed(lambda: shared_sheet.shared(score, phone))
+    sheet = _check_change(lambda: shared_sheet.shared(score, phone))
     name = token_urlsafe(16)
     await shelf_of(request).create(name, _text(sheet), services.clock.now())
     return reply(shared_sheet.told(name, sheet, 1, phone), 201)
@@ -59,7 +59,7 @@ async def look(request: Request) -> Response:
     since = request.query_params.get("since", "0")
     if not SINCE.fullmatch(since):
         raise HttpError(400, "sheet/since", "Expected a number of changes as since.")
-    found = await _found(request)
+    found = await _stored_sheet(request)
     sheet = _decoder.decode(found.data)
     told = shared_sheet.told(name_of(request), sheet, found.changes, phone_of(request), int(since))
     return reply(told)
@@ -69,14 +69,14 @@ async def write(request: Request) -> Response:
     """Write: the phone that has the pen sends the whole sheet."""
     asked = await body_of(request, http.WriteSheet, LARGEST_SHEET)
     phone = phone_of(request)
-    return await _changed(request, lambda sheet: shared_sheet.written(sheet, phone, asked))
+    return await _change(request, lambda sheet: shared_sheet.written(sheet, phone, asked))
 
 
 async def pen(request: Request) -> Response:
     """Ask for the pen, hand it over, keep it, take it back."""
     asked = await body_of(request, http.PenAct)
     phone = phone_of(request)
-    return await _changed(request, lambda sheet: shared_sheet.pen_moved(sheet, phone, asked))
+    return await _change(request, lambda sheet: shared_sheet.pen_moved(sheet, phone, asked))
 
 
 async def stop(request: Request) -> Response:
@@ -91,17 +91,17 @@ async def stop(request: Request) -> Response:
 
 async def link(request: Request) -> Response:
     """The address for other phones."""
-    await _found(request)
+    await _stored_sheet(request)
     return reply(http.Link(base_of(request) + shared_sheet.path_of(name_of(request))))
 
 
-async def _changed(request: Request, change: Callable[[SharedSheet], SharedSheet]) -> Response:
+async def _change(request: Request, change: Callable[[SharedSheet], SharedSheet]) -> Response:
     """Change a sheet, from what it is at that moment: compare, and set."""
     shelf, name = shelf_of(request), name_of(request)
     for _ in range(TRIES):
-        found = await _found(request)
+        found = await _stored_sheet(request)
         before = _decoder.decode(found.data)
-        after = _allowed(partial(change, before))
+        after = _check_change(partial(change, before))
         changes = found.changes + (after != before)
         now = services_of(request).clock.now()
         if after == before or await shelf.replace(name, found, _text(after), now):
@@ -109,7 +109,7 @@ async def _changed(request: Request, change: Callable[[SharedSheet], SharedSheet
     raise HttpError(*BUSY)
 
 
-def _allowed(change: Callable[[], SharedSheet]) -> SharedSheet:
+def _check_change(change: Callable[[], SharedSheet]) -> SharedSheet:
     """The changed sheet; HttpError where it is refused."""
     try:
         return change()
@@ -121,10 +121,10 @@ def _allowed(change: Callable[[], SharedSheet]) -> SharedSheet:
 
 async def found_sheet(request: Request) -> SharedSheet:
     """The sheet that is asked for; HttpError where there is none."""
-    return _decoder.decode((await _found(request)).data)
+    return _decoder.decode((await _stored_sheet(request)).data)
 
 
-async def _found(request: Request) -> StoredSheet:
+async def _stored_sheet(request: Request) -> StoredSheet:
     name = name_of(request)
     try:
         found = await shelf_of(request).load(name) if NAME.fullmatch(name) else None

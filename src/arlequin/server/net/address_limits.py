@@ -97,7 +97,7 @@ class Addresses:
 
     def __init__(self, most_sockets: int = MOST_SOCKETS, processes: int = 1) -> None:
         self._key = token_bytes(16)
-        self._slot = lru_cache(maxsize=4096)(self._hashed)
+        self._slot = lru_cache(maxsize=4096)(self._hash)
         self.cpu = Rate(CPU_BURST, CPU_RATE)
         self.tables = Rate(TABLE_BURST, TABLE_RATE)
         self.sheets = Rate(SHEET_BURST, SHEET_RATE)
@@ -111,7 +111,7 @@ class Addresses:
         """Where the counts of an address are."""
         return self._slot(address[:64])
 
-    def _hashed(self, address: str) -> int:
+    def _hash(self, address: str) -> int:
         digest = blake2b(counted(address).encode(), key=self._key, digest_size=2).digest()
         return int.from_bytes(digest)
 

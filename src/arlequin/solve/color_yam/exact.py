@@ -15,9 +15,8 @@ from arlequin.core.events import Start
 from arlequin.core.starting_die import Contest
 from arlequin.fast.color_yam import DICE, LOWEST, met, sums
 from arlequin.fast.throws import Floats
-from arlequin.games.color_yam.events import Sheet
+from arlequin.games.color_yam.events import Phase, Sheet, State
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin.solve.color_yam.exact_tables import Tables, near_tables, tables
 from arlequin.solve.color_yam.line_worth import (
     ENTRIES,
@@ -35,7 +34,7 @@ from arlequin.solve.color_yam.objective_turns import on_objective, on_sums
 from arlequin.solve.color_yam.rows import OBJECTIVES, widest
 from arlequin.solve.color_yam.yam_states import LEAST
 from arlequin.solve.turn.cpu import COMPILED
-from arlequin.solve.turn.moment import starts_first, thrown
+from arlequin.solve.turn.moment import starts_first, turn_value
 from arlequin.solve.turn.solved import Solved
 
 PLACES = {line: place for place, line in enumerate(OBJECTIVES)}
@@ -79,7 +78,7 @@ def _worth(game: ColorYam, sheet: int, now: Moment, is_near: bool = False) -> Li
 
 def by_tables(game: ColorYam, sheet: int, known: Tables, now: Moment) -> LineWorth | None:
     """What entries are worth, given what is known of the lines to come."""
-    ended = known.ended(edition(game), now.line, now.tied)
+    ended = known.end_values(edition(game), now.line, now.tied)
     if ended is None:
         return None
     if now.line in YAMS:
@@ -90,7 +89,7 @@ def by_tables(game: ColorYam, sheet: int, known: Tables, now: Moment) -> LineWor
 def _on_objective(
     game: ColorYam, sheet: int, known: Tables, ended: Ended, now: Moment
 ) -> LineWorth | None:
-    listed = _listed(known, now)
+    listed = _line_replies(known, now)
     turns = on_objective(game.box, game.sheets[sheet][PLACES[now.line]].text)
     pairs = known.pairs(now.line)
     limit = (MANY if listed.here is not None and known.is_own else LIMIT) if COMPILED else PLAIN
@@ -100,7 +99,7 @@ def _on_objective(
         return None
 
 
-def _listed(known: Tables, now: Moment) -> Listed:
+def _line_replies(known: Tables, now: Moment) -> Listed:
     """What the table of the line itself has; replies are those of its own objective alone."""
     table = known.line(now.line)
     if table is None:
@@ -153,9 +152,9 @@ def _in_turn(game: ColorYam, state: State) -> float | None:
     if found is None:
         return None
     if state.phase is Phase.MISSED:
-        chance = float(found.missed()[sum(state.turn.dice) - LEAST + 1])
+        chance = float(found.miss_values()[sum(state.turn.dice) - LEAST + 1])
     else:
-        chance = thrown(_turn(game, state.sheet or 0, moment(game, sheets)[0]), state.turn)
+        chance = turn_value(_turn(game, state.sheet or 0, moment(game, sheets)[0]), state.turn)
     return chance if seat == 1 else 1.0 - chance
 
 
@@ -173,5 +172,7 @@ def finals(game: ColorYam, sheet: int, line: int, known: LineWorth) -> Floats:
     if line in YAMS:
         return known.entered[entries]
     text = game.sheets[sheet][PLACES[line]].text
-    found: Floats = np.where(met(game.box, text), known.entered[entries], known.missed()[entries])
+    found: Floats = np.where(
+        met(game.box, text), known.entered[entries], known.miss_values()[entries]
+    )
     return found

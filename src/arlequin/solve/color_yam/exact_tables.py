@@ -41,7 +41,7 @@ def late_identity(game: ColorYam) -> Identity:
 def identity(game: ColorYam, sheet: int) -> Identity:
     """What the table of a whole sheet is for; own sheets are told apart by their objectives."""
     texts = tuple(objective.text for objective in game.sheets[sheet])
-    options = {**_options(game), "objectives": list(game.material.reads(texts))}
+    options = {**_options(game), "objectives": list(game.material.recolour(texts))}
     return {"game": "color-yam", "rules": RULES, "options": options, "hash": game.identity.hash}
 
 
@@ -95,7 +95,7 @@ class Tables:
         replies = source.part(f"reply{line}") if f"reply{line}" in source else None
         return Table(source.part(f"line{line}"), tied, replies)
 
-    def ended(self, edition: Edition, line: int, tied: bool) -> Ended | None:
+    def end_values(self, edition: Edition, line: int, tied: bool) -> Ended | None:
         """What positions after a line are worth; None where its next line is not known."""
         key = (edition, line, tied)
         if key not in self._ended:

@@ -5,7 +5,7 @@ states: only the turns are solved that may still come on this line. A player is 
 starter, or 1; numbers of Yam boxes and entries are counted from 1, a cross is 0 (`yam_states`).
 """
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import numpy as np
 
@@ -24,6 +24,7 @@ from arlequin.solve.color_yam.rows import (
     widest,
 )
 from arlequin.solve.color_yam.yam_states import EMPTY, LEAST, NUMBERS, Pairs, YamState
+from arlequin.solve.turn import TurnSolver
 
 ENTRIES = NUMBERS + 1
 """A cross, and every sum."""
@@ -35,13 +36,6 @@ NEVER = -1.0
 
 class TooLong(Exception):
     """More turns would have to be solved than was allowed."""
-
-
-class TurnSolver(Protocol):
-    """Solves many turns at once, given what each class of final dice is worth."""
-
-    def values(self, tables: Array) -> Array:
-        """What each turn is worth: a row a turn, a column a class."""
 
 
 class Moment(NamedTuple):
@@ -70,7 +64,7 @@ class LineWorth(NamedTuple):
     """By sum: after a miss, with the sum in a Yam box and three throws more; NEVER where it may
     not be."""
 
-    def missed(self) -> Floats:
+    def miss_values(self) -> Floats:
         """By sum: the better of a cross and a second chance."""
         found: Floats = np.maximum(self.entered[0], self.second)
         return found
@@ -226,7 +220,7 @@ class ObjectiveWorth:
 class _Counted:
     """Turns that are not solved: only their number is wanted."""
 
-    def values(self, tables: Array) -> Array:
+    def values(self, tables: Array, singles: Array = None) -> Array:
         return np.zeros(len(tables))
 
 
@@ -240,17 +234,17 @@ class YamWorth:
         """For who throws now; who has filled the box does not throw, and has an entry."""
         self._lead = moment.lead
         player = moment.queue[0]
-        own = self._written(moment.states[player])
+        own = self._entry_states(moment.states[player])
         if moment.entries[1 - player] is None:
-            theirs = self._written(moment.states[1 - player])
+            theirs = self._entry_states(moment.states[1 - player])
             reply = [self._reply(player, entry, after, theirs) for entry, after in own]
             entered = 1.0 - self._turns.values(np.stack(reply))
         else:
             seen = moment.entries[1 - player] or 0
-            entered = self._entered(player, own, seen, self._number(moment.states[1 - player]))
+            entered = self._entry_values(player, own, seen, self._number(moment.states[1 - player]))
         return LineWorth(np.asarray(entered), np.full(ENTRIES, NEVER))
 
-    def _written(self, state: YamState) -> list[tuple[int, int]]:
+    def _entry_states(self, state: YamState) -> list[tuple[int, int]]:
         """By sum (0: too low a one): the entry, and the state before the next line."""
         entries = [total if total > state.binds else 0 for total in range(ENTRIES)]
         return [(entry, self._after(state, entry)) for entry in entries]
@@ -264,9 +258,11 @@ class YamWorth:
 
     def _reply(self, player: int, entry: int, after: int, theirs: list[tuple[int, int]]) -> Floats:
         """What final dice are worth to the other, who sees this entry."""
-        return self._entered(1 - player, theirs, entry, after)[1:]
+        return self._entry_values(1 - player, theirs, entry, after)[1:]
 
-    def _entered(self, player: int, own: list[tuple[int, int]], seen: int, after: int) -> Floats:
+    def _entry_values(
+        self, player: int, own: list[tuple[int, int]], seen: int, after: int
+    ) -> Floats:
         entries, states = (np.array(part) for part in zip(*own, strict=True))
         other = np.full(ENTRIES, after)
         pair = self._pair(states, other) if player == 0 else self._pair(other, states)
@@ -279,5 +275,5 @@ class YamWorth:
 
 def finals(worth: LineWorth, fits: Truths, entries: Ints) -> Floats:
     """What every final throw is worth; `entries` are their sums, counted from 1."""
-    found: Floats = np.where(fits, worth.entered[entries], worth.missed()[entries])
+    found: Floats = np.where(fits, worth.entered[entries], worth.miss_values()[entries])
     return found

@@ -87,7 +87,7 @@ def objective(box: Box, text: str) -> Floats:
     """What the best mean sum brings on an objective's line."""
     counted = np.where(met(box, text), sums(), 0)
     last = ends(Solved(counted.astype(np.float64), DICE)).plain
-    return _binned(counted.ravel(), last.ravel())
+    return _bin(counted.ravel(), last.ravel())
 
 
 @lru_cache(maxsize=8)
@@ -96,7 +96,7 @@ def _yams(count: int, rising: bool) -> tuple[Yam, ...]:
     worse = [np.linspace(-1.0, 1.0, ENTRIES).clip(0)] * count
     found: list[Yam] = []
     for _ in range(ROUNDS):
-        found = _played(worse, rising)
+        found = _play_yams(worse, rising)
         worse = [below(yam.entries) for yam in found]
     return tuple(found)
 
@@ -106,13 +106,13 @@ def below(chances: Floats) -> Floats:
     return np.concatenate([[0.0], np.cumsum(chances)[:-1]])
 
 
-def _played(worse: list[Floats], rising: bool) -> list[Yam]:
+def _play_yams(worse: list[Floats], rising: bool) -> list[Yam]:
     """Solve the Yam lines from the last to the first, then play them from the first to the last."""
     later = np.zeros(ENTRIES)
     plans: list[Floats] = []
     for others in reversed(worse):
         finals = yam_finals(1.0 + others, later, rising)
-        plans.insert(0, _given(finals, rising))
+        plans.insert(0, _entry_chances(finals, rising))
         later = alike(DICE).value(finals)
     highest = np.zeros(ENTRIES)
     highest[0] = 1.0
@@ -125,17 +125,17 @@ def _played(worse: list[Floats], rising: bool) -> list[Yam]:
     return found
 
 
-def _given(finals: Floats, rising: bool) -> Floats:
+def _entry_chances(finals: Floats, rising: bool) -> Floats:
     """For each highest number (a row) how likely each entry is; what does not rise is a cross."""
     chances = alike(DICE).ends(finals)
-    came = np.stack([_binned(TOTALS, column) for column in chances.T])
+    came = np.stack([_bin(TOTALS, column) for column in chances.T])
     tops = np.arange(ENTRIES)
     written = np.where(tops > tops[:, None], came, 0.0) if rising else came
     written[:, 0] = 1.0 - written.sum(axis=1)
     return written
 
 
-def _binned(entries: Ints, chances: Floats) -> Floats:
+def _bin(entries: Ints, chances: Floats) -> Floats:
     """How likely each entry is altogether."""
     return np.bincount(entries, chances, ENTRIES).astype(np.float64)
 

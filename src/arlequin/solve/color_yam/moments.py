@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from arlequin.core.seat import Seat
-from arlequin.games.color_yam import tally
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import CROSS, Column
 from arlequin.solve.color_yam.line_worth import Moment
 from arlequin.solve.color_yam.rows import LINES, POLE, Edition
 from arlequin.solve.color_yam.yam_states import EMPTY, LEAST, YamState
@@ -46,7 +46,7 @@ def moment(game: ColorYam, sheets: Sheets) -> tuple[Moment, Seat]:
     columns, line, queue = sheets
     starter, tied = _starter(game, sheets)
     order = (starter, 3 - starter)
-    points = tally.totals(columns, line)  # not those of boxes filled ahead
+    points = material.totals(columns, line)  # not those of boxes filled ahead
     found = Moment(
         line=line,
         lead=points[order[0] - 1] - points[order[1] - 1],
@@ -65,7 +65,7 @@ def _starter(game: ColorYam, sheets: Sheets) -> tuple[Seat, bool]:
     """
     columns, line, queue = sheets
     rows = [
-        tally.totals(columns, row.line + 1)
+        material.totals(columns, row.line + 1)
         if row.total
         else tuple(column[row.line] or CROSS for column in columns)
         for row in game.layout.above[line]
@@ -81,7 +81,7 @@ def _state(game: ColorYam, column: Column, line: int, waits: bool) -> YamState:
     if line not in YAMS or waits:
         return _before(game, column, line)
     if line == LINES - 1:
-        return _bound(game, column, YAMS)
+        return _bounds(game, column, YAMS)
     return _before(game, column, line + 1)
 
 
@@ -91,10 +91,10 @@ def _before(game: ColorYam, column: Column, line: int) -> YamState:
     filled = tuple(_numbers(column, own))
     if filled:
         return YamState(0, filled)
-    return _bound(game, column, [yam for yam in YAMS if yam < own[0]])
+    return _bounds(game, column, [yam for yam in YAMS if yam < own[0]])
 
 
-def _bound(game: ColorYam, column: Column, yams: Sequence[int]) -> YamState:
+def _bounds(game: ColorYam, column: Column, yams: Sequence[int]) -> YamState:
     """Nothing is filled; the highest number of earlier boxes binds, if numbers must rise."""
     return YamState(max(_numbers(column, yams), default=0), ()) if game.rising else EMPTY
 

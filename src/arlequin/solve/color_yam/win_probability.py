@@ -13,8 +13,8 @@ from numpy.polynomial.hermite_e import hermegauss
 
 from arlequin.fast.color_yam import LOWEST, met, sums
 from arlequin.fast.throws import Floats, Ints, Truths
-from arlequin.games.color_yam.state import CROSS, Column
-from arlequin.solve.calibration import Correction, corrected
+from arlequin.games.color_yam.material import CROSS, Column
+from arlequin.solve.calibration import Correction, correct
 from arlequin.solve.color_yam.lines import ENTRIES, Sheet, usual
 from arlequin.solve.color_yam.objective_turns import on_objective
 from arlequin.solve.color_yam.prospects import TOPS, prospects
@@ -102,12 +102,12 @@ class Winning:
     def _standing(self, player: int) -> Standing:
         position, column = self._position, self._position.columns[player]
         ahead = [y for y in self._sheet.yams if y > position.line and column[y] is not None]
-        expected = sum(self._expected(y, player, column[y] or CROSS) for y in ahead)
+        expected = sum(self._mean_points(y, player, column[y] or CROSS) for y in ahead)
         filled = sum(column[y] is not None for y in self._here.yams)
         top = max((column[y] or CROSS for y in self._sheet.yams), default=CROSS)
         return Standing(position.totals[player] + expected, filled, top)
 
-    def _expected(self, line: int, player: int, entry: int) -> float:
+    def _mean_points(self, line: int, player: int, entry: int) -> float:
         """The points of an entry on a line that others have still to play."""
         if entry == CROSS:
             return 0.0
@@ -147,7 +147,7 @@ class Winning:
         me = self._standings[self._position.me]
         again = self._again(me, self._cases, deep=True)
         fits = total > me.top or not self._sheet.rising
-        cross = float(self._entered(me, self._cases)[CROSS])
+        cross = float(self._entry_values(me, self._cases)[CROSS])
         return (cross, float(again[total])) if fits and again is not None else (cross, None)
 
     def _finals(self, me: Standing, cases: Cases, deep: bool) -> Floats:
@@ -156,7 +156,7 @@ class Winning:
 
     def _met_or_missed(self, me: Standing, cases: Cases, deep: bool) -> tuple[Floats, Floats]:
         """By sum: what dice are worth that may be written, and others."""
-        worth = self._entered(me, cases)
+        worth = self._entry_values(me, cases)
         missed = np.full(ENTRIES, worth[CROSS])
         again = self._again(me, cases, deep)
         if again is not None:
@@ -175,18 +175,18 @@ class Winning:
         if self._here.objective is None or me.filled == len(yams):
             return None
         line, yam = self._position.line, yams[me.filled]
-        points = np.array([self._expected(yam, self._position.me, n) for n in range(ENTRIES)])
+        points = np.array([self._mean_points(yam, self._position.me, n) for n in range(ENTRIES)])
         if deep:
             late = bool(self._position.waiting) and not self._position.at_once
             tries = TRIES[::2] if late else TRIES
             after = [Standing(me.points + points[n], me.filled + 1, n) for n in tries]
-            return np.interp(TOPS, tries, self._tried(after, cases, late))
+            return np.interp(TOPS, tries, self._second_chances(after, cases, late))
         to_come = self._prospects.to_come(line, me.filled + 1)
         typical = self._usual.chances[line]
         own = float(typical @ self._prospects.points[line])
         return self._chance(np.full(ENTRIES, 24), me.points + points + to_come - own, cases)
 
-    def _tried(self, after: list[Standing], cases: Cases, late: bool) -> Floats:
+    def _second_chances(self, after: list[Standing], cases: Cases, late: bool) -> Floats:
         """Second chances; where they come late (CY-12 `fr`), the others' entries are known then."""
         known = cases.classes() if late else [(1.0, cases)]
         tables = [self._by_class(me, these) for me in after for _, these in known]
@@ -200,7 +200,7 @@ class Winning:
         worth, missed = self._met_or_missed(me, cases, deep=False)
         return np.concatenate([worth[LOWEST:], missed[LOWEST:]])
 
-    def _entered(self, me: Standing, cases: Cases) -> Floats:
+    def _entry_values(self, me: Standing, cases: Cases) -> Floats:
         """The chance of winning with each entry on this line."""
         filled = me.filled + (self._here.objective is None)
         later = self._prospects.next(self._position.line, filled)
@@ -221,7 +221,7 @@ class Winning:
             lead = points[:, None] + (gained[:, 0] - their) + self._tie(mine[:, 0], player, theirs)
             ahead *= 1 / (1 + np.exp(-LOGISTIC / spread * (lead + luck[:, None, None])))
         found: Floats = weights @ (ahead @ cases.chances)
-        return corrected(self._correction, found, waits=bool(self._position.waiting))
+        return correct(self._correction, found, waits=bool(self._position.waiting))
 
     def _their(self, player: int, entries: Ints) -> Floats:
         """What another has, and what comes for them after this line."""

@@ -151,11 +151,11 @@ class _FreeSignatures:
 
     def all(self) -> NDArray[np.int64]:
         """By both players' states."""
-        third, fourth = map(self._seen, self._boxes)
+        third, fourth = map(self._box_pairs, self._boxes)
         return third * (3 * NUMBERS * NUMBERS) + fourth
 
     @staticmethod
-    def _seen(box: NDArray[np.int64]) -> NDArray[np.int64]:
+    def _box_pairs(box: NDArray[np.int64]) -> NDArray[np.int64]:
         """One box of both: how full ones compare, else the number in it, and whose it is."""
         ours, theirs = box[:, None], box[None, :]
         alone = np.where(theirs > 0, NUMBERS + theirs, ours)

@@ -30,7 +30,7 @@ from arlequin.fast.coloretto import (
 )
 from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck
-from arlequin.solve.coloretto.net_inputs import look, seen
+from arlequin.solve.coloretto.net_inputs import input_size, look
 from arlequin.solve.coloretto.network import Layers, Networks, Numbers, forward
 from arlequin.solve.coloretto.rollout_policy import RolloutRules, shuffle
 from arlequin.solve.coloretto.search import MOST_CARDS, Judged, worst
@@ -60,7 +60,7 @@ def desk(laid: RolloutRules, cells: Cells, nets: Networks) -> Desk:
     return Desk(
         np.empty(MOST_CARDS, np.int16),
         np.empty_like(cells),
-        np.empty(seen(laid.players, rows), np.float32),
+        np.empty(input_size(laid.players, rows), np.float32),
         np.empty(rows, np.int16),
         np.empty(1 + 2 * rows, np.int16),
         *(np.empty(size, np.float32) for size in (*hidden, 1 + 2 * rows, laid.players)),
@@ -135,11 +135,11 @@ def go_on(
             draw(cells, rows, players, desk.order[drawn])
             drawn += 1
         else:
-            play(cells, rows, players, preferred(cells, laid, policy, desk))
+            play(cells, rows, players, favourite_move(cells, laid, policy, desk))
 
 
 @compiled
-def preferred(cells: Cells, laid: RolloutRules, policy: Layers, desk: Desk) -> int:
+def favourite_move(cells: Cells, laid: RolloutRules, policy: Layers, desk: Desk) -> int:
     """The legal move that the policy likes best."""
     rows = len(laid.limits)
     count = legal(cells, laid.limits, laid.players, desk.moves)

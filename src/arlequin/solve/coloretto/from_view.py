@@ -16,8 +16,8 @@ from arlequin.fast.coloretto import (
     row_at,
     size,
 )
+from arlequin.games.coloretto.events import Phase
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Phase
 from arlequin.games.coloretto.view import ColorettoView
 
 

@@ -55,7 +55,7 @@ OWN, ROWS, NEXT = 4096, 256, 16
 GAIN, HELD, MIDDLE = 4096, 512, 64
 
 
-def seen(players: int, rows: int) -> int:
+def input_size(players: int, rows: int) -> int:
     """How many numbers there are."""
     return players * 11 + rows * 12 + 2 * players * rows + 24
 

@@ -34,8 +34,8 @@ from arlequin.solve.coloretto.win_shares import (
     Rounds,
     Shared,
     Standings,
-    compared,
-    counted,
+    compare_rounds,
+    count_rounds,
     decks,
     final_points,
 )
@@ -68,15 +68,15 @@ class PositionShares:
         """CO-23: the points of earlier games, and how many games come after this one."""
         self._standings = Standings(np.array(totals, np.float64), self._spread * sqrt(games))
 
-    def compared(self, seat: int, positions: Sequence[Cells]) -> Shared:
+    def compare(self, seat: int, positions: Sequence[Cells]) -> Shared:
         """Positions side by side, for a seat from 0."""
-        return compared([self._rounds(cells, seat) for cells in positions], seat)
+        return compare_rounds([self._rounds(cells, seat) for cells in positions], seat)
 
     def moves(self, seat: int, cells: Cells, moves: Sequence[Event]) -> Shared:
         """The moves of who is at turn."""
-        return self.compared(seat, [self._played(cells, move) for move in moves])
+        return self.compare(seat, [self._play(cells, move) for move in moves])
 
-    def _played(self, cells: Cells, move: Event) -> Cells:
+    def _play(self, cells: Cells, move: Event) -> Cells:
         after, rows = cells.copy(), len(self._laid.limits)
         play(after, rows, self._laid.players, number_of(move, rows))
         return after
@@ -85,10 +85,10 @@ class PositionShares:
         """Where a card is due, every card that may come counts by its chance."""
         chances, positions = self._ways(cells)
         points = np.stack([self._points(each.tobytes()) for each in positions])
-        found = counted(points.astype(np.float64), self._seen_from(cells), seat)
+        found = count_rounds(points.astype(np.float64), self._standings_from(cells), seat)
         return Rounds(*(np.tensordot(chances, each, 1) for each in found))
 
-    def _seen_from(self, cells: Cells) -> Standings:
+    def _standings_from(self, cells: Cells) -> Standings:
         """What a lead is worth from here: less, the more is to come in this game and after it."""
         if cells[PHASE] == OVER:
             return self._standings
@@ -102,9 +102,9 @@ class PositionShares:
             return [1.0], [cells]
         pile = cells[PILE : PILE + KINDS]
         kinds = [kind for kind in range(KINDS) if pile[kind]]
-        return list(pile[kinds] / pile.sum()), [self._drawn(cells, kind) for kind in kinds]
+        return list(pile[kinds] / pile.sum()), [self._draw(cells, kind) for kind in kinds]
 
-    def _drawn(self, cells: Cells, kind: int) -> Cells:
+    def _draw(self, cells: Cells, kind: int) -> Cells:
         after = cells.copy()
         draw(after, len(self._laid.limits), self._laid.players, kind)
         return after

@@ -121,7 +121,7 @@ def _left(cells: Cells, kinds: Cells, copies: Cells, pile: Cells) -> None:
             kept += 1
 
 
-def counted(points: Floats, standings: Standings, seat: int) -> Rounds:
+def count_rounds(points: Floats, standings: Standings, seat: int) -> Rounds:
     """Rounds by their final points; `seat` from 0."""
     totals = points + standings.ahead
     others = np.delete(totals, seat, axis=-1).max(axis=-1)
@@ -136,7 +136,7 @@ def _wins(totals: Floats, spread: float) -> Floats:
     return np.asarray(odds / odds.sum(axis=-1, keepdims=True))
 
 
-def compared(positions: list[Rounds], seat: int) -> Shared:
+def compare_rounds(positions: list[Rounds], seat: int) -> Shared:
     """Positions side by side, for one seat."""
     wins, leads, liked = (np.stack(each) for each in zip(*positions, strict=True))
     own: NDArray[np.float64] = wins[:, :, seat]

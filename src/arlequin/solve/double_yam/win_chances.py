@@ -9,14 +9,13 @@ from functools import lru_cache
 import numpy as np
 
 from arlequin.fast.throws import Floats, Ints
-from arlequin.games.double_yam import tally
-from arlequin.games.double_yam.events import SERIES, Score
+from arlequin.games.double_yam import material
+from arlequin.games.double_yam.events import SERIES, Phase, Score, State
+from arlequin.games.double_yam.material import ENOUGH
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.games.double_yam.state import Phase, State
-from arlequin.games.double_yam.tally import ENOUGH
 from arlequin.solve.double_yam.sheets import Empty
 from arlequin.solve.double_yam.win_tables import WinTables, tables
-from arlequin.solve.turn.moment import starts_first, thrown
+from arlequin.solve.turn.moment import starts_first, turn_value
 from arlequin.solve.turn.solved import Solved
 
 Worth = dict[int, Floats]
@@ -43,7 +42,7 @@ def worth(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Worth | Non
     needed = sum(theirs)  # the layer that is looked into
     if needed and needed not in known:
         return None
-    written = _written(game, known)
+    written = _box_points(game, known)
     behind = sum(mine) > sum(theirs)
     found: Worth = {}
     for kind, rest in known.sheets.next(mine):
@@ -55,7 +54,7 @@ def worth(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Worth | Non
 
 
 @lru_cache(maxsize=4)
-def _written(game: DoubleYam, known: WinTables) -> dict[int, Ints]:
+def _box_points(game: DoubleYam, known: WinTables) -> dict[int, Ints]:
     """By kind of box: the points that may come into it."""
     singles = known.points.single[known.points.single >= 0]
     found = {
@@ -144,7 +143,7 @@ def _in_turn(game: DoubleYam, state: State) -> float | None:
         return None
     if state.phase is Phase.SCORE:
         return max(_box(game, state, found, move) for move in game.scoring_moves(state))
-    return thrown(_turn(*now), state.turn)
+    return turn_value(_turn(*now), state.turn)
 
 
 @lru_cache(maxsize=4)
@@ -156,5 +155,5 @@ def _turn(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Solved:
 
 
 def _box(game: DoubleYam, state: State, found: Worth, move: Score) -> float:
-    points = tally.points(game.box, game.roll(state), move)
+    points = material.points(game.box, game.roll(state), move)
     return float(found[game.kinds.index(move.box)][points])

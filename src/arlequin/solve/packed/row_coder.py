@@ -82,7 +82,7 @@ def _planes(rows: Numbers) -> bytes:
 def _plane_bytes(rows: Numbers, axes: tuple[int, ...]) -> bytes:
     for axis in axes:
         rows = np.diff(rows, axis=axis, prepend=0)
-    plain = _unsigned(rows).astype("<u8").view(np.uint8).reshape(-1, BYTES)
+    plain = _to_unsigned(rows).astype("<u8").view(np.uint8).reshape(-1, BYTES)
     used = int(np.flatnonzero(plain.any(axis=0)).max(initial=-1)) + 1
     planes = np.ascontiguousarray(plain[:, :used].T).tobytes()
     return bytes([used]) + lzma.compress(planes, lzma.FORMAT_RAW, filters=FILTERS)
@@ -93,18 +93,18 @@ def _from_planes(data: bytes, shape: tuple[int, int]) -> Numbers:
     raw = lzma.decompress(data[2:], lzma.FORMAT_RAW, filters=FILTERS)
     plain = np.zeros((shape[0] * shape[1], BYTES), dtype=np.uint8)
     plain[:, :used] = np.frombuffer(raw, dtype=np.uint8).reshape(used, len(plain)).T
-    rows = _signed(plain.view("<u8").astype(np.int64).reshape(shape))
+    rows = _to_signed(plain.view("<u8").astype(np.int64).reshape(shape))
     for axis in reversed(axes):
         rows = np.cumsum(rows, axis=axis)
     return rows
 
 
-def _unsigned(numbers: Numbers) -> Numbers:
+def _to_unsigned(numbers: Numbers) -> Numbers:
     """0, -1, 1, -2, … as 0, 1, 2, 3, …."""
     return np.where(numbers >= 0, 2 * numbers, -2 * numbers - 1)
 
 
-def _signed(numbers: Numbers) -> Numbers:
+def _to_signed(numbers: Numbers) -> Numbers:
     return np.where(numbers & 1, -((numbers + 1) >> 1), numbers >> 1)
 
 
@@ -126,7 +126,7 @@ class _Predicted(NamedTuple):
 
 
 def _rice(rows: Numbers) -> bytes:
-    coded = [_coded(min(_predictions(row), key=lambda each: each.price)) for row in rows]
+    coded = [_code(min(_predictions(row), key=lambda each: each.price)) for row in rows]
     sizes = np.array([len(each) for each in coded], dtype="<u4").tobytes()
     return sizes + b"".join(coded)
 
@@ -139,7 +139,7 @@ def _predictions(row: Numbers) -> list[_Predicted]:
             steps = np.diff(steps, prepend=0)
         found.append(_Predicted(times, np.zeros(0, dtype=np.int64), steps))
         if times:
-            fitted = _fitted(steps)
+            fitted = _fit(steps)
             found.append(_Predicted(times, fitted, steps - _forecast(steps, fitted)))
     return found
 
@@ -150,7 +150,7 @@ def _windows(steps: Numbers) -> Numbers:
     return np.lib.stride_tricks.sliding_window_view(padded, ORDER)[: len(steps), ::-1]
 
 
-def _fitted(steps: Numbers) -> Numbers:
+def _fit(steps: Numbers) -> Numbers:
     """Coefficients of least squares, kept small where they hardly matter."""
     known = np.ascontiguousarray(_windows(steps), dtype=np.float64)
     squares = known.T @ known + np.eye(ORDER) * (len(steps) * 0.5)
@@ -165,8 +165,8 @@ def _forecast(steps: Numbers, coefficients: Numbers) -> Numbers:
     return found
 
 
-def _coded(row: _Predicted) -> bytes:
-    numbers = _unsigned(row.rest)
+def _code(row: _Predicted) -> bytes:
+    numbers = _to_unsigned(row.rest)
     widths, quotients, lows, large = [], [], [], []
     for begin in range(0, len(numbers), BLOCK):
         part = numbers[begin : begin + BLOCK]
@@ -239,8 +239,8 @@ def _read(data: bytes, length: int) -> Numbers:
     numbers = _numbers(widths, quotients, lows, length)
     filled = np.flatnonzero(np.repeat(widths != EMPTY, BLOCK)[:length])
     numbers[filled[quotients == LARGE]] = _whole(large, WIDE)
-    steps = _signed(numbers)
-    found = _unpredicted(steps, coefficients) if order else steps
+    steps = _to_signed(numbers)
+    found = _restore(steps, coefficients) if order else steps
     for _ in range(times):
         found = np.cumsum(found)
     return found
@@ -260,17 +260,17 @@ def _numbers(widths: Numbers, quotients: Numbers, lows: Bits, length: int) -> Nu
     return found
 
 
-def _unpredicted(rest: Numbers, coefficients: Numbers) -> Numbers:
+def _restore(rest: Numbers, coefficients: Numbers) -> Numbers:
     if "numba" in sys.modules:  # else rows are too few to wait for it
         from arlequin.solve.packed.row_kernel import unpredicted  # noqa: PLC0415
 
         whole = np.empty(len(rest), dtype=np.int64)
         unpredicted(rest, coefficients, SHIFT, whole)
         return whole
-    return _unpredicted_plain(rest, coefficients)
+    return _restore_plain(rest, coefficients)
 
 
-def _unpredicted_plain(rest: Numbers, coefficients: Numbers) -> Numbers:
+def _restore_plain(rest: Numbers, coefficients: Numbers) -> Numbers:
     order = len(coefficients)
     found = np.zeros(len(rest) + order, dtype=np.int64)
     nearest_last = coefficients[::-1].copy()

@@ -104,15 +104,15 @@ class TableFile:
 
     def part(self, name: str) -> Chances:
         """The chances of a part; refused where it was changed."""
-        return self._chances(self._packed(name).all)
+        return self._chances(self._pack(name).all)
 
     def row(self, name: str, place: int) -> Chances:
         """One row of a part, unpacked alone where that can be."""
         if name not in self._opened:
-            self._opened[name] = self._packed(name)
+            self._opened[name] = self._pack(name)
         return self._chances(self._opened[name].row(place))
 
-    def _packed(self, name: str) -> row_coder.PackedRows:
+    def _pack(self, name: str) -> row_coder.PackedRows:
         begin, size, shape, known = self._parts[name]
         first = self._begin + begin
         data = self._data[first : first + size]

@@ -38,7 +38,7 @@ def ends(solved: Solved) -> Ends:
                 single[cell] += chance
             else:
                 kept[tuple(again[worth.argmax()])] += chance
-        kept += _moved(keeps, lying, dice)
+        kept += _move(keeps, lying, dice)
         corner = (sides,) * dice
         whole, kept[corner] = float(kept[corner]), 0.0
         plain = distinct_dice.spread(kept, dice)
@@ -50,7 +50,7 @@ def ends(solved: Solved) -> Ends:
     return Ends(plain + fallen, single)
 
 
-def _moved(keeps: Floats, mass: Floats, dice: int) -> Floats:
+def _move(keeps: Floats, mass: Floats, dice: int) -> Floats:
     """Chances that lie on throws, moved to the best keep of each: `choose` turned round."""
     sides, rest = keeps.shape[-1] - 1, keeps.size
     stages, values = [], keeps

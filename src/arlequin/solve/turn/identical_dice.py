@@ -86,7 +86,7 @@ class Alike:
         mass = np.zeros((len(self.keeps), finals.shape[1]))
         mass[0] = 1.0
         for keeps in stages[1:]:
-            mass = self._moved(keeps, self._spread(mass))
+            mass = self._move(keeps, self._spread(mass))
         return self._spread(mass)
 
     def _spread(self, mass: Floats) -> Floats:
@@ -98,7 +98,7 @@ class Alike:
                 np.add.at(mass, level.more[:, number], share)
         return mass[self._levels[-1].first :]
 
-    def _moved(self, keeps: Floats, mass: Floats) -> Floats:
+    def _move(self, keeps: Floats, mass: Floats) -> Floats:
         """Chances of throws, moved to the best keep of each: `choose` turned round."""
         best = keeps.copy()
         which = np.tile(np.arange(len(self.keeps))[:, None], (1, keeps.shape[1]))

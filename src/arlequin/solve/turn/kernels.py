@@ -13,7 +13,7 @@ from arlequin.fast.throws import Floats, Ints
 
 
 @compiled
-def _laid(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
+def _spread(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
     """Lay the values out with room for means, and append those of the last axis."""
     share = 1.0 / sides
     for row, begin in enumerate(begins):
@@ -26,7 +26,7 @@ def _laid(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
 
 
 @compiled
-def _taken(cells: Floats, values: Floats, begins: Ints, sides: int) -> None:
+def _take_better(cells: Floats, values: Floats, begins: Ints, sides: int) -> None:
     """Take the better on the last axis, and lay the values together again."""
     for row, begin in enumerate(begins):
         again = cells[begin + sides]
@@ -78,7 +78,7 @@ def expand(values: Floats, dice: int) -> Floats:
     grown = np.empty((*batch, *(sides + 1,) * dice))
     rows = np.ascontiguousarray(values).reshape(-1, sides**dice)
     for row, cells in zip(rows, grown.reshape(len(rows), -1), strict=True):
-        _laid(row, cells, _begins(dice - 1, dice, sides), sides)
+        _spread(row, cells, _begins(dice - 1, dice, sides), sides)
         for axis in range(dice - 2, -1, -1):
             _grow(cells, _begins(axis, dice, sides), (sides + 1) ** (dice - 1 - axis), sides)
     return grown
@@ -93,7 +93,7 @@ def choose(expanded: Floats, dice: int) -> Floats:
     for cells, row in zip(rows, values.reshape(len(rows), -1), strict=True):
         for axis in range(dice - 1):
             _shrink(cells, _begins(axis, dice, sides), (sides + 1) ** (dice - 1 - axis), sides)
-        _taken(cells, row, _begins(dice - 1, dice, sides), sides)
+        _take_better(cells, row, _begins(dice - 1, dice, sides), sides)
     return values
 
 

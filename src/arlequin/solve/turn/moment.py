@@ -5,7 +5,7 @@ from arlequin.core.starting_die import Contest
 from arlequin.solve.turn.solved import Solved, subsets
 
 
-def thrown(solved: Solved, turn: Turn) -> float:
+def turn_value(solved: Solved, turn: Turn) -> float:
     """A turn under way: before its first throw, with dice in the cup, or with a choice."""
     if not turn.dice:
         return float(solved.value)

@@ -10,7 +10,7 @@ import numpy as np
 
 from arlequin.fast.throws import Floats
 from arlequin.solve.turn import engine
-from arlequin.solve.turn.solved import Solved, at, looked_up, mean, places
+from arlequin.solve.turn.solved import Solved, at, look_up, mean, places
 
 
 class Followed:
@@ -28,7 +28,7 @@ class Followed:
             brought = engine.expand(values, solved.dice)
             brought[at((-1,) * solved.dice)] = mean(whole, solved.dice)
             self._keeps.insert(0, brought)
-            values = _chosen(solved.keeps[throw - 1], brought, solved.dice)
+            values = _choose(solved.keeps[throw - 1], brought, solved.dice)
             whole = self._whole(throw, values)
         self.value: Floats = mean(whole, solved.dice)
         """What the turn brings, before the first throw."""
@@ -51,10 +51,10 @@ class Followed:
     def choices(self, numbers: Sequence[int], throw: int, whole: bool) -> Floats:
         """What stopping brings, and throwing each subset again: see `Solved.choices`."""
         counts = whole and throw <= self._solved.single.last
-        return looked_up(self._keeps, self._single if counts else self._finals, numbers, throw)
+        return look_up(self._keeps, self._single if counts else self._finals, numbers, throw)
 
 
-def _chosen(keeps: Floats, brought: Floats, dice: int) -> Floats:
+def _choose(keeps: Floats, brought: Floats, dice: int) -> Floats:
     """What every throw brings to one who keeps what is best: `different.choose` for another."""
     sides, rest = keeps.shape[-1] - 1, keeps.size
     batch = brought.shape[: brought.ndim - dice]

@@ -68,7 +68,7 @@ class Solved:
         `throw` is how many throws were made; `whole` says whether the last of them brought all.
         """
         counts = whole and throw <= self.single.last
-        return looked_up(self.keeps, self.single.values if counts else self.finals, numbers, throw)
+        return look_up(self.keeps, self.single.values if counts else self.finals, numbers, throw)
 
     def variance(self, numbers: Sequence[int], throw: int, cup: Sequence[int]) -> float:
         """Of what the next throw will be worth; `cup` says which dice are thrown, from 0."""
@@ -82,9 +82,7 @@ class Solved:
         return float(values[at(cell)].var())
 
 
-def looked_up(
-    keeps: Sequence[Floats], finals: Floats, numbers: Sequence[int], throw: int
-) -> Floats:
+def look_up(keeps: Sequence[Floats], finals: Floats, numbers: Sequence[int], throw: int) -> Floats:
     """What stopping gives with these dice, and each keep: `keeps` are those after each throw."""
     cell = tuple(number - 1 for number in numbers)
     stopped = finals[at(cell)]

@@ -29,7 +29,7 @@ class RecordFile:
         try:
             self._file = path.open("xb+" if new else "rb+", buffering=0)
         except OSError as error:
-            raise _failed(path, error) from error
+            raise _error(path, error) from error
         self._lock(self._file)
 
     def _lock(self, file: IO[bytes]) -> None:
@@ -57,7 +57,7 @@ class RecordFile:
             body = self._file.read(self._size - self._head)
             self._replace(head + body)
         except OSError as error:
-            raise _failed(self.path, error) from error
+            raise _error(self.path, error) from error
         self._head, self._size = len(head), len(head) + len(body)
 
     def _replace(self, data: bytes) -> None:
@@ -66,7 +66,7 @@ class RecordFile:
         file = fresh.open("wb+", buffering=0)
         try:
             file_lock.lock(file, wait=False)
-            _written(file, data)
+            _write_all(file, data)
             fresh.replace(place)
         except BaseException:
             file.close()
@@ -80,18 +80,18 @@ class RecordFile:
         data = "".join(f"{line}\n" for line in lines).encode()
         try:
             self._file.seek(self._size)
-            _written(self._file, data)
+            _write_all(self._file, data)
         except OSError as error:
             with suppress(StoreError):
                 self._drop_rest()
-            raise _failed(self.path, error) from error
+            raise _error(self.path, error) from error
         self._size += len(data)
 
     def _drop_rest(self) -> None:
         try:
             self._file.truncate(self._size)
         except OSError as error:
-            raise _failed(self.path, error) from error
+            raise _error(self.path, error) from error
 
     def close(self) -> None:
         """Let others have it."""
@@ -104,7 +104,7 @@ class RecordFile:
             self.path.unlink()
 
 
-def _written(file: IO[bytes], data: bytes) -> None:
+def _write_all(file: IO[bytes], data: bytes) -> None:
     """On disk, all of it: the system may take less at a time."""
     rest = memoryview(data)
     while rest:
@@ -112,5 +112,5 @@ def _written(file: IO[bytes], data: bytes) -> None:
     os.fsync(file.fileno())
 
 
-def _failed(path: Path, error: OSError) -> StoreError:
+def _error(path: Path, error: OSError) -> StoreError:
     return StoreError(f"{path}: {error.strerror or error}")

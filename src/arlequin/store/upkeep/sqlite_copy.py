@@ -83,9 +83,9 @@ def sync(path: Path) -> None:
 
 def free_name(path: Path, ending: str) -> Path:
     """A name beside a file that nothing has yet."""
-    names = (path.with_name(f"{path.name}.{ending}{more}") for more in ("", *_numbered()))
+    names = (path.with_name(f"{path.name}.{ending}{more}") for more in ("", *_numbers()))
     return next(name for name in names if not name.exists())
 
 
-def _numbered() -> Iterator[str]:
+def _numbers() -> Iterator[str]:
     return (f"-{number}" for number in range(2, 10_000))

@@ -90,7 +90,7 @@ def _sheet(connection: Connection, row: RowMapping, name: str) -> str:
     sheet = msgspec.json.decode(row["data"])
     players = sheet["score"]["names"]
     writes = sheet.get("writer") == name
-    asks = [_renamed(phone, name) for phone in sheet.get("asked", ())]
+    asks = [_rename(phone, name) for phone in sheet.get("asked", ())]
     if not (any(asks) or writes or name in players):
         return ""
     sheet["score"]["names"] = [NOBODY if player == name else player for player in players]
@@ -103,7 +103,7 @@ def _sheet(connection: Connection, row: RowMapping, name: str) -> str:
 
 def _setup(connection: Connection, row: RowMapping, name: str) -> str:
     setup = msgspec.json.decode(row["setup"])
-    if not any(_renamed(seat, name) for seat in setup.get("seats", ())):
+    if not any(_rename(seat, name) for seat in setup.get("seats", ())):
         return ""
     new = msgspec.json.encode(setup).decode()
     kept = checksum(row["id"], new, row["created"])
@@ -113,7 +113,7 @@ def _setup(connection: Connection, row: RowMapping, name: str) -> str:
 
 def _entry(connection: Connection, row: RowMapping, name: str) -> str:
     entry = msgspec.json.decode(row["data"])
-    if not _renamed(entry, name):
+    if not _rename(entry, name):
         return ""
     table, ply, new = row["table_id"], row["ply"], msgspec.json.encode(entry).decode()
     values = {"new": new, "sum": checksum(table, ply, row["at"], new)}
@@ -121,7 +121,7 @@ def _entry(connection: Connection, row: RowMapping, name: str) -> str:
     return str(table)
 
 
-def _renamed(thing: dict[str, Any], name: str) -> bool:
+def _rename(thing: dict[str, Any], name: str) -> bool:
     """Change its name, if it has this one."""
     same = thing.get("name") == name
     if same:

@@ -1,7 +1,7 @@
 """Objectives of Color'Yam in words."""
 
 from arlequin.core.colour import Colour
-from arlequin.games.color_yam import objectives
+from arlequin.games.color_yam import material
 from arlequin.words import names
 from arlequin.words.messages import messages
 
@@ -11,7 +11,7 @@ SEVERAL = 2
 
 def objective(lang: str, text: str) -> str:
     """An objective in words: `1x brown` is `exactly one brown die`."""
-    read = objectives.read(text, tuple(Colour))
+    read = material.read_objective(text, tuple(Colour))
     phrase = names.said(lang, names.game_words(GAME).objectives[read.form.pattern])
     for place, named in zip("abc", read.colours, strict=False):
         phrase = phrase.replace(f"{{{place}}}", names.colour(lang, named))

@@ -1,6 +1,6 @@
 """Prompts of Color'Yam, with what the line in play aims at."""
 
-from arlequin.games.color_yam.layout import OBJECTIVE
+from arlequin.games.color_yam.material import OBJECTIVE
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.words.color_yam.objective import objective
 from arlequin.words.dice_prompt import dice

@@ -6,7 +6,7 @@ from arlequin.words.messages import Args
 from arlequin.words.phrases import Phrases
 
 
-def _reckoned(say: Phrases, held: Held, name: str) -> Args:
+def _reckoning_args(say: Phrases, held: Held, name: str) -> Args:
     return {name: say.colours(held[name]), f"{name}_count": len(held[name])}
 
 
@@ -14,8 +14,8 @@ PHRASED: dict[str, Phrased] = {
     "card": lambda say, held: {"card": cards(say, (held["card"],))},
     "cards": lambda say, held: {"cards": cards(say, held["cards"])},
     "hands": lambda say, held: {"hands": hands(say, held["hands"])},
-    "jokers": lambda say, held: _reckoned(say, held, "jokers"),
-    "minus": lambda say, held: _reckoned(say, held, "minus"),
+    "jokers": lambda say, held: _reckoning_args(say, held, "jokers"),
+    "minus": lambda say, held: _reckoning_args(say, held, "minus"),
     "out.cards": lambda say, held: {"colours": say.colours(held["cards"])},
-    "plus": lambda say, held: _reckoned(say, held, "plus"),
+    "plus": lambda say, held: _reckoning_args(say, held, "plus"),
 }

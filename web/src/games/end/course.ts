@@ -1,4 +1,4 @@
-/** The course of a game: everybody's score after each moment that changed one, read from the facts of its entries. Pure. Twin of how the games' `tally.py` changes scores. */
+/** The course of a game: everybody's score after each moment that changed one, read from the facts of its entries. Pure. Twin of how the games' `rules.py` changes scores. */
 import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
 

@@ -1,4 +1,4 @@
-/** Facts of Color'Yam. Twin of `games/color_yam/facts.py`. */
+/** Facts of Color'Yam. Twin of `games/color_yam/narration.py`. */
 import { triesAtOnce } from "./sheet.ts";
 import type { ColorYamRules as Rules, ColorYamState as State } from "./game.ts";
 import { same, sum } from "../position.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import source from "../../../../src/arlequin/games/color_yam/objectives.py?raw";
+import source from "../../../../src/arlequin/games/color_yam/material.py?raw";
 import { fitting, FORMS, isSheet, meets, painted, readObjective } from "./objectives.ts";
 
 it("has the objectives of the rules, in the same poles and editions", () => {

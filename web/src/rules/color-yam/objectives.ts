@@ -1,4 +1,4 @@
-/** Objectives of Color'Yam: how they are written, and whether dice meet them (CY-06, CY-07). Twin of `games/color_yam/objectives.py`. */
+/** Objectives of Color'Yam: how they are written, and whether dice meet them (CY-06, CY-07). Twin of `games/color_yam/material.py`. */
 import { COLOURS_OF } from "../../look/colours/palette.ts";
 import type { Colour } from "../../words/arguments.ts";
 

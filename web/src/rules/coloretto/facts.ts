@@ -1,4 +1,4 @@
-/** Facts of Coloretto. Twin of `games/coloretto/facts.py`. */
+/** Facts of Coloretto. Twin of `games/coloretto/narration.py`. */
 import type { ColorettoState as State, ColorettoTable as Table } from "./game.ts";
 import { CARDS } from "./cards.ts";
 import { fact, numberOf, type Fact, type Step } from "../fact.ts";

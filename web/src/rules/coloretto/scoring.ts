@@ -1,4 +1,4 @@
-/** Reckoning of Coloretto: what a collection is worth (CO-18 to CO-21). Twin of `games/coloretto/tally.py`. */
+/** Reckoning of Coloretto: what a collection is worth (CO-18 to CO-21). Twin of `games/coloretto/material.py`. */
 import box from "virtual:material/coloretto";
 import { CARDS, COLOURS, type Counts } from "./cards.ts";
 import type { CollectionView } from "../../wire/types.ts";

@@ -1,4 +1,4 @@
-/** Facts of Double Yam. Twin of `games/double_yam/facts.py`. */
+/** Facts of Double Yam. Twin of `games/double_yam/narration.py`. */
 import box from "virtual:material/double-yam";
 import type { DoubleYamState as State } from "./game.ts";
 import { dieOf, fact, thrownDice, type Fact, type Step } from "../fact.ts";

@@ -1,4 +1,4 @@
-/** Facts of YAM color. Twin of `games/yam_color/facts.py`. */
+/** Facts of YAM color. Twin of `games/yam_color/narration.py`. */
 import box from "virtual:material/yam-color";
 import { stakeOf } from "./cards.ts";
 import type { End } from "../position.ts";

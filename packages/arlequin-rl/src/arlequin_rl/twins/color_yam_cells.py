@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
 from arlequin.fast import color_yam as tables
-from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, Layout
+from arlequin.games.color_yam.events import Phase, State
+from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, Layout
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.state import Phase, State
 from arlequin_rl.twins.turn_cells import (
     CHOICES,
     NONE,

@@ -38,9 +38,9 @@ from arlequin.fast.coloretto import (
 from arlequin.fast.coloretto import play as played
 from arlequin.fast.coloretto import size as cells_for
 from arlequin.fast.compiled import compiled
-from arlequin.games.coloretto import setup
+from arlequin.games.coloretto import material
+from arlequin.games.coloretto.events import Phase, State
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.state import Phase, State
 from arlequin_rl.twins.twin import Mask, Scores, Twin
 
 Places = NDArray[np.int16]
@@ -67,14 +67,14 @@ class ColorettoRules(NamedTuple):
 def lay(game: AnyGame) -> ColorettoRules:
     """These rules as numbers."""
     rules = _rules(game)
-    out = setup.colours_out(rules.players)
+    out = material.colours_out(rules.players)
     return ColorettoRules(
         rules.players,
         np.array(rules.limits, np.int16),
         np.array(rules.table, np.int16),
         rules.below,
         np.array(rules.initial().pile, np.int16),
-        _places([event.colours for event in setup.outs(rules.box.colours, out)], rules),
+        _places([event.colours for event in material.outs(rules.box.colours, out)], rules),
         _places(_deals(rules, COLOURS - out), rules),
     )
 
@@ -88,7 +88,7 @@ def _rules(game: AnyGame) -> Coloretto:
 def _deals(rules: Coloretto, left: int) -> list[tuple[Colour, ...]]:
     """Every deal of the first colours, which stand for those that are left."""
     colours = rules.box.colours[:left]
-    return [e.colours for e in setup.deals(colours, rules.players, rules.pairs_apart)]
+    return [e.colours for e in material.deals(colours, rules.players, rules.pairs_apart)]
 
 
 def _places(lines: list[tuple[Colour, ...]], rules: Coloretto) -> Places:

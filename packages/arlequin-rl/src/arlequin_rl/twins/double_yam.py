@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
 from arlequin.fast.compiled import compiled
+from arlequin.games.double_yam.events import Phase, State
+from arlequin.games.double_yam.material import ENOUGH
 from arlequin.games.double_yam.rules import SINGLE, DoubleYam
-from arlequin.games.double_yam.state import Phase, State
-from arlequin.games.double_yam.tally import ENOUGH
 from arlequin_rl.twins.turn_cells import (
     CHOICES,
     DICE,

@@ -22,8 +22,8 @@ from numpy.typing import NDArray
 
 from arlequin.core.game import AnyGame
 from arlequin.fast.compiled import compiled
+from arlequin.games.yam_color.events import Phase, State
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase, State
 from arlequin_rl.twins.twin import Cells
 
 Ints = NDArray[np.int64]

@@ -54,7 +54,7 @@ class Line:
         """The starter's chances, by pair and lead."""
         raise NotImplementedError
 
-    def ended(self, leads: range, tied: bool) -> Callable[[Array, Array], Any]:
+    def end_chances(self, leads: range, tied: bool) -> Callable[[Array, Array], Any]:
         """The starter's chances by pair and lead, for an entry of theirs and one of the other's."""
         wide = self.width + 2
         rows = self.xp.stack([self._after.values(c, wide, tied) for c in (AHEAD, LEVEL, BEHIND)])
@@ -67,7 +67,7 @@ class Line:
 
         return chances
 
-    def solved(self, tables: Callable[[slice], Array], count: int) -> Array:
+    def solve_turns(self, tables: Callable[[slice], Array], count: int) -> Array:
         """Turns in chunks; `tables` makes the rows for a slice of them."""
         found = self.xp.empty(count)
         for begin in range(0, count, CHUNK):

@@ -35,17 +35,17 @@ class ObjectiveLine(Line):
         pairs, free = self.pairs, self.pairs.pole.free
         one = _Player(free[pairs.one], self.xp.asarray(pairs.second_one))
         other = _Player(free[pairs.other], self.xp.asarray(pairs.second_other))
-        ended = self.ended(leads, tied)
+        ended = self.end_chances(leads, tied)
         reply = self.xp.stack(
             [self._last(other, _other(ended, seen)) for seen in range(NUMBERS + 1)]
         )
         if self.edition.at_once:
-            self.replies = self._listed(reply)
+            self.replies = self._stored_replies(reply)
             return self._first(one, other, reply, None)
         again = self.xp.stack([self._last(one, _one(ended, seen)) for seen in range(NUMBERS + 1)])
         return self._first(one, other, reply, again)
 
-    def _listed(self, reply: Array) -> Array | None:
+    def _stored_replies(self, reply: Array) -> Array | None:
         """Replies on an empty pole, stored where numbers need not rise: too many to redo."""
         pole = self.pairs.pole
         if pole.rising or pole.boxes == 1:
@@ -77,7 +77,7 @@ class ObjectiveLine(Line):
         """Solve the turns of these pairs, with every lead."""
         pair = self.xp.repeat(self.xp.asarray(chosen), self._leads)
         lead = self.xp.tile(self.xp.arange(self._leads), len(chosen))
-        solved = self.solved(lambda part: tables(pair[part], lead[part]), len(pair))
+        solved = self.solve_turns(lambda part: tables(pair[part], lead[part]), len(pair))
         found[pair, lead] = solved
 
     def _first(self, one: _Player, other: _Player, reply: Array, again: Array | None) -> Array:

@@ -62,8 +62,8 @@ class YamLine(Line):
 
     def worth(self, leads: range, tied: bool) -> Array:
         """The starter's chances, by pair and lead."""
-        self._ended = self.ended(leads, tied)
-        told, seen = self._told()
+        self._ended = self.end_chances(leads, tied)
+        told, seen = self._starter_seen()
         reply = self._replies(seen, len(leads))
         xp, pairs = self.xp, self.pairs
         one, other = map(xp.asarray, (pairs.one, pairs.other))
@@ -76,10 +76,10 @@ class YamLine(Line):
             at, player = pair[part], one[pair[part]]
             return 1 - reply[told[player, 1:], other[at][:, None], lead[part][:, None]]
 
-        values[pair, lead] = self.solved(tables, len(pair))
+        values[pair, lead] = self.solve_turns(tables, len(pair))
         return values
 
-    def _told(self) -> tuple[Array, Array]:
+    def _starter_seen(self) -> tuple[Array, Array]:
         """What the other sees of the starter, by the starter's state and sum: numbered, and listed.
 
         It is the entry, and the state before the next line.
@@ -97,10 +97,10 @@ class YamLine(Line):
         xp, count = self.xp, len(self._throws)
         reply = xp.zeros((len(seen), count, leads))
         known = self._places(seen, leads, throws=False)
-        reply[known] = self._entered(seen[known[0]], *known[1:])[:, 0]
+        reply[known] = self._reply_values(seen[known[0]], *known[1:])[:, 0]
         place, state, lead = self._places(seen, leads, throws=True)
-        reply[place, state, lead] = self.solved(
-            lambda part: self._entered(seen[place[part]], state[part], lead[part])[:, 1:],
+        reply[place, state, lead] = self.solve_turns(
+            lambda part: self._reply_values(seen[place[part]], state[part], lead[part])[:, 1:],
             len(place),
         )
         return reply
@@ -112,7 +112,7 @@ class YamLine(Line):
         place, state, lead = self.xp.meshgrid(rows, states, columns, indexing="ij")
         return place.ravel(), state.ravel(), lead.ravel()
 
-    def _entered(self, seen: Array, state: Array, lead: Array) -> Array:
+    def _reply_values(self, seen: Array, state: Array, lead: Array) -> Array:
         """The other's chances once they have thrown, by sum."""
         one, other = seen[:, :1], self._entries[state]
         pair = self._pair[seen[:, 1:], self._states[state]]

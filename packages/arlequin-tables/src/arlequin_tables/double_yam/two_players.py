@@ -71,7 +71,7 @@ class TwoPlayers(Positions):
         ours, theirs = self.sets[left], self.sets[left - behind]
         width = self.width(left, behind)
         later = self.width(left - behind, not behind)
-        padded = self._padded(after, later)
+        padded = self._pad(after, later)
         found = xp.empty((len(ours), len(theirs), width.size))
         step = max(1, CHUNK // width.size)
         for n, empty in enumerate(ours):
@@ -80,7 +80,7 @@ class TwoPlayers(Positions):
                 found[n, part] = self._turns(empty, part, width, padded, later)
         return found
 
-    def _padded(self, after: Array, later: Width) -> Array:
+    def _pad(self, after: Array, later: Width) -> Array:
         """Who is to throw next: with decided leads on both sides, as far as a turn may lead."""
         room = 2 * self.most + 1
         before = self.xp.zeros((*after.shape[:2], room))

@@ -12,8 +12,7 @@ from arlequin.cli.terminal.choices import Offers
 from arlequin.cli.terminal.games.dice import DiceGame, DiceHands
 from arlequin.cli.terminal.screens import Say, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
-from arlequin.games.color_yam.layout import TOTAL
-from arlequin.games.color_yam.material import Box
+from arlequin.games.color_yam.material import TOTAL, Box
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.words.color_yam.objective import objective

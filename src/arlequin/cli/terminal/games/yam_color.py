@@ -17,9 +17,9 @@ from arlequin.cli.terminal.screens import Flow, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.events import Throw
-from arlequin.games.yam_color import dictation
+from arlequin.games.yam_color import material
+from arlequin.games.yam_color.events import Phase
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.games.yam_color.state import Phase
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
@@ -143,8 +143,8 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
         balls = [c for c in Colour for _ in range(view.balls.get(c.value, 0))]
         dice, card = ([names.colour(lang, Colour(c)) for c in part] for part in (view.dice, balls))
         told = [say("term-blind-dice"), *dice, say("term-blind-card"), *card]
-        pace = dictation.pace(view.limit, len(told))
-        return Dictation(told, pace, now + dictation.LEAD)
+        pace = material.dictation_pace(view.limit, len(told))
+        return Dictation(told, pace, now + material.LEAD)
 
 
 def _numbers(view: YamColorView, verb: str) -> list[str]:

@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from arlequin.core.colour import Colour
-from arlequin.games.color_yam.layout import OBJECTIVE, PRINTED, TOTAL, Slot
-from arlequin.games.color_yam.objectives import Objective
+from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, TOTAL, Objective, Slot
 from arlequin.paper.print.canvas import INK, LINE, SMALLEST, WHITE, Canvas
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.grid import Grid
@@ -19,7 +18,7 @@ MOST_TONES = 3
 
 
 class Sheet(NamedTuple):
-    """A sheet to print: its number (0 is one's own), and its objectives."""
+    """A sheet to print: its number (0 for a custom one), and its objectives."""
 
     number: int
     objectives: tuple[Objective, ...]
@@ -52,20 +51,20 @@ def draw(canvas: Canvas, frame: Frame, job: PrintJob, sheet: Sheet) -> None:
 
 def _ground(grid: Grid, row: int, slot: Slot, values: dict[str, str]) -> None:
     """Tint and lines of a row, and the circles for its points."""
-    grid.fill(row, TINTS[slot.pole] if _played(slot, values) else TOTAL_TINT)
+    grid.fill(row, TINTS[slot.pole] if _is_played(slot, values) else TOTAL_TINT)
     grid.rule(row, heavy=row == 1 or PRINTED[row - 2].pole != slot.pole)
-    if _played(slot, values):
+    if _is_played(slot, values):
         for column in range(grid.job.columns):
             _circle(grid, row, column)
 
 
-def _played(slot: Slot, values: dict[str, str]) -> bool:
+def _is_played(slot: Slot, values: dict[str, str]) -> bool:
     return slot.kind != TOTAL or values["total_yams"] == "yes"
 
 
 def _yam(grid: Grid, row: int, slot: Slot, values: dict[str, str]) -> None:
     """A Yam or a total; an arrow where its number must rise."""
-    rising = " \u2191" if _played(slot, values) and values["rising"] == "yes" else ""
+    rising = " \u2191" if _is_played(slot, values) and values["rising"] == "yes" else ""
     grid.write(row, grid.say("color-yam-box", {"slot": slot.kind, "number": slot.number}) + rising)
 
 

@@ -1,16 +1,16 @@
-"""Referee of YAM color: the places of people who have won cards at their own table."""
+"""Referee of YAM color: the rank_cards of people who have won cards at their own table."""
 
 import pytest
 
 from arlequin.core.errors import Impossible
 from arlequin.games.yam_color import KIND
 from arlequin.games.yam_color.material import DEFAULT
-from arlequin.games.yam_color.referee import PLAYERS, places
+from arlequin.paper.score.yam_color import PLAYERS, rank_cards
 
 
 @pytest.mark.rule("YC-14")
 def test_most_cards_win_and_ties_share_a_place() -> None:
-    found = places(DEFAULT, (7, 9, 9, 1))
+    found = rank_cards(DEFAULT, (7, 9, 9, 1))
     assert (found.scores, found.ranks, found.winners) == ((7, 9, 9, 1), (3, 1, 1, 4), (2, 3))
 
 
@@ -24,7 +24,7 @@ def test_most_cards_win_and_ties_share_a_place() -> None:
 )
 def test_what_nobody_can_have_won_is_refused(cards: tuple[int, ...], why: tuple[str, str]) -> None:
     with pytest.raises(Impossible) as refused:
-        places(DEFAULT, cards)
+        rank_cards(DEFAULT, cards)
     assert (refused.value.kind, refused.value.rule) == why
 
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from arlequin.core.events import Again, Die, Event, Stop, Throw
 from arlequin.core.game import Fact, fact
-from arlequin.games.double_yam import tally
-from arlequin.games.double_yam.events import Score
-from arlequin.games.double_yam.state import Phase, State
+from arlequin.games.double_yam import material
+from arlequin.games.double_yam.events import Phase, Score, State
 
 if TYPE_CHECKING:
     from arlequin.games.double_yam.rules import DoubleYam
@@ -31,41 +30,41 @@ def facts(game: DoubleYam, before: State, event: Event, after: State) -> tuple[F
 
 
 def _die(before: State, number: int, after: State) -> tuple[Fact, ...]:
-    told = fact("die", "DY-02", seat=before.contest.due, number=number)
+    first = fact("die", "DY-02", seat=before.contest.due, number=number)
     if after.phase is Phase.THROW:
-        return (told, fact("starts", "DY-02", seat=after.seat))
+        return (first, fact("starts", "DY-02", seat=after.seat))
     if not after.contest.thrown:
-        return (told, fact("tied", "DY-02", seats=after.contest.seats))
-    return (told,)
+        return (first, fact("tied", "DY-02", seats=after.contest.seats))
+    return (first,)
 
 
 def _throw(game: DoubleYam, before: State, after: State) -> tuple[Fact, ...]:
     dice = after.turn.dice
-    told = fact(
+    first = fact(
         "thrown", "DY-04", seat=before.seat, throw=after.turn.throws, numbers=dice,
-        colours=tally.colours(game.box, dice), cup=before.turn.cup,
+        colours=material.colours(game.box, dice), cup=before.turn.cup,
     )  # fmt: skip
-    if not tally.is_coup(game.box, dice):
-        return (told,)
+    if not material.is_coup(game.box, dice):
+        return (first,)
     kind = "single-coup" if game.roll(after).single else "coup"
-    return (told, fact(kind, "DY-07", seat=before.seat))
+    return (first, fact(kind, "DY-07", seat=before.seat))
 
 
 def _score(game: DoubleYam, before: State, event: Score, after: State) -> tuple[Fact, ...]:
     sheet = before.sheets[before.seat - 1]
     points = after.sheets[before.seat - 1][game.place(sheet, event.box)] or 0
-    told = fact(
+    first = fact(
         "scored", _rule(game, before), "DY-12", seat=before.seat, box=event.box,
         number=event.number or 0, points=points,
     )  # fmt: skip
     if after.phase is not Phase.OVER:
-        return (told,)
-    return (told, fact("over", "DY-13", scores=game.scores(after)))
+        return (first,)
+    return (first, fact("over", "DY-13", scores=game.scores(after)))
 
 
 def _rule(game: DoubleYam, before: State) -> str:
     """What says where these dice may go."""
     roll = game.roll(before)
-    if not tally.is_coup(game.box, roll.dice):
+    if not material.is_coup(game.box, roll.dice):
         return "DY-08"
     return "DY-10" if roll.single else "DY-09"

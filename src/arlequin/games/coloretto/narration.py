@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from arlequin.core.events import Event, Start
 from arlequin.core.game import Fact, fact
-from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Place, Take
-from arlequin.games.coloretto.state import Phase, State
+from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Phase, Place, State, Take
 from arlequin.games.coloretto.view import collection, names
 
 if TYPE_CHECKING:
@@ -16,18 +15,18 @@ if TYPE_CHECKING:
 
 def facts(game: Coloretto, before: State, event: Event, after: State) -> tuple[Fact, ...]:
     """One fact for the event, and one for each thing that follows from it."""
-    return (_event(game, before, event, after), *followed(game, before, after))
+    return (_event(game, before, event, after), *consequences(game, before, after))
 
 
-def followed(game: Coloretto, before: State, after: State) -> tuple[Fact, ...]:
-    """What follows by itself: the last round, the end of a round, the count."""
-    told: list[Fact] = []
+def consequences(game: Coloretto, before: State, after: State) -> tuple[Fact, ...]:
+    """The facts that follow from the rules: the last round, the end of a round, the count."""
+    facts: list[Fact] = []
     if after.last and not before.last:
-        told.append(fact("last-round", "CO-17", seat=before.seat))
-    told += _round_end(game, before, after)
+        facts.append(fact("last-round", "CO-17", seat=before.seat))
+    facts += _round_end(game, before, after)
     if after.phase is Phase.OVER:
-        told += [_reckoned(game, after, seat) for seat in game.seats]
-    return tuple(told)
+        facts += [_count(game, after, seat) for seat in game.seats]
+    return tuple(facts)
 
 
 def _event(game: Coloretto, before: State, event: Event, after: State) -> Fact:
@@ -46,7 +45,7 @@ def _event(game: Coloretto, before: State, event: Event, after: State) -> Fact:
         case Card(card):
             return _card(game, before, card, after)
         case Place(row):
-            return fact("placed", "CO-09", seat=seat, card=_hand(game, before), row=row)
+            return fact("placed", "CO-09", seat=seat, card=_card_in_hand(game, before), row=row)
         case Take(row):
             cards = names(game, before.rows[row - 1] or ())
             total = game.worth(after.collections[seat - 1]).total
@@ -62,22 +61,22 @@ def _card(game: Coloretto, before: State, card: str, after: State) -> Fact:
     return fact("given", "CO-24", seat=seat, card=card, total=total)
 
 
-def _hand(game: Coloretto, before: State) -> str:
+def _card_in_hand(game: Coloretto, before: State) -> str:
     return "" if before.hand is None else game.cards[before.hand].card
 
 
 def _round_end(game: Coloretto, before: State, after: State) -> list[Fact]:
     if before.phase not in (Phase.TURN, Phase.GIFT) or after.taken or after.phase is Phase.CARD:
         return []
-    told = [fact("round-over", "CO-14", seat=after.seat)]
+    facts = [fact("round-over", "CO-14", seat=after.seat)]
     gone = [n - m for n, m in zip(after.gone, before.gone, strict=True)]
     if sum(gone):
         cards = tuple(game.cards[k].card for k, n in enumerate(gone) for _ in range(n))
-        told.insert(0, fact("row-gone", "CO-15", cards=cards))
-    return told
+        facts.insert(0, fact("row-gone", "CO-15", cards=cards))
+    return facts
 
 
-def _reckoned(game: Coloretto, after: State, seat: int) -> Fact:
+def _count(game: Coloretto, after: State, seat: int) -> Fact:
     c = collection(game, after, seat)
     return fact(
         "reckoned", "CO-18", "CO-19", seat=seat, total=c.total, jokers=c.jokers, plus=c.plus,

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
 from arlequin.core.game import Fact, fact
-from arlequin.games.color_yam import tally
-from arlequin.games.color_yam.events import Cross, CrossLine, Line, Sheet, Yam
-from arlequin.games.color_yam.layout import OBJECTIVE
-from arlequin.games.color_yam.state import CROSS, Phase, State
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.events import Cross, CrossLine, Line, Phase, Sheet, State, Yam
+from arlequin.games.color_yam.material import CROSS, OBJECTIVE
 
 if TYPE_CHECKING:
     from arlequin.games.color_yam.rules import ColorYam
@@ -17,14 +16,14 @@ if TYPE_CHECKING:
 
 def facts(game: ColorYam, before: State, event: Event, after: State) -> tuple[Fact, ...]:
     """One fact for the event, and one for each thing that follows from it."""
-    told = [_event(game, before, event)]
+    facts = [_event(game, before, event)]
     if after.columns is not before.columns:
-        told += _entries(game, before, event, after)
-        told += _points(game, before, after)
-    told += _starter(before, event, after)
+        facts += _entries(game, before, event, after)
+        facts += _points(game, before, after)
+    facts += _starter(before, event, after)
     if after.phase is Phase.OVER:
-        told.append(fact("over", "CY-14", scores=game.scores(after)))
-    return tuple(told)
+        facts.append(fact("over", "CY-14", scores=game.scores(after)))
+    return tuple(facts)
 
 
 def _event(game: ColorYam, before: State, event: Event) -> Fact:
@@ -68,17 +67,17 @@ def _throw(game: ColorYam, before: State, event: Throw) -> Fact:
 
 
 def _entries(game: ColorYam, before: State, event: Event, after: State) -> list[Fact]:
-    """What was written or crossed."""
-    told: list[Fact] = []
+    """The entries written or crossed."""
+    facts: list[Fact] = []
     for seat, (old, new) in enumerate(zip(before.columns, after.columns, strict=True), 1):
         for line, slot in enumerate(game.layout.slots):
             entry = new[line]
             if old[line] is None and entry is not None:
                 rule = "CY-12" if isinstance(event, Yam) else _rule(slot.kind, entry)
                 kind = "crossed" if entry == CROSS else "written"
-                told.append(fact(kind, rule, seat=seat, line=line + 1, slot=slot.kind,
+                facts.append(fact(kind, rule, seat=seat, line=line + 1, slot=slot.kind,
                                  number=slot.number, sum=entry))  # fmt: skip
-    return told
+    return facts
 
 
 def _rule(kind: str, entry: int) -> str:
@@ -88,19 +87,19 @@ def _rule(kind: str, entry: int) -> str:
 
 
 def _points(game: ColorYam, before: State, after: State) -> list[Fact]:
-    """The points of lines that everybody has now filled."""
+    """The points of lines that every player has filled now."""
     olds, news = (list(zip(*s.columns, strict=True)) for s in (before, after))
-    told: list[Fact] = []
+    facts: list[Fact] = []
     for line, slot in enumerate(game.layout.slots):
-        points = tally.points(news[line]) if None in olds[line] else None
+        points = material.line_points(news[line]) if None in olds[line] else None
         if points is not None:
-            told.append(fact("points", "CY-08", "CY-09", line=line + 1, slot=slot.kind,
+            facts.append(fact("points", "CY-08", "CY-09", line=line + 1, slot=slot.kind,
                              number=slot.number, points=points))  # fmt: skip
-    return told
+    return facts
 
 
 def _starter(before: State, event: Event, after: State) -> list[Fact]:
-    """Who starts the next line, where it follows from the sheet or from dice."""
+    """Who starts the next line, where the sheet or dice decide it."""
     if after.line and after.contest != before.contest and not after.contest.thrown:
         if after.phase is Phase.DIE:
             return [fact("tied", "CY-10", seats=after.contest.seats)]

@@ -5,7 +5,7 @@ import pytest
 from arlequin.core.errors import Impossible
 from arlequin.games.color_yam import KIND
 from arlequin.games.color_yam.material import DEFAULT
-from arlequin.games.color_yam.referee import PLAYERS, line
+from arlequin.paper.score.color_yam import PLAYERS, score_line
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from arlequin.games.color_yam.referee import PLAYERS, line
     ],
 )
 def test_the_lines_of_the_books(sums: tuple[int, ...], points: tuple[int, ...]) -> None:
-    assert line(DEFAULT, sums) == points
+    assert score_line(DEFAULT, sums) == points
 
 
 @pytest.mark.parametrize(
@@ -30,11 +30,11 @@ def test_the_lines_of_the_books(sums: tuple[int, ...], points: tuple[int, ...]) 
         ((20,) * 6, ("players", "CY-01")),
     ],
 )
-def test_what_nobody_can_have_thrown_is_refused_by_a_rule(
+def test_sums_that_no_throw_gives_is_refused_by_a_rule(
     sums: tuple[int, ...], why: tuple[str, str]
 ) -> None:
     with pytest.raises(Impossible) as error:
-        line(DEFAULT, sums)
+        score_line(DEFAULT, sums)
     assert (error.value.kind, error.value.rule) == why
 
 

@@ -4,24 +4,28 @@ import pytest
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import Impossible
-from arlequin.games.coloretto.material import DEFAULT
-from arlequin.games.coloretto.referee import Collection, check, counted
+from arlequin.games.coloretto.material import (
+    DEFAULT,
+    Collection,
+    check_collection,
+    count_collection,
+)
 
 BOOK = Collection({Colour.GREEN: 6, Colour.YELLOW: 4, Colour.RED: 3, Colour.BLUE: 2}, 1, 1)
 
 
 def test_the_example_of_the_book_is_counted_on_both_sides() -> None:
-    assert counted(DEFAULT, BOOK, DEFAULT.scores.beige, None).total == 41
-    assert counted(DEFAULT, BOOK, DEFAULT.scores.gray, None).total == 20
+    assert count_collection(DEFAULT, BOOK, DEFAULT.scores.beige, None).total == 41
+    assert count_collection(DEFAULT, BOOK, DEFAULT.scores.gray, None).total == 20
 
 
 def test_all_that_the_box_has_may_be_held() -> None:
-    check(DEFAULT, Collection(dict.fromkeys(DEFAULT.colours, 9), 3, 10))
+    check_collection(DEFAULT, Collection(dict.fromkeys(DEFAULT.colours, 9), 3, 10))
 
 
 def refused(collection: Collection, players: int | None = None) -> tuple[str, str | None]:
     with pytest.raises(Impossible) as error:
-        check(DEFAULT, collection, players)
+        check_collection(DEFAULT, collection, players)
     return error.value.kind, error.value.rule
 
 
@@ -45,8 +49,8 @@ def test_what_cannot_follow_from_legal_play_is_refused_by_a_rule(
 
 
 def test_with_more_players_more_colours_are_possible() -> None:
-    check(DEFAULT, Collection(dict.fromkeys(DEFAULT.colours, 1)), 4)
-    check(DEFAULT, Collection(dict.fromkeys(DEFAULT.colours[:6], 1)), 3)
+    check_collection(DEFAULT, Collection(dict.fromkeys(DEFAULT.colours, 1)), 4)
+    check_collection(DEFAULT, Collection(dict.fromkeys(DEFAULT.colours[:6], 1)), 3)
 
 
 def test_a_collection_knows_how_many_cards_it_has() -> None:

@@ -9,26 +9,24 @@ from msgspec.structs import replace
 from arlequin.core.events import Event, Start, Throw, Time
 from arlequin.core.game import Fact, fact
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Bets, Card, Passes, Says, Stakes
-from arlequin.games.yam_color.state import Phase, State
-from arlequin.games.yam_color.tally import Check, fine
+from arlequin.games.yam_color.events import Bets, Card, Passes, Phase, Says, Stakes, State
 from arlequin.games.yam_color.view import balls, colours
 
 if TYPE_CHECKING:
-    from arlequin.games.yam_color.rules import YamColor
+    from arlequin.games.yam_color.rules import Check, YamColor
 
 
 def facts(game: YamColor, before: State, event: Event, after: State) -> tuple[Fact, ...]:
     """One fact for the event, and one for each thing that follows from it."""
-    told = [_event(game, before, event)]
+    facts = [_event(game, before, event)]
     closing = _closing(game, before, event, after)
     if closing is not None:
-        told += _checked(game, closing)
+        facts += _check(game, closing)
     if after.playoff and not before.playoff:
-        told.append(fact("playoff", "YC-14", seats=after.players))
+        facts.append(fact("playoff", "YC-14", seats=after.players))
     if after.phase is Phase.OVER:
-        told.append(_over(game, after))
-    return tuple(told)
+        facts.append(_over(game, after))
+    return tuple(facts)
 
 
 def _event(game: YamColor, before: State, event: Event) -> Fact:
@@ -72,18 +70,18 @@ def _closing(game: YamColor, before: State, event: Event, after: State) -> State
     if after.phase is Phase.ANNOUNCE:
         return None
     if before.phase is Phase.CARD and isinstance(event, Card):
-        return game.turned(before, event)
+        return game.reveal(before, event)
     if isinstance(event, Says):
         return replace(before, said=(*before.said, (event.seat, event.number)))
     return before if before.phase is Phase.ANNOUNCE else None
 
 
-def _checked(game: YamColor, closing: State) -> list[Fact]:
+def _check(game: YamColor, closing: State) -> list[Fact]:
     """YC-08: the check, from the highest announcement down."""
     result = game.check(closing)
     matched = game.matched(game.box, closing.dice, closing.card)
-    told = [fact("count", "YC-04", count=closing.count, matched=matched)]
-    return [*told, *(_playoff if closing.playoff else _round)(game, closing, result)]
+    facts = [fact("count", "YC-04", count=closing.count, matched=matched)]
+    return [*facts, *(_playoff if closing.playoff else _round)(game, closing, result)]
 
 
 def _playoff(_: YamColor, closing: State, result: Check) -> list[Fact]:
@@ -94,25 +92,25 @@ def _playoff(_: YamColor, closing: State, result: Check) -> list[Fact]:
 
 def _round(game: YamColor, closing: State, result: Check) -> list[Fact]:
     last = game.is_last(closing)
-    told = [_fine(closing, seat, last) for seat in result.fined]
+    facts = [_fine(game, closing, seat, last) for seat in result.fined]
     if result.inexact is not None:
         number = dict(closing.said)[result.inexact]
-        told.append(fact("inexact", "YC-08", seat=result.inexact, number=number))
+        facts.append(fact("inexact", "YC-08", seat=result.inexact, number=number))
     if result.winner is not None:
-        told.append(fact("won", *_rules("YC-11", closing), seat=result.winner, card=closing.card))
+        facts.append(fact("won", *_rules("YC-11", closing), seat=result.winner, card=closing.card))
     elif last:
-        told.append(fact("unwon-out", "YC-13", card=closing.card))
+        facts.append(fact("unwon-out", "YC-13", card=closing.card))
     else:
-        told.append(fact("unwon-under" if game.under else "unwon-out", "YC-12", card=closing.card))
-    return [*told, *_stakes(closing, result)]
+        facts.append(fact("unwon-under" if game.under else "unwon-out", "YC-12", card=closing.card))
+    return [*facts, *_stakes(game, closing, result)]
 
 
 def _rules(rule: str, closing: State) -> tuple[str, ...]:
     return (rule, "YC-10") if closing.count == 0 else (rule,)
 
 
-def _fine(closing: State, seat: Seat, last: bool) -> Fact:
-    card = fine(closing, seat)
+def _fine(game: YamColor, closing: State, seat: Seat, last: bool) -> Fact:
+    card = game.fine_card(closing, seat)
     if card is None:
         return fact("fined-nothing", "YC-09", seat=seat)
     if last:
@@ -120,10 +118,10 @@ def _fine(closing: State, seat: Seat, last: bool) -> Fact:
     return fact("fined", "YC-09", seat=seat, card=card)
 
 
-def _stakes(closing: State, result: Check) -> list[Fact]:
-    """YC-15: where the stakes go that were not paid as fines."""
+def _stakes(game: YamColor, closing: State, result: Check) -> list[Fact]:
+    """YC-15: the stakes that were not paid as fines, and who gets them."""
     staked = {seat: closing.hands[seat - 1][-1] for seat, number in closing.stakes if number}
-    paid = [fine(closing, seat) for seat in result.fined]
+    paid = [game.fine_card(closing, seat) for seat in result.fined]
     left = tuple(card for card in staked.values() if card not in paid)
     if not left:
         return []

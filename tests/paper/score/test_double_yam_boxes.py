@@ -5,18 +5,18 @@ import pytest
 from arlequin.core.colour import Colour
 from arlequin.core.errors import Impossible
 from arlequin.games.double_yam.material import DEFAULT
-from arlequin.games.double_yam.referee import Face, as_thrown, check_dice, worths
+from arlequin.paper.score.double_yam import Face, box_worths, check_dice, faces_of
 
 RED, BLUE, BLACK = Colour.RED, Colour.BLUE, Colour.BLACK
 FOUR_RED: tuple[Face, ...] = ((6, RED), (5, RED), (3, RED), (2, RED), (1, BLUE), (4, BLACK))
 
 
 def points(faces: tuple[Face, ...], single: bool = False) -> dict[str, int]:
-    found = worths(DEFAULT, faces, single)
+    found = box_worths(DEFAULT, faces, single)
     return {worth.score.text.removeprefix("score "): worth.points for worth in found}
 
 
-def test_dice_of_a_box_whose_faces_nobody_has_told_us_are_counted() -> None:
+def test_dice_of_a_box_whose_faces_nobody_has_seen_are_counted() -> None:
     told = points(FOUR_RED)
     assert told == {
         "red": 32,
@@ -37,7 +37,7 @@ def test_the_examples_of_the_book() -> None:
 
 
 def test_the_best_box_comes_first_and_two_series_are_both_offered() -> None:
-    found = worths(DEFAULT, as_thrown(DEFAULT, (3, 3, 3, 4, 4, 4)))
+    found = box_worths(DEFAULT, faces_of(DEFAULT, (3, 3, 3, 4, 4, 4)))
     assert [worth.score.text for worth in found][:2] == ["score series 4", "score series 3"]
 
 
@@ -53,19 +53,19 @@ def test_what_six_dice_cannot_show_is_refused_by_a_rule(
     faces: tuple[Face, ...], why: tuple[str, str]
 ) -> None:
     with pytest.raises(Impossible) as error:
-        worths(DEFAULT, faces)
+        box_worths(DEFAULT, faces)
     assert (error.value.kind, error.value.rule) == why
 
 
 @pytest.mark.parametrize(("numbers", "kind"), [((1,) * 7, "dice"), ((1, 2, 3, 4, 5, 0), "number")])
 def test_numbers_alone_must_be_a_throw(numbers: tuple[int, ...], kind: str) -> None:
     with pytest.raises(Impossible) as error:
-        as_thrown(DEFAULT, numbers)
+        faces_of(DEFAULT, numbers)
     assert error.value.kind == kind
 
 
 def test_known_dice_must_be_able_to_show_the_faces_together() -> None:
-    check_dice(DEFAULT, as_thrown(DEFAULT, (3, 1, 4, 1, 5, 6))[::-1])
-    twice_red_one = (*as_thrown(DEFAULT, (1, 1, 1, 1, 1, 1))[:5], (1, RED))
+    check_dice(DEFAULT, faces_of(DEFAULT, (3, 1, 4, 1, 5, 6))[::-1])
+    twice_red_one = (*faces_of(DEFAULT, (1, 1, 1, 1, 1, 1))[:5], (1, RED))
     with pytest.raises(Impossible, match="faces of six dice"):
         check_dice(DEFAULT, twice_red_one)

@@ -1,1 +1,0 @@
-"""Sentence of a hint, by game: which reason holds, from the figures of the adviser."""
