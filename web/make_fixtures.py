@@ -157,7 +157,7 @@ def advice(game: str, played: Sequence[Played]) -> Iterator[Told]:
 
 def hints(game: str) -> Iterator[Told]:
     """Every plain sentence of a hint, and what the move is roughly worth."""
-    path = SOURCE / "advise" / "sentences" / f"{game.replace('-', '_')}.py"
+    path = SOURCE / "advise" / f"{game.replace('-', '_')}.py"
     units = (WIN, POINTS, GAIN, RIGHT)
     for n, kind in enumerate(sorted(strings.calls(path, "because"))):
         because = [Why(kind, SENTENCE)]
