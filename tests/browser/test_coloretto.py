@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -173,7 +174,8 @@ def test_on_a_phone_others_are_named_once_with_their_colours_below(
     expect(ben).to_be_visible()
     expect(page.locator(".others .name").first).to_be_hidden()
     chip = page.get_by_role("list", name="Players").get_by_role("listitem").nth(1)
-    assert ben.evaluate(EDGES) == pytest.approx(chip.evaluate(EDGES), abs=1)
+    same = partial(pytest.approx, abs=1)
+    until(page, lambda: ben.evaluate(EDGES) == same(chip.evaluate(EDGES)), "one below the other")
 
 
 EDGES = """each => {
