@@ -64,7 +64,7 @@ class Judge:
         if before is not None:
             return self._best(before) - self._best(after)
         seat = self._game.actors(after)[0]
-        turn = float(self._player.solved(self._game.view(after, seat), seat).value)
+        turn = float(self._player.turn_solution(self._game.view(after, seat), seat).value)
         return (turn if seat == FRIEND else -turn) - self._best(after)
 
     def _fair_losses(self, games: int) -> Iterable[float]:
