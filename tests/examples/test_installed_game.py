@@ -24,7 +24,7 @@ async def main():
                 await turn.play("hold" if turn.view.pot >= 10 else "roll")
         view = seat.view
         print(type(view).__module__, type(view).__name__, max(view.scores) >= 50, seat.names)
-        print(seat.outcome.reason, seat.proof.fault, seat.proof.checked > 0)
+        print(seat.outcome.reason, seat.proof.fault, seat.proof.badge.draws > 0)
 
 asyncio.run(main())
 """
