@@ -70,7 +70,7 @@ DRAWN = Laying(game="double-yam", so=both(phase("choose", 1), filled(1)))
 FRESH = Laying(game="double-yam")
 CARDS = Laying(game="coloretto", names=("Ana", "Ben", "Zoe"))
 OVER = Laying(game="color-yam", after=ended, more={"options": {"sheet": "1"}})
-TAKES_PART = then(THROWN, stands("^(Checked|Vérifié|Comprobado)"))
+TAKES_PART = then(THROWN, stands("(Checked|Vérifié|Comprobado)"))
 CHECKED = then(TAKES_PART, OPEN)
 MENU = then(press("^More about this table"), press("^Are the (dice|cards)"))
 
@@ -93,12 +93,12 @@ SCENES: tuple[Scene, ...] = (
     *taking_part("seal-same-game", then(CHECKED, compared(""))),
     *taking_part("seal-another-game", then(CHECKED, compared("0" * 24))),
     Scene(
-        "seal-waiting", then(stands("^Sealed"), OPEN), lay=FRESH, proven=True, devices=("phone",)
+        "seal-waiting", then(stands("Sealed"), OPEN), lay=FRESH, proven=True, devices=("phone",)
     ),
-    Scene("seal-alone", then(stands("^You are watching"), OPEN), lay=DRAWN, who=None, proven=True),
+    Scene("seal-alone", then(stands("You are watching"), OPEN), lay=DRAWN, who=None, proven=True),
     Scene(
         "seal-outside",
-        then(stands("^Checked"), OPEN),
+        then(stands("Checked"), OPEN),
         lay=DRAWN,
         proven=True,
         devices=("phone",),
@@ -106,7 +106,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("seal-wrong", then(cheated, stands("^Something"), OPEN), lay=DRAWN, proven=True),
     Scene(
         "seal-cards",
-        then(stands("^Checked"), OPEN),
+        then(stands("Checked"), OPEN),
         lay=CARDS,
         proven=True,
         devices=("phone",),
