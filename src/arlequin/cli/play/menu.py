@@ -1,11 +1,11 @@
 """The menu: asks for a game, its players and its options, with a default for every question."""
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import resume
-from arlequin.cli.play.own_sheet import OwnSheet
 from arlequin.cli.play.setup import (
     COMPUTER,
     LOOK,
@@ -16,15 +16,19 @@ from arlequin.cli.play.setup import (
     usual_seats,
     usual_value,
 )
-from arlequin.cli.terminal.choices import numbered
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.terminal.vocabulary import listed_number, vocabulary
+from arlequin.cli.terminal.vocabulary import cut, listed_number, numbered, vocabulary
+from arlequin.core.colour import Colour
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
+from arlequin.games.color_yam import objectives
+from arlequin.games.color_yam.editions import EDITIONS
+from arlequin.games.color_yam.material import DEFAULT
 from arlequin.players import levels
 from arlequin.table.setup import LOOKS
 from arlequin.words import names as words
+from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import messages
 
 CLOCKS = (0, 30, 60, 120, 300)
@@ -103,10 +107,6 @@ class Menu:
                     self.terminal.show(*filter(None, (help_text, self._say("term-menu-help"))))
                 case _:
                     return line
-
-    def tell(self, text: str) -> None:
-        """Say something."""
-        self.terminal.show(text)
 
     def choose(self, question: str, offers: Sequence[str]) -> int:
         """The place of the offer chosen; Enter takes the first."""
@@ -206,7 +206,7 @@ class Menu:
     def _objectives(self) -> None:
         self.objectives = ()
         if self.options.get("sheet") == "own":
-            self.objectives = OwnSheet(self, self.lang, self.options["edition"]).ask()
+            self.objectives = OwnSheet(self, self.options["edition"]).ask()
 
     # --- options -------------------------------------------------------------------------------
 
@@ -256,3 +256,48 @@ class Menu:
                 return check_value(option, line or option.default, self.lang)
             except InputRefused as refusal:
                 self.terminal.show(str(refusal))
+
+
+class OwnSheet:
+    """The questions for a custom Color'Yam sheet: two objectives of each pole, from a list."""
+
+    def __init__(self, menu: Menu, edition: str) -> None:
+        self._menu = menu
+        self._edition = edition
+        self._box = DEFAULT.painted(EDITIONS[edition].pink)
+        self._say = messages(menu.lang).say
+        self._words = vocabulary(menu.lang)
+
+    def ask(self) -> tuple[str, ...]:
+        """The six objectives, as they are written in a record."""
+        return tuple(self._objective(place) for place in range(objectives.SIX))
+
+    def _objective(self, place: int) -> str:
+        pole = place // 2 + 1
+        question = self._say("term-objective", {"number": place + 1, "pole": pole})
+        patterns = [form.pattern for form in objectives.fitting(pole, self._edition)]
+        choice = self._menu.choose(question, [self._label(pattern) for pattern in patterns])
+        text = self._fill_in(patterns[choice])
+        self._menu.terminal.show(f"  {objective(self._menu.lang, text)}")
+        return text
+
+    def _label(self, pattern: str) -> str:
+        phrase = words.said(self._menu.lang, words.game_words("color-yam").objectives[pattern])
+        return re.sub(r"\{([abc])\}", lambda match: match[1].upper(), phrase)
+
+    def _fill_in(self, pattern: str) -> str:
+        """The objective with colours in the places of A, B and C."""
+        letters = [part for part in pattern.split(" ") if part in ("A", "B", "C")]
+        colours = dict(zip(letters, self._colours(letters), strict=True)) if letters else {}
+        return " ".join(colours.get(part, part) for part in pattern.split(" "))
+
+    def _colours(self, letters: Sequence[str]) -> list[str]:
+        known = [colour.value for colour in self._box.colours]
+        args = {"letters": ", ".join(letters), "colours": self._words.legend(known)}
+        while True:
+            line = self._menu.line(self._say("term-which-colours", {**args}))
+            typed = [word for word in re.split(r"[ ,]+", line) if word]
+            colours = [self._box.own_colour(self._words.colour(word)) for word in typed]
+            if len(set(colours)) == len(letters) == len(colours) and set(colours) <= set(known):
+                return [Colour(colour).value for colour in colours]
+            self._menu.terminal.show(self._say("term-bad-colours", {"text": cut(line), **args}))

@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 
-from arlequin.cli.join.command import Joined
+from arlequin.cli.join.joined import Joined
 from arlequin.cli.screen.panes import Panes, PaneSide
 from arlequin.gateway.protocol.http import TableListed
 

@@ -16,8 +16,8 @@ from textual.events import Click, Key, Resize
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from arlequin.cli.screen import style
-from arlequin.cli.screen.lines import Lines
+from arlequin.cli.screen import layout
+from arlequin.cli.screen.layout import Lines
 from arlequin.cli.screen.pane_content import Picture
 from arlequin.cli.screen.panes import PaneSide
 from arlequin.cli.screen.selection import Selection
@@ -34,7 +34,9 @@ ACTIONS = {
     "colon": "line", "slash": "line", "y": "yes", "n": "no", "r": "rematch", "enter": "enter",
     "space": "keep_here", "pageup": "log_up", "pagedown": "log_down", "escape": "clear",
 }  # fmt: skip
-"""What keys do wherever nothing is typed."""
+"""What keys do where no line is being typed: a word is said, or an action called."""
+WORDS = ("hint", "undo", "seal", "help", "yes", "no")
+"""Actions that say a word, as if it were typed."""
 HINT_FRAME = 4
 """Columns that the frame around a hint takes."""
 POINTERS = (">", "▸")
@@ -97,7 +99,7 @@ class HelpPane(ModalScreen[None]):
 class TableApp(App[int]):
     """One table on a full screen; what is chosen is said to `side` as if it were typed."""
 
-    CSS = style.CSS
+    CSS = layout.CSS
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None  # a hidden line must not take the first key
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -162,8 +164,8 @@ class TableApp(App[int]):
 
     def on_resize(self, event: Resize) -> None:
         """What has room is larger on a larger screen."""
-        self.screen.set_class(event.size.width >= style.WIDE, "wide")
-        self.screen.set_class(event.size.height >= style.TALL, "tall")
+        self.screen.set_class(event.size.width >= layout.WIDE, "wide")
+        self.screen.set_class(event.size.height >= layout.TALL, "tall")
         self.call_after_refresh(self.show)
 
     def show_soon(self) -> None:
@@ -199,7 +201,7 @@ class TableApp(App[int]):
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
         width = self.size.width
-        left, right = style.left_width(width), style.right_width(width)
+        left, right = layout.left_width(width), layout.right_width(width)
         self._put("#head", picture.head(), width - 2)
         if self._put("#sheet", Group(*picture.sheet(left)), left):
             self.call_after_refresh(self._scroll)
@@ -280,15 +282,21 @@ class TableApp(App[int]):
         """A piece or a key that was clicked says in its style what it does."""
         act = event.style.meta.get(CLICK)
         if act is not None:
-            does, what = act
-            getattr(self, f"action_{does}")(*filter(None, (what,)))
+            action, about = act
+            self._act(action, *filter(None, (about,)))
             self.show()
 
     def _press(self, key: str) -> None:
         if key in MOVES:
             self.selection.move(MOVES[key])
         elif key in ACTIONS:
-            getattr(self, f"action_{ACTIONS[key]}")()
+            self._act(ACTIONS[key])
+
+    def _act(self, action: str, *about: str) -> None:
+        if action in WORDS:
+            self.say(action)
+        else:
+            getattr(self, f"action_{action}")(*about)
 
     def _types(self) -> bool:
         return isinstance(self.focused, Input) and self.focused.has_class("shown")
@@ -317,30 +325,6 @@ class TableApp(App[int]):
         """A move was clicked."""
         if self.selection.can(move):
             self.say(move)
-
-    def action_hint(self) -> None:
-        """What the best move is, and why."""
-        self.say("hint")
-
-    def action_undo(self) -> None:
-        """Take the last move back."""
-        self.say("undo")
-
-    def action_seal(self) -> None:
-        """Whether chance is fair."""
-        self.say("seal")
-
-    def action_help(self) -> None:
-        """Keys, words and rules."""
-        self.say("?")
-
-    def action_yes(self) -> None:
-        """Agree to what somebody asks."""
-        self.say("yes")
-
-    def action_no(self) -> None:
-        """Do not agree."""
-        self.say("no")
 
     def action_rematch(self) -> None:
         """Play once more, when it is over."""

@@ -9,8 +9,8 @@ from typing import Any
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.blind import Curtain, Dictation
-from arlequin.cli.terminal.choices import FEW, Offers
 from arlequin.cli.terminal.games.find import terminal_game
+from arlequin.cli.terminal.games.plain import FEW, Offers
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.seal_report import SealReport

@@ -1,7 +1,7 @@
 """Vocabulary: what players type, in their own language; English is always understood."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from arlequin.core.colour import Colour
@@ -81,6 +81,12 @@ def listed_number(line: str, most: int) -> int | None:
     return int(line) if 1 <= int(line) <= most else None
 
 
+def numbered(offers: Sequence[str]) -> list[str]:
+    """A list to choose from by number."""
+    width = len(str(len(offers)))
+    return [f"  {place:{width}}  {offer}" for place, offer in enumerate(offers, 1)]
+
+
 class Vocabulary:
     """The words of one language."""
 
@@ -102,6 +108,13 @@ class Vocabulary:
     def command(self, word: str) -> str | None:
         """The command that a word is, if it is one."""
         return self._commands.get(plain(word))
+
+    def help_topic(self, line: str) -> str | None:
+        """The rule or game that a line asks help for, "" for the commands; None for other lines."""
+        if line.startswith("?"):
+            return line.removeprefix("?").strip()
+        word, _, about = line.partition(" ")
+        return about.strip() if self.command(word) == "help" else None
 
     def at_a_table(self, word: str) -> str | None:
         """What a word says at a table of a server, or the command that it is."""

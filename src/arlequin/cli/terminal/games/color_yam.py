@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from arlequin.cli.terminal import dice_match
-from arlequin.cli.terminal.choices import Offers
 from arlequin.cli.terminal.games.dice import DiceGame, DiceHands
+from arlequin.cli.terminal.games.plain import Offers
 from arlequin.cli.terminal.screens import Say, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.games.color_yam.layout import TOTAL

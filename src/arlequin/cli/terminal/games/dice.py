@@ -7,8 +7,7 @@ from rich.console import RenderableType
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal import dice_match
-from arlequin.cli.terminal.choices import Offers
-from arlequin.cli.terminal.games.plain import PlainGame, R, V
+from arlequin.cli.terminal.games.plain import Offers, PlainGame, R, V
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, cut

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from rich.console import RenderableType
 from rich.text import Text
 
-from arlequin.cli.terminal.choices import Offers
 from arlequin.cli.terminal.games.dice import DiceGame
+from arlequin.cli.terminal.games.plain import Offers
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.core.colour import Colour

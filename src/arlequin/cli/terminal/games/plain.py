@@ -4,6 +4,8 @@ A module of this folder named as its game has a subclass as TERMINAL, and overri
 better: the screen, short forms of moves, the list of choices, real dice and cards.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -12,14 +14,18 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.choices import Offers
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import AnyGame, View
+from arlequin.core.match import inner
+from arlequin.words.messages import messages
+from arlequin.words.teller import Teller
 
+FEW = 14
+"""Moves that are listed one by one, at most."""
 R = TypeVar("R", bound=AnyGame)
 V = TypeVar("V", bound=View)
 OTHERWISE = ("seat", "actors", "texts", "scores", "phase", "turn")
@@ -126,6 +132,39 @@ class PlainGame(Generic[R, V]):
     def dictation(self, lang: str, view: V, now: float) -> Dictation | None:
         """What is told one word at a time, where a round by ear begins."""
         return None
+
+
+class Offers:
+    """Lists the moves of a seat, each with what it means."""
+
+    def __init__(self, game: PlainGame[Any, Any], teller: Teller, words: Vocabulary) -> None:
+        self._game = game
+        self._teller = teller
+        self.words = words
+        self.say = messages(words.lang).say
+
+    def lines(self, view: View) -> list[str]:
+        """One line for dice and for numbers; one a move for all others."""
+        seen = inner(view)
+        if not seen.texts:
+            return []
+        return self._game.summary(self, seen) or self._one_by_one(seen)
+
+    def _one_by_one(self, view: View) -> list[str]:
+        moves = self._game.listed(view)
+        typed = [self._game.typed(self.words, move, place) for place, move in enumerate(moves, 1)]
+        width = max(map(len, typed))
+        labels = [self._game.label(self, view, move) for move in moves]
+        listed = [f"  {word:{width}}  {label}" for word, label in zip(typed, labels, strict=True)]
+        return listed + self._game.beside(self, view)
+
+    def typed(self, view: View, move: str) -> str:
+        """What to type for one of the moves."""
+        return self._game.typed(self.words, move, inner(view).texts.index(move) + 1)
+
+    def told(self, move: str) -> str:
+        """A move in words."""
+        return self._teller.move(self._game.rules.parse(move))
 
 
 def shown(screen: Screen, value: Any) -> str:

@@ -10,8 +10,7 @@ from rich.text import Text
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal import dice_match
 from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.choices import Offers
-from arlequin.cli.terminal.games.plain import PlainGame
+from arlequin.cli.terminal.games.plain import Offers, PlainGame
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Flow, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary

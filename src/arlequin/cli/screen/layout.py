@@ -1,8 +1,16 @@
-"""Style of the full screen: where panes lie, in the terminal's own colours.
+"""Layout of the full screen: rendered lines of a pane, widths, and the style sheet.
 
 Nothing asks whether a terminal is light or dark: text has the terminal's own ink and ground, or an
 ink and a ground of ours together, and a cursor is reversed.
 """
+
+from collections.abc import Iterator, Sequence
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.segment import Segment
+
+from arlequin.words.control_characters import visible
 
 WIDE = 116
 """Columns from which dice are large."""
@@ -10,6 +18,40 @@ NARROW_RIGHT, WIDE_RIGHT = 40, 64
 """Columns of the right side, without and with large dice."""
 TALL = 32
 """Lines from which the log has a quarter of them."""
+
+
+def _harmless(segment: Segment) -> Segment:
+    """What others have written steers no terminal."""
+    return Segment(visible(segment.text), segment.style, segment.control)
+
+
+class Lines:
+    """Lines of a pane, ready to be shown; equal where they look the same and do the same."""
+
+    def __init__(self, console: Console, what: RenderableType, width: int) -> None:
+        self._width = width
+        options = console.options.update(width=width, height=None)
+        lines = console.render_lines(what, options, pad=False)
+        self.segments: Sequence[list[Segment]] = [[*map(_harmless, line)] for line in lines]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lines) and self.segments == other.segments
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.texts))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for line in self.segments:
+            yield from line
+            yield Segment.line()
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(self._width, self._width)
+
+    @property
+    def texts(self) -> Iterator[str]:
+        """What stands there."""
+        return ("".join(segment.text for segment in line) for line in self.segments)
 
 
 def right_width(width: int) -> int:
