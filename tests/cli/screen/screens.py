@@ -5,8 +5,8 @@ from time import monotonic
 
 from textual.pilot import Pilot
 
+from arlequin.cli.play.own_table import Terms
 from arlequin.cli.play.setup import TerminalSetup, names
-from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.terminal.terminal import Terminal

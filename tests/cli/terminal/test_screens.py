@@ -7,10 +7,10 @@ import pytest
 from rich.console import Console
 
 from arlequin.cli.terminal.games.find import terminal_game
+from arlequin.cli.terminal.help_texts import rule_lines
 from arlequin.cli.terminal.screens import Screen, shortened
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import vocabulary
-from arlequin.cli.terminal.words import Commands
 from arlequin.core.game import View
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
@@ -104,8 +104,8 @@ def test_many_rules_come_a_screen_at_a_time(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(Terminal, "height", 24)
     monkeypatch.setattr(seen, "ask", line)
-    commands = Commands(seen, vocabulary("en"), catalog.new("color-yam", 2), {})
-    assert commands.obey("? CY", None)
+    lines = rule_lines(vocabulary("en"), catalog.new("color-yam", 2), "CY")
+    seen.show_pages(lines, "Enter for more, q to stop")
     assert asked == ["Enter for more, q to stop"]
     assert 0 < shown.getvalue().count("\n") < 24
 

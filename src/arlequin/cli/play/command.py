@@ -9,23 +9,22 @@ import msgspec
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import menu, resume, saved_game
-from arlequin.cli.play.questions import KeyboardGame
+from arlequin.cli.play.keyboard import KeyboardGame
+from arlequin.cli.play.own_table import Terms
 from arlequin.cli.play.setup import (
     LOOK,
     TerminalSetup,
     check_clock,
     check_levels,
-    check_options,
     check_seats,
+    chosen,
     computer,
     names,
     no_game,
-    pair,
     turn_seconds,
     usual_value,
     with_person,
 )
-from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.screen import mode
 from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.statuses import INTERRUPTED, NO
@@ -41,11 +40,11 @@ from arlequin.table.setup import LOOKS
 from arlequin.words.messages import messages
 
 LAST = Path()
-"""Stands for the last kept game, where `--resume` names none."""
+"""Stands for the latest stored game, where `--resume` names none."""
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Its description and options."""
+    """Adds the description and options."""
     command.description = (
         "Play a game in the terminal; without GAME a menu asks for everything. "
         "A computer alone (--computer expert) plays against you. "
@@ -93,7 +92,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Set up, play, and say where the game is kept; a fault is the exit status."""
+    """Plays a game, and shows where it is stored; a fault of chance is the exit status."""
     terminal = Terminal()
     try:
         play = _begin(arguments, terminal)
@@ -112,7 +111,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class PlayCommand:
-    """A game on its way, and what is said about where it is kept."""
+    """A game, its record, and what is shown about them at the end."""
 
     def __init__(
         self, game: KeyboardGame | ScreenGame, file: RecordFile | None, material: Path | None
@@ -121,16 +120,16 @@ class PlayCommand:
         self._file = file
         self.material = material
         self.droppable = False
-        """Whether a game that has not begun is not kept."""
+        """Whether the record is removed where the game has not begun."""
 
     def close(self) -> None:
-        """Get up from the table; others may have the file."""
+        """Leaves the table, and unlocks the record."""
         self.game.close()
         if self._file is not None:
             self._file.close()
 
     def end(self, over: bool) -> None:
-        """Say where the game is, and how to go on; one that never began is not kept."""
+        """Shows where the game is stored, or how to resume it."""
         self.game.terminal.show(*self.game.talk.report.last())
         file = self._file
         if file is None:
@@ -152,19 +151,18 @@ class PlayCommand:
 
 def _begin(arguments: argparse.Namespace, terminal: Terminal) -> PlayCommand:
     lang = arguments.lang or usual_language()
-    _check_together(arguments, lang)
-    if arguments.resume is not None:
-        return _resumed(arguments, terminal, arguments.resume)
-    if arguments.game is not None:
-        return _begun(arguments, terminal, _asked_for(arguments, lang))
-    chosen = menu.ask(terminal, lang)
-    if isinstance(chosen, Path):
-        return _resumed(arguments, terminal, chosen)
-    return _begun(arguments, terminal, chosen)
+    _check_combination(arguments, lang)
+    choice: Path | TerminalSetup = arguments.resume
+    if arguments.resume is None:
+        new = arguments.game is not None
+        choice = _setup(arguments, lang) if new else menu.ask(terminal, lang)
+    if isinstance(choice, Path):
+        return _resume(arguments, terminal, choice)
+    return _create(arguments, terminal, choice)
 
 
-def _check_together(arguments: argparse.Namespace, lang: str) -> None:
-    """What the record, or the menu, settles cannot be told otherwise."""
+def _check_combination(arguments: argparse.Namespace, lang: str) -> None:
+    """Refuses options beside `--resume` or the menu that these decide."""
     check_levels(arguments.seats or (), lang)
     given = [
         name
@@ -186,27 +184,26 @@ def _check_together(arguments: argparse.Namespace, lang: str) -> None:
         raise InputRefused(lang, "term-game-first", {"what": ", ".join(needs)})
 
 
-def _asked_for(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
-    """What the command line says."""
+def _setup(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
+    """The game that the command line describes."""
     if arguments.game not in catalog.KINDS:
         raise no_game(arguments.game, lang)
     kind = catalog.find(arguments.game)
-    options = dict(pair(option, lang) for option in arguments.option)
+    given = chosen(kind, arguments.option, lang)
     setup = TerminalSetup(
         game=arguments.game,
         lang=lang,
         seats=with_person(arguments.seats or (), kind, lang),
-        options={o.name: usual_value(o, lang) for o in kind.options} | options,
+        options={o.name: usual_value(o, lang) for o in kind.options} | given,
         objectives=tuple(arguments.objective),
         hands=arguments.dice == "hands",
         turn_seconds=turn_seconds(arguments.turn_seconds, lang),
     )
     check_seats(kind, setup.seats, lang)
-    check_options(kind, options, lang)
     return setup
 
 
-def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup) -> PlayCommand:
+def _create(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup) -> PlayCommand:
     people = tuple(names(setup.seats, setup.lang))
     material = shared_options.material(arguments.material)
     game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
@@ -216,7 +213,7 @@ def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSet
     file = _new_file(arguments, terminal, setup)
     archive = RecordArchive(file, resume.header(setup, arguments.material))
     try:
-        play = _seated(arguments, terminal, terms, archive, file)
+        play = _sit_down(arguments, terminal, terms, archive, file)
     except BaseException:
         if file is not None:
             file.remove()
@@ -228,7 +225,7 @@ def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSet
 def _new_file(
     arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup
 ) -> RecordFile | None:
-    """Where the game is kept; without a place for it, it is played all the same."""
+    """The record of a new game; None where it cannot be stored, which is shown."""
     if arguments.record is not None:
         return _named_file(arguments.record, setup.lang)
     try:
@@ -246,8 +243,8 @@ def _named_file(path: Path, lang: str) -> RecordFile:
     return RecordFile(path, new=True)
 
 
-def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
-    """Go on with a record; it is locked before it is read, so that nobody adds to it."""
+def _resume(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
+    """Resumes a record, which is locked before it is read."""
     lang = arguments.lang or usual_language()
     path = _last(lang) if path is LAST else path
     try:
@@ -255,21 +252,21 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
     except OpenElsewhere as error:
         raise InputRefused(lang, "term-elsewhere", {"file": str(path)}) from error
     try:
-        return _gone_on(arguments, terminal, file)
+        return _continue(arguments, terminal, file)
     except BaseException:
         file.close()
         raise
 
 
 def _last(lang: str) -> Path:
-    """The last kept game that is not over."""
+    """The latest stored game that is not over."""
     offers = resume.offers(1)
     if not offers:
         raise InputRefused(lang, "term-no-last")
     return offers[0].path
 
 
-def _gone_on(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile) -> PlayCommand:
+def _continue(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile) -> PlayCommand:
     taken = resume.take_up(file.path, arguments.lang, arguments.material)
     replayed, setup = taken.replayed, taken.setup
     check_blind(replayed.game, setup.hands, terminal, setup.lang)
@@ -282,12 +279,12 @@ def _gone_on(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile
         terminal.show(say("term-already-over"))
     own = shared_options.material(taken.material)
     terms = Terms(setup, replayed.game, replayed.names, own, played=taken.record)
-    play = _seated(arguments, terminal, terms, RecordArchive(file, taken.more), file)
+    play = _sit_down(arguments, terminal, terms, RecordArchive(file, taken.more), file)
     play.material = taken.material
     return play
 
 
-def _seated(
+def _sit_down(
     arguments: argparse.Namespace,
     terminal: Terminal,
     terms: Terms,

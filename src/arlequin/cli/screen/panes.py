@@ -4,6 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from arlequin.cli.terminal.at_table import AtTable
+from arlequin.cli.terminal.help_texts import move_help, rule_lines
 from arlequin.core.game import Fact
 from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, Countdown, EntryTold, Look
 
@@ -73,8 +74,9 @@ class PaneSide(AtTable):
 
     def show_help(self, about: str) -> None:
         """Help, or rules, over everything else."""
-        rules = self.commands.rules(about.upper()) if about else None
-        self.panes.help = rules or [self.say("screen-help"), self.commands.own_help("screen")]
+        rules = rule_lines(self.words, self.game, about) if about else None
+        commands = [self.say("screen-help"), move_help(self.words, self.game, "screen")]
+        self.panes.help = rules or commands
         self.changed()
 
     def show_turn(self) -> None:

@@ -35,7 +35,7 @@ class Curtain:
         self._hides = hides
         self._held: list[Fact] = []
 
-    def passed(self, view: View, facts: Iterable[Fact]) -> list[Fact]:
+    def visible(self, view: View, facts: Iterable[Fact]) -> list[Fact]:
         """What may be told with this view; what was held back comes before the check."""
         told = list(facts)
         if self._hides(view):

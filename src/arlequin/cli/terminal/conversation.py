@@ -20,6 +20,7 @@ from arlequin.client.connection import new_key
 from arlequin.client.errors import ServerRefused
 from arlequin.client.remote_table import RemoteTable
 from arlequin.core.colour import Colour
+from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Die, Throw
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.match import inner
@@ -32,7 +33,7 @@ from arlequin.words import names
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
-SAID: dict[str, Callable[[Seat], requests.Request]] = {
+REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
     "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
     "rematch": lambda seat: requests.Propose(new_key(), seat, "rematch"),
     "yes": lambda seat: requests.Reply(new_key(), seat, True),
@@ -44,7 +45,7 @@ SAID: dict[str, Callable[[Seat], requests.Request]] = {
     "no-hints": lambda seat: requests.Mind(new_key(), seat, False),
     "with-hints": lambda seat: requests.Mind(new_key(), seat, True),
 }
-"""What is said to the others, as a request."""
+"""The requests of words to the others."""
 QUIET = ("proof",)
 """What devices do by themselves; the badge says what is worth knowing of it."""
 REFUSALS = {
@@ -135,7 +136,7 @@ class Conversation:
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:
         """An event is told by its facts, and what somebody does at the table in a sentence."""
         if entry.kind == "event":
-            return [self._fact(fact) for fact in self._open(facts)]
+            return [self._fact(fact) for fact in self._visible(facts)]
         if entry.kind in QUIET:
             return []
         if entry.kind == "proposed" and entry.seat in self.table.yours:
@@ -177,7 +178,7 @@ class Conversation:
         """Whether nobody else sits here but computers."""
         return set(self.table.public.seating.people) <= set(self.table.yours)
 
-    def owned(self, seat: Seat) -> str:
+    def chance_prompt(self, seat: Seat) -> str:
         """How a person is asked for chance of their own: to throw, or to draw."""
         odds = self.game.odds(self.state)
         dice = odds is None or isinstance(odds.at(0), Throw | Die)
@@ -188,9 +189,9 @@ class Conversation:
             return self.say("starts", {"player": self.name(int(str(fact.args["seat"])))})
         return self.teller.tell(fact)
 
-    def _open(self, facts: Iterable[Fact]) -> Iterable[Fact]:
+    def _visible(self, facts: Iterable[Fact]) -> Iterable[Fact]:
         """What may be shown of a blind round; real dice lie on somebody's table anyway."""
-        return facts if self.hands else self._curtain.passed(inner(self.view()), facts)
+        return facts if self.hands else self._curtain.visible(inner(self.view()), facts)
 
     def look(self, message: Look) -> str:
         """YC-03: dice that lie open; their card comes with the next step."""
@@ -241,10 +242,10 @@ class Conversation:
         if len(lines) <= FEW:
             self.terminal.show(*lines)
 
-    def refusal(self, error: ServerRefused, typed: str) -> str:
-        """Why something was refused."""
-        key = REFUSALS.get(error.code)
-        if key == "term-illegal" and error.rule is not None:
+    def refusal(self, error: ArlequinError, typed: str) -> str:
+        """Why a typed line was refused."""
+        key = REFUSALS.get(error.code) if isinstance(error, ServerRefused) else None
+        if key == "term-illegal" and isinstance(error, ServerRefused) and error.rule is not None:
             rule = f"{error.rule}: {names.rule(self.lang, error.rule)}"
             return self.say("term-illegal-rule", {"text": cut(typed), "rule": rule})
         return str(error) if key is None else self.say(key, {"text": cut(typed)})
@@ -263,7 +264,7 @@ class Conversation:
         """Ask for a hint; it comes by itself."""
         await self.table.ask(requests.Advise(new_key(), own.seat, own.since))
 
-    def real(self) -> Hands:
+    def hand_reader(self) -> Hands:
         """Reads what real dice and cards show."""
         names = self.table.replay.names
         return self.shown.hands(self.game, self.lang, names, self.shown.colours)

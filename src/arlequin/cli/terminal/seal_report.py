@@ -47,7 +47,7 @@ class SealReport:
         if self.broken:
             yield self._fault()
 
-    def told(self) -> Iterator[str]:
+    def lines(self) -> Iterator[str]:
         """The badge, its sentences, and the fingerprint."""
         badge = self._proof.badge
         if badge.colour in (RED, NONE):
@@ -80,7 +80,7 @@ class SealReport:
         if self._proof.badge.draws and not self.broken:
             yield self._say("seal-print", {"digits": self._proof.fingerprint})
 
-    def compared(self, digits: str) -> str:
+    def comparison(self, digits: str) -> str:
         """Whether somebody else has seen the same game."""
         typed = re.sub("[^0-9]", "", digits)
         same = typed == self._proof.fingerprint.replace(" ", "")

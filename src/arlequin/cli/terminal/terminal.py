@@ -5,7 +5,7 @@ What others have written (names, a server's words) goes out as plain text: see `
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from math import inf
 from textwrap import TextWrapper
@@ -107,6 +107,18 @@ class Terminal:
                 self._print(wrapped(visible(thing), width))
             else:
                 self.console.print(_Visible(thing), markup=False)
+
+    def show_pages(self, texts: Iterable[str], question: str) -> None:
+        """Shows texts page by page; Enter continues, any other line ends them."""
+        room, used = self.height - 2, 0
+        for text in texts:
+            lines = len(text) // self.console.width + 1
+            if used and used + lines > room:
+                if self.ask(question) != "":
+                    return
+                used = 0
+            used += lines
+            self.show(text)
 
     def show_whole(self, line: str) -> None:
         """A line to be copied: it is never wrapped."""
