@@ -73,7 +73,9 @@ class Person:
     async def due(self) -> None:
         """Wait until it is this keyboard's turn, a computer waits for it, or the game is over."""
         side = self.side
-        await self.until(lambda: side.table.you or side.held or side.table.over.is_set(), "a turn")
+        await self.until(
+            lambda: side.table.you or side.enter_prompt or side.table.over.is_set(), "a turn"
+        )
         await self.pilot.pause()
 
 

@@ -103,9 +103,9 @@ class TableSequence:
             found = http_api.table_at(self._server, table)
             joined = _at(self._server, found, self._arguments, self._last)
             self._last = joined
-            table = joined.next if self._ended(joined) else None
+            table = joined.next if self._plays_to_end(joined) else None
 
-    def _ended(self, joined: Joined) -> bool:
+    def _plays_to_end(self, joined: Joined) -> bool:
         """Play at a table; whether it has come to its end by itself, and not by Ctrl-C."""
         try:
             joined.run()
@@ -183,7 +183,7 @@ def open_tables(server: str, lang: str) -> Iterator[str]:
     say = messages(lang).say
     yield say("join-open" if tables else "join-none-open", {"address": f"{server}/"})
     for table in filter(_is_valid, tables):
-        who = ", ".join(cut(seat.name) or _unnamed(seat, say) for seat in table.seats)
+        who = ", ".join(cut(seat.name) or _default_name(seat, say) for seat in table.seats)
         game = names.title(lang, table.setup.game)
         yield f"  {server}/t/{table.table}  {say('term-pair', {'label': game, 'value': who})}"
 
@@ -193,6 +193,6 @@ def _is_valid(table: TableListed) -> bool:
     return is_name(table.table) and table.setup.game in catalog.KINDS
 
 
-def _unnamed(seat: SeatListed, say: Say) -> str:
+def _default_name(seat: SeatListed, say: Say) -> str:
     """What a seat without a name is called: a computer, or free."""
     return say("term-computer", {"number": 0}) if seat.kind == setup.COMPUTER else say("join-free")

@@ -227,7 +227,7 @@ def _new_file(
 ) -> RecordFile | None:
     """The record of a new game; None where it cannot be stored, which is shown."""
     if arguments.record is not None:
-        return _named_file(arguments.record, setup.lang)
+        return _file_at(arguments.record, setup.lang)
     try:
         return RecordFile(saved_game.fresh(setup.game), new=True)
     except (ArlequinError, OSError, RuntimeError) as error:
@@ -235,7 +235,7 @@ def _new_file(
         return None
 
 
-def _named_file(path: Path, lang: str) -> RecordFile:
+def _file_at(path: Path, lang: str) -> RecordFile:
     """A new record; InputRefused where the name is taken."""
     if path.is_file():
         raise InputRefused(lang, "term-record-exists", {"file": str(path)})

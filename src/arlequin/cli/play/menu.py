@@ -17,7 +17,7 @@ from arlequin.cli.play.setup import (
     usual_value,
 )
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.terminal.vocabulary import cut, listed_number, numbered, vocabulary
+from arlequin.cli.terminal.vocabulary import cut, listed_number, number_lines, vocabulary
 from arlequin.core.colour import Colour
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
@@ -111,7 +111,7 @@ class Menu:
     def choose(self, question: str, offers: Sequence[str]) -> int:
         """The place of the offer chosen; Enter takes the first."""
         self.terminal.blank()
-        self.terminal.show(question, *numbered(offers))
+        self.terminal.show(question, *number_lines(offers))
         while True:
             line = self.line(f"1-{len(offers)} [1]")
             place = listed_number(line or "1", len(offers))
@@ -130,7 +130,7 @@ class Menu:
         kinds = list(catalog.KINDS.values())
         kept = resume.offers()
         offers = [self._offer(kind) for kind in kinds]
-        offers += [offer.told(self.lang) for offer in kept]
+        offers += [offer.describe(self.lang) for offer in kept]
         choice = self.choose(self._say("term-which-game"), offers)
         if choice >= len(kinds):
             raise Chosen(kept[choice - len(kinds)].path)
@@ -214,7 +214,9 @@ class Menu:
         options = self.kind.options
         while options:
             self.terminal.blank()
-            self.terminal.show(self._say("term-options"), *numbered([*map(self._shown, options)]))
+            self.terminal.show(
+                self._say("term-options"), *number_lines([*map(self._option_line, options)])
+            )
             line = self.line(f"1-{len(options)} [{self._say('term-start')}]")
             place = listed_number(line, len(options))
             if not line:
@@ -230,7 +232,7 @@ class Menu:
         except Back:
             return  # to the list of options
 
-    def _shown(self, option: Option) -> str:
+    def _option_line(self, option: Option) -> str:
         label = words.option_label(self.lang, self.kind.name, option.name)
         value = self.options[option.name]
         return self._pair(label, words.value_label(self.lang, self.kind.name, option.name, value))
@@ -241,9 +243,9 @@ class Menu:
             return self._number(option, asked)
         first = usual_value(option, self.lang)
         values = [first, *(value for value in option.values if value != first)]
-        return values[self.choose(asked, [self._explained(option, value) for value in values])]
+        return values[self.choose(asked, [self._value_line(option, value) for value in values])]
 
-    def _explained(self, option: Option, value: str) -> str:
+    def _value_line(self, option: Option, value: str) -> str:
         label = words.value_label(self.lang, self.kind.name, option.name, value)
         told = words.value_help(self.lang, self.kind.name, option.name, value)
         return self._pair(label, told)

@@ -200,14 +200,14 @@ class OwnTable:
         return await self.services.tables.create(self._setup())
 
     async def _open(self, played: Record) -> Host:
-        saved = self._saved(played)
+        saved = self._stored_table(played)
         self.before = len(saved.kept)
         host = await self.services.tables.find(saved.table)
         if host is None:
             raise ArlequinError("this game cannot be opened")
         return host
 
-    def _saved(self, played: Record) -> StoredTable:
+    def _stored_table(self, played: Record) -> StoredTable:
         """The stored table of a resumed game."""
         name = HERE + secrets.token_urlsafe(NAME_BYTES)
         saved = stored_table_of(played, name, self._setup(), self.services.clock.now())

@@ -128,7 +128,7 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
     path: Path
     replayed: ReadRecord
 
-    def told(self, lang: str) -> str:
+    def describe(self, lang: str) -> str:
         """Which game, who plays, how it stands."""
         game, state = self.replayed.game, self.replayed.state
         each = zip(self.replayed.names, game.scores(state), strict=True)
@@ -140,11 +140,11 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
 
 def offers(most: int = LATEST) -> list[UnfinishedGame]:
     """The latest kept games that have begun, are not over and can be read."""
-    return list(islice(_unfinished(), most))
+    return list(islice(_resumable(), most))
 
 
-def _unfinished() -> Iterator[UnfinishedGame]:
-    for path in saved_game.kept()[:LOOKED_AT]:
+def _resumable() -> Iterator[UnfinishedGame]:
+    for path in saved_game.latest()[:LOOKED_AT]:
         try:
             replayed = take_up(path, None, None).replayed
         except (ArlequinError, OSError):

@@ -20,7 +20,7 @@ def fresh(game: str) -> Path:
     return next(path for name in names if not (path := folder() / name).exists())
 
 
-def kept() -> list[Path]:
+def latest() -> list[Path]:
     """The records that were kept, the latest first; what is no file is passed over."""
     found: list[tuple[float, Path]] = []
     with suppress(OSError, RuntimeError):  # no folder, or no home to have it in

@@ -38,7 +38,7 @@ class ScreenJoined(PaneSide, Joined):
             await self.table.during(asyncio.Event().wait())
 
     @property
-    def held(self) -> str:
+    def enter_prompt(self) -> str:
         """For whom a race waits; Enter says that one is ready."""
         return "\n".join(self.talk.waits())
 

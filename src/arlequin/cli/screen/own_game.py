@@ -72,7 +72,7 @@ class ScreenGame(PaneSide, LocalGame):
         return bool(self.table.yours) and self._starts_race(rest)
 
     @property
-    def held(self) -> str:
+    def enter_prompt(self) -> str:
         """What Enter continues."""
         rest = self._resting
         if rest is None or not self._is_current(rest):

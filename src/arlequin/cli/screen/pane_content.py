@@ -87,7 +87,7 @@ class Picture:
         elif side.table.public.paused:
             yield self._say("screen-paused")
         else:
-            yield side.held or side.talk.teller.due(side.talk.view(self._seat()))
+            yield side.enter_prompt or side.talk.teller.due(side.talk.view(self._seat()))
             yield self._enter()
 
     def _seat(self) -> int | None:
@@ -157,16 +157,16 @@ class Picture:
             dice = self._at.dice, self._at.kept, self._at.letter, self._at.keeps
             yield faces(screen, *dice)
         yield from shown.lying(screen, self._at.view)
-        yield from self._listed(screen) if shown.lists_moves else ()
+        yield from self._choices(screen) if shown.lists_moves else ()
 
-    def _listed(self, screen: Screen) -> Iterator[RenderableType]:
+    def _choices(self, screen: Screen) -> Iterator[RenderableType]:
         moves, offers, view = self._at.moves, self._side.talk.offers, self._at.view
         if not moves:
             return
         yield Text()
         top = max(0, min(self._at.cursor - FEW // 2, len(moves) - FEW))
         for move in moves[top : top + FEW]:
-            label = f"{screen.pointer(move)} {offers.typed(view, move)}  {self._label(move)}"
+            label = f"{screen.pointer(move)} {offers.shortcut(view, move)}  {self._label(move)}"
             yield screen.button(move, Text(label))
         yield from map(Text, self._side.talk.shown.beside(offers, view))
 

@@ -43,7 +43,7 @@ class PaneSide(AtTable):
     """Called when the person goes."""
 
     @property
-    def held(self) -> str:
+    def enter_prompt(self) -> str:
         """What Enter lets go on, in words; empty where nothing waits for it."""
         return ""
 

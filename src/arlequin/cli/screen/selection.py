@@ -51,7 +51,7 @@ class Selection:
         own = self.own
         if own is None or own.does in (THROW, ENTER) or self.keeps:
             return ()
-        return tuple(self._side.talk.shown.listed(self.view))
+        return tuple(self._side.talk.shown.choices(self.view))
 
     @property
     def dice(self) -> tuple[DieView, ...]:
@@ -109,16 +109,16 @@ class Selection:
 
     # --- keys -------------------------------------------------------------------------------------
 
-    def typed(self, key: str, character: str | None) -> bool:
+    def press(self, key: str, character: str | None) -> bool:
         """Whether a key was taken: a letter of a die, a number of a race, a place in a list."""
         if self.races:
-            return self._called(key, character)
+            return self._press_number(key, character)
         if character and self.keeps and character.upper() in [die.letter for die in self.dice]:
             self.keep(character.upper())
             return True
         return bool(character) and self._point(character or "")
 
-    def _called(self, key: str, character: str | None) -> bool:
+    def _press_number(self, key: str, character: str | None) -> bool:
         """A number, key by key; `2 6` where several people share the keyboard."""
         several = len(self._side.table.you) > 1
         if character and (character in "0123456789p-" or (several and character == " ")):
@@ -132,7 +132,7 @@ class Selection:
         """Point at the choice that is typed so."""
         offers, view = self._side.talk.offers, self.view
         for place, move in enumerate(self.moves):
-            word = offers.typed(view, move)
+            word = offers.shortcut(view, move)
             if character == word or (character == word[0] and character.isalpha()):
                 self.cursor = place
                 return True

@@ -254,11 +254,11 @@ class TableApp(App[int]):
 
     def say(self, *texts: str) -> None:
         """Say what a person would type, one after the other."""
-        task = asyncio.create_task(self._said(*texts))
+        task = asyncio.create_task(self._say(*texts))
         self._saying.add(task)
         task.add_done_callback(self._saying.discard)
 
-    async def _said(self, *texts: str) -> None:
+    async def _say(self, *texts: str) -> None:
         try:
             for text in texts:
                 await self.side.typed(text)
@@ -274,7 +274,7 @@ class TableApp(App[int]):
             return
         event.prevent_default()
         event.stop()
-        if not self.selection.typed(event.key, event.character):
+        if not self.selection.press(event.key, event.character):
             self._press(event.key)
         self.show()
 
@@ -308,7 +308,7 @@ class TableApp(App[int]):
         said = self.selection.enter()
         if said is not None:
             self.say(said)
-        elif self.side.held:
+        elif self.side.enter_prompt:
             self.side.let_go()
 
     def action_keep_here(self) -> None:

@@ -200,7 +200,7 @@ class Conversation:
 
     def hint(self, advice: AdviceTold) -> str:
         """The best move, why, what it is worth, and what to type."""
-        typed = self.offers.typed(self.view(advice.seat), advice.moves[0].move)
+        typed = self.offers.shortcut(self.view(advice.seat), advice.moves[0].move)
         return self.say("term-hint", {"hint": self.advice(advice), "typed": typed})
 
     def advice(self, advice: AdviceTold) -> str:

@@ -32,7 +32,7 @@ def tops(text: str, words: Vocabulary) -> list[str]:
     return [words.colour(part) for part in parts]
 
 
-def matched(wanted: Sequence[frozenset[int]]) -> list[int] | None:
+def match_dice(wanted: Sequence[frozenset[int]]) -> list[int] | None:
     """Give each thing seen a die that can show it, each die once; None if that cannot be."""
     taken: dict[int, int] = {}
 
@@ -63,12 +63,12 @@ class Named:
     def throw(self, seen: Sequence[Face], cup: Sequence[int]) -> Throw | None:
         """The throw of these letters' dice that shows these faces."""
         can = [frozenset(p for p in cup if shows(self._die(p), face)) for face in seen]
-        places = matched(can)
+        places = match_dice(can)
         if places is None:
             return None
         return self._in_order({place: n for place, (n, _) in zip(places, seen, strict=True)})
 
-    def told_again(self, state: Any, event: Event) -> Event:
+    def corrected_event(self, state: Any, event: Event) -> Event:
         """An event of this turn, with the dice by their right letters."""
         if isinstance(event, Throw):
             return self._in_order(dict(zip(state.turn.cup, event.numbers, strict=True)))

@@ -11,7 +11,7 @@ from shutil import get_terminal_size
 from time import monotonic
 
 from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.vocabulary import unescaped
+from arlequin.cli.terminal.vocabulary import strip_escapes
 
 try:
     import termios
@@ -56,8 +56,8 @@ class Keys:
         self._painted = ""
         with _key_by_key(sys.stdin.fileno()):
             while True:
-                ended = self._ended()
-                self._paint(_dictated(prompt, told), ends)
+                ended = self._take_line()
+                self._paint(_add_word(prompt, told), ends)
                 if ended:
                     _write("\n")
                     line, self._half = self._half.strip(), ""
@@ -85,10 +85,10 @@ class Keys:
             read = os.read(sys.stdin.fileno(), 1024)
             if not read:
                 raise EOFError
-            self._ahead += unescaped(self._decoder.decode(read))
+            self._ahead += strip_escapes(self._decoder.decode(read))
         return goes_on
 
-    def _ended(self) -> bool:
+    def _take_line(self) -> bool:
         """Take over what was typed, up to the end of a line."""
         ahead, self._ahead = self._ahead, ""
         for place, key in enumerate(ahead):
@@ -109,7 +109,7 @@ class Keys:
             self._half += key
 
 
-def _dictated(prompt: str, told: Dictation | None) -> str:
+def _add_word(prompt: str, told: Dictation | None) -> str:
     """The word of this moment in a place of its own, so that the prompt does not jump."""
     if told is None:
         return prompt

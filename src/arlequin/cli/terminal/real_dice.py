@@ -69,7 +69,7 @@ class Hands:
         Where two dice were taken for each other, this turn is told again: `past` is how it was.
         """
         if isinstance(odds.at(0), Throw):
-            return self._thrown(line.lower().removeprefix("throw").strip(), state, odds, past)
+            return self._read_dice(line.lower().removeprefix("throw").strip(), state, odds, past)
         return [self._other(line, odds)]
 
     def _other(self, line: str, odds: Odds[Event]) -> str:
@@ -101,14 +101,16 @@ class Hands:
 
     # --- throws --------------------------------------------------------------------------------
 
-    def _thrown(self, text: str, state: Any, odds: Odds[Event], past: dice_match.Past) -> list[str]:
+    def _read_dice(
+        self, text: str, state: Any, odds: Odds[Event], past: dice_match.Past
+    ) -> list[str]:
         count = len(getattr(odds.at(0), "numbers", ()))
         digits = text.replace(" ", "").replace(",", "")
         if digits.isascii() and digits.isdecimal():
             return [self._numbers(digits, count, odds)]
-        return self.thrown(text, count, state, past)
+        return self.read_throw(text, count, state, past)
 
-    def thrown(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
+    def read_throw(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
         """A throw that was not typed as the numbers of all dice."""
         raise InputRefused(self._lang, "term-bad-any", {"text": cut(text), "like": "1" * count})
 

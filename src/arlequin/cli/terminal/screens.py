@@ -168,11 +168,11 @@ class Screen:
         table.add_column(title, overflow="fold")
         most = max(NAME, (self.width - labels) // len(self.people) - 3)
         for person in self.people:
-            table.add_column(Text(shortened(person, most)), justify="right", no_wrap=True)
+            table.add_column(Text(shorten(person, most)), justify="right", no_wrap=True)
         return table
 
 
-def shortened(person: str, most: int) -> str:
+def shorten(person: str, most: int) -> str:
     """A name that has room; a number at its end stays, for it tells computers apart."""
     if len(person) <= most:
         return person

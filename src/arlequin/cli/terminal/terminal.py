@@ -27,10 +27,10 @@ def wrapped(text: str, width: int) -> str:
 
     No-break spaces hold, as before a French colon.
     """
-    return "\n".join(_wrapped(line, width) for line in text.split("\n"))
+    return "\n".join(_wrap_line(line, width) for line in text.split("\n"))
 
 
-def _wrapped(line: str, width: int) -> str:
+def _wrap_line(line: str, width: int) -> str:
     listed = re.match(r" +\S+ {2,}", line)
     indent = min(listed.end() if listed else 0, width // 2)
     fill = TextWrapper(
@@ -154,7 +154,7 @@ class Terminal:
         try:
             if ends is not None:
                 return self._keys.line(prompt, inf, ends, self._told)
-            return printable(input(prompt + " ") if self.alive else self._piped(prompt))
+            return printable(input(prompt + " ") if self.alive else self._read_pipe(prompt))
         except EOFError:
             self.console.print()
             raise Quit from None
@@ -187,7 +187,7 @@ class Terminal:
         self.show(question)
         return ">"
 
-    def _piped(self, prompt: str) -> str:
+    def _read_pipe(self, prompt: str) -> str:
         """In a pipe nothing shows what is typed: it is written after the prompt."""
         self._print(prompt, end=" ")
         line = sys.stdin.readline()

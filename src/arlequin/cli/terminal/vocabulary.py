@@ -64,14 +64,14 @@ def cut(text: str) -> str:
     return seen if len(seen) <= MOST_SHOWN else seen[: MOST_SHOWN - 1] + "…"
 
 
-def unescaped(text: str) -> str:
+def strip_escapes(text: str) -> str:
     """What was typed, without arrow keys and the like."""
     return _ESCAPE.sub("", text)
 
 
 def printable(text: str) -> str:
     """A line without what cannot be seen in it, nor blanks around it."""
-    return "".join(c for c in unescaped(text) if c.isprintable() or c == "\t").strip()
+    return "".join(c for c in strip_escapes(text) if c.isprintable() or c == "\t").strip()
 
 
 def listed_number(line: str, most: int) -> int | None:
@@ -81,7 +81,7 @@ def listed_number(line: str, most: int) -> int | None:
     return int(line) if 1 <= int(line) <= most else None
 
 
-def numbered(offers: Sequence[str]) -> list[str]:
+def number_lines(offers: Sequence[str]) -> list[str]:
     """A list to choose from by number."""
     width = len(str(len(offers)))
     return [f"  {place:{width}}  {offer}" for place, offer in enumerate(offers, 1)]

@@ -79,14 +79,14 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
 
     # --- moves -----------------------------------------------------------------------------------
 
-    def choice(self, text: str, view: ColorYamView, words: Vocabulary) -> str:
+    def read_choice(self, text: str, view: ColorYamView, words: Vocabulary) -> str:
         """A line by its own number; other choices by their place in the list."""
         if view.texts[0].startswith("line"):
             named = f"line {text}"
             return named if named in view.texts else text
-        return super().choice(text, view, words)
+        return super().read_choice(text, view, words)
 
-    def listed(self, view: ColorYamView) -> Sequence[str]:
+    def choices(self, view: ColorYamView) -> Sequence[str]:
         """All but those that cross a line of one's own choice."""
         return [move for move in view.texts if not move.startswith(CROSS_LINE)]
 
@@ -101,17 +101,17 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
     def beside(self, offers: Offers, view: ColorYamView) -> list[str]:
         """How a line is crossed that could be filled."""
         crosses = [move for move in view.texts if move.startswith(CROSS_LINE)][:1]
-        typed = [self.typed(offers.words, move, 0) for move in crosses]
+        typed = [self.shortcut(offers.words, move, 0) for move in crosses]
         return [offers.say("term-choose-cross", {"move": move}) for move in typed]
 
-    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+    def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
         """A line by its number."""
         verb, _, number = move.partition(" ")
         if verb == "line":
             return number
         if move.startswith(CROSS_LINE):
             return f"{words.own(verb)} {number}"
-        return super().typed(words, move, place)
+        return super().shortcut(words, move, place)
 
     def label(self, offers: Offers, view: ColorYamView, move: str) -> str:
         """A free line: its goal, and what would be written."""

@@ -78,7 +78,7 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
             return text
         return f"{'take' if view.hand is None else 'place'} {text}"
 
-    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+    def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
         """The number of a row, or the word for draw."""
         verb, _, number = move.partition(" ")
         return number or words.own(verb)

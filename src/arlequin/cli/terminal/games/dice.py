@@ -36,7 +36,7 @@ class DiceHands(Hands):
             "die", {"letter": LETTERS[place], "colour": named, "number": number}
         )
 
-    def thrown(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
+    def read_throw(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
         """Numbers with their colours: `4g 2 blue 6P`."""
         found = dice_match.faces(text, self._words)
         if found is None:
@@ -61,7 +61,7 @@ class DiceHands(Hands):
         for first, named in enumerate(dice_match.namings(dice, turn)):
             throw = named.throw(found, inner.turn.cup)
             if throw is not None:
-                corrected = [named.told_again(*step).text for step in turn] if first else []
+                corrected = [named.corrected_event(*step).text for step in turn] if first else []
                 back = [f"takeback {len(turn)}"] if first else []
                 return [*back, *corrected, throw.text]
         raise InputRefused(self._lang, "term-bad-together")
@@ -106,7 +106,7 @@ class DiceGame(PlainGame[R, V]):
     def move(self, text: str, view: V, words: Vocabulary) -> str:
         """`BDE` or `again BDE` throws these again, `keep ACF` all others; `s` stops."""
         if view.texts[0] != "stop":
-            return self.choice(text, view, words)
+            return self.read_choice(text, view, words)
         if text.lower() in STOP:
             return "stop"
         named = _letters(text.lower().removeprefix("again").removeprefix("keep"))
@@ -116,7 +116,7 @@ class DiceGame(PlainGame[R, V]):
         again = "".join(letter for letter in LETTERS if (letter in named) != keeps)
         return f"again {again}" if again else "stop"
 
-    def choice(self, text: str, view: V, words: Vocabulary) -> str:
+    def read_choice(self, text: str, view: V, words: Vocabulary) -> str:
         """A choice of another kind: its place in the list."""
         return super().move(text, view, words)
 
@@ -124,12 +124,12 @@ class DiceGame(PlainGame[R, V]):
         """One line for the 64 ways to throw dice again."""
         return [offers.say("term-choose-dice")] if view.texts[0] == "stop" else []
 
-    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+    def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
         """The letters of dice, the word for stop, a place in the list."""
         verb, _, dice = move.partition(" ")
         if verb == "again":
             return dice
-        return words.own(verb) if verb == "stop" else super().typed(words, move, place)
+        return words.own(verb) if verb == "stop" else super().shortcut(words, move, place)
 
 
 def _letters(text: str) -> str:

@@ -31,14 +31,14 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
         table.add_row(screen.say("term-total"), *map(str, view.scores))
         yield table
 
-    def choice(self, text: str, view: DoubleYamView, words: Vocabulary) -> str:
+    def read_choice(self, text: str, view: DoubleYamView, words: Vocabulary) -> str:
         """A box by its colour, or by its place in the list."""
         named = f"score {words.colour(text)}"
-        return named if named in view.texts else super().choice(text, view, words)
+        return named if named in view.texts else super().read_choice(text, view, words)
 
     def usual(self, view: DoubleYamView) -> str:
         """The box with the most points now; with none at all the last one, as in the browser."""
-        moves, gains = self.listed(view), view.preview
+        moves, gains = self.choices(view), view.preview
         most = max(gains.values(), default=None)
         if most is None:
             return super().usual(view)

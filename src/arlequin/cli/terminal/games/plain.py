@@ -63,7 +63,7 @@ class PlainGame(Generic[R, V]):
         """Each field of the view with its value, then the scores."""
         for field in view.__struct_fields__:
             if field not in OTHERWISE:
-                text = shown(screen, getattr(view, field))
+                text = value_text(screen, getattr(view, field))
                 yield Text(screen.pair(self._label(screen, field), text))
         scores = zip(screen.people, view.scores, strict=True)
         told = ", ".join(f"{person} {score}" for person, score in scores)
@@ -103,25 +103,25 @@ class PlainGame(Generic[R, V]):
         """Lines that say what may be done, where a list of all moves would be long."""
         return []
 
-    def listed(self, view: V) -> Sequence[str]:
+    def choices(self, view: V) -> Sequence[str]:
         """The moves that are listed one by one."""
         return view.texts
 
     def usual(self, view: V) -> str:
         """The move under the cursor of a full screen before anybody points: one that is listed."""
-        return self.listed(view)[0]
+        return self.choices(view)[0]
 
     def beside(self, offers: Offers, view: V) -> list[str]:
         """What is said of moves that are not listed."""
         return []
 
-    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+    def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
         """The shortest way to type a move: here its place in the list."""
         return str(place)
 
     def label(self, offers: Offers, view: V, move: str) -> str:
         """What a move in the list means."""
-        return offers.told(move)
+        return offers.describe(move)
 
     # --- rounds by ear ---------------------------------------------------------------------------
 
@@ -151,28 +151,30 @@ class Offers:
         return self._game.summary(self, seen) or self._one_by_one(seen)
 
     def _one_by_one(self, view: View) -> list[str]:
-        moves = self._game.listed(view)
-        typed = [self._game.typed(self.words, move, place) for place, move in enumerate(moves, 1)]
+        moves = self._game.choices(view)
+        typed = [
+            self._game.shortcut(self.words, move, place) for place, move in enumerate(moves, 1)
+        ]
         width = max(map(len, typed))
         labels = [self._game.label(self, view, move) for move in moves]
         listed = [f"  {word:{width}}  {label}" for word, label in zip(typed, labels, strict=True)]
         return listed + self._game.beside(self, view)
 
-    def typed(self, view: View, move: str) -> str:
+    def shortcut(self, view: View, move: str) -> str:
         """What to type for one of the moves."""
-        return self._game.typed(self.words, move, inner(view).texts.index(move) + 1)
+        return self._game.shortcut(self.words, move, inner(view).texts.index(move) + 1)
 
-    def told(self, move: str) -> str:
+    def describe(self, move: str) -> str:
         """A move in words."""
         return self._teller.move(self._game.rules.parse(move))
 
 
-def shown(screen: Screen, value: Any) -> str:
+def value_text(screen: Screen, value: Any) -> str:
     """A value of a view as text; colours by their names."""
     if isinstance(value, Struct):
         value = {field: getattr(value, field) for field in value.__struct_fields__}
     if isinstance(value, dict):
-        pairs = ((shown(screen, key), shown(screen, held)) for key, held in value.items())
+        pairs = ((value_text(screen, key), value_text(screen, held)) for key, held in value.items())
         return ", ".join(f"{key} {held}" for key, held in pairs)
     if isinstance(value, list | tuple):
         return _row(screen, value)
@@ -183,7 +185,7 @@ def shown(screen: Screen, value: Any) -> str:
 
 def _row(screen: Screen, values: Sequence[Any]) -> str:
     """Values side by side; groups of them by the players' names, where there is one for each."""
-    told = [shown(screen, each) for each in values]
+    told = [value_text(screen, each) for each in values]
     if not any(isinstance(each, list | tuple | dict | Struct) for each in values):
         return ", ".join(told) or "-"
     if len(values) == len(screen.people):
