@@ -1,4 +1,4 @@
-"""`arlequin join`: sit down at a table of a server, from the terminal."""
+"""`arlequin join`: sits down at a table of a server, or lists the open ones."""
 
 import argparse
 import os
@@ -33,7 +33,7 @@ from arlequin.words.messages import Args, messages
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Its description and options."""
+    """Adds the description and options."""
     command.description = (
         "Sit down at a table: the first open seat, your own again, or just watch. "
         "The address of a server alone lists the tables that are open to everybody there."
@@ -58,7 +58,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Join, and play until the game is over or the input ends."""
+    """Plays until the game is over or the input ends; returns the exit status."""
     server, table = address.parts(arguments.url)
     with server_errors(arguments.lang):
         if arguments.new is not None:
@@ -70,19 +70,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class TableSequence:
-    """Tables of one command, one rematch after the other: one device, one keyboard, one status."""
+    """Tables of one command, one rematch after the other, with one device and one keyboard."""
 
     def __init__(self, server: str, arguments: argparse.Namespace) -> None:
         self._server = server
         self._arguments = arguments
         self._last: Joined | None = None
         self._broken: list[Joined] = []
-        """Where chance was not as it must be."""
+        """Tables with a fault of chance."""
 
     def run(self, table: str) -> int:
-        """Play at a table and those that follow it; the exit status.
+        """Plays at a table and its rematches; returns the exit status.
 
-        A fault is told once more at the end, whatever comes after it, and is the exit status.
+        A fault of chance is repeated at the end, and is the exit status.
         """
         try:
             with interrupt.term_as_interrupt():
@@ -106,7 +106,7 @@ class TableSequence:
             table = joined.next if self._plays_to_end(joined) else None
 
     def _plays_to_end(self, joined: Joined) -> bool:
-        """Play at a table; whether it has come to its end by itself, and not by Ctrl-C."""
+        """Plays at a table; False after Ctrl-C."""
         try:
             joined.run()
         except KeyboardInterrupt:
@@ -116,7 +116,7 @@ class TableSequence:
         return True
 
     def _repeat(self) -> None:
-        """What was wrong is the last thing on the screen; where nobody looks, it is the status."""
+        """Shows faults of chance again; where output is closed, the exit status remains."""
         for joined in self._broken:
             try:
                 joined.terminal.show(*joined.report.last())
@@ -131,7 +131,7 @@ def _sentence(error: Exception) -> str:
 
 
 def _create(server: str, arguments: argparse.Namespace) -> str:
-    """A new table: computers of these levels, one's own seat, and seats for others."""
+    """Creates a table with computers of these levels and seats for people."""
     kind, lang = _kind(arguments.new, arguments.lang), arguments.lang
     levels = [computer.removeprefix(COMPUTER) for computer in arguments.computers]
     seats = max(1, kind.least - len(levels)) if arguments.seats is None else arguments.seats
@@ -153,9 +153,9 @@ def _kind(game: str, lang: str) -> Kind:
 def _at(
     server: str, found: TableListed, arguments: argparse.Namespace, before: Joined | None = None
 ) -> Joined:
-    """On a full screen where the terminal can; real dice are typed, line by line.
+    """The front end of a table: a full screen where the terminal can and no real dice are typed.
 
-    Once lines are read, it stays so: the keyboard is one reader's.
+    After a table in lines the next ones are in lines too: one reader has the keyboard.
     """
     lines = found.setup.dice == HANDS or (before is not None and before.keyboard.begun)
     if not lines and mode.is_full(Terminal(), arguments.plain, arguments.lang):
@@ -178,7 +178,7 @@ def server_errors(lang: str) -> Iterator[None]:
 
 
 def open_tables(server: str, lang: str) -> Iterator[str]:
-    """Tables of a server that anybody may join, as lines; or how to come to one."""
+    """Lines that list the open tables of a server."""
     tables = http_api.public_tables(server)
     say = messages(lang).say
     yield say("join-open" if tables else "join-none-open", {"address": f"{server}/"})
@@ -189,10 +189,10 @@ def open_tables(server: str, lang: str) -> Iterator[str]:
 
 
 def _is_valid(table: TableListed) -> bool:
-    """Whether there can be such a table; where it is, its name alone says."""
+    """Whether the name and the game of a table are valid."""
     return is_name(table.table) and table.setup.game in catalog.KINDS
 
 
 def _default_name(seat: SeatListed, say: Say) -> str:
-    """What a seat without a name is called: a computer, or free."""
+    """The name of a seat without a player's name: a computer, or free."""
     return say("term-computer", {"number": 0}) if seat.kind == setup.COMPUTER else say("join-free")

@@ -24,20 +24,20 @@ from arlequin.table.setup import HANDS
 
 
 class LineReader:
-    """Lines from standard input, without blocking a loop; None at the end.
+    """Lines from standard input, read in a thread; None at the end.
 
-    A command that goes from table to table has one: two threads would share what is typed.
+    A command has one for all its tables: two threads would share the input.
     """
 
     def __init__(self) -> None:
         self._lines: deque[str | None] = deque()
         self._wake: Callable[[], object] = lambda: None
-        """Tells those who wait that there is a line."""
+        """Wakes `get` after a line."""
         self.begun = False
-        """Whether it reads: from then on nobody else gets what is typed."""
+        """Whether the thread runs, which reads everything that is typed."""
 
     async def get(self) -> str | None:
-        """The next line; where the waiting is cancelled, no line is lost."""
+        """The next line; no line is lost where the call is cancelled."""
         self._begin()
         loop, fresh = asyncio.get_running_loop(), asyncio.Event()
         self._wake = lambda: loop.call_soon_threadsafe(fresh.set)
@@ -46,7 +46,7 @@ class LineReader:
         return None if self._lines[0] is None else self._lines.popleft()
 
     def put_back(self, line: str | None) -> None:
-        """A line that nobody has answered: it is the next one."""
+        """Makes a line that was not handled the next one."""
         if line is not None:
             self._lines.appendleft(line)
 
@@ -56,8 +56,8 @@ class LineReader:
             Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        """A thread that waits for a person must not keep the program from ending, nor hold the
-        lock of `sys.stdin` then: so it reads from the system.
+        """Reads from the system: a waiting thread must not delay the exit of the program, nor hold
+        the lock of `sys.stdin`.
         """
         with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as source:
             for line in _lines(source):
@@ -80,9 +80,9 @@ def _lines(source: IO[bytes]) -> Iterator[str]:
 
 
 class Joined(AtTable):
-    """A person at a terminal, at a table far away; the rules are here too.
+    """A person at a terminal, at a table of a server, with local rules.
 
-    `before` is the table whose rematch this is: the same game, whatever the server says of it.
+    `before` is the table whose rematch this is; its game is used again.
     """
 
     def __init__(
@@ -96,45 +96,45 @@ class Joined(AtTable):
         self.device: Device = before.device if before else Device(saved_game.folder().parent)
         """What this computer stores of its seats and proofs."""
         self.keyboard: LineReader = before.keyboard if before else LineReader()
-        """Reads what is typed, at this table and the next."""
+        """Reads typed lines, at this table and its rematches."""
 
         def table(listener: Listener) -> RemoteTable:
             game = before.game if before else None
             return RemoteTable(server, found, self.device, listener, game=game)
 
         self.next: str | None = None
-        """The table of the rematch, once everybody has agreed."""
+        """The name of the rematch's table, once all players have agreed."""
         self._offered = False
         """Whether a rematch was offered."""
         self.gone = asyncio.Event()
-        """Set when the person goes, or goes on at another table."""
+        """Set when the person leaves, or continues at another table."""
         hands = found.setup.dice == HANDS
         super().__init__(Terminal(), arguments.lang, table, hands)
         self.report.minds_unproven = not hands
 
     def run(self) -> None:
-        """Until the game is over, or the person goes."""
+        """Runs until the game is over, or the person leaves."""
         asyncio.run(self.play())
 
     async def play(self) -> None:
-        """Listen and type at the same time."""
+        """Sits down, and handles messages and typed lines."""
         async with self.table.present():
             await self.table.during(self.sit())
             await self.table.during(self._type())
 
     async def sit(self) -> None:
-        """One's own seat again, or an open one, or the gallery."""
+        """Takes the person's own seat again, or an open one, or watches."""
         if self._arguments.watch:
             await self.come_back()
         elif await self.table.sit(self._arguments.name, self._arguments.seat) is None:
             self.tell(self.say("join-watching"))
 
     async def come_back(self) -> None:
-        """Take one's seat back from a computer that has played meanwhile."""
+        """Takes the seat back from a computer that has played meanwhile."""
         await self.table.come_back(self._arguments.name)
 
     async def _type(self) -> None:
-        """Lines from the keyboard become requests, until the person goes."""
+        """Handles typed lines until the person leaves."""
         ended = asyncio.create_task(self.gone.wait())
         try:
             while (text := await self._line(ended)) is not None:
@@ -144,7 +144,7 @@ class Joined(AtTable):
             ended.cancel()
 
     async def _line(self, ended: "asyncio.Task[bool]") -> str | None:
-        """The next line; None when the input has ended, or the person goes: the next table's."""
+        """The next line; None at the end of the input, or when the person leaves."""
         line = asyncio.create_task(self.keyboard.get())
         await asyncio.wait({line, ended}, return_when=asyncio.FIRST_COMPLETED)
         if not self.gone.is_set():
@@ -155,16 +155,16 @@ class Joined(AtTable):
         return None
 
     async def _watch_on(self, ended: "asyncio.Task[bool]") -> None:
-        """The input has ended: who plays goes, who watches stays."""
+        """Waits at the end of the input where the person only watches."""
         if not self.table.yours:
             await ended
 
     def leave(self) -> None:
-        """The person goes."""
+        """The person leaves."""
         self.gone.set()
 
     def heard(self, complete: bool) -> None:
-        """At the table of a rematch it is said once where somebody else sits than before."""
+        """Shows once at a rematch which seats have other players than before."""
         if complete and self.table.rematch.seats:
             self.tell(*self._changes())
             self.table.met()
@@ -184,7 +184,7 @@ class Joined(AtTable):
     # --- after the game ---------------------------------------------------------------------------
 
     def ended(self) -> None:
-        """A player at a terminal may play again; a pipe has seen everything."""
+        """Offers a rematch to a player at a terminal; else leaves."""
         if not (self.terminal.alive and self.table.yours):
             self.gone.set()
         elif not self._offered:
@@ -192,11 +192,11 @@ class Joined(AtTable):
             self.offer_rematch()
 
     def offer_rematch(self) -> None:
-        """Say how one plays again."""
+        """Shows how to play again."""
         self.tell(self.say("join-again"))
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """Go on at the table of the rematch, if everybody here has agreed to it."""
+        """Moves to the table of the rematch, if the person has agreed to it."""
         super().entry(entry, facts)
         agreed = entry.kind == "rematch" and self.wants_rematch and self.table.yours
         if agreed and address.is_name(entry.table) and self.table.follow(entry.table):

@@ -1,4 +1,4 @@
-"""The menu: asks for a game, its players and its options, with a default for every question."""
+"""Menu: asks for a game, its players and options, with a default for each question."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -37,11 +37,11 @@ CALLED = {"en": "English", "fr": "Français", "es": "Español"}
 
 
 class Back(Exception):
-    """The person wants to answer the question before once more."""
+    """The person returns to the previous question."""
 
 
 class Chosen(Exception):
-    """A kept game was chosen: there is nothing more to ask."""
+    """A stored game was chosen, and no question is left."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -49,12 +49,12 @@ class Chosen(Exception):
 
 
 def ask(terminal: Terminal, lang: str) -> TerminalSetup | Path:
-    """A new game, or the record of one to go on with."""
+    """A new game, or the record of one to resume."""
     return Menu(terminal, lang).ask()
 
 
 class Menu:
-    """The questions, one after the other and back."""
+    """The questions of a new game."""
 
     def __init__(self, terminal: Terminal, lang: str) -> None:
         self.terminal = terminal
@@ -69,7 +69,7 @@ class Menu:
         self.turn_seconds = 0
 
     def ask(self) -> TerminalSetup | Path:
-        """Everything; back goes to the question before."""
+        """Asks all questions; `back` returns to the previous one."""
         questions: Sequence[Callable[[], None]] = (
             *(self._language, self._game, self._seats, self._levels, self._options),
             *(self._objectives, self._dice, self._look, self._clock),
@@ -95,7 +95,7 @@ class Menu:
     # --- a line, a choice ----------------------------------------------------------------------
 
     def line(self, question: str = "", help_text: str = "") -> str:
-        """What was typed; `?`, back and quit are understood at every question."""
+        """The typed line; `?`, `back` and `quit` are handled at each question."""
         while True:
             line = self.terminal.line(question)
             match vocabulary(self.lang).command(line):
@@ -109,7 +109,7 @@ class Menu:
                     return line
 
     def choose(self, question: str, offers: Sequence[str]) -> int:
-        """The place of the offer chosen; Enter takes the first."""
+        """The index of the chosen offer; Enter takes the first."""
         self.terminal.blank()
         self.terminal.show(question, *number_lines(offers))
         while True:
@@ -167,7 +167,7 @@ class Menu:
         return self._say("term-names-help", {"levels": known})
 
     def _levels(self) -> None:
-        """How well computers play, unless it was said already."""
+        """Asks for the level of computers without one."""
         if COMPUTER not in self.seats:
             return
         known = [
@@ -183,7 +183,7 @@ class Menu:
         self.hands = self.choose(self._say("term-who-throws"), who) == 1
 
     def _look(self) -> None:
-        """How long the dice lie open, where the program throws them and they are shown."""
+        """Asks how long dice are open, where the program throws and shows them."""
         if self.hands or self.options.get("blind") != "no":
             return
         seconds = [LOOK, *(n for n in LOOKS if n != LOOK)]
@@ -191,7 +191,7 @@ class Menu:
         self.look = seconds[self.choose(self._say("term-look"), offers)]
 
     def _clock(self) -> None:
-        """How long a turn may take, where somebody sits for whom a clock can run."""
+        """Asks for the seconds of a turn, where a clock can run."""
         self.turn_seconds = 0
         if self.hands or not self.terminal.alive or self._has_limit():
             return
@@ -199,7 +199,7 @@ class Menu:
         self.turn_seconds = CLOCKS[self.choose(self._say("term-clock"), offers)]
 
     def _has_limit(self) -> bool:
-        """Whether rounds of this game have a time limit of their own."""
+        """Whether rounds of this game have a time limit."""
         made = self.kind.name, len(self.seats), self.options, None, self.objectives
         return catalog.new(*made).limit > 0
 

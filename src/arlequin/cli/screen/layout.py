@@ -1,7 +1,7 @@
 """Layout of the full screen: rendered lines of a pane, widths, and the style sheet.
 
-Nothing asks whether a terminal is light or dark: text has the terminal's own ink and ground, or an
-ink and a ground of ours together, and a cursor is reversed.
+Works on light and dark terminals: text has the terminal's ink and ground, or an ink and a ground
+of ours together, and a cursor is reversed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,12 +21,12 @@ TALL = 32
 
 
 def _harmless(segment: Segment) -> Segment:
-    """What others have written steers no terminal."""
+    """A segment without control characters in its text."""
     return Segment(visible(segment.text), segment.style, segment.control)
 
 
 class Lines:
-    """Lines of a pane, ready to be shown; equal where they look the same and do the same."""
+    """Rendered lines of a pane; equal where they look and act the same."""
 
     def __init__(self, console: Console, what: RenderableType, width: int) -> None:
         self._width = width
@@ -50,17 +50,16 @@ class Lines:
 
     @property
     def texts(self) -> Iterator[str]:
-        """What stands there."""
+        """The text of each line."""
         return ("".join(segment.text for segment in line) for line in self.segments)
 
 
 def right_width(width: int) -> int:
-    """Columns for what lies in the middle: beside a line, blanks and a scroll bar."""
+    """Columns of the middle, without its border, padding and scroll bar."""
     return (WIDE_RIGHT if width >= WIDE else NARROW_RIGHT) - 4
 
 
 def left_width(width: int) -> int:
-    """Columns for the sheet."""
     return max(20, width - right_width(width) - 7)
 
 

@@ -105,7 +105,6 @@ class ScreenGame(PaneSide, LocalGame):
         self.own.news.set()
 
     async def typed(self, text: str) -> None:
-        """Carries out a typed line."""
         self.answered = True
         await super().typed(text)
 

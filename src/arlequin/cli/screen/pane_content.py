@@ -38,7 +38,7 @@ class Picture:
     # --- above and below --------------------------------------------------------------------------
 
     def head(self) -> Text:
-        """The game, who has how much, seconds left, and whether chance is fair."""
+        """The game, scores, seconds left, and the badge of chance."""
         side = self._side
         title = names.title(side.lang, side.game.identity.game)
         scores = zip(side.replay.names, side.game.scores(side.replay.state), strict=True)
@@ -70,7 +70,7 @@ class Picture:
         return f"{SEALED} {colour} {badge.contributed}/{badge.draws}"
 
     def due(self) -> Text:
-        """What is due, and what Enter does."""
+        """The expected action, and what Enter does."""
         return Text("\n".join(self._due()))
 
     def _due(self) -> Iterator[str]:
@@ -130,7 +130,7 @@ class Picture:
         return [(self._say("screen-space"), "keep_here")] if self._at.keeps else []
 
     def hint(self) -> str:
-        """The hint that was asked for."""
+        """The latest hint, or that one is being computed."""
         panes = self._side.panes
         return self._say("term-advising") + SPINNING if panes.thinking else panes.hint
 
@@ -143,11 +143,11 @@ class Picture:
         )
 
     def sheet(self, width: int) -> Iterator[RenderableType]:
-        """What is written down."""
+        """The sheet."""
         yield from self._side.talk.shown.sheet(self._screen(width), self._at.view)
 
     def middle(self, width: int) -> Iterator[RenderableType]:
-        """What lies in the middle, and what may be chosen."""
+        """The pieces in the middle, and the choices."""
         screen, shown, panes = self._screen(width), self._side.talk.shown, self._side.panes
         if panes.word:
             yield Text(panes.word, "bold", justify="center")

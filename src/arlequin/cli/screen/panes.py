@@ -1,4 +1,4 @@
-"""Panes: what the full screen shows beside the table, and the same words as in lines."""
+"""Panes: output of the full screen, and the front end that fills them."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -13,13 +13,13 @@ MOST = 400
 
 
 class Panes:
-    """Log, hint, help, the word of a round by ear, dice that lie open, and a countdown."""
+    """Log, hint, help, the word of a blind round, open dice, and a countdown."""
 
     def __init__(self) -> None:
         self.log: list[str] = []
         self.hint = ""
         self.thinking = False
-        """Whether a hint is being thought out."""
+        """Whether a hint is being computed."""
         self.help: list[str] = []
         self.word = ""
         self.look: tuple[str, ...] = ()
@@ -28,11 +28,11 @@ class Panes:
 
 
 def nobody() -> None:
-    """Nobody looks."""
+    """Does nothing."""
 
 
 class PaneSide(AtTable):
-    """A person at a table who looks at panes instead of lines."""
+    """A person at a table, with panes instead of lines."""
 
     panes: Panes
     changed: Callable[[], None] = staticmethod(nobody)
@@ -40,30 +40,28 @@ class PaneSide(AtTable):
     rematches = False
     """Whether a rematch can be asked for when the game is over."""
     leaving: Callable[[], None] = staticmethod(nobody)
-    """Called when the person goes."""
+    """Called when the person leaves."""
 
     @property
     def enter_prompt(self) -> str:
-        """What Enter lets go on, in words; empty where nothing waits for it."""
+        """The line that says what Enter continues; empty where nothing waits for it."""
         return ""
 
     def let_go(self) -> None:
-        """Enter was pressed where something waits for it."""
+        """Continues what waits for Enter."""
 
     async def live(self) -> None:
-        """Be present, until the task is cancelled."""
+        """Stays connected until the task is cancelled."""
         raise NotImplementedError
 
     # --- what AtTable shows -----------------------------------------------------------------------
 
     def tell(self, *lines: str) -> None:
-        """A line of the log, or several."""
         if lines:
             self.panes.log = [*self.panes.log, *"\n".join(lines).split("\n")][-MOST:]
             self.changed()
 
     def dictate(self, word: str) -> None:
-        """One word of a round by ear."""
         self.panes.word = word
         self.changed()
 
@@ -80,11 +78,9 @@ class PaneSide(AtTable):
         self.changed()
 
     def show_turn(self) -> None:
-        """The table is always there."""
         self.changed()
 
     def show_table(self) -> None:
-        """The table is always there."""
         self.changed()
 
     def show_choices(self) -> None:
@@ -113,9 +109,8 @@ class PaneSide(AtTable):
         self.changed()
 
     def ended(self) -> None:
-        """The end stays on the screen until the person goes."""
         self.changed()
 
     def leave(self) -> None:
-        """The person goes."""
+        """The person leaves."""
         self.leaving()

@@ -70,7 +70,7 @@ class Selection:
 
     @property
     def lit(self) -> str:
-        """The move under the cursor; in a race none until somebody moves it."""
+        """The move under the cursor; none in a race before the cursor is moved."""
         moves = self.moves
         return moves[self.cursor] if 0 <= self.cursor < len(moves) else ""
 
@@ -86,7 +86,7 @@ class Selection:
     # --- following the table ----------------------------------------------------------------------
 
     def follow(self) -> None:
-        """A new position has a cursor of its own; kept dice stay kept within a turn."""
+        """Resets the cursor for a new position, and the kept dice for a new turn."""
         state = self._side.replay.state
         turn = self._side.game.turn(state)
         if turn != self._turn or self._side.talk.fresh_throw():
@@ -98,12 +98,12 @@ class Selection:
             self._landed = monotonic() if self._fell() else 0.0
 
     def _fell(self) -> bool:
-        """Whether chance brought the position about: nobody moves before a throw or a card."""
+        """Whether the position follows from chance."""
         past = self._side.replay.past
         return bool(past) and not self._side.game.actors(past[-1][0])
 
     def _first(self) -> int:
-        """Where the cursor stands before anybody moves it: on what brings the most now."""
+        """The first place of the cursor: the usual move."""
         moves = self.moves
         return moves.index(self._side.talk.shown.usual(self.view)) if moves else 0
 

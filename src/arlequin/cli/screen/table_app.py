@@ -45,7 +45,7 @@ MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
 
 
 def run(side: PaneSide, loop: asyncio.AbstractEventLoop) -> None:
-    """Show a table until the person goes; KeyboardInterrupt where Ctrl-C was pressed."""
+    """Shows a table until the person leaves; raises KeyboardInterrupt after Ctrl-C."""
     app = TableApp(side)
     with _signals(loop, lambda: app.exit(INTERRUPTED)):
         ended = loop.run_until_complete(app.run_async())
@@ -81,7 +81,6 @@ class HelpPane(ModalScreen[None]):
         self._lines = lines
 
     def compose(self) -> ComposeResult:
-        """One text that scrolls."""
         with VerticalScroll(id="help"):
             yield Static(Text("\n\n".join(self._lines)), id="help-text")
 
@@ -92,12 +91,11 @@ class HelpPane(ModalScreen[None]):
             self.dismiss()
 
     def on_click(self) -> None:
-        """A click closes."""
         self.dismiss()
 
 
 class TableApp(App[int]):
-    """One table on a full screen; what is chosen is said to `side` as if it were typed."""
+    """One table on a full screen; choices are passed to `side` as if they were typed."""
 
     CSS = layout.CSS
     ENABLE_COMMAND_PALETTE = False
@@ -115,7 +113,7 @@ class TableApp(App[int]):
         self.selection = Selection(side)
         self.picture = Picture(side, self.selection)
         self.trouble: Exception | None = None
-        """What has ended the table, if anything has."""
+        """The error that has ended the table."""
         self._shown: dict[str, Lines] = {}
         """What each pane shows."""
         self._stale = False
@@ -141,7 +139,6 @@ class TableApp(App[int]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        """Sit down at the table."""
         self.side.changed, self.side.leaving = self.show_soon, self.action_leave
         self._living = asyncio.create_task(self._live())
         self.set_interval(TICK, self._tick)
@@ -154,7 +151,6 @@ class TableApp(App[int]):
             self._end(error)
 
     async def on_unmount(self) -> None:
-        """Get up."""
         tasks = [task for task in (self._living, *self._saying) if task is not None]
         for task in tasks:
             task.cancel()
@@ -169,13 +165,12 @@ class TableApp(App[int]):
         self.call_after_refresh(self.show)
 
     def show_soon(self) -> None:
-        """Show once what comes at once."""
+        """Schedules one redraw for many changes."""
         if not self._stale and self.is_running:
             self._stale = True
             self.call_later(self.show)
 
     def show(self) -> None:
-        """Everything as it stands now."""
         self._stale = False
         if self._is_up():
             try:
@@ -184,16 +179,16 @@ class TableApp(App[int]):
                 self._end(error)
 
     def _handle_exception(self, error: Exception) -> None:
-        """Whatever nobody has caught, in a widget, a timer or a key, ends the screen.
+        """Ends the screen after an uncaught error in a widget, a timer or a key.
 
-        Textual comes here with all of it, and would print a traceback; one sentence is told.
+        Textual would print a traceback; one sentence is shown instead.
         """
         self.trouble = self.trouble or sayable(error)
         super()._handle_exception(error)
         self._exit_renderables.clear()
 
     def _end(self, trouble: Exception) -> None:
-        """The first trouble is the one that is told."""
+        """Stores the first error, and ends the screen."""
         self.trouble = self.trouble or sayable(trouble)
         self.exit()
 
@@ -225,7 +220,7 @@ class TableApp(App[int]):
         left.scroll_to(y=max(0, line - left.size.height // 2), animate=False)
 
     def _is_up(self) -> bool:
-        """Whether there are panes: not before they are made, nor when everybody goes."""
+        """Whether the panes exist: not before they are mounted, nor at the exit."""
         return self.is_running and not self._exit and bool(self.screen_stack[0].query("#keys"))
 
     def base_query(self, selector: str) -> "Static | VerticalScroll | Input":
@@ -253,7 +248,7 @@ class TableApp(App[int]):
     # --- saying -----------------------------------------------------------------------------------
 
     def say(self, *texts: str) -> None:
-        """Say what a person would type, one after the other."""
+        """Passes texts to `side` as if they were typed, one after the other."""
         task = asyncio.create_task(self._say(*texts))
         self._saying.add(task)
         task.add_done_callback(self._saying.discard)
@@ -304,7 +299,7 @@ class TableApp(App[int]):
     # --- actions ----------------------------------------------------------------------------------
 
     def action_enter(self) -> None:
-        """Throw, keep, choose, say a number, or let a computer go on."""
+        """Throws, keeps, chooses, calls a number, or lets a computer continue."""
         said = self.selection.enter()
         if said is not None:
             self.say(said)
@@ -317,12 +312,10 @@ class TableApp(App[int]):
             self.action_enter()
 
     def action_keep(self, letter: str) -> None:
-        """A die was clicked."""
         self.selection.keep(letter)
         self.show()
 
     def action_choose(self, move: str) -> None:
-        """A move was clicked."""
         if self.selection.can(move):
             self.say(move)
 
@@ -349,24 +342,20 @@ class TableApp(App[int]):
         self.show()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """A line was typed."""
         text = event.value.strip()
         self.action_clear()
         if text:
             self.say(text)
 
     def action_log_up(self) -> None:
-        """Look back."""
         self.base_query("#log").scroll_page_up(animate=False)
 
     def action_log_down(self) -> None:
-        """Look at the end again."""
         self.base_query("#log").scroll_page_down(animate=False)
 
     def action_leave(self) -> None:
-        """The person goes; the game is kept."""
+        """The person leaves; the game is stored."""
         self.exit(0)
 
     def action_interrupt(self) -> None:
-        """Ctrl-C."""
         self.exit(INTERRUPTED)

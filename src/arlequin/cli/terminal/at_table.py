@@ -85,7 +85,7 @@ class AtTable(Listener):
             self.show_refusal(error, text)
 
     def leave(self) -> None:
-        """The person goes; the game is stored."""
+        """The person leaves; the game is stored."""
         self.table.over.set()
 
     async def come_back(self) -> None:

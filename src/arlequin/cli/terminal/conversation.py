@@ -1,6 +1,6 @@
-"""Conversation at a table: what happens is told, what is typed becomes a request.
+"""Conversation at a table: log entries as sentences, typed words as requests.
 
-`arlequin join` and `arlequin play` share it: the table may be far away, or in this very process.
+`arlequin join` and `arlequin play` share it: the table is at a server, or in this process.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -47,7 +47,7 @@ REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
 }
 """The requests of words to the others."""
 QUIET = ("proof",)
-"""What devices do by themselves; the badge says what is worth knowing of it."""
+"""Entries that devices write by themselves: the badge sums them up."""
 REFUSALS = {
     "play/unreadable": "term-not-understood",
     "play/illegal": "term-illegal",
@@ -72,12 +72,12 @@ REFUSALS = {
 
 
 def by_ear(game: AnyGame, hands: bool) -> bool:
-    """YC-16: whether dice and cards are told one colour at a time; real ones lie there anyway."""
+    """Whether dice and cards are dictated colour by colour (YC-16); real ones are visible."""
     return terminal_game(game).by_ear and not hands
 
 
 def check_blind(game: AnyGame, hands: bool, terminal: Terminal, lang: str) -> None:
-    """A game by ear needs a screen on which a word can replace another."""
+    """Raises InputRefused where a blind game has no screen on which words replace each other."""
     if by_ear(game, hands) and not terminal.replaces:
         raise InputRefused(lang, "term-blind-pipe")
 
@@ -100,41 +100,40 @@ class Conversation:
 
     @property
     def by_ear(self) -> bool:
-        """YC-16: whether dice and cards are told one colour at a time."""
+        """Whether dice and cards are dictated colour by colour (YC-16)."""
         return by_ear(self.game, self.hands)
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
         return self.table.game
 
     @property
     def state(self) -> Any:
-        """The position; what it is, its game alone knows."""
+        """The state of the game."""
         return self.table.replay.state
 
     def view(self, seat: Seat | None = None) -> View:
-        """What a seat sees."""
+        """The view of a seat, or of a spectator."""
         return self.game.view(self.state, seat)
 
     def name(self, seat: Seat) -> str:
-        """What a player is called."""
+        """The name of a player."""
         return self.table.replay.names[seat - 1]
 
     @property
     def teller(self) -> Teller:
-        """Tells facts by the names of those who sit here now."""
+        """Describes facts, with the current names of the players."""
         return Teller(self.lang, self.game.identity.game, self.table.replay.names)
 
     @property
     def offers(self) -> Offers:
-        """Lists what may be done."""
+        """Lists the legal moves."""
         return Offers(self.shown, self.teller, self.words)
 
     # --- telling -------------------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:
-        """An event is told by its facts, and what somebody does at the table in a sentence."""
+        """The sentences of a log entry: of each fact of an event, else of the player's action."""
         if entry.kind == "event":
             return [self._fact(fact) for fact in self._visible(facts)]
         if entry.kind in QUIET:
@@ -151,7 +150,7 @@ class Conversation:
         return [self.say(f"join-{kind}", args)]
 
     def waits(self) -> list[str]:
-        """For whom a race or a draw waits, and what can be done about it."""
+        """The players that a race or a draw waits for, and what can be done about it."""
         awaited, absent = self.table.awaited, self.table.absent
         others = [seat for seat in awaited if seat not in self.table.yours]
         lines = [self.say("join-race-ready")] if set(awaited) & set(self.table.yours) else []
@@ -164,7 +163,7 @@ class Conversation:
         return [*lines, *self._draw_waits()]
 
     def _draw_waits(self) -> Iterator[str]:
-        """For whose device a roll or a card waits, and how one continues without proof."""
+        """Whose devices a roll or a card waits for, and how to continue without proof."""
         waiting = [seat for seat in self.table.public.seating.people if seat in self.table.silent]
         if waiting:
             players = messages(self.lang).listed([self.name(seat) for seat in waiting])
@@ -175,11 +174,11 @@ class Conversation:
             yield self.say("join-draw-stop")
 
     def _alone(self) -> bool:
-        """Whether nobody else sits here but computers."""
+        """Whether all people at the table sit at this device."""
         return set(self.table.public.seating.people) <= set(self.table.yours)
 
     def chance_prompt(self, seat: Seat) -> str:
-        """How a person is asked for chance of their own: to throw, or to draw."""
+        """The question before a person throws or draws."""
         odds = self.game.odds(self.state)
         dice = odds is None or isinstance(odds.at(0), Throw | Die)
         return self.say("term-throw" if dice else "term-draw", {"player": self.name(seat)})
@@ -190,11 +189,11 @@ class Conversation:
         return self.teller.tell(fact)
 
     def _visible(self, facts: Iterable[Fact]) -> Iterable[Fact]:
-        """What may be shown of a blind round; real dice lie on somebody's table anyway."""
+        """The facts of a blind round that can be shown; with real dice all of them."""
         return facts if self.hands else self._curtain.visible(inner(self.view()), facts)
 
     def look(self, message: Look) -> str:
-        """YC-03: dice that lie open; their card comes with the next step."""
+        """The sentence for open dice, whose card follows with the next step (YC-03)."""
         dice = [names.colour(self.lang, Colour(c)) for c in message.dice]
         return self.say("term-pair", {"label": self.say("term-dice"), "value": ", ".join(dice)})
 
@@ -209,7 +208,7 @@ class Conversation:
         return self.teller.hint(advice.unit, best, advice.because, self.game.parse(best.move))
 
     def dictation(self) -> Dictation | None:
-        """YC-16: what is told of a blind race that begins, one word at a time."""
+        """The dictation of a blind race that begins (YC-16)."""
         if not self.by_ear:
             return None
         return self.shown.dictation(self.lang, inner(self.view()), monotonic())
@@ -217,12 +216,12 @@ class Conversation:
     # --- the turn ------------------------------------------------------------------------------
 
     def fresh_throw(self) -> bool:
-        """Whether all dice are about to be thrown: a turn begins."""
+        """Whether a turn begins with a throw of all dice."""
         view = inner(self.view())
         return getattr(view, "phase", "") == "throw" and not getattr(view, "dice", ())
 
     def follows(self, seat: Seat) -> bool:
-        """Whether chance that is due follows a move of this seat: nobody is asked for it."""
+        """Whether the pending chance follows a move of this seat, and needs no question."""
         past = self.table.replay.past
         actors = self.game.actors(past[-1][0]) if past else ()
         return not self.fresh_throw() and actors[:1] == (seat,)
@@ -230,13 +229,13 @@ class Conversation:
     # --- showing -------------------------------------------------------------------------------
 
     def show_table(self, view: View, brief: bool = False) -> None:
-        """The whole table; in brief what has changed on it."""
+        """Shows the table; in brief only what changes within a turn."""
         width, people = self.terminal.console.width, self.table.replay.names
         screen = Screen(self.lang, people, self.shown, width, hands=self.hands)
         self.terminal.show(screen.draw(view, brief))
 
     def show_choices(self, view: View) -> None:
-        """What is due, and what may be done."""
+        """Shows what is expected of the player, and the legal moves."""
         self.terminal.show(self.teller.due(view))
         lines = self.offers.lines(view) if inner(view).texts else []
         if len(lines) <= FEW:
@@ -253,24 +252,24 @@ class Conversation:
     # --- asking --------------------------------------------------------------------------------
 
     async def throw(self, own: OwnAction) -> None:
-        """Throw, or turn up the card."""
+        """Throws the dice, or turns up the card."""
         await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
 
     async def enter(self, own: OwnAction, event: str) -> None:
-        """Say what real dice or cards show, in the notation of records."""
+        """Enters what real dice or cards show, in the notation of records."""
         await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
 
     async def advise(self, own: OwnAction) -> None:
-        """Ask for a hint; it comes by itself."""
+        """Requests a hint, which arrives as a message."""
         await self.table.ask(requests.Advise(new_key(), own.seat, own.since))
 
     def hand_reader(self) -> Hands:
-        """Reads what real dice and cards show."""
+        """The reader of what real dice and cards show."""
         names = self.table.replay.names
         return self.shown.hands(self.game, self.lang, names, self.shown.colours)
 
     async def take_back(self, number: int = 1) -> None:
-        """By a player at this device who may, with the consent of the others who sit here."""
+        """Takes moves back for a player at this device, with the consent of the others at it."""
         refused: list[ServerRefused] = []
         for seat in self.table.yours:
             try:
@@ -288,7 +287,7 @@ class Conversation:
                 await self.table.ask(requests.Reply(new_key(), other, True))
 
     def speaker(self, you: Sequence[OwnAction], text: str) -> tuple[OwnAction, str]:
-        """Who makes the move that was typed; one of several who race has to say who speaks."""
+        """The seat and the move of a typed line, which names the seat where several people race."""
         move = self.move(you[0], text)
         if len(you) > 1 and len(text.split()) == 1 and move != "time":
             who = f"{you[-1].seat} {cut(text)}"

@@ -1,4 +1,4 @@
-"""Matching of real dice with the dice of the box: which die is which need not be typed."""
+"""Matching of real dice with the dice of the box: players do not type which die is which."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ def tops(text: str, words: Vocabulary) -> list[str]:
 
 
 def match_dice(wanted: Sequence[frozenset[int]]) -> list[int] | None:
-    """Give each thing seen a die that can show it, each die once; None if that cannot be."""
+    """Assigns to each thing seen a separate die that can show it; None if that is impossible."""
     taken: dict[int, int] = {}
 
     def place(thing: int, tried: set[int]) -> bool:
@@ -69,7 +69,7 @@ class Named:
         return self._in_order({place: n for place, (n, _) in zip(places, seen, strict=True)})
 
     def corrected_event(self, state: Any, event: Event) -> Event:
-        """An event of this turn, with the dice by their right letters."""
+        """An event of this turn, with corrected letters of the dice."""
         if isinstance(event, Throw):
             return self._in_order(dict(zip(state.turn.cup, event.numbers, strict=True)))
         if isinstance(event, Again):

@@ -11,7 +11,7 @@ from arlequin.words.typed_colours import plain, typed_colours
 
 COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
 HINTS = ("no-hints", "with-hints")
-"""What is said of hints: to object to them, and to agree to them again."""
+"""Words about hints: objecting to them, and agreeing again."""
 AT_A_TABLE = (
     "yes",
     "no",
@@ -26,7 +26,7 @@ AT_A_TABLE = (
     "stop-proof",
     *HINTS,
 )
-"""What is said to the others at a table of a server, and what is asked there."""
+"""Words of a table: requests to the others, and questions about the proof."""
 MOVES = (
     *(
         "stop",
@@ -59,18 +59,18 @@ _ESCAPE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.|.)?")
 
 
 def cut(text: str) -> str:
-    """What somebody typed, short enough to be said back."""
+    """Typed text, printable and shortened, to be quoted."""
     seen = printable(text)
     return seen if len(seen) <= MOST_SHOWN else seen[: MOST_SHOWN - 1] + "…"
 
 
 def strip_escapes(text: str) -> str:
-    """What was typed, without arrow keys and the like."""
+    """Typed text without escape sequences."""
     return _ESCAPE.sub("", text)
 
 
 def printable(text: str) -> str:
-    """A line without what cannot be seen in it, nor blanks around it."""
+    """The printable characters of a line, without blanks around it."""
     return "".join(c for c in strip_escapes(text) if c.isprintable() or c == "\t").strip()
 
 
@@ -102,7 +102,7 @@ class Vocabulary:
         return {key: word for word in words for key in (plain(self.own(word)), word)}
 
     def own(self, word: str) -> str:
-        """What a word is called here."""
+        """The word in this language."""
         return self._say(f"term-word-{word}")
 
     def command(self, word: str) -> str | None:
@@ -117,7 +117,7 @@ class Vocabulary:
         return about.strip() if self.command(word) == "help" else None
 
     def at_a_table(self, word: str) -> str | None:
-        """What a word says at a table of a server, or the command that it is."""
+        """The word of a table or the command that a typed word is."""
         return self._table.get(plain(word)) or self.command(word)
 
     def move(self, text: str) -> str:
@@ -135,7 +135,6 @@ class Vocabulary:
         return ", ".join(f"{self._letter(colour)} {self.named(colour)}" for colour in wanted)
 
     def named(self, colour: Colour) -> str:
-        """The name of a colour."""
         return names.colour(self.lang, colour)
 
     def _letter(self, colour: Colour) -> str:

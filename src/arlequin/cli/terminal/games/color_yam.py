@@ -87,7 +87,7 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
         return super().read_choice(text, view, words)
 
     def choices(self, view: ColorYamView) -> Sequence[str]:
-        """All but those that cross a line of one's own choice."""
+        """All moves except those that cross a line that could be filled."""
         return [move for move in view.texts if not move.startswith(CROSS_LINE)]
 
     def usual(self, view: ColorYamView) -> str:
@@ -168,7 +168,7 @@ def _fills(place: int) -> tuple[str, str]:
 
 
 def _clickable(screen: Screen, view: ColorYamView, place: int, label: Text) -> Text:
-    """A free line that may be filled can be clicked."""
+    """A free line that can be filled is clickable."""
     move = next((move for move in _fills(place) if move in view.texts), None)
     return label if move is None else screen.button(move, label)
 

@@ -99,7 +99,6 @@ class DiceGame(PlainGame[R, V]):
         yield from self.lying(screen, view)
 
     def dice(self, view: V) -> tuple[DieView, ...]:
-        """All six."""
         lie: tuple[DieView, ...] = view.dice  # type: ignore[attr-defined]  # both have such
         return lie
 

@@ -65,7 +65,7 @@ def _cells(
 
 
 def _pencil(view: DoubleYamView) -> dict[int, str]:
-    """By place on the sheet, the move that fills the box: the first empty one of its name.
+    """By place on the sheet, the move that fills the first empty box of its name.
 
     Of several (a set of each number that is there three times) it is the one that brings the most.
     """

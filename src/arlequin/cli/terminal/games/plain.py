@@ -1,4 +1,4 @@
-"""Plain game: how the terminal shows a game that it has no module for, and what the others share.
+"""Plain game: shows a game without its own module, and is the base of those with one.
 
 A module of this folder named as its game has a subclass as TERMINAL, and overrides what it does
 better: the screen, short forms of moves, the list of choices, real dice and cards.
@@ -29,20 +29,20 @@ FEW = 14
 R = TypeVar("R", bound=AnyGame)
 V = TypeVar("V", bound=View)
 OTHERWISE = ("seat", "actors", "texts", "scores", "phase", "turn")
-"""Fields that are shown in their own way: as scores, as choices, by what is said to be due."""
+"""Fields that are shown otherwise: as scores, choices, or the expected action."""
 
 
 class PlainGame(Generic[R, V]):
     """The view as text, moves by their number in a list, chance by the notation of records."""
 
     hands: type[Hands] = Hands
-    """Reads what real dice and cards show."""
+    """The reader of what real dice and cards show."""
     has_sheet = False
     """Whether `brief` leaves out a sheet that changes once a turn only."""
     lists_moves = True
     """Whether a full screen lists the moves; not where the pieces themselves are the choices."""
     by_ear = False
-    """Whether what lies on the table is told one colour at a time, and not shown."""
+    """Whether dice and cards are dictated colour by colour, and not shown."""
 
     def __init__(self, rules: R) -> None:
         self.rules = rules
@@ -81,11 +81,11 @@ class PlainGame(Generic[R, V]):
     # --- the full screen -------------------------------------------------------------------------
 
     def sheet(self, screen: Screen, view: V) -> Iterable[RenderableType]:
-        """What is written down, on the left: here everything."""
+        """The sheet on the left of a full screen; here the whole view."""
         return self.draw(screen, view)
 
     def lying(self, screen: Screen, view: V) -> Iterable[RenderableType]:
-        """What lies in the middle, on the right, beside dice that can be kept."""
+        """The pieces on the right of a full screen, beside dice that can be kept."""
         return ()
 
     def dice(self, view: V) -> tuple[DieView, ...]:
@@ -100,7 +100,7 @@ class PlainGame(Generic[R, V]):
         return text if place is None else view.texts[place - 1]
 
     def summary(self, offers: Offers, view: V) -> list[str]:
-        """Lines that say what may be done, where a list of all moves would be long."""
+        """Lines that replace a long list of moves."""
         return []
 
     def choices(self, view: V) -> Sequence[str]:
@@ -108,11 +108,11 @@ class PlainGame(Generic[R, V]):
         return view.texts
 
     def usual(self, view: V) -> str:
-        """The move under the cursor of a full screen before anybody points: one that is listed."""
+        """The move under the cursor of a full screen at first: one of `choices`."""
         return self.choices(view)[0]
 
     def beside(self, offers: Offers, view: V) -> list[str]:
-        """What is said of moves that are not listed."""
+        """Lines about legal moves that are not listed."""
         return []
 
     def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
@@ -126,11 +126,11 @@ class PlainGame(Generic[R, V]):
     # --- rounds by ear ---------------------------------------------------------------------------
 
     def hides(self, view: V) -> bool:
-        """Whether what lies on the table must not be shown."""
+        """Whether dice and cards must not be shown."""
         return False
 
     def dictation(self, lang: str, view: V, now: float) -> Dictation | None:
-        """What is told one word at a time, where a round by ear begins."""
+        """The dictation of a blind round that begins."""
         return None
 
 

@@ -53,7 +53,7 @@ class YamColorHands(Hands):
 
 
 class YamColorGame(PlainGame[YamColor, YamColorView]):
-    """Dice and a card that all look at, and what they have said."""
+    """The dice and the card of a round, and the numbers called."""
 
     hands = YamColorHands
     lists_moves = False
@@ -127,7 +127,7 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
 
     @property
     def by_ear(self) -> bool:  # type: ignore[override]  # an option decides
-        """Whether dice and cards are told one colour at a time."""
+        """Whether dice and cards are dictated colour by colour."""
         return dict(self.rules.identity.options)["blind"] == "yes"
 
     def hides(self, view: YamColorView) -> bool:
@@ -151,7 +151,7 @@ def _numbers(view: YamColorView, verb: str) -> list[str]:
 
 
 def _verb(view: YamColorView) -> str:
-    """What a number alone means before the throw, and after it."""
+    """The verb of a number alone: of a bet or stake before the throw, else of a call."""
     found = (verb for verb in SPOKEN[1:] for move in view.texts if f" {verb} " in move)
     return next(found, "says")
 
