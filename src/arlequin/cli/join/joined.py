@@ -130,7 +130,6 @@ class Joined(AtTable):
             self.tell(self.say("join-watching"))
 
     async def come_back(self) -> None:
-        """Takes the seat back from a computer that has played meanwhile."""
         await self.table.come_back(self._arguments.name)
 
     async def _type(self) -> None:
@@ -160,7 +159,6 @@ class Joined(AtTable):
             await ended
 
     def leave(self) -> None:
-        """The person leaves."""
         self.gone.set()
 
     def heard(self, complete: bool) -> None:

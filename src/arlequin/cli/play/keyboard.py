@@ -409,7 +409,6 @@ class KeyboardGame(LocalGame):
         self.talk.show_table(self.talk.view())
 
     def show_table(self) -> None:
-        """Shows the table and the choices."""
         self._draw_table()
         self.show_choices()
 

@@ -1,6 +1,6 @@
 """Game at a table in this process: what both front ends of `arlequin play` share.
 
-One device holds the seats of all people at the keyboard; the player who types speaks for all of them.
+One device holds the seats of all people at the keyboard: the one who types speaks for all.
 """
 
 from collections.abc import Sequence

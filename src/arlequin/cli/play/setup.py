@@ -152,29 +152,21 @@ def check_clock(setup: TerminalSetup, game: AnyGame) -> None:
         raise InputRefused(setup.lang, "term-clock-race")
 
 
-def pair(option: str, lang: str) -> tuple[str, str]:
-    """An option as it is typed: its name and its value."""
-    name, equals, value = option.partition("=")
-    if not equals:
-        raise InputRefused(lang, "term-no-pair", {"option": cut(option)})
-    return name, value
-
-
 def chosen(kind: Kind, typed: Sequence[str], lang: str) -> dict[str, str]:
     """The options that were typed, checked."""
-    options = dict(pair(option, lang) for option in typed)
-    check_options(kind, options, lang)
-    return options
-
-
-def check_options(kind: Kind, given: Mapping[str, str], lang: str) -> None:
-    """Checks that options and their values exist."""
     known = {option.name: option for option in kind.options}
+    given: dict[str, str] = {}
+    for text in typed:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise InputRefused(lang, "term-no-pair", {"option": cut(text)})
+        given[name] = value
     for name, value in given.items():
         if name not in known:
             args: Args = {"name": cut(name), "names": ", ".join(known)}
             raise InputRefused(lang, "term-no-option", args, nearest(name, known))
         check_value(known[name], value, lang)
+    return given
 
 
 def check_value(option: Option, value: str, lang: str) -> str:

@@ -24,7 +24,6 @@ class ScreenJoined(PaneSide, Joined):
         super().__init__(server, found, arguments, before)
 
     def run(self) -> None:
-        """Runs until the person leaves."""
         from arlequin.cli.screen.table_app import run  # noqa: PLC0415  # loads Textual
 
         with asyncio.Runner() as runner:
@@ -53,9 +52,7 @@ class ScreenJoined(PaneSide, Joined):
         self.changed()
 
     def offer_rematch(self) -> None:
-        """Shows how to play again."""
         self.tell(self.say("screen-again"))
 
     def leave(self) -> None:
-        """The person leaves, or continues at another table."""
         self.leaving()

@@ -73,7 +73,6 @@ class ScreenGame(PaneSide, LocalGame):
 
     @property
     def enter_prompt(self) -> str:
-        """What Enter continues."""
         rest = self._resting
         if rest is None or not self._is_current(rest):
             return ""
@@ -88,7 +87,6 @@ class ScreenGame(PaneSide, LocalGame):
         return rest.seat in table.acting() and table.since[rest.seat] == rest.since
 
     def let_go(self) -> None:
-        """Continues: people are ready."""
         self._go.set()
 
     # --- messages and typed lines ----------------------------------------------------------------
@@ -115,7 +113,6 @@ class ScreenGame(PaneSide, LocalGame):
 
     @contextlib.contextmanager
     def thinking(self) -> Iterator[None]:
-        """Shows that a hint is being computed."""
         self.panes.thinking = True
         self.changed()
         try:

@@ -66,12 +66,12 @@ class PaneSide(AtTable):
         self.changed()
 
     def show_hint(self, advice: AdviceTold) -> None:
-        """A hint has its own pane."""
+        """Shows a hint in its pane."""
         self.panes.hint, self.panes.thinking = self.talk.advice(advice), False
         self.changed()
 
     def show_help(self, about: str) -> None:
-        """Help, or rules, over everything else."""
+        """Shows help, or rules, over all panes."""
         rules = rule_lines(self.words, self.game, about) if about else None
         commands = [self.say("screen-help"), move_help(self.words, self.game, "screen")]
         self.panes.help = rules or commands
@@ -92,14 +92,14 @@ class PaneSide(AtTable):
     # --- what AtTable hears -----------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """What was only for the moment before is over."""
+        """Clears what belongs to the previous entry, and shows the new one."""
         self.panes.look, self.panes.begins, self.panes.word = (), 0.0, ""
         if entry.kind == "event":
             self.panes.hint = ""
         super().entry(entry, facts)
 
     def other(self, message: AnyMessage) -> None:
-        """Dice that lie open lie in the middle; a countdown counts there."""
+        """Shows open dice and the countdown in the middle."""
         if isinstance(message, Look):
             self.panes.look, self.panes.begins = message.dice, 0.0
         elif isinstance(message, Countdown):
@@ -112,5 +112,4 @@ class PaneSide(AtTable):
         self.changed()
 
     def leave(self) -> None:
-        """The person leaves."""
         self.leaving()

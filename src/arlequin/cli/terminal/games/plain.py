@@ -48,11 +48,6 @@ class PlainGame(Generic[R, V]):
         self.rules = rules
 
     @property
-    def name(self) -> str:
-        """The game's name in the catalogue."""
-        return self.rules.identity.game
-
-    @property
     def colours(self) -> set[str]:
         """The colours of its dice or cards, for a legend of their letters."""
         return set()
@@ -71,7 +66,7 @@ class PlainGame(Generic[R, V]):
 
     def _label(self, screen: Screen, field: str) -> str:
         """What a field is called: a message of the game, or its name."""
-        key = f"{self.name}-view-{field.replace('_', '-')}"
+        key = f"{self.rules.identity.game}-view-{field.replace('_', '-')}"
         return screen.say(key) if screen.has(key) else field.replace("_", " ")
 
     def brief(self, screen: Screen, view: V) -> Iterable[RenderableType]:
