@@ -107,19 +107,23 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         play.close()
     play.end(over)
-    return NO if play.game.talk.report.broken else status
+    return NO if play.game.report.broken else status
 
 
 class PlayCommand:
     """A game, its record, and what is shown about them at the end."""
 
     def __init__(
-        self, game: KeyboardGame | ScreenGame, file: RecordFile | None, material: Path | None
+        self,
+        game: KeyboardGame | ScreenGame,
+        file: RecordFile | None,
+        material: Path | None,
+        droppable: bool = False,
     ) -> None:
         self.game = game
         self._file = file
-        self.material = material
-        self.droppable = False
+        self._material = material
+        self._droppable = droppable
         """Whether the record is removed where the game has not begun."""
 
     def close(self) -> None:
@@ -130,23 +134,18 @@ class PlayCommand:
 
     def end(self, over: bool) -> None:
         """Shows where the game is stored, or how to resume it."""
-        self.game.terminal.show(*self.game.talk.report.last())
-        file = self._file
+        file, say, terminal = self._file, self.game.say, self.game.terminal
+        terminal.show(*self.game.report.last())
         if file is None:
             return
-        if self.droppable and not self.game.begun:
+        if self._droppable and not self.game.begun:
             file.remove()
-            return
-        say, terminal = self.game.talk.say, self.game.terminal
-        if over:
+        elif over:
             terminal.show(say("term-kept", {"file": str(file.path)}))
         else:
+            material = "" if self._material is None else f" --material {quote(str(self._material))}"
             terminal.show(say("term-resume-with"))
-            terminal.show_whole(self._command(file.path))
-
-    def _command(self, path: Path) -> str:
-        material = "" if self.material is None else f" --material {quote(str(self.material))}"
-        return f"arlequin play --resume {quote(str(path))}{material}"
+            terminal.show_whole(f"arlequin play --resume {quote(str(file.path))}{material}")
 
 
 def _begin(arguments: argparse.Namespace, terminal: Terminal) -> PlayCommand:
@@ -213,34 +212,29 @@ def _create(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSe
     file = _new_file(arguments, terminal, setup)
     archive = RecordArchive(file, resume.header(setup, arguments.material))
     try:
-        play = _sit_down(arguments, terminal, terms, archive, file)
+        front_end = _front_end(arguments, terminal, terms, archive)
     except BaseException:
         if file is not None:
             file.remove()
         raise
-    play.droppable = arguments.record is None
-    return play
+    return PlayCommand(front_end, file, arguments.material, droppable=arguments.record is None)
 
 
 def _new_file(
     arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup
 ) -> RecordFile | None:
     """The record of a new game; None where it cannot be stored, which is shown."""
-    if arguments.record is not None:
-        return _file_at(arguments.record, setup.lang)
+    path: Path | None = arguments.record
+    if path is not None:
+        if path.is_file():
+            raise InputRefused(setup.lang, "term-record-exists", {"file": str(path)})
+        shared_options.check_new(path)
+        return RecordFile(path, new=True)
     try:
         return RecordFile(saved_game.fresh(setup.game), new=True)
     except (ArlequinError, OSError, RuntimeError) as error:
         terminal.show(messages(setup.lang).say("term-not-kept", {"why": str(error)}))
         return None
-
-
-def _file_at(path: Path, lang: str) -> RecordFile:
-    """A new record; InputRefused where the name is taken."""
-    if path.is_file():
-        raise InputRefused(lang, "term-record-exists", {"file": str(path)})
-    shared_options.check_new(path)
-    return RecordFile(path, new=True)
 
 
 def _resume(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
@@ -279,18 +273,14 @@ def _continue(arguments: argparse.Namespace, terminal: Terminal, file: RecordFil
         terminal.show(say("term-already-over"))
     own = shared_options.material(taken.material)
     terms = Terms(setup, replayed.game, replayed.names, own, played=taken.record)
-    play = _sit_down(arguments, terminal, terms, RecordArchive(file, taken.more), file)
-    play.material = taken.material
-    return play
+    front_end = _front_end(arguments, terminal, terms, RecordArchive(file, taken.more))
+    return PlayCommand(front_end, file, taken.material)
 
 
-def _sit_down(
-    arguments: argparse.Namespace,
-    terminal: Terminal,
-    terms: Terms,
-    archive: RecordArchive,
-    file: RecordFile | None,
-) -> PlayCommand:
+def _front_end(
+    arguments: argparse.Namespace, terminal: Terminal, terms: Terms, archive: RecordArchive
+) -> KeyboardGame | ScreenGame:
+    """A full screen where the terminal can and no real dice are typed, else lines."""
     look = terms.setup.look if arguments.look is None else arguments.look
     setup = msgspec.structs.replace(terms.setup, look=look)
     clock = terminal.alive and not setup.hands
@@ -305,5 +295,4 @@ def _sit_down(
         aside=full,
         waits=not arguments.no_wait,
     )
-    game = ScreenGame(terms, terminal, archive) if full else KeyboardGame(terms, terminal, archive)
-    return PlayCommand(game, file, arguments.material)
+    return (ScreenGame if full else KeyboardGame)(terms, terminal, archive)
