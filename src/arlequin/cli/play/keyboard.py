@@ -405,6 +405,7 @@ class KeyboardGame(LocalGame):
             self.talk.show_choices(self.talk.view(self.table.you[0].seat))
 
     def _draw_table(self) -> None:
+        self._flush()
         self.terminal.blank()
         self.talk.show_table(self.talk.view())
 
@@ -414,6 +415,7 @@ class KeyboardGame(LocalGame):
 
     def show_choices(self) -> None:
         """Shows the choices where a move is asked for."""
+        self._flush()
         for own in self.table.you[:1]:
             if own.does not in (THROW, ENTER):
                 self.talk.show_choices(self.talk.view(own.seat))
