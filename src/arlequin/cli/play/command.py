@@ -11,6 +11,7 @@ from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import menu, resume, saved_game
 from arlequin.cli.play.keyboard import KeyboardGame
 from arlequin.cli.play.own_table import Terms
+from arlequin.cli.play.real_dice_game import RealDiceGame
 from arlequin.cli.play.setup import (
     LOOK,
     TerminalSetup,
@@ -295,4 +296,5 @@ def _front_end(
         aside=full,
         waits=not arguments.no_wait,
     )
-    return (ScreenGame if full else KeyboardGame)(terms, terminal, archive)
+    lines = RealDiceGame if setup.hands else KeyboardGame
+    return (ScreenGame if full else lines)(terms, terminal, archive)

@@ -7,7 +7,7 @@ it likes. In a race, and where turns have a clock, the loop also runs while peop
 import asyncio
 import contextlib
 import sys
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from time import monotonic
 from typing import Any
@@ -24,13 +24,11 @@ from arlequin.cli.terminal.vocabulary import cut
 from arlequin.client.errors import ServerRefused
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
-from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look, OwnAction
 from arlequin.live.computers import Rest
 from arlequin.store.records.record_archive import RecordArchive
 from arlequin.table.public_table import ENTER, THROW
-from arlequin.words.typed_colours import plain
 
 
 class KeyboardGame(LocalGame):
@@ -39,7 +37,7 @@ class KeyboardGame(LocalGame):
     def __init__(self, terms: Terms, terminal: Terminal, archive: RecordArchive) -> None:
         self._lines: list[str] = []
         """Lines that wait for the end of a question."""
-        self._hushed = self._sheet_shown = False
+        self.hushed = self._sheet_shown = False
         """Whether entries are not shown; whether the sheet was shown in this turn."""
         self._resting: dict[Seat, int] = {}
         """Computers that wait for Enter, and since when they can act."""
@@ -60,7 +58,7 @@ class KeyboardGame(LocalGame):
                 self._continue()
         except Quit:
             return False
-        self._flush()
+        self.flush()
         self._draw_table()
         end = self.game.outcome(self.talk.state)
         if end is not None:
@@ -78,7 +76,7 @@ class KeyboardGame(LocalGame):
     def _continue(self) -> None:
         """Shows what has happened; then asks, or waits for the next event."""
         self._news.clear()
-        self._flush()
+        self.flush()
         self.own.check()
         if self._waits_for_people():
             self._question()
@@ -102,7 +100,7 @@ class KeyboardGame(LocalGame):
         elif you and self.table.is_timed():
             self._ask_racers(you)
         elif you:
-            asks = {THROW: self._ask_throw, ENTER: self._ask_dice}
+            asks = {THROW: self._ask_throw, ENTER: self.ask_dice}
             asks.get(you[0].does, self._ask_move)(you[0])
         else:
             self._ask_to_continue()
@@ -119,7 +117,7 @@ class KeyboardGame(LocalGame):
         elif entry.kind == "late":
             self.terminal.forget_typed()  # it was meant for the turn that a computer plays now
         lines = self.talk.entry(entry, facts)
-        if entry.kind in SHOWN and not self._hushed:
+        if entry.kind in SHOWN and not self.hushed:
             self.tell(*lines)
 
     def heard(self, complete: bool) -> None:
@@ -132,13 +130,13 @@ class KeyboardGame(LocalGame):
         if isinstance(message, Look | AdviceTold):
             super().other(message)
         if isinstance(message, Look):
-            self._flush()
+            self.flush()
 
     def tell(self, *lines: str) -> None:
         """Queues lines: they are shown before the next question."""
         self._lines += lines
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
         lines, self._lines = self._lines, []
         self.terminal.show(*lines)
 
@@ -196,7 +194,7 @@ class KeyboardGame(LocalGame):
 
     # --- typed lines -----------------------------------------------------------------------------
 
-    def _ask(self, question: str) -> str | None:
+    def ask(self, question: str) -> str | None:
         """The typed line; None where the table has news first, as when a clock has run out."""
         line = self.terminal.ask(question)
         self.answered = True
@@ -223,7 +221,7 @@ class KeyboardGame(LocalGame):
         finally:
             self.own.loop.remove_reader(keyboard)
 
-    def _obeys(self, line: str) -> bool:
+    def obeys(self, line: str) -> bool:
         """Whether a line was a command, which is carried out; help is paged without the loop."""
         about = self.words.help_topic(line)
         if about is not None:
@@ -237,7 +235,7 @@ class KeyboardGame(LocalGame):
             self.show_refusal(error, line)
             return True
 
-    def _try(self, line: str, work: Awaitable[object]) -> bool:
+    def request(self, line: str, work: Awaitable[object]) -> bool:
         """Sends a request; False where the table refuses it, which is shown."""
         try:
             self.own.run(self.table.during(work))
@@ -248,14 +246,14 @@ class KeyboardGame(LocalGame):
 
     def _presses_enter(self, question: str) -> bool:
         """Whether Enter was pressed; other lines are commands, or not understood."""
-        line = self._ask(question)
-        if line and not self._obeys(line):
+        line = self.ask(question)
+        if line and not self.obeys(line):
             self.tell(self.say("term-not-understood", {"text": cut(line)}))
         return line == ""
 
     def _ask_to_resume(self) -> None:
         if self._presses_enter(self.words.own("resume")):
-            self._try("", self.table.ask(REQUESTS["resume"](self.speaking_seat())))
+            self.request("", self.table.ask(REQUESTS["resume"](self.speaking_seat())))
 
     def _ask_to_continue(self) -> None:
         """Before a computer continues, a person's move can be taken back."""
@@ -281,57 +279,20 @@ class KeyboardGame(LocalGame):
 
     def _ask_throw(self, own: OwnAction) -> None:
         """A person throws; chance that follows the same person's move needs no Enter."""
-        self._show_sheet_before_throw()
+        self.show_sheet_before_throw()
         ready = self._starts_round()
         question = self._ready_prompt(own.seat) if ready else self.talk.chance_prompt(own.seat)
         if self.talk.follows(own.seat) or self._presses_enter(question):
-            self._try("", self.talk.throw(own))
+            self.request("", self.talk.throw(own))
 
-    def _show_sheet_before_throw(self) -> None:
+    def show_sheet_before_throw(self) -> None:
         if self.talk.fresh_throw() and not self._sheet_shown:
             self._sheet_shown = True
             self._draw_table()
 
-    def _ask_dice(self, own: OwnAction) -> None:
-        """People have thrown or drawn, and type what the dice or cards show."""
-        odds = self.game.odds(self.talk.state)
-        if odds is None:
-            return
-        if odds.owner in self.table.yours:
-            self._show_sheet_before_throw()
-        line = self._ask(self.talk.hand_reader().prompt(self.talk.state, odds))
-        if line and not self._obeys(line):
-            self._read_dice(line, odds)
-
-    def _read_dice(self, line: str, odds: Odds[Any]) -> None:
-        hands, past = self.talk.hand_reader(), self.table.replay.past
-        try:
-            *corrected, event = hands.read(line, self.talk.state, odds, past)
-        except InputRefused as refusal:
-            self.tell(str(refusal))
-            return
-        if (not corrected or self._swap_dice(line, corrected)) and self._is_sure(event):
-            self._try(line, self._enter_or_play(event))
-
-    def _swap_dice(self, line: str, corrected: Sequence[str]) -> bool:
-        """Whether two dice that were taken for each other have their right letters now."""
-        self.tell(self.say("term-dice-mistaken"))
-        self._hushed = True
-        try:
-            return self._try(line, self._play_turn_again(corrected))
-        finally:
-            self._hushed = False
-
-    async def _play_turn_again(self, texts: Sequence[str]) -> None:
-        """Takes this turn back, and plays the corrected events."""
-        back, *events = texts
-        await self.talk.take_back(int(back.split(" ")[1]))
-        for text in events:
-            await self._enter_or_play(text)
-
-    async def _enter_or_play(self, text: str) -> None:
-        own = self.table.you[0]
-        await (self.talk.enter if own.does == ENTER else self.table.play)(own, text)
+    def ask_dice(self, own: OwnAction) -> None:
+        """Asks what real dice or cards show."""
+        raise NotImplementedError
 
     # --- moves -----------------------------------------------------------------------------------
 
@@ -343,28 +304,17 @@ class KeyboardGame(LocalGame):
             self.talk.show_table(view, brief=self._sheet_shown)
             self._sheet_shown = True
             self.talk.show_choices(view)
-        line = self._ask(self.talk.name(own.seat))
+        line = self.ask(self.talk.name(own.seat))
         if line == "":
             self.talk.show_choices(view)
-        elif line and not self._obeys(line):
+        elif line and not self.obeys(line):
             move = self.talk.move(own, line)
-            if self._is_sure(move):
-                self._try(line, self.table.play(own, move))
+            if self.confirms(move):
+                self.request(line, self.table.play(own, move))
 
-    def _is_sure(self, text: str) -> bool:
-        """With real dice the last event of a game is confirmed: it cannot be taken back."""
-        if not self.talk.hands or not self._is_last(text):
-            return True
-        self._flush()
-        answer = self.terminal.line(self.say("term-sure", {"text": text}))
-        return plain(answer) in ("", "y", "yes", plain(self.words.own("yes")))
-
-    def _is_last(self, text: str) -> bool:
-        try:
-            after = self.game.after(self.talk.state, self.game.parse(text))
-        except ArlequinError:
-            return False  # shown when it is played
-        return self.game.outcome(after) is not None
+    def confirms(self, text: str) -> bool:
+        """Whether an event is played without a question, or after a yes."""
+        return True
 
     def _ask_racers(self, you: Sequence[OwnAction]) -> None:
         """All at once: people type who says what; computers speak at their own time."""
@@ -373,12 +323,12 @@ class KeyboardGame(LocalGame):
             self._draw_table()
             self.terminal.show(self.talk.teller.due(self.talk.view()))
             self.terminal.start_race(self.talk.dictation())
-        line = self._ask(", ".join(f"{own.seat} {self.talk.name(own.seat)}" for own in you))
+        line = self.ask(", ".join(f"{own.seat} {self.talk.name(own.seat)}" for own in you))
         if line == "":
             self.tell(*self.talk.offers.lines(self.talk.view(you[0].seat)))
-        elif line and not self._obeys(line):
+        elif line and not self.obeys(line):
             try:
-                self._try(line, self.play_move(line))
+                self.request(line, self.play_move(line))
             except InputRefused as refusal:
                 self.tell(str(refusal))
 
@@ -400,12 +350,12 @@ class KeyboardGame(LocalGame):
         """Shows why a line was refused, and after a move the choices."""
         self.own.check()
         super().show_refusal(error, text)
-        self._flush()
+        self.flush()
         if error.code.startswith(("play/", "announce/")) and self.table.you:
             self.talk.show_choices(self.talk.view(self.table.you[0].seat))
 
     def _draw_table(self) -> None:
-        self._flush()
+        self.flush()
         self.terminal.blank()
         self.talk.show_table(self.talk.view())
 
@@ -415,7 +365,7 @@ class KeyboardGame(LocalGame):
 
     def show_choices(self) -> None:
         """Shows the choices where a move is asked for."""
-        self._flush()
+        self.flush()
         for own in self.table.you[:1]:
             if own.does not in (THROW, ENTER):
                 self.talk.show_choices(self.talk.view(own.seat))
@@ -431,11 +381,13 @@ class KeyboardGame(LocalGame):
             )
             return
         self.terminal.show(self.say("term-help"), move_help(self.words, self.game))
-        legend = self.words.legend(self.talk.shown.colours)
-        if self.talk.hands:
-            self.terminal.show(self.talk.hand_reader().help())
-        elif legend:
-            self.terminal.show(self.say("term-legend", {"colours": legend}))
+        self.terminal.show(*self.legend())
+
+    def legend(self) -> Iterator[str]:
+        """The letters of the colours, after the help of moves."""
+        colours = self.words.legend(self.talk.shown.colours)
+        if colours:
+            yield self.say("term-legend", {"colours": colours})
 
 
 async def first(*events: asyncio.Event) -> None:
