@@ -200,9 +200,9 @@ define step
 @echo "arlequin: $(1) ..."; begun=$$(date +%s); $(2) && echo "arlequin:   done, $(1): $$(($$(date +%s) - begun)) s"
 endef
 
-COMPILE := from arlequin.games import catalog; from arlequin.players.workers.recipe import Recipe, prepared; \
+COMPILE := from arlequin.games import catalog; from arlequin.players.workers.recipe import Recipe, prepare_level; \
   from arlequin.advise.job import advised_games, warmed; \
-  [prepared(Recipe.of(catalog.new('coloretto', 3)), level) for level in ('expert', 'champion')]; \
+  [prepare_level(Recipe.of(catalog.new('coloretto', 3)), level) for level in ('expert', 'champion')]; \
   [warmed(recipe) for recipe in advised_games()]
 
 $(PLAY): requirements/play.txt pyproject.toml packages/arlequin-tables/pyproject.toml .venv/.made

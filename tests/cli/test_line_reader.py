@@ -8,7 +8,7 @@ from typing import IO
 
 import pytest
 
-from arlequin.cli.join.line_reader import LineReader
+from arlequin.cli.join.joined import LineReader
 
 
 @pytest.fixture

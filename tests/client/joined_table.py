@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from arlequin.cli.join import command
+from arlequin.cli.join.joined import Joined
 from arlequin.client import remote_table
 from arlequin.client.remote_table import RemoteTable
 from arlequin.gateway.protocol import VERSION
@@ -36,7 +36,7 @@ class Table:
         listed = msgspec.structs.replace(
             self.server.listed, setup=msgspec.convert(self.setup, type(self.server.setup))
         )
-        self.joined = command.Joined("http://x", listed, arguments)
+        self.joined = Joined("http://x", listed, arguments)
         self.joined.show_turn = lambda: None  # type: ignore[method-assign]  # Zoe is at turn
         connection: Any = self.joined.table.connection
         assert isinstance(connection, Line)

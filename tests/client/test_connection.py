@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.join import open_tables
+from arlequin.cli.join.command import server_errors
 from arlequin.client.connection import (
     FIRST_WAIT,
     LONGEST_WAIT,
@@ -89,7 +89,7 @@ def test_a_line_that_is_lost_again_and_again_is_made_again_at_once_while_it_serv
     [("en", "again and again"), ("fr", "encore et encore"), ("es", "una y otra vez")],
 )
 def test_a_player_is_told_that_the_server_hangs_up(lang: str, words: str) -> None:
-    with pytest.raises(InputRefused, match=words), open_tables.told(lang):
+    with pytest.raises(InputRefused, match=words), server_errors(lang):
         raise ServerHangsUp("http://x", "30 s")
 
 

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from arlequin.cli.join import command
+from arlequin.cli.join.joined import Joined
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal.seal_report import SealReport
 from arlequin.client import http_api
@@ -167,10 +168,10 @@ OVER = Outcome((9, 3), (1, 2), (1,), "sheets-full")
 FULL = OSError(ENOSPC, "No space left on device")
 
 
-def ending(how: BaseException | None) -> Callable[[command.Joined], Any]:
+def ending(how: BaseException | None) -> Callable[[Joined], Any]:
     """How a game at a terminal ends."""
 
-    async def play(_: command.Joined) -> None:
+    async def play(_: Joined) -> None:
         if how is not None:
             raise how
 
@@ -178,10 +179,10 @@ def ending(how: BaseException | None) -> Callable[[command.Joined], Any]:
 
 
 def sequence(
-    monkeypatch: pytest.MonkeyPatch, joined: command.Joined, how: BaseException | None = None
+    monkeypatch: pytest.MonkeyPatch, joined: Joined, how: BaseException | None = None
 ) -> command.TableSequence:
     """The command `join` at this one table, which ends so."""
-    monkeypatch.setattr(command.Joined, "play", ending(how))
+    monkeypatch.setattr(Joined, "play", ending(how))
     monkeypatch.setattr(http_api, "table_at", lambda *_: joined.table.listed)
     monkeypatch.setattr(command, "_at", lambda *_: joined)
     return command.TableSequence("http://x", Namespace(lang="en"))
@@ -341,21 +342,19 @@ def follow(before: Table) -> None:
     assert before.joined.table.follow(ELSEWHERE)
 
 
-def next_table(
-    before: Table, *, players: int = 2, restarted: bool = False, **said: Any
-) -> command.Joined:
+def next_table(before: Table, *, players: int = 2, restarted: bool = False, **said: Any) -> Joined:
     """As a server lists it; for the same program, or for one that is started again."""
     told = msgspec.convert({**before.setup, **said}, SetupTold)
     names = range(1, players + 1)
     seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in names)
     listed = TableListed(ELSEWHERE, f"/t/{ELSEWHERE}", told, seats, True, False, 0, (0, 0))
     arguments = Namespace(lang=before.joined.lang, watch=True, name="Zoe")
-    return command.Joined("http://x", listed, arguments, None if restarted else before.joined)
+    return Joined("http://x", listed, arguments, None if restarted else before.joined)
 
 
 def welcome(
     monkeypatch: pytest.MonkeyPatch,
-    joined: command.Joined,
+    joined: Joined,
     before: Table,
     *who: Who,
     yours: tuple[int, ...] = (2,),
@@ -433,14 +432,14 @@ def test_the_badge_is_told_with_its_colour_and_its_counts(lang: str) -> None:
     client = Client(server)
     report = SealReport(client.proof, say)
     green, amber = (say("seal-colour", {"colour": colour}) for colour in ("green", "amber"))
-    assert list(report.told()) == [f"{green}. {say('seal-begins')}"]
+    assert list(report.lines()) == [f"{green}. {say('seal-begins')}"]
     client.join()
     server.join(Puppet(1))
     client.play(2)
-    badge, digits = report.told()
+    badge, digits = report.lines()
     assert badge == f"{green}. {say('seal-part', {'number': 2, 'all': 2})}"
-    assert report.compared(digits) == say("seal-same")
-    assert report.compared("123") == say("seal-other")
+    assert report.comparison(digits) == say("seal-same")
+    assert report.comparison("123") == say("seal-other")
     client.give()
     server.burn(2)
     client.step()
@@ -449,9 +448,9 @@ def test_the_badge_is_told_with_its_colour_and_its_counts(lang: str) -> None:
     server.stop()
     client.step()
     assert list(report.news()) == [say("seal-stopped", {"ply": len(server.entries)})]
-    assert next(report.told()).startswith(amber)
+    assert next(report.lines()).startswith(amber)
     watching = SealReport(Client(server, seats=()).proof, say)
-    assert next(watching.told()).endswith(say("seal-watching", {}))
+    assert next(watching.lines()).endswith(say("seal-watching", {}))
 
 
 @LANGUAGES

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.join import command, open_tables
+from arlequin.cli.join import command
 from arlequin.cli.screen.joined_game import ScreenJoined
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.client import http_api
@@ -43,7 +43,7 @@ def at_screen(server: Server, table: str, arguments: Namespace) -> ScreenJoined:
 @pytest.mark.slow
 def test_a_game_at_a_server_is_played_on_a_screen_and_then_again(server: Server) -> None:
     arguments = asked(server, "double-yam")
-    table = command._created(server.address, arguments)
+    table = command._create(server.address, arguments)
 
     async def both() -> None:
         side = at_screen(server, table, arguments)
@@ -77,16 +77,16 @@ def test_a_table_is_created_from_a_terminal(server: Server, tmp_path: Path) -> N
 def test_a_computer_without_a_name_is_no_free_seat(server: Server) -> None:
     seats = [{"kind": "open"}, {"kind": "computer", "level": "easy"}]
     table = server.found("coloretto", seats, public=True)
-    told = "\n".join(open_tables.lines(server.address, "en"))
+    told = "\n".join(command.open_tables(server.address, "en"))
     line = next(line for line in told.splitlines() if table in line)
     assert line.endswith("Coloretto: free seat, Computer")
 
 
 def test_a_game_that_there_is_not_is_named_before_a_table_is_created(server: Server) -> None:
     with pytest.raises(InputRefused, match="Did you mean coloretto"):
-        command._created(server.address, asked(server, "coloreto"))
+        command._create(server.address, asked(server, "coloreto"))
     with pytest.raises(InputRefused, match="no level"):
-        command._created(server.address, asked(server, "coloretto", ("*strong",)))
+        command._create(server.address, asked(server, "coloretto", ("*strong",)))
 
 
 # --- a server that goes away ----------------------------------------------------------------------

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from arlequin.cli.play import terminal_services
-from arlequin.cli.play.questions import KeyboardGame
+from arlequin.cli.play import own_table
+from arlequin.cli.play.keyboard import KeyboardGame
+from arlequin.cli.play.own_table import Terms
 from arlequin.cli.play.setup import TerminalSetup
-from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.core.game import View
 from arlequin.core.record import read
@@ -54,7 +54,7 @@ def played(
     look: int = 1,
 ) -> KeyboardGame:
     """A game of YAM color that goes on after these events, played until nobody types any more."""
-    monkeypatch.setattr(terminal_services, "PACE", PACE)
+    monkeypatch.setattr(own_table, "PACE", PACE)
     monkeypatch.setattr("arlequin.players.levels.make", lambda *_: Stubborn())
     game = catalog.new("yam-color", len(seats), options)
     before = Replay(game, seats)

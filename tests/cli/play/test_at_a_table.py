@@ -57,6 +57,13 @@ def test_at_one_keyboard_nothing_is_proven(arlequin: Arlequin, tmp_path: Path) -
     assert [path.name for path in (tmp_path / "data" / "arlequin").iterdir()] == ["games"]
 
 
+def test_the_choices_follow_what_a_command_says(arlequin: Arlequin) -> None:
+    ran = arlequin("play", "coloretto", *TWO, "--seed", "4", typed=["d", "seal", "quit"])
+    report, choices = messages("en").say("seal-own")[:30], "Place in row 1"
+    assert ran.out.index(report) < ran.out.rindex(choices)
+    assert ran.out.count(choices) == 2
+
+
 def test_a_takeback_at_one_keyboard_needs_nobody_else(arlequin: Arlequin) -> None:
     ran = arlequin("play", "coloretto", *TWO, "--seed", "1", typed=[*["d", "1", "undo"] * 2, "q"])
     assert "takeback 1" in texts(ran)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.cli.play.questions import KeyboardGame
+from arlequin.cli.play.keyboard import KeyboardGame
 from arlequin.games.playthrough import ReadRecord, replay
 from tests.cli.conftest import Arlequin, Ran, kept
 

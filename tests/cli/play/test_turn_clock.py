@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from arlequin.cli.play import keyboard, menu, resume
-from arlequin.cli.play.questions import KeyboardGame
+from arlequin.cli.play.keyboard import KeyboardGame
+from arlequin.cli.play.own_table import Terms
 from arlequin.cli.play.setup import TerminalSetup, names
-from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.terminal import keys
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.client import table_clock

@@ -5,8 +5,8 @@ from time import monotonic
 
 from textual.pilot import Pilot
 
+from arlequin.cli.play.own_table import Terms
 from arlequin.cli.play.setup import TerminalSetup, names
-from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.terminal.terminal import Terminal
@@ -73,7 +73,9 @@ class Person:
     async def due(self) -> None:
         """Wait until it is this keyboard's turn, a computer waits for it, or the game is over."""
         side = self.side
-        await self.until(lambda: side.table.you or side.held or side.table.over.is_set(), "a turn")
+        await self.until(
+            lambda: side.table.you or side.enter_prompt or side.table.over.is_set(), "a turn"
+        )
         await self.pilot.pause()
 
 

@@ -17,7 +17,7 @@ def due(outcome: str | None, paused: bool) -> list[str]:
         panes=SimpleNamespace(begins=0.0),
         table=SimpleNamespace(complete=True, public=public, yours=()),
         talk=SimpleNamespace(teller=teller, view=lambda _: None),
-        held="",
+        enter_prompt="",
     )
     at: Any = SimpleNamespace(own=None)
     return Picture(side, at).due().plain.splitlines()

@@ -7,9 +7,9 @@ from functools import partialmethod
 import pytest
 
 import arlequin
+from arlequin.cli.play.own_table import run_in_thread
 from arlequin.cli.screen import own_game, selection
 from arlequin.cli.screen.table_app import TableApp
-from arlequin.cli.screen.thread import aside
 from arlequin.client.errors import ClientError
 from arlequin.core.errors import ArlequinError
 from arlequin.core.record import read
@@ -274,8 +274,8 @@ def test_what_is_thought_aside_comes_back_as_a_result_or_as_an_error() -> None:
 
     async def both() -> str:
         with pytest.raises(ValueError, match="no idea"):
-            await aside(fails)
-        return await aside(lambda: "thought")
+            await run_in_thread(fails)
+        return await run_in_thread(lambda: "thought")
 
     assert asyncio.run(both()) == "thought"
 

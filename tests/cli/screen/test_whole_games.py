@@ -15,7 +15,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_game, "PACE", 0.0)
     monkeypatch.setattr(own_game, "GRACE", 0.0)
     monkeypatch.setattr(selection, "SETTLED", 0.0)
-    monkeypatch.setattr("arlequin.cli.play.terminal_services.PACE", 0.01)
+    monkeypatch.setattr("arlequin.cli.play.own_table.PACE", 0.01)
 
 
 async def to_the_end(person: Person) -> None:

@@ -66,11 +66,11 @@ def test_what_lies_on_the_table_is_held_back_until_the_check() -> None:
     curtain = Curtain(hides)
     thrown, card = (replay.play(line) for line in turned(2, 4).split(", "))
     assert hides(view(replay, None))
-    assert curtain.passed(view(replay, None), (*thrown, *card)) == []
+    assert curtain.visible(view(replay, None), (*thrown, *card)) == []
     says = replay.play("1 says 4")
-    assert curtain.passed(view(replay, None), says) == [fact("says", "YC-05", seat=1, number=4)]
+    assert curtain.visible(view(replay, None), says) == [fact("says", "YC-05", seat=1, number=4)]
     closing = replay.play("2 passes")
-    told = curtain.passed(view(replay, None), closing)
+    told = curtain.visible(view(replay, None), closing)
     assert [each.kind for each in told] == ["passes", "thrown", "card", "count", "won"]
     assert not hides(view(table(2), None))
 

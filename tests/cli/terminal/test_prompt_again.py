@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from arlequin.cli.play.own_table import Terms
 from arlequin.cli.play.setup import TerminalSetup
-from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.terminal.at_table import AtTable
 from arlequin.games import catalog

@@ -7,10 +7,10 @@ import pytest
 from rich.console import Console
 
 from arlequin.cli.terminal.games.find import terminal_game
-from arlequin.cli.terminal.screens import Screen, shortened
+from arlequin.cli.terminal.help_texts import rule_lines
+from arlequin.cli.terminal.screens import Screen, shorten
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import vocabulary
-from arlequin.cli.terminal.words import Commands
 from arlequin.core.game import View
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
@@ -104,8 +104,8 @@ def test_many_rules_come_a_screen_at_a_time(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(Terminal, "height", 24)
     monkeypatch.setattr(seen, "ask", line)
-    commands = Commands(seen, vocabulary("en"), catalog.new("color-yam", 2), {})
-    assert commands.obey("? CY", None)
+    lines = rule_lines(vocabulary("en"), catalog.new("color-yam", 2), "CY")
+    seen.show_pages(lines, "Enter for more, q to stop")
     assert asked == ["Enter for more, q to stop"]
     assert 0 < shown.getvalue().count("\n") < 24
 
@@ -198,6 +198,6 @@ def test_a_long_label_goes_on_below_itself() -> None:
 
 
 def test_two_computers_with_long_names_keep_their_numbers() -> None:
-    assert [shortened(f"Computer {n}", 6) for n in (1, 2)] == ["Comp…1", "Comp…2"]
-    assert shortened("Maximiliana", 6) == "Maxim…"
-    assert shortened("Ana", 6) == "Ana"
+    assert [shorten(f"Computer {n}", 6) for n in (1, 2)] == ["Comp…1", "Comp…2"]
+    assert shorten("Maximiliana", 6) == "Maxim…"
+    assert shorten("Ana", 6) == "Ana"

@@ -9,23 +9,23 @@ import msgspec
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import menu, resume, saved_game
-from arlequin.cli.play.questions import KeyboardGame
+from arlequin.cli.play.keyboard import KeyboardGame
+from arlequin.cli.play.own_table import Terms
+from arlequin.cli.play.real_dice_game import RealDiceGame
 from arlequin.cli.play.setup import (
     LOOK,
     TerminalSetup,
     check_clock,
     check_levels,
-    check_options,
     check_seats,
+    chosen,
     computer,
     names,
     no_game,
-    pair,
     turn_seconds,
     usual_value,
     with_person,
 )
-from arlequin.cli.play.terminal_services import Terms
 from arlequin.cli.screen import mode
 from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.statuses import INTERRUPTED, NO
@@ -41,11 +41,11 @@ from arlequin.table.setup import LOOKS
 from arlequin.words.messages import messages
 
 LAST = Path()
-"""Stands for the last kept game, where `--resume` names none."""
+"""Stands for the latest stored game, where `--resume` names none."""
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Its description and options."""
+    """Adds the description and options."""
     command.description = (
         "Play a game in the terminal; without GAME a menu asks for everything. "
         "A computer alone (--computer expert) plays against you. "
@@ -93,7 +93,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Set up, play, and say where the game is kept; a fault is the exit status."""
+    """Plays a game, and shows where it is stored; a fault of chance is the exit status."""
     terminal = Terminal()
     try:
         play = _begin(arguments, terminal)
@@ -108,63 +108,61 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         play.close()
     play.end(over)
-    return NO if play.game.talk.report.broken else status
+    return NO if play.game.report.broken else status
 
 
 class PlayCommand:
-    """A game on its way, and what is said about where it is kept."""
+    """A game, its record, and what is shown about them at the end."""
 
     def __init__(
-        self, game: KeyboardGame | ScreenGame, file: RecordFile | None, material: Path | None
+        self,
+        game: KeyboardGame | ScreenGame,
+        file: RecordFile | None,
+        material: Path | None,
+        droppable: bool = False,
     ) -> None:
         self.game = game
         self._file = file
-        self.material = material
-        self.droppable = False
-        """Whether a game that has not begun is not kept."""
+        self._material = material
+        self._droppable = droppable
+        """Whether the record is removed where the game has not begun."""
 
     def close(self) -> None:
-        """Get up from the table; others may have the file."""
+        """Leaves the table, and unlocks the record."""
         self.game.close()
         if self._file is not None:
             self._file.close()
 
     def end(self, over: bool) -> None:
-        """Say where the game is, and how to go on; one that never began is not kept."""
-        self.game.terminal.show(*self.game.talk.report.last())
-        file = self._file
+        """Shows where the game is stored, or how to resume it."""
+        file, say, terminal = self._file, self.game.say, self.game.terminal
+        terminal.show(*self.game.report.last())
         if file is None:
             return
-        if self.droppable and not self.game.begun:
+        if self._droppable and not self.game.begun:
             file.remove()
-            return
-        say, terminal = self.game.talk.say, self.game.terminal
-        if over:
+        elif over:
             terminal.show(say("term-kept", {"file": str(file.path)}))
         else:
+            material = "" if self._material is None else f" --material {quote(str(self._material))}"
             terminal.show(say("term-resume-with"))
-            terminal.show_whole(self._command(file.path))
-
-    def _command(self, path: Path) -> str:
-        material = "" if self.material is None else f" --material {quote(str(self.material))}"
-        return f"arlequin play --resume {quote(str(path))}{material}"
+            terminal.show_whole(f"arlequin play --resume {quote(str(file.path))}{material}")
 
 
 def _begin(arguments: argparse.Namespace, terminal: Terminal) -> PlayCommand:
     lang = arguments.lang or usual_language()
-    _check_together(arguments, lang)
-    if arguments.resume is not None:
-        return _resumed(arguments, terminal, arguments.resume)
-    if arguments.game is not None:
-        return _begun(arguments, terminal, _asked_for(arguments, lang))
-    chosen = menu.ask(terminal, lang)
-    if isinstance(chosen, Path):
-        return _resumed(arguments, terminal, chosen)
-    return _begun(arguments, terminal, chosen)
+    _check_combination(arguments, lang)
+    choice: Path | TerminalSetup = arguments.resume
+    if arguments.resume is None:
+        new = arguments.game is not None
+        choice = _setup(arguments, lang) if new else menu.ask(terminal, lang)
+    if isinstance(choice, Path):
+        return _resume(arguments, terminal, choice)
+    return _create(arguments, terminal, choice)
 
 
-def _check_together(arguments: argparse.Namespace, lang: str) -> None:
-    """What the record, or the menu, settles cannot be told otherwise."""
+def _check_combination(arguments: argparse.Namespace, lang: str) -> None:
+    """Refuses options beside `--resume` or the menu that these decide."""
     check_levels(arguments.seats or (), lang)
     given = [
         name
@@ -186,27 +184,26 @@ def _check_together(arguments: argparse.Namespace, lang: str) -> None:
         raise InputRefused(lang, "term-game-first", {"what": ", ".join(needs)})
 
 
-def _asked_for(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
-    """What the command line says."""
+def _setup(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
+    """The game that the command line describes."""
     if arguments.game not in catalog.KINDS:
         raise no_game(arguments.game, lang)
     kind = catalog.find(arguments.game)
-    options = dict(pair(option, lang) for option in arguments.option)
+    given = chosen(kind, arguments.option, lang)
     setup = TerminalSetup(
         game=arguments.game,
         lang=lang,
         seats=with_person(arguments.seats or (), kind, lang),
-        options={o.name: usual_value(o, lang) for o in kind.options} | options,
+        options={o.name: usual_value(o, lang) for o in kind.options} | given,
         objectives=tuple(arguments.objective),
         hands=arguments.dice == "hands",
         turn_seconds=turn_seconds(arguments.turn_seconds, lang),
     )
     check_seats(kind, setup.seats, lang)
-    check_options(kind, options, lang)
     return setup
 
 
-def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup) -> PlayCommand:
+def _create(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup) -> PlayCommand:
     people = tuple(names(setup.seats, setup.lang))
     material = shared_options.material(arguments.material)
     game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
@@ -216,21 +213,24 @@ def _begun(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSet
     file = _new_file(arguments, terminal, setup)
     archive = RecordArchive(file, resume.header(setup, arguments.material))
     try:
-        play = _seated(arguments, terminal, terms, archive, file)
+        front_end = _front_end(arguments, terminal, terms, archive)
     except BaseException:
         if file is not None:
             file.remove()
         raise
-    play.droppable = arguments.record is None
-    return play
+    return PlayCommand(front_end, file, arguments.material, droppable=arguments.record is None)
 
 
 def _new_file(
     arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSetup
 ) -> RecordFile | None:
-    """Where the game is kept; without a place for it, it is played all the same."""
-    if arguments.record is not None:
-        return _named_file(arguments.record, setup.lang)
+    """The record of a new game; None where it cannot be stored, which is shown."""
+    path: Path | None = arguments.record
+    if path is not None:
+        if path.is_file():
+            raise InputRefused(setup.lang, "term-record-exists", {"file": str(path)})
+        shared_options.check_new(path)
+        return RecordFile(path, new=True)
     try:
         return RecordFile(saved_game.fresh(setup.game), new=True)
     except (ArlequinError, OSError, RuntimeError) as error:
@@ -238,16 +238,8 @@ def _new_file(
         return None
 
 
-def _named_file(path: Path, lang: str) -> RecordFile:
-    """A new record; InputRefused where the name is taken."""
-    if path.is_file():
-        raise InputRefused(lang, "term-record-exists", {"file": str(path)})
-    shared_options.check_new(path)
-    return RecordFile(path, new=True)
-
-
-def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
-    """Go on with a record; it is locked before it is read, so that nobody adds to it."""
+def _resume(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
+    """Resumes a record, which is locked before it is read."""
     lang = arguments.lang or usual_language()
     path = _last(lang) if path is LAST else path
     try:
@@ -255,21 +247,21 @@ def _resumed(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> P
     except OpenElsewhere as error:
         raise InputRefused(lang, "term-elsewhere", {"file": str(path)}) from error
     try:
-        return _gone_on(arguments, terminal, file)
+        return _continue(arguments, terminal, file)
     except BaseException:
         file.close()
         raise
 
 
 def _last(lang: str) -> Path:
-    """The last kept game that is not over."""
+    """The latest stored game that is not over."""
     offers = resume.offers(1)
     if not offers:
         raise InputRefused(lang, "term-no-last")
     return offers[0].path
 
 
-def _gone_on(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile) -> PlayCommand:
+def _continue(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile) -> PlayCommand:
     taken = resume.take_up(file.path, arguments.lang, arguments.material)
     replayed, setup = taken.replayed, taken.setup
     check_blind(replayed.game, setup.hands, terminal, setup.lang)
@@ -282,18 +274,14 @@ def _gone_on(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile
         terminal.show(say("term-already-over"))
     own = shared_options.material(taken.material)
     terms = Terms(setup, replayed.game, replayed.names, own, played=taken.record)
-    play = _seated(arguments, terminal, terms, RecordArchive(file, taken.more), file)
-    play.material = taken.material
-    return play
+    front_end = _front_end(arguments, terminal, terms, RecordArchive(file, taken.more))
+    return PlayCommand(front_end, file, taken.material)
 
 
-def _seated(
-    arguments: argparse.Namespace,
-    terminal: Terminal,
-    terms: Terms,
-    archive: RecordArchive,
-    file: RecordFile | None,
-) -> PlayCommand:
+def _front_end(
+    arguments: argparse.Namespace, terminal: Terminal, terms: Terms, archive: RecordArchive
+) -> KeyboardGame | ScreenGame:
+    """A full screen where the terminal can and no real dice are typed, else lines."""
     look = terms.setup.look if arguments.look is None else arguments.look
     setup = msgspec.structs.replace(terms.setup, look=look)
     clock = terminal.alive and not setup.hands
@@ -308,5 +296,5 @@ def _seated(
         aside=full,
         waits=not arguments.no_wait,
     )
-    game = ScreenGame(terms, terminal, archive) if full else KeyboardGame(terms, terminal, archive)
-    return PlayCommand(game, file, arguments.material)
+    lines = RealDiceGame if setup.hands else KeyboardGame
+    return (ScreenGame if full else lines)(terms, terminal, archive)

@@ -1,115 +1,149 @@
-"""One keyboard at a table: a single device for everybody who sits there.
+"""Line front end of a game at one keyboard: asks the players, one question after the other.
 
-The table lives in a loop of its own (`own_table.py`), which runs while nobody is asked. So a
-question may wait for a person as long as it likes; only in a race, and where turns have a clock,
-the loop runs meanwhile.
+The loop of the table runs only between questions, so a question can wait for a person as long as
+it likes. In a race, and where turns have a clock, the loop also runs while people type.
 """
 
 import asyncio
 import contextlib
 import sys
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any
 
-from arlequin.cli.play.own_table import OwnTable
-from arlequin.cli.play.terminal_services import Terms
-from arlequin.cli.terminal.conversation import SAID, Conversation
-from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.words import Commands
+from rich.console import Console
+
+from arlequin.cli.errors import InputRefused
+from arlequin.cli.play.local_game import SHOWN, LocalGame
+from arlequin.cli.play.own_table import Terms
+from arlequin.cli.terminal.conversation import REQUESTS
+from arlequin.cli.terminal.help_texts import move_help, rule_lines
+from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.terminal.vocabulary import cut
 from arlequin.client.errors import ServerRefused
-from arlequin.client.remote_table import Listener, RemoteTable
+from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
-from arlequin.core.match import inner
 from arlequin.core.seat import Seat
-from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look
+from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look, OwnAction
 from arlequin.live.computers import Rest
 from arlequin.store.records.record_archive import RecordArchive
 from arlequin.table.public_table import ENTER, THROW
 
-T = TypeVar("T")
-SHOWN = ("event", "paused", "resumed", "late")
-"""Entries that are told: those at this keyboard know all the others."""
 
-
-class Keyboard(Listener):
-    """Hears what happens at the table, asks it for what was typed, and lets computers go on."""
+class KeyboardGame(LocalGame):
+    """A game at one keyboard, line by line."""
 
     def __init__(self, terms: Terms, terminal: Terminal, archive: RecordArchive) -> None:
-        self.terminal = terminal
-        self._told: list[str] = []
-        """What has happened and was not shown yet."""
-        self._answered = self._hushed = self._sheet_seen = False
-        """Whether a question was answered, nothing is to be told, the sheet was drawn this turn."""
+        self._lines: list[str] = []
+        """Lines that wait for the end of a question."""
+        self.hushed = self._sheet_shown = False
+        """Whether entries are not shown; whether the sheet was shown in this turn."""
         self._resting: dict[Seat, int] = {}
-        """Computers that wait until they are let go on, and since when they may act."""
+        """Computers that wait for Enter, and since when they can act."""
         self._go = asyncio.Event()
-        self._asked: Any = None
-        """The state about which the person at turn was asked: it is not drawn twice."""
+        self._asked_about: Any = None
+        """The state that was shown to the player at turn: it is not shown twice."""
         self._race = 0
         """The ply since which the round lasts that was shown."""
-        self.own = OwnTable(terms, archive, self._rest)
+        super().__init__(terms, terminal, archive)
         self._news = self.own.news
-        around = self.own.listed, self.own.device, self, self.own.connect, terms.game
-        self.table = RemoteTable("", *around)
-        self.begun = self.own.before > 0
-        """Whether anything has happened in which a person had a hand."""
-        self.talk = Conversation(terminal, terms.setup.lang, self.table, terms.setup.hands)
-        self._say = self.talk.say
-        deeds = {"undo": self._undo, "hint": self._hint, "table": self._look_again}
-        self._commands = Commands(terminal, self.talk.words, self.talk.game, deeds)
         self._here = contextlib.AsyncExitStack()
 
-    def close(self) -> None:
-        """Get up; what was told is kept."""
-        self.own.close()
+    def run(self) -> bool:
+        """Plays until the game is over, or a player quits; returns whether it is over."""
+        try:
+            self._sit_down()
+            while not self.table.over.is_set():
+                self._continue()
+        except Quit:
+            return False
+        self.flush()
+        self._draw_table()
+        end = self.game.outcome(self.talk.state)
+        if end is not None:
+            self.terminal.show(self.talk.teller.outcome(end))
+        self.own.check()
+        return True
 
     def _sit_down(self) -> None:
         self.own.run(self._here.enter_async_context(self.table.present()))
-        self.terminal.wait_for_key, self.terminal.ends = self._wait_for_key, self._ends
-        if self.begun and self.talk.game.odds(self.talk.state) is not None:
-            self._show_table()  # a choice is asked with the table, chance is not
-            self._sheet_seen = True
+        self.terminal.wait_for_key, self.terminal.ends = self._wait_for_key, self._turn_end
+        if self.begun and self.game.odds(self.talk.state) is not None:
+            self._draw_table()  # a choice is asked with the table, chance is not
+            self._sheet_shown = True
 
-    # --- the table's news -------------------------------------------------------------------------
+    def _continue(self) -> None:
+        """Shows what has happened; then asks, or waits for the next event."""
+        self._news.clear()
+        self.flush()
+        self.own.check()
+        if self._waits_for_people():
+            self._question()
+        elif not self.table.over.is_set():
+            late = self._out_of_time()
+            self.own.run(self.table.during(first(self._news, self.table.over)))
+            if late:  # what was typed out of time is dropped
+                self.terminal.forget_typed()
+
+    def _waits_for_people(self) -> bool:
+        public = self.table.public
+        if not self.table.complete or public.over:
+            return False
+        asked = bool(self.table.you) and not self._out_of_time()
+        return public.paused or asked or self._resting_seat() is not None
+
+    def _question(self) -> None:
+        you = self.table.you
+        if self.table.public.paused:
+            self._ask_to_resume()
+        elif you and self.table.is_timed():
+            self._ask_racers(you)
+        elif you:
+            asks = {THROW: self._ask_throw, ENTER: self.ask_dice}
+            asks.get(you[0].does, self._ask_move)(you[0])
+        else:
+            self._ask_to_continue()
+
+    # --- messages of the table -------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """Something has happened; what was played before the game was resumed is known."""
+        """Queues the sentences of an entry, except of those before the game was resumed."""
         if entry.ply <= self.own.before:
             return
+        self.note(entry)
         if entry.kind == "event":
-            self.begun |= self._answered
-            self._sheet_seen = self._sheet_seen and not self.talk.fresh_throw()
+            self._sheet_shown = self._sheet_shown and not self.talk.fresh_throw()
         elif entry.kind == "late":
             self.terminal.forget_typed()  # it was meant for the turn that a computer plays now
-        told = self.talk.entry(entry, facts)
-        self._told += told if entry.kind in SHOWN and not self._hushed else []
+        lines = self.talk.entry(entry, facts)
+        if entry.kind in SHOWN and not self.hushed:
+            self.tell(*lines)
 
     def heard(self, complete: bool) -> None:
-        """Everything was told that has happened."""
-        self._told += self.talk.report.news()
+        """Wakes the questions."""
+        self.tell(*self.report.news())
         self._news.set()
 
     def other(self, message: AnyMessage) -> None:
-        """Dice that lie open, and hints."""
+        """Shows open dice at once, and queues hints."""
+        if isinstance(message, Look | AdviceTold):
+            super().other(message)
         if isinstance(message, Look):
-            self._show_news()
-            self.terminal.show(self.talk.look(message))
-        elif isinstance(message, AdviceTold):
-            self._told.append(self.talk.hint(message))
+            self.flush()
 
-    def _show_news(self) -> None:
-        told, self._told = self._told, []
-        self.terminal.show(*told)
+    def tell(self, *lines: str) -> None:
+        """Queues lines: they are shown before the next question."""
+        self._lines += lines
 
-    async def _until_news(self) -> None:
-        if not self._news.is_set():
-            await self.table.during(self._news.wait())
+    def flush(self) -> None:
+        lines, self._lines = self._lines, []
+        self.terminal.show(*lines)
 
-    # --- computers --------------------------------------------------------------------------------
+    # --- computers -------------------------------------------------------------------------------
 
-    async def _rest(self, rest: Rest) -> None:
-        """A computer is about to act: people let it go on, where they could still take back."""
+    async def rest(self, rest: Rest) -> None:
+        """Waits for Enter before a computer acts where people can take back, or start a race."""
         if not self._asks_before(rest):
             await asyncio.sleep(rest.seconds)
             return
@@ -125,55 +159,55 @@ class Keyboard(Listener):
             return False  # it plays for a person whose clock has run out
         if not terms.clock and table.game.clock(table.replay.state) is not None:
             return True  # without a clock the people speak first
-        ready = terms.clock and table.races and table.acting().get(rest.seat) == THROW
-        return not terms.setup.hands and ((terms.waits and rest.takeable) or ready)
+        waits = (terms.waits and self._lets_repent(rest)) or self._starts_race(rest)
+        return waits and not terms.setup.hands
 
-    def _held(self) -> Seat | None:
-        """A computer that waits to be let go on now."""
+    def _resting_seat(self) -> Seat | None:
+        """A computer that waits for Enter now."""
         public = self.table.public
         others = [seat for seat in public.acting() if seat not in self.table.yours]
-        held = [seat for seat in others if self._resting.get(seat) == public.since[seat]]
-        thinking = self.table.is_timed() and len(held) < len(others)  # in a race all begin at once
-        return None if thinking or not held else held[0]
+        resting = [seat for seat in others if self._resting.get(seat) == public.since[seat]]
+        thinking = self.table.is_timed() and len(resting) < len(others)  # all begin at once
+        return None if thinking or not resting else resting[0]
 
     def _let_go(self) -> None:
         self._resting.clear()
         self._go.set()
         self._go = asyncio.Event()
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- clocks ----------------------------------------------------------------------------------
 
-    def _clocked(self) -> bool:
-        """Whether the round is against the clock."""
-        race = self.talk.game.race(self.talk.state)
-        return self.own.terms.clock and race is not None
+    def _starts_round(self) -> bool:
+        """Whether the next throw starts a round against the clock."""
+        clocked = self.own.terms.clock and self.game.race(self.talk.state) is not None
+        return clocked and self.talk.fresh_throw()
 
-    def _ends(self) -> float | None:
-        """When the clock of a round or a turn runs out, by this device's own; None without one."""
+    def _turn_end(self) -> float | None:
+        """When the clock of a round or a turn runs out, by this device's clock."""
         left = self.table.seconds_left()
         return None if left is None or not self.own.terms.clock else monotonic() + left
 
     def _out_of_time(self) -> bool:
         """Whether a computer plays for a person here, whose clock has run out."""
-        ends = None if self.table.is_timed() else self._ends()
-        return ends is not None and ends <= monotonic()
+        end = None if self.table.is_timed() else self._turn_end()
+        return end is not None and end <= monotonic()
 
-    def _show_table(self) -> None:
-        self.terminal.blank()
-        self.talk.show_table(self.talk.view())
+    # --- typed lines -----------------------------------------------------------------------------
 
-    # --- asking -----------------------------------------------------------------------------------
-
-    def _ask(self, question: str) -> str | None:
-        """What was typed; None where the table has news first, as when a clock has run out."""
+    def ask(self, question: str) -> str | None:
+        """The typed line; None where the table has news first, as when a clock has run out."""
         line = self.terminal.ask(question)
-        self._answered = True
+        self.answered = True
         if line is None:
             self.own.run(self._until_news())
         return line
 
+    async def _until_news(self) -> None:
+        if not self._news.is_set():
+            await self.table.during(self._news.wait())
+
     def _wait_for_key(self, seconds: float) -> bool:
-        """While people type, the table lives; news of it come before the line."""
+        """Runs the table while people type; False where it has news, which come before the line."""
         self.own.run(self._key_or_news(seconds))
         return not self._news.is_set()
 
@@ -187,91 +221,180 @@ class Keyboard(Listener):
         finally:
             self.own.loop.remove_reader(keyboard)
 
-    def _try(self, line: str, work: Awaitable[object]) -> bool:
-        """Ask the table; False where it refuses, and then it is said why."""
+    def obeys(self, line: str) -> bool:
+        """Whether a line was a command, which is carried out; help is paged without the loop."""
+        about = self.words.help_topic(line)
+        if about is not None:
+            self.show_help(about)
+            return True
+        if self.words.command(line) == "quit":
+            raise Quit
         try:
-            self._asks(work)
+            return self.own.run(self.table.during(self.obey(line)))
         except ServerRefused as error:
-            self._show_refusal(error, line)
+            self.show_refusal(error, line)
+            return True
+
+    def request(self, line: str, work: Awaitable[object]) -> bool:
+        """Sends a request; False where the table refuses it, which is shown."""
+        try:
+            self.own.run(self.table.during(work))
+        except ServerRefused as error:
+            self.show_refusal(error, line)
             return False
         return True
 
-    def _show_refusal(self, error: ServerRefused, line: str) -> None:
+    def _presses_enter(self, question: str) -> bool:
+        """Whether Enter was pressed; other lines are commands, or not understood."""
+        line = self.ask(question)
+        if line and not self.obeys(line):
+            self.tell(self.say("term-not-understood", {"text": cut(line)}))
+        return line == ""
+
+    def _ask_to_resume(self) -> None:
+        if self._presses_enter(self.words.own("resume")):
+            self.request("", self.table.ask(REQUESTS["resume"](self.speaking_seat())))
+
+    def _ask_to_continue(self) -> None:
+        """Before a computer continues, a person's move can be taken back."""
+        seat = self._resting_seat()
+        if seat is None:
+            return
+        question = self.say("term-go-on", {"player": self.talk.name(seat)})
+        if self._starts_round():
+            question = self._ready_prompt(seat)
+        if self.table.is_timed() or self._presses_enter(question):  # all people have spoken
+            self._let_go()
+
+    async def undo(self) -> None:
+        """Takes the last move back, and shows the table again."""
+        await super().undo()
+        self._asked_about = None
+
+    def thinking(self) -> AbstractContextManager[object]:
+        """Shows on standard error that a hint takes a moment."""
+        return Console(stderr=True).status(self.say("term-advising"))
+
+    # --- chance ----------------------------------------------------------------------------------
+
+    def _ask_throw(self, own: OwnAction) -> None:
+        """A person throws; chance that follows the same person's move needs no Enter."""
+        self.show_sheet_before_throw()
+        ready = self._starts_round()
+        question = self._ready_prompt(own.seat) if ready else self.talk.chance_prompt(own.seat)
+        if self.talk.follows(own.seat) or self._presses_enter(question):
+            self.request("", self.talk.throw(own))
+
+    def show_sheet_before_throw(self) -> None:
+        if self.talk.fresh_throw() and not self._sheet_shown:
+            self._sheet_shown = True
+            self._draw_table()
+
+    def ask_dice(self, own: OwnAction) -> None:
+        """Asks what real dice or cards show."""
+        raise NotImplementedError
+
+    # --- moves -----------------------------------------------------------------------------------
+
+    def _ask_move(self, own: OwnAction) -> None:
+        view = self.talk.view(own.seat)
+        if self._asked_about is not self.talk.state:
+            self._asked_about = self.talk.state
+            self.terminal.blank()
+            self.talk.show_table(view, brief=self._sheet_shown)
+            self._sheet_shown = True
+            self.talk.show_choices(view)
+        line = self.ask(self.talk.name(own.seat))
+        if line == "":
+            self.talk.show_choices(view)
+        elif line and not self.obeys(line):
+            move = self.talk.move(own, line)
+            if self.confirms(move):
+                self.request(line, self.table.play(own, move))
+
+    def confirms(self, text: str) -> bool:
+        """Whether an event is played without a question, or after a yes."""
+        return True
+
+    def _ask_racers(self, you: Sequence[OwnAction]) -> None:
+        """All at once: people type who says what; computers speak at their own time."""
+        if self._race != you[0].since:
+            self._race = you[0].since
+            self._draw_table()
+            self.terminal.show(self.talk.teller.due(self.talk.view()))
+            self.terminal.start_race(self.talk.dictation())
+        line = self.ask(", ".join(f"{own.seat} {self.talk.name(own.seat)}" for own in you))
+        if line == "":
+            self.tell(*self.talk.offers.lines(self.talk.view(you[0].seat)))
+        elif line and not self.obeys(line):
+            try:
+                self.request(line, self.play_move(line))
+            except InputRefused as refusal:
+                self.tell(str(refusal))
+
+    async def end_time(self, you: Sequence[OwnAction]) -> None:
+        """Without a clock the computers speak before the time ends."""
+        if self.own.terms.clock:
+            await super().end_time(you)
+            return
+        while any(seat not in self.table.yours for seat in self.table.public.acting()):
+            self._news.clear()
+            self._let_go()
+            await self._until_news()
+        if self.table.is_timed():
+            await self.table.play(self.table.you[0], "time")
+
+    # --- output ----------------------------------------------------------------------------------
+
+    def show_refusal(self, error: ArlequinError, text: str) -> None:
+        """Shows why a line was refused, and after a move the choices."""
         self.own.check()
-        self._show_news()
-        self.terminal.show(self.talk.refusal(error, line))
+        super().show_refusal(error, text)
+        self.flush()
         if error.code.startswith(("play/", "announce/")) and self.table.you:
             self.talk.show_choices(self.talk.view(self.table.you[0].seat))
 
-    def _asks(self, work: Awaitable[T]) -> T:
-        return self.own.run(self.table.during(work))
+    def _draw_table(self) -> None:
+        self.flush()
+        self.terminal.blank()
+        self.talk.show_table(self.talk.view())
 
-    # --- commands ---------------------------------------------------------------------------------
+    def show_table(self) -> None:
+        self._draw_table()
+        self.show_choices()
 
-    def _obeyed(self, line: str) -> bool:
-        """Whether a line was a command, or a word to the table."""
-        hands = self.talk.real() if self.talk.hands else None
-        return self._commands.obey(line, hands) or self._said(line)
-
-    def _said(self, line: str) -> bool:
-        word, _, rest = line.partition(" ")
-        said = self.talk.words.at_a_table(word)
-        if said == "seal":
-            self.terminal.show(*self.talk.report.told())
-        elif said == "compare" and rest:
-            self.terminal.show(self.talk.report.compared(rest))
-        elif said == "pause" and self.table.yours:
-            self._try(line, self.table.ask(SAID[said](self._anybody())))
-        else:
-            return False
-        return True
-
-    def _anybody(self) -> Seat:
-        """Who speaks for the keyboard: whose turn it is."""
-        return self.table.you[0].seat if self.table.you else self.table.yours[0]
-
-    def _undo(self) -> None:
-        """Take a move back; the one who types it speaks for everybody at this keyboard."""
-        if not self.table.yours:
-            self.terminal.show(self._say("term-no-undo"))
-            return
-        try:
-            self._asks(self.talk.take_back())
-        except ServerRefused as error:
-            self.terminal.show(self.talk.refusal(error, ""))
-        else:
-            self._asked = None
-
-    def _hint(self) -> None:
-        """For the player who is due."""
-        from arlequin.cli.play import hint  # noqa: PLC0415  # solvers load NumPy
-
-        due = [seat for seat in self.talk.view().due if seat in self.table.yours]
-        own = next((own for own in self.table.you if own.seat in due), None)
-        if not due:
-            self.terminal.show(self._say("term-hint-none"))
-        elif own is None or own.does in (THROW, ENTER) or len(self._moves(own.seat)) == 1:
-            self.terminal.show(hint.before(self.talk, due[0]))
-        else:
-            with hint.thinking(self._say):
-                self._try("", self.talk.advise(own))
-
-    def _moves(self, seat: Seat) -> tuple[str, ...]:
-        return inner(self.talk.view(seat)).texts
-
-    def _look_again(self) -> None:
-        """The whole table, what is due, and what may be done."""
-        self._show_table()
+    def show_choices(self) -> None:
+        """Shows the choices where a move is asked for."""
+        self.flush()
         for own in self.table.you[:1]:
             if own.does not in (THROW, ENTER):
                 self.talk.show_choices(self.talk.view(own.seat))
 
+    def show_prompt(self) -> None:
+        """The next question has its own prompt."""
+
+    def show_help(self, about: str) -> None:
+        """Shows what can be typed; or the rules that `about` names, page by page."""
+        if about:
+            self.terminal.show_pages(
+                rule_lines(self.words, self.game, about), self.say("term-more")
+            )
+            return
+        self.terminal.show(self.say("term-help"), move_help(self.words, self.game))
+        self.terminal.show(*self.legend())
+
+    def legend(self) -> Iterator[str]:
+        """The letters of the colours, after the help of moves."""
+        colours = self.words.legend(self.talk.shown.colours)
+        if colours:
+            yield self.say("term-legend", {"colours": colours})
+
 
 async def first(*events: asyncio.Event) -> None:
-    """Until one of several is set."""
+    """Waits until one of several events is set."""
     waiting = [asyncio.ensure_future(event.wait()) for event in events]
     try:
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for each in waiting:
-            each.cancel()
+        for task in waiting:
+            task.cancel()

@@ -1,11 +1,11 @@
-"""The menu: asks for a game, its players and its options, with a default for every question."""
+"""Menu: asks for a game, its players and options, with a default for each question."""
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import resume
-from arlequin.cli.play.own_sheet import OwnSheet
 from arlequin.cli.play.setup import (
     COMPUTER,
     LOOK,
@@ -16,15 +16,17 @@ from arlequin.cli.play.setup import (
     usual_seats,
     usual_value,
 )
-from arlequin.cli.terminal.choices import numbered
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.terminal.vocabulary import listed_number, vocabulary
+from arlequin.cli.terminal.vocabulary import cut, listed_number, number_lines, vocabulary
+from arlequin.core.colour import Colour
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
+from arlequin.games.color_yam.material import DEFAULT, EDITIONS, SIX, forms_of
 from arlequin.players import levels
 from arlequin.table.setup import LOOKS
 from arlequin.words import names as words
+from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import messages
 
 CLOCKS = (0, 30, 60, 120, 300)
@@ -33,11 +35,11 @@ CALLED = {"en": "English", "fr": "Français", "es": "Español"}
 
 
 class Back(Exception):
-    """The person wants to answer the question before once more."""
+    """The person returns to the previous question."""
 
 
 class Chosen(Exception):
-    """A kept game was chosen: there is nothing more to ask."""
+    """A stored game was chosen, and no question is left."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -45,12 +47,12 @@ class Chosen(Exception):
 
 
 def ask(terminal: Terminal, lang: str) -> TerminalSetup | Path:
-    """A new game, or the record of one to go on with."""
+    """A new game, or the record of one to resume."""
     return Menu(terminal, lang).ask()
 
 
 class Menu:
-    """The questions, one after the other and back."""
+    """The questions of a new game."""
 
     def __init__(self, terminal: Terminal, lang: str) -> None:
         self.terminal = terminal
@@ -65,7 +67,7 @@ class Menu:
         self.turn_seconds = 0
 
     def ask(self) -> TerminalSetup | Path:
-        """Everything; back goes to the question before."""
+        """Asks all questions; `back` returns to the previous one."""
         questions: Sequence[Callable[[], None]] = (
             *(self._language, self._game, self._seats, self._levels, self._options),
             *(self._objectives, self._dice, self._look, self._clock),
@@ -91,7 +93,7 @@ class Menu:
     # --- a line, a choice ----------------------------------------------------------------------
 
     def line(self, question: str = "", help_text: str = "") -> str:
-        """What was typed; `?`, back and quit are understood at every question."""
+        """The typed line; `?`, `back` and `quit` are handled at each question."""
         while True:
             line = self.terminal.line(question)
             match vocabulary(self.lang).command(line):
@@ -104,14 +106,10 @@ class Menu:
                 case _:
                     return line
 
-    def tell(self, text: str) -> None:
-        """Say something."""
-        self.terminal.show(text)
-
     def choose(self, question: str, offers: Sequence[str]) -> int:
-        """The place of the offer chosen; Enter takes the first."""
+        """The index of the chosen offer; Enter takes the first."""
         self.terminal.blank()
-        self.terminal.show(question, *numbered(offers))
+        self.terminal.show(question, *number_lines(offers))
         while True:
             line = self.line(f"1-{len(offers)} [1]")
             place = listed_number(line or "1", len(offers))
@@ -130,7 +128,7 @@ class Menu:
         kinds = list(catalog.KINDS.values())
         kept = resume.offers()
         offers = [self._offer(kind) for kind in kinds]
-        offers += [offer.told(self.lang) for offer in kept]
+        offers += [offer.describe(self.lang) for offer in kept]
         choice = self.choose(self._say("term-which-game"), offers)
         if choice >= len(kinds):
             raise Chosen(kept[choice - len(kinds)].path)
@@ -167,7 +165,7 @@ class Menu:
         return self._say("term-names-help", {"levels": known})
 
     def _levels(self) -> None:
-        """How well computers play, unless it was said already."""
+        """Asks for the level of computers without one."""
         if COMPUTER not in self.seats:
             return
         known = [
@@ -183,7 +181,7 @@ class Menu:
         self.hands = self.choose(self._say("term-who-throws"), who) == 1
 
     def _look(self) -> None:
-        """How long the dice lie open, where the program throws them and they are shown."""
+        """Asks how long dice are open, where the program throws and shows them."""
         if self.hands or self.options.get("blind") != "no":
             return
         seconds = [LOOK, *(n for n in LOOKS if n != LOOK)]
@@ -191,7 +189,7 @@ class Menu:
         self.look = seconds[self.choose(self._say("term-look"), offers)]
 
     def _clock(self) -> None:
-        """How long a turn may take, where somebody sits for whom a clock can run."""
+        """Asks for the seconds of a turn, where a clock can run."""
         self.turn_seconds = 0
         if self.hands or not self.terminal.alive or self._has_limit():
             return
@@ -199,14 +197,14 @@ class Menu:
         self.turn_seconds = CLOCKS[self.choose(self._say("term-clock"), offers)]
 
     def _has_limit(self) -> bool:
-        """Whether rounds of this game have a time limit of their own."""
+        """Whether rounds of this game have a time limit."""
         made = self.kind.name, len(self.seats), self.options, None, self.objectives
         return catalog.new(*made).limit > 0
 
     def _objectives(self) -> None:
         self.objectives = ()
         if self.options.get("sheet") == "own":
-            self.objectives = OwnSheet(self, self.lang, self.options["edition"]).ask()
+            self.objectives = OwnSheet(self, self.options["edition"]).ask()
 
     # --- options -------------------------------------------------------------------------------
 
@@ -214,7 +212,9 @@ class Menu:
         options = self.kind.options
         while options:
             self.terminal.blank()
-            self.terminal.show(self._say("term-options"), *numbered([*map(self._shown, options)]))
+            self.terminal.show(
+                self._say("term-options"), *number_lines([*map(self._option_line, options)])
+            )
             line = self.line(f"1-{len(options)} [{self._say('term-start')}]")
             place = listed_number(line, len(options))
             if not line:
@@ -230,7 +230,7 @@ class Menu:
         except Back:
             return  # to the list of options
 
-    def _shown(self, option: Option) -> str:
+    def _option_line(self, option: Option) -> str:
         label = words.option_label(self.lang, self.kind.name, option.name)
         value = self.options[option.name]
         return self._pair(label, words.value_label(self.lang, self.kind.name, option.name, value))
@@ -241,9 +241,9 @@ class Menu:
             return self._number(option, asked)
         first = usual_value(option, self.lang)
         values = [first, *(value for value in option.values if value != first)]
-        return values[self.choose(asked, [self._explained(option, value) for value in values])]
+        return values[self.choose(asked, [self._value_line(option, value) for value in values])]
 
-    def _explained(self, option: Option, value: str) -> str:
+    def _value_line(self, option: Option, value: str) -> str:
         label = words.value_label(self.lang, self.kind.name, option.name, value)
         told = words.value_help(self.lang, self.kind.name, option.name, value)
         return self._pair(label, told)
@@ -256,3 +256,48 @@ class Menu:
                 return check_value(option, line or option.default, self.lang)
             except InputRefused as refusal:
                 self.terminal.show(str(refusal))
+
+
+class OwnSheet:
+    """The questions for a custom Color'Yam sheet: two objectives of each pole, from a list."""
+
+    def __init__(self, menu: Menu, edition: str) -> None:
+        self._menu = menu
+        self._edition = edition
+        self._box = DEFAULT.repaint(EDITIONS[edition].pink)
+        self._say = messages(menu.lang).say
+        self._words = vocabulary(menu.lang)
+
+    def ask(self) -> tuple[str, ...]:
+        """The six objectives, as they are written in a record."""
+        return tuple(self._objective(place) for place in range(SIX))
+
+    def _objective(self, place: int) -> str:
+        pole = place // 2 + 1
+        question = self._say("term-objective", {"number": place + 1, "pole": pole})
+        patterns = [form.pattern for form in forms_of(pole, self._edition)]
+        choice = self._menu.choose(question, [self._label(pattern) for pattern in patterns])
+        text = self._fill_in(patterns[choice])
+        self._menu.terminal.show(f"  {objective(self._menu.lang, text)}")
+        return text
+
+    def _label(self, pattern: str) -> str:
+        phrase = words.said(self._menu.lang, words.game_words("color-yam").objectives[pattern])
+        return re.sub(r"\{([abc])\}", lambda match: match[1].upper(), phrase)
+
+    def _fill_in(self, pattern: str) -> str:
+        """The objective with colours in the places of A, B and C."""
+        letters = [part for part in pattern.split(" ") if part in ("A", "B", "C")]
+        colours = dict(zip(letters, self._colours(letters), strict=True)) if letters else {}
+        return " ".join(colours.get(part, part) for part in pattern.split(" "))
+
+    def _colours(self, letters: Sequence[str]) -> list[str]:
+        known = [colour.value for colour in self._box.colours]
+        args = {"letters": ", ".join(letters), "colours": self._words.legend(known)}
+        while True:
+            line = self._menu.line(self._say("term-which-colours", {**args}))
+            typed = [word for word in re.split(r"[ ,]+", line) if word]
+            colours = [self._box.own_colour(self._words.colour(word)) for word in typed]
+            if len(set(colours)) == len(letters) == len(colours) and set(colours) <= set(known):
+                return [Colour(colour).value for colour in colours]
+            self._menu.terminal.show(self._say("term-bad-colours", {"text": cut(line), **args}))

@@ -2,26 +2,34 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from random import Random, SystemRandom
+from threading import Thread
 from typing import Any, TypeVar
 
 import msgspec
 
-from arlequin.cli.play.terminal_services import TerminalServices, Terms
+from arlequin.cli.play.setup import TerminalSetup
 from arlequin.client.device import Device
-from arlequin.core.errors import ArlequinError
-from arlequin.core.game import AnyGame
+from arlequin.core.advice import Advice
+from arlequin.core.errors import AdviceError, ArlequinError
+from arlequin.core.game import AnyGame, View
 from arlequin.core.material import Material
 from arlequin.core.record import Record
 from arlequin.games import catalog
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol.http import TableListed
-from arlequin.live.computers import Rests
+from arlequin.live.computers import Manner, Rests
 from arlequin.live.host import Host
+from arlequin.live.pace import PACE
 from arlequin.local.line import LocalConnect
-from arlequin.local.services import HERE
+from arlequin.local.services import HERE, LocalServices
+from arlequin.players import Choice, levels
+from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.records.record_archive import RecordArchive, stored_table_of
+from arlequin.table.chance import cup
 from arlequin.table.ports import StoredTable
+from arlequin.table.refusal import Refused
 from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, PERSON, SeatSetup, Setup
 
@@ -29,8 +37,26 @@ T = TypeVar("T")
 NAME_BYTES = 12
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """What is known before a table is created or resumed."""
+
+    setup: TerminalSetup
+    game: AnyGame
+    names: tuple[str, ...]
+    material: Material | None = None
+    seed: int | None = None
+    clock: bool = True
+    """Whether clocks of races and turns run: a person is present, and the program throws."""
+    played: Record | None = None
+    """The record of a game that is resumed."""
+    waits: bool = True
+    """Line by line: whether computers wait for Enter, so that people can take back."""
+    aside: bool = False
+    """Whether computers think in a thread, while a screen continues to run."""
+
+
 class OwnSetup(Setup, frozen=True):
-    """How a table is set up whose material may be one's own."""
+    """Setup of a table that can have custom material."""
 
     material: Material | None = None
 
@@ -41,15 +67,96 @@ class OwnSetup(Setup, frozen=True):
 
     @property
     def limits_chatter(self) -> bool:
-        """At one keyboard there are no limits: nobody else is kept waiting."""
+        """At one keyboard there are no limits: no other client is kept waiting."""
         return False
 
 
-# --- the table ------------------------------------------------------------------------------------
+async def run_in_thread(work: Callable[[], T]) -> T:
+    """The result of some work, computed in a daemon thread, so that it never delays the exit."""
+    loop = asyncio.get_running_loop()
+    result: asyncio.Future[T] = loop.create_future()
+
+    def finish(value: T | None, error: BaseException | None) -> None:
+        if not result.done():
+            result.set_exception(error) if error else result.set_result(value)  # type: ignore[arg-type]
+
+    def run() -> None:
+        value, error = None, None
+        try:
+            value = work()
+        except BaseException as failure:  # raised where the result is awaited
+            error = failure
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(finish, value, error)
+
+    Thread(target=run, daemon=True).start()
+    return await result
+
+
+class OwnComputers:
+    """Computers and hints of one game, computed in this process, in a thread where `aside`."""
+
+    def __init__(self, game: AnyGame, aside: bool = False) -> None:
+        self._game = game
+        self._aside = aside
+
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
+    ) -> Choice:
+        """The choice of a computer, after queued messages have been sent."""
+        await asyncio.sleep(0)
+        player = levels.make(level, self._game, Random(seed))
+        return await self.compute(lambda: player.choose(view))
+
+    async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
+        """The advice for a view."""
+        from arlequin.advise.advise import advise  # noqa: PLC0415  # loads NumPy
+
+        try:
+            return await self.compute(lambda: advise(self._game, view))
+        except AdviceError as error:
+            raise Refused("play/other", str(error)) from error
+
+    async def compute(self, work: Callable[[], T]) -> T:
+        """The result of some work."""
+        return await run_in_thread(work) if self._aside else work()
+
+
+class TerminalServices(LocalServices):
+    """Services of a table in this process: any failure ends the game."""
+
+    def __init__(
+        self, archive: RecordArchive, terms: Terms, rests: Rests, news: asyncio.Event
+    ) -> None:
+        self.computers = OwnComputers(terms.game, terms.aside)
+        chance = cup.secure if terms.seed is None else lambda: cup.seeded(terms.seed or 0)
+        manner = _manner(terms, rests)
+        super().__init__(archive, chance, _ignore, manner, self.computers, self.computers)
+        self.trouble: BaseException | None = None
+        self._news = news
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        """Stores the error of a request that failed."""
+        self.troubled(error)
+
+    def troubled(self, error: BaseException | None) -> None:
+        """Stores the first error, which is the one that is shown."""
+        self.trouble = self.trouble or error
+        self._news.set()
+
+
+def _manner(terms: Terms, rests: Rests) -> Manner:
+    """Computers hurry where no race has a pace; a seed repeats what they do."""
+    pace = PACE if terms.clock and terms.game.limit else 0.0
+    return Manner(pace, SystemRandom() if terms.seed is None else Random(terms.seed), rests)
+
+
+def _ignore(text: str) -> None:
+    """Failures are raised as errors; no log needs their text."""
 
 
 class KeyboardDevice(Device):
-    """One keyboard: a single secret holds the seats of everybody who sits there."""
+    """One keyboard: a single secret holds the seats of all people at it."""
 
     def __init__(self, secret: str) -> None:
         super().__init__()
@@ -60,7 +167,7 @@ class KeyboardDevice(Device):
         return self._own
 
     def keep(self, link: str, secret: str) -> None:
-        """The owner of the record has the seats."""
+        """Stores nothing: the owner of the record has the seats."""
 
 
 class OwnTable:
@@ -72,42 +179,42 @@ class OwnTable:
         self.archive = archive
         self.device = KeyboardDevice(secrets.token_urlsafe(24))
         self.news = asyncio.Event()
-        """Set when something has happened, good or bad."""
+        """Set after each step, and when something has failed."""
         self.services = TerminalServices(archive, terms, rests, self.news)
         self.connect = LocalConnect(self.services)
         self.before = 0
-        """How many entries there were when it was taken up again."""
+        """How many entries there were when the game was resumed."""
         try:
-            self.host = self.run(self._opened(terms.played) if terms.played else self._founded())
+            self.host = self.run(self._open(terms.played) if terms.played else self._create())
             self.host.attendance.ready.add(hashed(self.device.secret("")))
-            self.listed = self.run(self._listed())
+            self.listed = self.run(self._listing())
         except BaseException:
             self.close()
             raise
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Let the table live until this is done."""
+        """Runs the loop of the table until this is done."""
         return self.loop.run_until_complete(work)
 
-    async def _founded(self) -> Host:
+    async def _create(self) -> Host:
         return await self.services.tables.create(self._setup())
 
-    async def _opened(self, played: Record) -> Host:
-        saved = self._saved(played)
+    async def _open(self, played: Record) -> Host:
+        saved = self._stored_table(played)
         self.before = len(saved.kept)
         host = await self.services.tables.find(saved.table)
         if host is None:
             raise ArlequinError("this game cannot be opened")
         return host
 
-    def _saved(self, played: Record) -> StoredTable:
-        """What was played before."""
+    def _stored_table(self, played: Record) -> StoredTable:
+        """The stored table of a resumed game."""
         name = HERE + secrets.token_urlsafe(NAME_BYTES)
         saved = stored_table_of(played, name, self._setup(), self.services.clock.now())
         self.archive.take_up(saved)
         return saved
 
-    async def _listed(self) -> TableListed:
+    async def _listing(self) -> TableListed:
         room = await self.services.room(self.host.table.name)
         if room is None:
             raise ArlequinError("this game cannot be opened")
@@ -141,19 +248,19 @@ class OwnTable:
     # --- the end ---------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Stop everything; what was told is kept."""
+        """Stops everything; the record is stored."""
         for task in (tasks := asyncio.all_tasks(self.loop)):
             task.cancel()
         if tasks:
-            self.run(_ended(*tasks))
+            self.run(_gather(*tasks))
         self.run(self.loop.shutdown_asyncgens())
         self.loop.close()
 
     def check(self) -> None:
-        """An error where something has gone wrong."""
+        """Raises an ArlequinError where something has failed."""
         if self.services.trouble is not None:
             raise ArlequinError(str(self.services.trouble)) from self.services.trouble
 
 
-async def _ended(*tasks: "asyncio.Task[Any]") -> None:
+async def _gather(*tasks: "asyncio.Task[Any]") -> None:
     await asyncio.gather(*tasks, return_exceptions=True)

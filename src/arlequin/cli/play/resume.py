@@ -1,4 +1,4 @@
-"""Resuming a saved game: which there are, and how one goes on."""
+"""Resume: finds stored games, and reads one to continue it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -23,9 +23,9 @@ from arlequin.words import names
 from arlequin.words.messages import messages
 
 LATEST = 5
-"""How many kept games are offered to go on with."""
+"""How many stored games the menu offers."""
 LOOKED_AT = 100
-"""How many of the latest files are looked at for them."""
+"""How many of the latest files are read for them."""
 LANG, MATERIAL_FILE, TURN_SECONDS = "lang", "material-file", "turn-seconds"
 """Header lines that only the terminal game writes."""
 MADE = ("game", "rules", "option", "objective", "material", "player")
@@ -33,7 +33,7 @@ MADE = ("game", "rules", "option", "objective", "material", "player")
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A kept game, taken up again."""
+    """A stored game that is resumed."""
 
     replayed: ReadRecord
     record: Record
@@ -42,7 +42,7 @@ class Taken(msgspec.Struct, frozen=True):
     size: int
     """How many bytes of the record are whole lines."""
     cut: str
-    """What of a last line was left out."""
+    """The incomplete last line."""
 
     @property
     def head(self) -> int:
@@ -57,7 +57,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 def header(setup: TerminalSetup, material: Path | None) -> list[tuple[str, str]]:
-    """The header lines that are needed to go on, beside those that make the game."""
+    """The header lines that a resumed game needs beside those that make the game."""
     path = "" if material is None else str(material.resolve())
     lines = [(MATERIAL_FILE, path)] if path.isprintable() and path and "#" not in path else []
     clock = [(TURN_SECONDS, str(setup.turn_seconds))] if setup.turn_seconds else []
@@ -65,7 +65,7 @@ def header(setup: TerminalSetup, material: Path | None) -> list[tuple[str, str]]
 
 
 def take_up(path: Path, lang: str | None, material: Path | None) -> Taken:
-    """A record, read as far as its lines are whole; the language that it was played in."""
+    """Reads the whole lines of a record, with its language unless `lang` is given."""
     data, rest = saved_game.whole_lines(shared_options.read_bytes(str(path), MOST_BYTES + 1))
     try:
         found = read(data)
@@ -97,7 +97,7 @@ def _material_file(fields: Sequence[Field]) -> Path | None:
 
 
 def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material | None:
-    """The material that the record names, from the file where it is; Refused if it is another."""
+    """The material that the record names; raises InputRefused where the file has another."""
     found = shared_options.material(file)
     for wanted in _values(fields, "material"):
         name = cut(wanted.partition(" ")[0])
@@ -109,7 +109,7 @@ def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material
 
 
 def _seats(kept: ReadRecord) -> tuple[str, ...]:
-    """Who sits where; the header says which seats are computers', and of which level."""
+    """The seats; the header lists the computers and their levels."""
     told = [value.partition(" ") for value in _values(kept.header, record_lines.COMPUTERS)]
     found = {
         seat: computer(levels.check(level or levels.USUAL, kept.game.identity.game))
@@ -123,13 +123,13 @@ def _seats(kept: ReadRecord) -> tuple[str, ...]:
 
 
 class UnfinishedGame(msgspec.Struct, frozen=True):
-    """A kept game that is not over."""
+    """A stored game that is not over."""
 
     path: Path
     replayed: ReadRecord
 
-    def told(self, lang: str) -> str:
-        """Which game, who plays, how it stands."""
+    def describe(self, lang: str) -> str:
+        """The game, its players and their scores, in a sentence."""
         game, state = self.replayed.game, self.replayed.state
         each = zip(self.replayed.names, game.scores(state), strict=True)
         say = messages(lang).say
@@ -139,12 +139,12 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
 
 
 def offers(most: int = LATEST) -> list[UnfinishedGame]:
-    """The latest kept games that have begun, are not over and can be read."""
-    return list(islice(_unfinished(), most))
+    """The latest stored games that have begun, are not over and can be read."""
+    return list(islice(_resumable(), most))
 
 
-def _unfinished() -> Iterator[UnfinishedGame]:
-    for path in saved_game.kept()[:LOOKED_AT]:
+def _resumable() -> Iterator[UnfinishedGame]:
+    for path in saved_game.latest()[:LOOKED_AT]:
         try:
             replayed = take_up(path, None, None).replayed
         except (ArlequinError, OSError):

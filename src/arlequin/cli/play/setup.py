@@ -1,4 +1,4 @@
-"""Setup of a game in the terminal: what is chosen before it begins, checked."""
+"""Setup of a game in the terminal, with checks of each value."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -58,7 +58,7 @@ class TerminalSetup(msgspec.Struct, frozen=True):
 
 
 def usual_value(option: Option, lang: str) -> str:
-    """The default of an option; of an edition that of one's own language, where there is one."""
+    """The default of an option; for editions that of the language, where there is one."""
     own = option.name == "edition" and lang in option.values
     return lang if own else option.default
 
@@ -69,7 +69,7 @@ def usual_seats(lang: str) -> tuple[str, str]:
 
 
 def with_person(seats: Sequence[str], kind: Kind, lang: str) -> tuple[str, ...]:
-    """The seats; a person sits down first where only computers are named, and too few."""
+    """The seats, with a person first where only computers are named, and too few."""
     person, computer = usual_seats(lang)
     if not seats:
         return person, computer
@@ -103,13 +103,13 @@ def _name(name: str, lang: str) -> str:
 
 
 def no_game(asked: str, lang: str) -> InputRefused:
-    """With the game that was meant, where one is spelled nearly so."""
+    """The error for an unknown game, with the nearest name."""
     told: Args = {"game": cut(asked), "games": ", ".join(catalog.KINDS)}
     return InputRefused(lang, "term-no-game", told, nearest(asked, catalog.KINDS))
 
 
 def check_seats(kind: Kind, seats: Sequence[str], lang: str) -> None:
-    """As many players as the game is for, computers of levels that there are, right names."""
+    """Checks the number of players, the levels of computers and the names."""
     if not kind.least <= len(seats) <= kind.most:
         args = {"least": kind.least, "most": kind.most, "got": len(seats)}
         raise InputRefused(lang, "term-players", {**args})
@@ -118,7 +118,7 @@ def check_seats(kind: Kind, seats: Sequence[str], lang: str) -> None:
 
 
 def check_levels(seats: Sequence[str], lang: str, game: str | None = None) -> None:
-    """Only levels that there are; a game in such a place was meant to stand before."""
+    """Checks that levels exist; a game's name in such a place has its own message."""
     for level in filter(None, map(level_of, seats)):
         if level in catalog.KINDS:
             raise InputRefused(lang, "term-level-is-game", {"game": level})
@@ -128,7 +128,7 @@ def check_levels(seats: Sequence[str], lang: str, game: str | None = None) -> No
 
 
 def no_level(asked: str, offered: Sequence[str], lang: str) -> InputRefused:
-    """With the levels that there are."""
+    """The error for an unknown level, with the known levels."""
     told: Args = {"level": cut(asked), "levels": messages(lang).listed(offered)}
     return InputRefused(lang, "term-no-level", told, nearest(asked, offered))
 
@@ -145,40 +145,32 @@ def turn_seconds(typed: str | None, lang: str) -> int:
 
 
 def check_clock(setup: TerminalSetup, game: AnyGame) -> None:
-    """Only where the program throws, and where a round has no time limit of its own."""
+    """Checks that the program throws, and that rounds have no time limit."""
     if setup.turn_seconds and setup.hands:
         raise InputRefused(setup.lang, "term-clock-hands")
     if setup.turn_seconds and game.limit:
         raise InputRefused(setup.lang, "term-clock-race")
 
 
-def pair(option: str, lang: str) -> tuple[str, str]:
-    """An option as it is typed: its name and its value."""
-    name, equals, value = option.partition("=")
-    if not equals:
-        raise InputRefused(lang, "term-no-pair", {"option": cut(option)})
-    return name, value
-
-
 def chosen(kind: Kind, typed: Sequence[str], lang: str) -> dict[str, str]:
     """The options that were typed, checked."""
-    options = dict(pair(option, lang) for option in typed)
-    check_options(kind, options, lang)
-    return options
-
-
-def check_options(kind: Kind, given: Mapping[str, str], lang: str) -> None:
-    """Only options and values that there are."""
     known = {option.name: option for option in kind.options}
+    given: dict[str, str] = {}
+    for text in typed:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise InputRefused(lang, "term-no-pair", {"option": cut(text)})
+        given[name] = value
     for name, value in given.items():
         if name not in known:
             args: Args = {"name": cut(name), "names": ", ".join(known)}
             raise InputRefused(lang, "term-no-option", args, nearest(name, known))
         check_value(known[name], value, lang)
+    return given
 
 
 def check_value(option: Option, value: str, lang: str) -> str:
-    """The value, if the option has it."""
+    """The value; raises InputRefused where the option does not have it."""
     try:
         return option.read(value)
     except OptionError as error:

@@ -3,13 +3,13 @@
 import argparse
 import asyncio
 
-from arlequin.cli.join.command import Joined
+from arlequin.cli.join.joined import Joined
 from arlequin.cli.screen.panes import Panes, PaneSide
 from arlequin.gateway.protocol.http import TableListed
 
 
 class ScreenJoined(PaneSide, Joined):
-    """A person at a full screen, at a table far away."""
+    """A person at a full screen, at a table of a server."""
 
     rematches = True
 
@@ -24,38 +24,35 @@ class ScreenJoined(PaneSide, Joined):
         super().__init__(server, found, arguments, before)
 
     def run(self) -> None:
-        """Until the person goes."""
         from arlequin.cli.screen.table_app import run  # noqa: PLC0415  # loads Textual
 
         with asyncio.Runner() as runner:
             run(self, runner.get_loop())
 
     async def live(self) -> None:
-        """Sit down, and be present."""
+        """Sits down, and stays connected."""
         async with self.table.present():
             await self.table.during(self.sit())
             self.changed()
             await self.table.during(asyncio.Event().wait())
 
     @property
-    def held(self) -> str:
-        """For whom a race waits; Enter says that one is ready."""
+    def enter_prompt(self) -> str:
+        """For whom a race waits; Enter says that the person is ready."""
         return "\n".join(self.talk.waits())
 
     def let_go(self) -> None:
-        """The person is ready for the first race."""
+        """Says that the person is ready for the first race."""
         if set(self.table.awaited) & set(self.table.yours):
             self.table.get_ready()
 
     def ended(self) -> None:
-        """The end stays on the screen until the person goes, or plays again."""
+        """Keeps the end on the screen until the person leaves, or plays again."""
         Joined.ended(self)
         self.changed()
 
     def offer_rematch(self) -> None:
-        """Say how one plays again."""
         self.tell(self.say("screen-again"))
 
     def leave(self) -> None:
-        """The person goes, or goes on at another table."""
         self.leaving()

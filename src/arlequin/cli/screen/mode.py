@@ -12,11 +12,11 @@ LEAST = (80, 24)
 PLAIN = "ARLEQUIN_PLAIN"
 """Environment variable that chooses lines, as for a screen reader."""
 DUMB = ("", "dumb", "unknown")
-"""Terminals on which nothing can be moved."""
+"""Terminals without cursor movement."""
 
 
 def is_full(terminal: Terminal, plain: bool, lang: str) -> bool:
-    """Whether a full screen is shown; a terminal that is too small is told so."""
+    """Whether a full screen is shown; warns where the terminal is too small."""
     if plain or os.environ.get(PLAIN) or not _can(terminal):
         return False
     size = terminal.console.size

@@ -1,19 +1,20 @@
-"""Picture of a table for the full screen: what stands in which pane."""
+"""Contents of the panes of the full screen: head, sheet, dice, choices, keys."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import ceil
 from time import monotonic
 
 from rich.console import RenderableType
 from rich.style import Style
+from rich.table import Table
 from rich.text import Text
 
-from arlequin.cli.screen.dice_faces import faces
 from arlequin.cli.screen.panes import PaneSide
 from arlequin.cli.screen.selection import Selection
-from arlequin.cli.terminal.choices import FEW
+from arlequin.cli.terminal.games.plain import FEW
 from arlequin.cli.terminal.screens import CLICK, Screen
 from arlequin.client.participation import NONE
+from arlequin.core.dice_turn import DieView
 from arlequin.core.match import MatchView
 from arlequin.table.public_table import THROW
 from arlequin.words import names
@@ -21,6 +22,9 @@ from arlequin.words.messages import Args
 
 SPINNING = "…"
 SEALED, BROKEN = "◆", "✗"
+SMALL, LARGE = 5, 9
+"""How wide a face is."""
+KEPT, AGAIN = "✓", "↻"
 
 
 class Picture:
@@ -34,7 +38,7 @@ class Picture:
     # --- above and below --------------------------------------------------------------------------
 
     def head(self) -> Text:
-        """The game, who has how much, seconds left, and whether chance is fair."""
+        """The game, scores, seconds left, and the badge of chance."""
         side = self._side
         title = names.title(side.lang, side.game.identity.game)
         scores = zip(side.replay.names, side.game.scores(side.replay.state), strict=True)
@@ -66,7 +70,7 @@ class Picture:
         return f"{SEALED} {colour} {badge.contributed}/{badge.draws}"
 
     def due(self) -> Text:
-        """What is due, and what Enter does."""
+        """The expected action, and what Enter does."""
         return Text("\n".join(self._due()))
 
     def _due(self) -> Iterator[str]:
@@ -83,7 +87,7 @@ class Picture:
         elif side.table.public.paused:
             yield self._say("screen-paused")
         else:
-            yield side.held or side.talk.teller.due(side.talk.view(self._seat()))
+            yield side.enter_prompt or side.talk.teller.due(side.talk.view(self._seat()))
             yield self._enter()
 
     def _seat(self) -> int | None:
@@ -126,7 +130,7 @@ class Picture:
         return [(self._say("screen-space"), "keep_here")] if self._at.keeps else []
 
     def hint(self) -> str:
-        """The hint that was asked for."""
+        """The latest hint, or that one is being computed."""
         panes = self._side.panes
         return self._say("term-advising") + SPINNING if panes.thinking else panes.hint
 
@@ -139,11 +143,11 @@ class Picture:
         )
 
     def sheet(self, width: int) -> Iterator[RenderableType]:
-        """What is written down."""
+        """The sheet."""
         yield from self._side.talk.shown.sheet(self._screen(width), self._at.view)
 
     def middle(self, width: int) -> Iterator[RenderableType]:
-        """What lies in the middle, and what may be chosen."""
+        """The pieces in the middle, and the choices."""
         screen, shown, panes = self._screen(width), self._side.talk.shown, self._side.panes
         if panes.word:
             yield Text(panes.word, "bold", justify="center")
@@ -153,15 +157,55 @@ class Picture:
             dice = self._at.dice, self._at.kept, self._at.letter, self._at.keeps
             yield faces(screen, *dice)
         yield from shown.lying(screen, self._at.view)
-        yield from self._listed(screen) if shown.lists_moves else ()
+        yield from self._choices(screen) if shown.lists_moves else ()
 
-    def _listed(self, screen: Screen) -> Iterator[RenderableType]:
+    def _choices(self, screen: Screen) -> Iterator[RenderableType]:
         moves, offers, view = self._at.moves, self._side.talk.offers, self._at.view
         if not moves:
             return
         yield Text()
         top = max(0, min(self._at.cursor - FEW // 2, len(moves) - FEW))
         for move in moves[top : top + FEW]:
-            label = f"{screen.pointer(move)} {offers.typed(view, move)}  {self._label(move)}"
+            label = f"{screen.pointer(move)} {offers.shortcut(view, move)}  {self._label(move)}"
             yield screen.button(move, Text(label))
         yield from map(Text, self._side.talk.shown.beside(offers, view))
+
+
+def faces(
+    screen: Screen, dice: Sequence[DieView], kept: Collection[str], cursor: str, can_keep: bool
+) -> Table:
+    """All dice in a row: letter, face, and whether each is kept or thrown again."""
+    wide = LARGE if screen.width >= len(dice) * (LARGE + 1) else SMALL
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    columns = [_face(screen, die, wide) for die in dice]
+    heads = [_head(die.letter, cursor, wide) for die in dice]
+    marks = [_mark(die, kept, wide) if can_keep else Text() for die in dice]
+    for cells in (heads, *zip(*columns, strict=True), marks):
+        grid.add_row(*(_keep(die, cell) for die, cell in zip(dice, cells, strict=True)))
+    return grid
+
+
+def _keep(die: DieView, cell: Text) -> Text:
+    """A click anywhere on a die keeps it, or frees it."""
+    cell = cell.copy()
+    cell.stylize(Style(meta={CLICK: ("keep", die.letter)}))
+    return cell
+
+
+def _head(letter: str, cursor: str, wide: int) -> Text:
+    if letter == cursor:
+        return Text(f"{f'▸{letter}◂':^{wide}}", "bold reverse")
+    return Text(f"{letter:^{wide}}", "bold")
+
+
+def _face(screen: Screen, die: DieView, wide: int) -> Iterable[Text]:
+    """Number, and the colour's letter or its name where there is room."""
+    lines = ["", f"{die.number} {screen.letter(die.colour)}", ""]
+    if wide == LARGE:
+        lines = ["", str(die.number), "", screen.colour(die.colour)[:wide], ""]
+    return [screen.chip(die.colour, f"{line:^{wide}}") for line in lines]
+
+
+def _mark(die: DieView, kept: Collection[str], wide: int) -> Text:
+    keeps = die.letter in kept
+    return Text(f"{KEPT if keeps else AGAIN:^{wide}}", "bold" if keeps else "dim")

@@ -1,9 +1,10 @@
-"""Panes: what the full screen shows beside the table, and the same words as in lines."""
+"""Panes: output of the full screen, and the front end that fills them."""
 
 from collections.abc import Callable
 from time import monotonic
 
 from arlequin.cli.terminal.at_table import AtTable
+from arlequin.cli.terminal.help_texts import move_help, rule_lines
 from arlequin.core.game import Fact
 from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, Countdown, EntryTold, Look
 
@@ -12,13 +13,13 @@ MOST = 400
 
 
 class Panes:
-    """Log, hint, help, the word of a round by ear, dice that lie open, and a countdown."""
+    """Log, hint, help, the word of a blind round, open dice, and a countdown."""
 
     def __init__(self) -> None:
         self.log: list[str] = []
         self.hint = ""
         self.thinking = False
-        """Whether a hint is being thought out."""
+        """Whether a hint is being computed."""
         self.help: list[str] = []
         self.word = ""
         self.look: tuple[str, ...] = ()
@@ -27,11 +28,11 @@ class Panes:
 
 
 def nobody() -> None:
-    """Nobody looks."""
+    """Does nothing."""
 
 
 class PaneSide(AtTable):
-    """A person at a table who looks at panes instead of lines."""
+    """A person at a table, with panes instead of lines."""
 
     panes: Panes
     changed: Callable[[], None] = staticmethod(nobody)
@@ -39,50 +40,47 @@ class PaneSide(AtTable):
     rematches = False
     """Whether a rematch can be asked for when the game is over."""
     leaving: Callable[[], None] = staticmethod(nobody)
-    """Called when the person goes."""
+    """Called when the person leaves."""
 
     @property
-    def held(self) -> str:
-        """What Enter lets go on, in words; empty where nothing waits for it."""
+    def enter_prompt(self) -> str:
+        """The line that says what Enter continues; empty where nothing waits for it."""
         return ""
 
     def let_go(self) -> None:
-        """Enter was pressed where something waits for it."""
+        """Continues what waits for Enter."""
 
     async def live(self) -> None:
-        """Be present, until the task is cancelled."""
+        """Stays connected until the task is cancelled."""
         raise NotImplementedError
 
     # --- what AtTable shows -----------------------------------------------------------------------
 
     def tell(self, *lines: str) -> None:
-        """A line of the log, or several."""
         if lines:
             self.panes.log = [*self.panes.log, *"\n".join(lines).split("\n")][-MOST:]
             self.changed()
 
     def dictate(self, word: str) -> None:
-        """One word of a round by ear."""
         self.panes.word = word
         self.changed()
 
     def show_hint(self, advice: AdviceTold) -> None:
-        """A hint has its own pane."""
+        """Shows a hint in its pane."""
         self.panes.hint, self.panes.thinking = self.talk.advice(advice), False
         self.changed()
 
     def show_help(self, about: str) -> None:
-        """Help, or rules, over everything else."""
-        rules = self.commands.rules(about.upper()) if about else None
-        self.panes.help = rules or [self.say("screen-help"), self.commands.own_help("screen")]
+        """Shows help, or rules, over all panes."""
+        rules = rule_lines(self.words, self.game, about) if about else None
+        commands = [self.say("screen-help"), move_help(self.words, self.game, "screen")]
+        self.panes.help = rules or commands
         self.changed()
 
     def show_turn(self) -> None:
-        """The table is always there."""
         self.changed()
 
     def show_table(self) -> None:
-        """The table is always there."""
         self.changed()
 
     def show_choices(self) -> None:
@@ -94,14 +92,14 @@ class PaneSide(AtTable):
     # --- what AtTable hears -----------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """What was only for the moment before is over."""
+        """Clears what belongs to the previous entry, and shows the new one."""
         self.panes.look, self.panes.begins, self.panes.word = (), 0.0, ""
         if entry.kind == "event":
             self.panes.hint = ""
         super().entry(entry, facts)
 
     def other(self, message: AnyMessage) -> None:
-        """Dice that lie open lie in the middle; a countdown counts there."""
+        """Shows open dice and the countdown in the middle."""
         if isinstance(message, Look):
             self.panes.look, self.panes.begins = message.dice, 0.0
         elif isinstance(message, Countdown):
@@ -111,9 +109,7 @@ class PaneSide(AtTable):
         self.changed()
 
     def ended(self) -> None:
-        """The end stays on the screen until the person goes."""
         self.changed()
 
     def leave(self) -> None:
-        """The person goes."""
         self.leaving()

@@ -51,7 +51,7 @@ class Selection:
         own = self.own
         if own is None or own.does in (THROW, ENTER) or self.keeps:
             return ()
-        return tuple(self._side.talk.shown.listed(self.view))
+        return tuple(self._side.talk.shown.choices(self.view))
 
     @property
     def dice(self) -> tuple[DieView, ...]:
@@ -70,7 +70,7 @@ class Selection:
 
     @property
     def lit(self) -> str:
-        """The move under the cursor; in a race none until somebody moves it."""
+        """The move under the cursor; none in a race before the cursor is moved."""
         moves = self.moves
         return moves[self.cursor] if 0 <= self.cursor < len(moves) else ""
 
@@ -86,7 +86,7 @@ class Selection:
     # --- following the table ----------------------------------------------------------------------
 
     def follow(self) -> None:
-        """A new position has a cursor of its own; kept dice stay kept within a turn."""
+        """Resets the cursor for a new position, and the kept dice for a new turn."""
         state = self._side.replay.state
         turn = self._side.game.turn(state)
         if turn != self._turn or self._side.talk.fresh_throw():
@@ -98,27 +98,27 @@ class Selection:
             self._landed = monotonic() if self._fell() else 0.0
 
     def _fell(self) -> bool:
-        """Whether chance brought the position about: nobody moves before a throw or a card."""
+        """Whether the position follows from chance."""
         past = self._side.replay.past
         return bool(past) and not self._side.game.actors(past[-1][0])
 
     def _first(self) -> int:
-        """Where the cursor stands before anybody moves it: on what brings the most now."""
+        """The first place of the cursor: the usual move."""
         moves = self.moves
         return moves.index(self._side.talk.shown.usual(self.view)) if moves else 0
 
     # --- keys -------------------------------------------------------------------------------------
 
-    def typed(self, key: str, character: str | None) -> bool:
+    def press(self, key: str, character: str | None) -> bool:
         """Whether a key was taken: a letter of a die, a number of a race, a place in a list."""
         if self.races:
-            return self._called(key, character)
+            return self._press_number(key, character)
         if character and self.keeps and character.upper() in [die.letter for die in self.dice]:
             self.keep(character.upper())
             return True
         return bool(character) and self._point(character or "")
 
-    def _called(self, key: str, character: str | None) -> bool:
+    def _press_number(self, key: str, character: str | None) -> bool:
         """A number, key by key; `2 6` where several people share the keyboard."""
         several = len(self._side.table.you) > 1
         if character and (character in "0123456789p-" or (several and character == " ")):
@@ -132,7 +132,7 @@ class Selection:
         """Point at the choice that is typed so."""
         offers, view = self._side.talk.offers, self.view
         for place, move in enumerate(self.moves):
-            word = offers.typed(view, move)
+            word = offers.shortcut(view, move)
             if character == word or (character == word[0] and character.isalpha()):
                 self.cursor = place
                 return True

@@ -16,8 +16,8 @@ from textual.events import Click, Key, Resize
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from arlequin.cli.screen import style
-from arlequin.cli.screen.lines import Lines
+from arlequin.cli.screen import layout
+from arlequin.cli.screen.layout import Lines
 from arlequin.cli.screen.pane_content import Picture
 from arlequin.cli.screen.panes import PaneSide
 from arlequin.cli.screen.selection import Selection
@@ -34,7 +34,9 @@ ACTIONS = {
     "colon": "line", "slash": "line", "y": "yes", "n": "no", "r": "rematch", "enter": "enter",
     "space": "keep_here", "pageup": "log_up", "pagedown": "log_down", "escape": "clear",
 }  # fmt: skip
-"""What keys do wherever nothing is typed."""
+"""What keys do where no line is being typed: a word is said, or an action called."""
+WORDS = ("hint", "undo", "seal", "help", "yes", "no")
+"""Actions that say a word, as if it were typed."""
 HINT_FRAME = 4
 """Columns that the frame around a hint takes."""
 POINTERS = (">", "▸")
@@ -43,7 +45,7 @@ MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
 
 
 def run(side: PaneSide, loop: asyncio.AbstractEventLoop) -> None:
-    """Show a table until the person goes; KeyboardInterrupt where Ctrl-C was pressed."""
+    """Shows a table until the person leaves; raises KeyboardInterrupt after Ctrl-C."""
     app = TableApp(side)
     with _signals(loop, lambda: app.exit(INTERRUPTED)):
         ended = loop.run_until_complete(app.run_async())
@@ -79,7 +81,6 @@ class HelpPane(ModalScreen[None]):
         self._lines = lines
 
     def compose(self) -> ComposeResult:
-        """One text that scrolls."""
         with VerticalScroll(id="help"):
             yield Static(Text("\n\n".join(self._lines)), id="help-text")
 
@@ -90,14 +91,13 @@ class HelpPane(ModalScreen[None]):
             self.dismiss()
 
     def on_click(self) -> None:
-        """A click closes."""
         self.dismiss()
 
 
 class TableApp(App[int]):
-    """One table on a full screen; what is chosen is said to `side` as if it were typed."""
+    """One table on a full screen; choices are passed to `side` as if they were typed."""
 
-    CSS = style.CSS
+    CSS = layout.CSS
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None  # a hidden line must not take the first key
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -113,7 +113,7 @@ class TableApp(App[int]):
         self.selection = Selection(side)
         self.picture = Picture(side, self.selection)
         self.trouble: Exception | None = None
-        """What has ended the table, if anything has."""
+        """The error that has ended the table."""
         self._shown: dict[str, Lines] = {}
         """What each pane shows."""
         self._stale = False
@@ -139,7 +139,6 @@ class TableApp(App[int]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        """Sit down at the table."""
         self.side.changed, self.side.leaving = self.show_soon, self.action_leave
         self._living = asyncio.create_task(self._live())
         self.set_interval(TICK, self._tick)
@@ -152,7 +151,6 @@ class TableApp(App[int]):
             self._end(error)
 
     async def on_unmount(self) -> None:
-        """Get up."""
         tasks = [task for task in (self._living, *self._saying) if task is not None]
         for task in tasks:
             task.cancel()
@@ -162,18 +160,17 @@ class TableApp(App[int]):
 
     def on_resize(self, event: Resize) -> None:
         """What has room is larger on a larger screen."""
-        self.screen.set_class(event.size.width >= style.WIDE, "wide")
-        self.screen.set_class(event.size.height >= style.TALL, "tall")
+        self.screen.set_class(event.size.width >= layout.WIDE, "wide")
+        self.screen.set_class(event.size.height >= layout.TALL, "tall")
         self.call_after_refresh(self.show)
 
     def show_soon(self) -> None:
-        """Show once what comes at once."""
+        """Schedules one redraw for many changes."""
         if not self._stale and self.is_running:
             self._stale = True
             self.call_later(self.show)
 
     def show(self) -> None:
-        """Everything as it stands now."""
         self._stale = False
         if self._is_up():
             try:
@@ -182,16 +179,16 @@ class TableApp(App[int]):
                 self._end(error)
 
     def _handle_exception(self, error: Exception) -> None:
-        """Whatever nobody has caught, in a widget, a timer or a key, ends the screen.
+        """Ends the screen after an uncaught error in a widget, a timer or a key.
 
-        Textual comes here with all of it, and would print a traceback; one sentence is told.
+        Textual would print a traceback; one sentence is shown instead.
         """
         self.trouble = self.trouble or sayable(error)
         super()._handle_exception(error)
         self._exit_renderables.clear()
 
     def _end(self, trouble: Exception) -> None:
-        """The first trouble is the one that is told."""
+        """Stores the first error, and ends the screen."""
         self.trouble = self.trouble or sayable(trouble)
         self.exit()
 
@@ -199,7 +196,7 @@ class TableApp(App[int]):
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
         width = self.size.width
-        left, right = style.left_width(width), style.right_width(width)
+        left, right = layout.left_width(width), layout.right_width(width)
         self._put("#head", picture.head(), width - 2)
         if self._put("#sheet", Group(*picture.sheet(left)), left):
             self.call_after_refresh(self._scroll)
@@ -223,7 +220,7 @@ class TableApp(App[int]):
         left.scroll_to(y=max(0, line - left.size.height // 2), animate=False)
 
     def _is_up(self) -> bool:
-        """Whether there are panes: not before they are made, nor when everybody goes."""
+        """Whether the panes exist: not before they are mounted, nor at the exit."""
         return self.is_running and not self._exit and bool(self.screen_stack[0].query("#keys"))
 
     def base_query(self, selector: str) -> "Static | VerticalScroll | Input":
@@ -251,12 +248,12 @@ class TableApp(App[int]):
     # --- saying -----------------------------------------------------------------------------------
 
     def say(self, *texts: str) -> None:
-        """Say what a person would type, one after the other."""
-        task = asyncio.create_task(self._said(*texts))
+        """Passes texts to `side` as if they were typed, one after the other."""
+        task = asyncio.create_task(self._say(*texts))
         self._saying.add(task)
         task.add_done_callback(self._saying.discard)
 
-    async def _said(self, *texts: str) -> None:
+    async def _say(self, *texts: str) -> None:
         try:
             for text in texts:
                 await self.side.typed(text)
@@ -272,7 +269,7 @@ class TableApp(App[int]):
             return
         event.prevent_default()
         event.stop()
-        if not self.selection.typed(event.key, event.character):
+        if not self.selection.press(event.key, event.character):
             self._press(event.key)
         self.show()
 
@@ -280,15 +277,21 @@ class TableApp(App[int]):
         """A piece or a key that was clicked says in its style what it does."""
         act = event.style.meta.get(CLICK)
         if act is not None:
-            does, what = act
-            getattr(self, f"action_{does}")(*filter(None, (what,)))
+            action, about = act
+            self._act(action, *filter(None, (about,)))
             self.show()
 
     def _press(self, key: str) -> None:
         if key in MOVES:
             self.selection.move(MOVES[key])
         elif key in ACTIONS:
-            getattr(self, f"action_{ACTIONS[key]}")()
+            self._act(ACTIONS[key])
+
+    def _act(self, action: str, *about: str) -> None:
+        if action in WORDS:
+            self.say(action)
+        else:
+            getattr(self, f"action_{action}")(*about)
 
     def _types(self) -> bool:
         return isinstance(self.focused, Input) and self.focused.has_class("shown")
@@ -296,11 +299,11 @@ class TableApp(App[int]):
     # --- actions ----------------------------------------------------------------------------------
 
     def action_enter(self) -> None:
-        """Throw, keep, choose, say a number, or let a computer go on."""
+        """Throws, keeps, chooses, calls a number, or lets a computer continue."""
         said = self.selection.enter()
         if said is not None:
             self.say(said)
-        elif self.side.held:
+        elif self.side.enter_prompt:
             self.side.let_go()
 
     def action_keep_here(self) -> None:
@@ -309,38 +312,12 @@ class TableApp(App[int]):
             self.action_enter()
 
     def action_keep(self, letter: str) -> None:
-        """A die was clicked."""
         self.selection.keep(letter)
         self.show()
 
     def action_choose(self, move: str) -> None:
-        """A move was clicked."""
         if self.selection.can(move):
             self.say(move)
-
-    def action_hint(self) -> None:
-        """What the best move is, and why."""
-        self.say("hint")
-
-    def action_undo(self) -> None:
-        """Take the last move back."""
-        self.say("undo")
-
-    def action_seal(self) -> None:
-        """Whether chance is fair."""
-        self.say("seal")
-
-    def action_help(self) -> None:
-        """Keys, words and rules."""
-        self.say("?")
-
-    def action_yes(self) -> None:
-        """Agree to what somebody asks."""
-        self.say("yes")
-
-    def action_no(self) -> None:
-        """Do not agree."""
-        self.say("no")
 
     def action_rematch(self) -> None:
         """Play once more, when it is over."""
@@ -365,24 +342,20 @@ class TableApp(App[int]):
         self.show()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """A line was typed."""
         text = event.value.strip()
         self.action_clear()
         if text:
             self.say(text)
 
     def action_log_up(self) -> None:
-        """Look back."""
         self.base_query("#log").scroll_page_up(animate=False)
 
     def action_log_down(self) -> None:
-        """Look at the end again."""
         self.base_query("#log").scroll_page_down(animate=False)
 
     def action_leave(self) -> None:
-        """The person goes; the game is kept."""
+        """The person leaves; the game is stored."""
         self.exit(0)
 
     def action_interrupt(self) -> None:
-        """Ctrl-C."""
         self.exit(INTERRUPTED)

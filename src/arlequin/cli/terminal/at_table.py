@@ -1,6 +1,6 @@
-"""Person at a table: what they type becomes a request, what happens there is told to them.
+"""Person at a table: typed lines become requests, log entries become sentences.
 
-`arlequin join` types lines, the full screen of `play` and `join` sends the same words.
+All front ends share it: lines and the full screen, of `arlequin play` and of `arlequin join`.
 """
 
 import asyncio
@@ -10,13 +10,14 @@ from time import monotonic
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.conversation import SAID, Conversation
+from arlequin.cli.terminal.conversation import REQUESTS, Conversation
+from arlequin.cli.terminal.help_texts import move_help, rule_lines
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut
-from arlequin.cli.terminal.words import Commands
 from arlequin.client.connection import new_key
-from arlequin.client.errors import ClientError, ServerRefused
+from arlequin.client.errors import ClientError
 from arlequin.client.remote_table import Listener, RemoteTable
+from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
@@ -39,7 +40,7 @@ MakeTable = Callable[[Listener], RemoteTable]
 
 
 class AtTable(Listener):
-    """Hears what happens at a table, and asks it for what was typed."""
+    """One person's side of a table: typed lines become requests, entries become sentences."""
 
     def __init__(self, terminal: Terminal, lang: str, make: MakeTable, hands: bool) -> None:
         self.terminal = terminal
@@ -48,18 +49,17 @@ class AtTable(Listener):
         self.game, self.proof = self.table.game, self.table.proof
         self.talk = Conversation(terminal, lang, self.table, hands)
         self.say, self.words, self.report = self.talk.say, self.talk.words, self.talk.report
-        self.commands = Commands(terminal, self.words, self.game, {})
         self._moved = False
-        """Whether a move was made: chance that follows it falls without asking once more."""
+        """Whether a move was just made: the chance that follows it needs no Enter."""
         self._waits: list[str] = []
-        """For whom a race waits, as it was said last."""
+        """The latest lines about whom a race waits for."""
         self._over: object = None
-        """The end that was told."""
+        """The final state whose result was shown."""
         self.wants_rematch = False
-        """Whether this person has asked for another game, or agreed to one."""
+        """Whether this person has proposed another game, or agreed to one."""
 
     def unnamed(self, seat: Seat, kind: str) -> str:
-        """The name of a seat where nobody has one."""
+        """The name of a seat without a player's name."""
         if kind == COMPUTER:
             return self.say("term-computer", {"number": seat})
         return self.say("unnamed", {"seat": seat})
@@ -69,88 +69,84 @@ class AtTable(Listener):
         """The game as it was played so far."""
         return self.table.replay
 
-    # --- what is typed ---------------------------------------------------------------------------
+    # --- typed lines -----------------------------------------------------------------------------
 
     async def typed(self, text: str) -> None:
-        """A line; what cannot be done is told."""
+        """Carries out a typed line: a command, a word to the table, or a move."""
         self.terminal.prompted = False
         if self.words.command(text) == "quit":
             self.leave()
             return
         try:
             await self.come_back()
-            await self._asked(text)
-        except ServerRefused as error:
-            self._moved = False
-            self.tell(self.talk.refusal(error, text))
-            self.show_prompt()
+            if not await self.obey(text) and (text or not self._gets_ready()):
+                await self._act_or_wait(text)
         except (ClientError, InputRefused) as error:
-            self._moved = False
-            self.tell(f"{error}")
-            self.show_prompt()
+            self.show_refusal(error, text)
 
     def leave(self) -> None:
-        """The person goes; the game is kept."""
+        """The person leaves; the game is stored."""
         self.table.over.set()
 
     async def come_back(self) -> None:
-        """Before anything is asked: a computer may have played here meanwhile."""
+        """Takes the seat back from a computer before anything is asked."""
 
-    async def _asked(self, text: str) -> None:
-        """In the person's own words: help, the table, something to the others, or a move."""
-        said = self.words.at_a_table(text)
-        word, _, about = text.partition(" ")
-        if word.startswith("?") or self.words.command(word) == "help":
-            self.show_help(f"{word.removeprefix('?')} {about}".strip() if word[0] == "?" else about)
+    async def obey(self, text: str) -> bool:
+        """Carries out a command or a word to the table; False where the line is neither."""
+        word, _, rest = text.partition(" ")
+        said, about = self.words.at_a_table(text), self.words.help_topic(text)
+        if about is not None:
+            self.show_help(about)
         elif said == "table":
             self.show_table()
         elif said == "seal":
-            self.tell(*self.report.told())
+            self.tell(*self.report.lines())
             self.show_choices()
         elif self.words.at_a_table(word) == "compare":
-            self.tell(self.report.compared(about))
+            self.tell(self.report.comparison(rest))
             self.show_prompt()
         elif said == "hint":
             await self.hint()
-        elif said == "undo" and self.table.yours:
+        elif said == "undo":
             await self.undo()
-        elif said in SAID and self.table.yours and self._asks(said):
+        elif said in REQUESTS and self.table.yours and self.can_say(said):
             self.wants_rematch = said in ("rematch", "yes")
-            await self.table.ask(SAID[said](self.anybody()))
+            await self.table.ask(REQUESTS[said](self.speaking_seat()))
         elif said in REPLACING and self.table.yours and self.table.absent:
             await self._replace(said)
-        elif text or not self._gets_ready():
-            await self._acts(text)
+        else:
+            return False
+        return True
 
-    async def _acts(self, text: str) -> None:
+    async def _act_or_wait(self, text: str) -> None:
         if self.table.you:
             await self.act(text)
         elif text:
             self.tell(self.say("join-wait"))
 
-    def _asks(self, said: str) -> bool:
-        """Whether a word speaks to the others: an answer does only where something is asked."""
+    def can_say(self, said: str) -> bool:
+        """Whether a word is a request now: an answer is one only while there is a proposal."""
         return said not in ("yes", "no") or self.table.public.proposal is not None
 
     async def _replace(self, what: str) -> None:
-        """Ask the others to continue without an absent player, or with a computer."""
+        """Proposes to continue without an absent player, or with a computer."""
         for about in self.table.absent[:1]:
-            await self.table.ask(requests.Propose(new_key(), self.anybody(), what, about))
+            await self.table.ask(requests.Propose(new_key(), self.speaking_seat(), what, about))
 
     def _gets_ready(self) -> bool:
-        """Say that the people here are ready; False where a throw can follow at once."""
+        """Says that the people here are ready; False where a throw can follow at once."""
         own = set(self.table.awaited) & set(self.table.yours)
         if own:
             self.table.get_ready()
         others = set(self.table.awaited) - own
         return bool(own) and (bool(others) or not self.table.you)
 
-    def anybody(self) -> int:
-        """Who speaks for this device: whose turn it is."""
+    def speaking_seat(self) -> Seat:
+        """The seat that requests of this device come from: the one at turn."""
         return self.table.you[0].seat if self.table.you else self.table.yours[0]
 
     async def hint(self) -> None:
-        """Ask for a hint; it comes by itself."""
+        """Requests a hint; it arrives as a message."""
         if self.table.you:
             await self.talk.advise(self.table.you[0])
         else:
@@ -158,58 +154,62 @@ class AtTable(Listener):
         self.show_prompt()
 
     async def undo(self) -> None:
-        """Ask the others to take the last move back."""
-        await self.table.ask(SAID["undo"](self.anybody()))
+        """Proposes to take the last move back."""
+        if self.table.yours:
+            await self.table.ask(REQUESTS["undo"](self.speaking_seat()))
+        else:
+            self.tell(self.say("join-wait"))
 
     async def act(self, text: str) -> None:
-        """What was typed by somebody who may act: Enter to throw, real dice, or a move."""
+        """Throws, enters real dice or plays a move, for the player at turn."""
         own = self.table.you[0]
         if own.does == THROW:
             if text:  # a throw cannot be taken back: only Enter throws
                 raise InputRefused(self.lang, "join-throw", {"text": cut(text)})
             await self.talk.throw(own)
         elif own.does == ENTER:
-            await self._entered(own, text)
+            await self._enter(own, text)
         elif text:
-            await self._play(text)
+            await self.play_move(text)
 
-    async def _entered(self, own: OwnAction, text: str) -> None:
+    async def _enter(self, own: OwnAction, text: str) -> None:
         odds = self.game.odds(self.replay.state)
         if odds is not None and text:
-            (event,) = self.talk.real().read(text, self.replay.state, odds)
+            (event,) = self.talk.hand_reader().read(text, self.replay.state, odds)
             await self.talk.enter(own, event)
 
-    async def _play(self, text: str) -> None:
+    async def play_move(self, text: str) -> None:
+        """Plays the move that was typed."""
         own, move = self.talk.speaker(self.table.you, text)
         self._moved = True
         await self.table.play(own, move)
 
-    # --- hearing ---------------------------------------------------------------------------------
+    # --- messages of the table -------------------------------------------------------------------
 
     def checked(self) -> None:
-        """What does not fit is told before the entry."""
+        """Shows faults of chance before the entry that they belong to."""
         self.tell(*self.report.news())
 
     def heard(self, complete: bool) -> None:
-        """Everything was told: how it stands now."""
+        """Shows the current state after the last entry."""
         if complete:
             self.tell(*self.report.news())
-            self._stands()
+            self._show_state()
             self._show_awaited()
 
     def _show_awaited(self) -> None:
-        """Say for whom a race waits, whenever that has changed."""
+        """Shows for whom a race waits, whenever that has changed."""
         waits = self.talk.waits()
         if waits != self._waits:
             self._waits = waits
             self.tell(*waits)
 
     def away(self, away: bool) -> None:
-        """The server does not answer any more; or it does again."""
+        """Shows that the connection is lost, or restored."""
         self.tell(self.say("join-away" if away else "join-back"))
 
     def other(self, message: AnyMessage) -> None:
-        """Dice that lie open, and a hint that was asked for."""
+        """Shows open dice, a hint, or a new status."""
         if isinstance(message, Look):
             self.tell(self.talk.look(message))
         elif isinstance(message, AdviceTold):
@@ -218,83 +218,89 @@ class AtTable(Listener):
             self._show_awaited()
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """Tell it, whatever it is."""
+        """Shows an entry, and starts the dictation of a blind round."""
         self.tell(*self.talk.entry(entry, facts))
-        told = self.talk.dictation() if entry.kind == "event" else None
-        if told is not None:
-            self.table.start(self._dictated(told))
+        dictation = self.talk.dictation() if entry.kind == "event" else None
+        if dictation is not None:
+            self.table.start(self._dictate_round(dictation))
 
-    async def _dictated(self, told: Dictation) -> None:
-        """Each word replaces the last; the round may close before all are told."""
-        while (then := told.next(monotonic())) < inf and self.table.is_timed():
+    async def _dictate_round(self, words: Dictation) -> None:
+        """Shows one word at a time, until the round closes."""
+        while (then := words.next(monotonic())) < inf and self.table.is_timed():
             await asyncio.sleep(then - monotonic())
-            self.dictate(told.at(monotonic()) if self.table.is_timed() else "")
+            self.dictate(words.at(monotonic()) if self.table.is_timed() else "")
 
-    def _stands(self) -> None:
-        """What is to be done, if it is for us to do; the end, if it has come."""
+    def _show_state(self) -> None:
+        """Shows the result, or the turn of a player here."""
         outcome = self.table.public.outcome
         if outcome is not None:
-            self._end(outcome)
-        elif self.table.you and self._falls(self.table.you[0]):
+            self._show_end(outcome)
+        elif self.table.you and self._throws_at_once(self.table.you[0]):
             self._moved = False
             self.table.start(self.typed(""))
             return
         self.show_turn()
 
-    def _end(self, outcome: Outcome) -> None:
-        """The result and the proof, once: signatures that come after it say nothing new."""
+    def _show_end(self, outcome: Outcome) -> None:
+        """Shows the result and the proof, once: signatures that follow say nothing new."""
         if self._over is not self.replay.state:
             self._over = self.replay.state
-            self.tell(self.talk.teller.outcome(outcome), *self.report.told())
+            self.tell(self.talk.teller.outcome(outcome), *self.report.lines())
 
-    def _falls(self, own: OwnAction) -> bool:
-        """Whether chance follows a move that was just made here: nobody is asked once more."""
+    def _throws_at_once(self, own: OwnAction) -> bool:
+        """Whether chance follows a move that was just made here: Enter is not asked for again."""
         return self._moved and own.does == THROW and self.talk.follows(own.seat)
 
-    # --- showing ---------------------------------------------------------------------------------
+    # --- output ----------------------------------------------------------------------------------
 
     def tell(self, *lines: str) -> None:
-        """Say something."""
+        """Shows lines."""
         self.terminal.show(*lines)
 
+    def show_refusal(self, error: ArlequinError, text: str) -> None:
+        """Shows why a typed line was refused."""
+        self._moved = False
+        self.tell(self.talk.refusal(error, text))
+        self.show_prompt()
+
     def dictate(self, word: str) -> None:
-        """One word of a round by ear, in place of the one before."""
+        """Shows one word of a blind round, in place of the word before."""
         self.terminal.replace(word)
 
     def show_hint(self, advice: AdviceTold) -> None:
-        """A hint that has come."""
+        """Shows a hint."""
         self.tell(self.talk.hint(advice))
         self.show_prompt()
 
     def show_help(self, about: str) -> None:
-        """What can be typed; or the rules asked for."""
+        """Shows what can be typed; or the rules that `about` names."""
         if about:
-            self.tell(*self.commands.rules(about.upper()))
+            self.tell(*rule_lines(self.words, self.game, about))
             return
-        self.tell(self.say("join-help"), self.commands.own_help())
+        self.tell(self.say("join-help"), move_help(self.words, self.game))
         self.show_choices()
 
     def show_turn(self) -> None:
-        """Everything was told; the player who is due sees the table."""
+        """Shows the table to the player at turn, after the last entry."""
         if self.table.you:
             self.terminal.blank()
             self.show_table()
 
     def show_table(self) -> None:
-        """The table, and what may be done."""
+        """Shows the table and the choices."""
         self.talk.show_table(self.talk.view(self.table.you[0].seat if self.table.you else None))
         self.show_choices()
 
     def show_choices(self) -> None:
-        """What may be done, by the player who is due here."""
+        """Shows the choices of the player at turn here."""
         if self.table.you:
             own = self.table.you[0]
             self.talk.show_choices(self.talk.view(own.seat))
             if own.does == THROW:
-                self.tell(self.talk.owned(own.seat))
+                self.tell(self.talk.chance_prompt(own.seat))
         self.show_prompt()
 
     def show_prompt(self) -> None:
-        """Who may type now: news have taken the prompt's place."""
+        """Shows the prompt again: other lines have taken its place."""
         if self.table.you:
             self.terminal.prompt(self.talk.name(self.table.you[0].seat))

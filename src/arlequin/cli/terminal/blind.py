@@ -1,4 +1,4 @@
-"""Rounds by ear: what lies on the table is told one colour at a time, and not shown (YC-16)."""
+"""Blind rounds (YC-16): dice and cards are dictated colour by colour, and not shown."""
 
 from collections.abc import Callable, Iterable, Sequence
 from math import floor, inf
@@ -6,11 +6,11 @@ from math import floor, inf
 from arlequin.core.game import Fact, View
 
 SECRET = frozenset({"thrown", "card"})
-"""Facts that say what lies on the table."""
+"""Facts that reveal dice and cards."""
 
 
 class Dictation:
-    """The words of one round: each replaces the last, at the same pace for everybody."""
+    """The words of one blind round: each replaces the last, at the same pace for all players."""
 
     def __init__(self, words: Sequence[str], pace: float, start: float) -> None:
         self.words = words
@@ -18,25 +18,25 @@ class Dictation:
         self._start = start
 
     def at(self, now: float) -> str:
-        """The word that is told now; nothing before the first and after the last."""
+        """The current word; empty before the first and after the last."""
         place = floor((now - self._start) / self.pace)
         return self.words[place] if 0 <= place < len(self.words) else ""
 
     def next(self, now: float) -> float:
-        """When the word changes."""
+        """The time of the next change."""
         place = max(0, floor((now - self._start) / self.pace) + 1)
         return self._start + place * self.pace if place <= len(self.words) else inf
 
 
 class Curtain:
-    """Holds back what says where the dice lie, until the round closes."""
+    """Holds back the facts that reveal dice and cards, until the round closes."""
 
     def __init__(self, hides: Callable[[View], bool]) -> None:
         self._hides = hides
         self._held: list[Fact] = []
 
-    def passed(self, view: View, facts: Iterable[Fact]) -> list[Fact]:
-        """What may be told with this view; what was held back comes before the check."""
+    def visible(self, view: View, facts: Iterable[Fact]) -> list[Fact]:
+        """The facts that can be shown with this view; those held back come before the check."""
         told = list(facts)
         if self._hides(view):
             self._held += [fact for fact in told if fact.kind in SECRET]

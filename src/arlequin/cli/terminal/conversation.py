@@ -1,6 +1,6 @@
-"""Conversation at a table: what happens is told, what is typed becomes a request.
+"""Conversation at a table: log entries as sentences, typed words as requests.
 
-`arlequin join` and `arlequin play` share it: the table may be far away, or in this very process.
+`arlequin join` and `arlequin play` share it: the table is at a server, or in this process.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -9,8 +9,8 @@ from typing import Any
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal.blind import Curtain, Dictation
-from arlequin.cli.terminal.choices import FEW, Offers
 from arlequin.cli.terminal.games.find import terminal_game
+from arlequin.cli.terminal.games.plain import FEW, Offers
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.seal_report import SealReport
@@ -20,6 +20,7 @@ from arlequin.client.connection import new_key
 from arlequin.client.errors import ServerRefused
 from arlequin.client.remote_table import RemoteTable
 from arlequin.core.colour import Colour
+from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Die, Throw
 from arlequin.core.game import AnyGame, Fact, View
 from arlequin.core.match import inner
@@ -32,7 +33,7 @@ from arlequin.words import names
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
-SAID: dict[str, Callable[[Seat], requests.Request]] = {
+REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
     "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
     "rematch": lambda seat: requests.Propose(new_key(), seat, "rematch"),
     "yes": lambda seat: requests.Reply(new_key(), seat, True),
@@ -44,9 +45,9 @@ SAID: dict[str, Callable[[Seat], requests.Request]] = {
     "no-hints": lambda seat: requests.Mind(new_key(), seat, False),
     "with-hints": lambda seat: requests.Mind(new_key(), seat, True),
 }
-"""What is said to the others, as a request."""
+"""The requests of words to the others."""
 QUIET = ("proof",)
-"""What devices do by themselves; the badge says what is worth knowing of it."""
+"""Entries that devices write by themselves: the badge sums them up."""
 REFUSALS = {
     "play/unreadable": "term-not-understood",
     "play/illegal": "term-illegal",
@@ -71,12 +72,12 @@ REFUSALS = {
 
 
 def by_ear(game: AnyGame, hands: bool) -> bool:
-    """YC-16: whether dice and cards are told one colour at a time; real ones lie there anyway."""
+    """Whether dice and cards are dictated colour by colour (YC-16); real ones are visible."""
     return terminal_game(game).by_ear and not hands
 
 
 def check_blind(game: AnyGame, hands: bool, terminal: Terminal, lang: str) -> None:
-    """A game by ear needs a screen on which a word can replace another."""
+    """Raises InputRefused where a blind game has no screen on which words replace each other."""
     if by_ear(game, hands) and not terminal.replaces:
         raise InputRefused(lang, "term-blind-pipe")
 
@@ -99,43 +100,42 @@ class Conversation:
 
     @property
     def by_ear(self) -> bool:
-        """YC-16: whether dice and cards are told one colour at a time."""
+        """Whether dice and cards are dictated colour by colour (YC-16)."""
         return by_ear(self.game, self.hands)
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
         return self.table.game
 
     @property
     def state(self) -> Any:
-        """The position; what it is, its game alone knows."""
+        """The state of the game."""
         return self.table.replay.state
 
     def view(self, seat: Seat | None = None) -> View:
-        """What a seat sees."""
+        """The view of a seat, or of a spectator."""
         return self.game.view(self.state, seat)
 
     def name(self, seat: Seat) -> str:
-        """What a player is called."""
+        """The name of a player."""
         return self.table.replay.names[seat - 1]
 
     @property
     def teller(self) -> Teller:
-        """Tells facts by the names of those who sit here now."""
+        """Describes facts, with the current names of the players."""
         return Teller(self.lang, self.game.identity.game, self.table.replay.names)
 
     @property
     def offers(self) -> Offers:
-        """Lists what may be done."""
+        """Lists the legal moves."""
         return Offers(self.shown, self.teller, self.words)
 
     # --- telling -------------------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:
-        """An event is told by its facts, and what somebody does at the table in a sentence."""
+        """The sentences of a log entry: of each fact of an event, else of the player's action."""
         if entry.kind == "event":
-            return [self._fact(fact) for fact in self._open(facts)]
+            return [self._fact(fact) for fact in self._visible(facts)]
         if entry.kind in QUIET:
             return []
         if entry.kind == "proposed" and entry.seat in self.table.yours:
@@ -150,7 +150,7 @@ class Conversation:
         return [self.say(f"join-{kind}", args)]
 
     def waits(self) -> list[str]:
-        """For whom a race or a draw waits, and what can be done about it."""
+        """The players that a race or a draw waits for, and what can be done about it."""
         awaited, absent = self.table.awaited, self.table.absent
         others = [seat for seat in awaited if seat not in self.table.yours]
         lines = [self.say("join-race-ready")] if set(awaited) & set(self.table.yours) else []
@@ -163,7 +163,7 @@ class Conversation:
         return [*lines, *self._draw_waits()]
 
     def _draw_waits(self) -> Iterator[str]:
-        """For whose device a roll or a card waits, and how one continues without proof."""
+        """Whose devices a roll or a card waits for, and how to continue without proof."""
         waiting = [seat for seat in self.table.public.seating.people if seat in self.table.silent]
         if waiting:
             players = messages(self.lang).listed([self.name(seat) for seat in waiting])
@@ -174,11 +174,11 @@ class Conversation:
             yield self.say("join-draw-stop")
 
     def _alone(self) -> bool:
-        """Whether nobody else sits here but computers."""
+        """Whether all people at the table sit at this device."""
         return set(self.table.public.seating.people) <= set(self.table.yours)
 
-    def owned(self, seat: Seat) -> str:
-        """How a person is asked for chance of their own: to throw, or to draw."""
+    def chance_prompt(self, seat: Seat) -> str:
+        """The question before a person throws or draws."""
         odds = self.game.odds(self.state)
         dice = odds is None or isinstance(odds.at(0), Throw | Die)
         return self.say("term-throw" if dice else "term-draw", {"player": self.name(seat)})
@@ -188,18 +188,18 @@ class Conversation:
             return self.say("starts", {"player": self.name(int(str(fact.args["seat"])))})
         return self.teller.tell(fact)
 
-    def _open(self, facts: Iterable[Fact]) -> Iterable[Fact]:
-        """What may be shown of a blind round; real dice lie on somebody's table anyway."""
-        return facts if self.hands else self._curtain.passed(inner(self.view()), facts)
+    def _visible(self, facts: Iterable[Fact]) -> Iterable[Fact]:
+        """The facts of a blind round that can be shown; with real dice all of them."""
+        return facts if self.hands else self._curtain.visible(inner(self.view()), facts)
 
     def look(self, message: Look) -> str:
-        """YC-03: dice that lie open; their card comes with the next step."""
+        """The sentence for open dice, whose card follows with the next step (YC-03)."""
         dice = [names.colour(self.lang, Colour(c)) for c in message.dice]
         return self.say("term-pair", {"label": self.say("term-dice"), "value": ", ".join(dice)})
 
     def hint(self, advice: AdviceTold) -> str:
         """The best move, why, what it is worth, and what to type."""
-        typed = self.offers.typed(self.view(advice.seat), advice.moves[0].move)
+        typed = self.offers.shortcut(self.view(advice.seat), advice.moves[0].move)
         return self.say("term-hint", {"hint": self.advice(advice), "typed": typed})
 
     def advice(self, advice: AdviceTold) -> str:
@@ -208,7 +208,7 @@ class Conversation:
         return self.teller.hint(advice.unit, best, advice.because, self.game.parse(best.move))
 
     def dictation(self) -> Dictation | None:
-        """YC-16: what is told of a blind race that begins, one word at a time."""
+        """The dictation of a blind race that begins (YC-16)."""
         if not self.by_ear:
             return None
         return self.shown.dictation(self.lang, inner(self.view()), monotonic())
@@ -216,12 +216,12 @@ class Conversation:
     # --- the turn ------------------------------------------------------------------------------
 
     def fresh_throw(self) -> bool:
-        """Whether all dice are about to be thrown: a turn begins."""
+        """Whether a turn begins with a throw of all dice."""
         view = inner(self.view())
         return getattr(view, "phase", "") == "throw" and not getattr(view, "dice", ())
 
     def follows(self, seat: Seat) -> bool:
-        """Whether chance that is due follows a move of this seat: nobody is asked for it."""
+        """Whether the pending chance follows a move of this seat, and needs no question."""
         past = self.table.replay.past
         actors = self.game.actors(past[-1][0]) if past else ()
         return not self.fresh_throw() and actors[:1] == (seat,)
@@ -229,22 +229,22 @@ class Conversation:
     # --- showing -------------------------------------------------------------------------------
 
     def show_table(self, view: View, brief: bool = False) -> None:
-        """The whole table; in brief what has changed on it."""
+        """Shows the table; in brief only what changes within a turn."""
         width, people = self.terminal.console.width, self.table.replay.names
         screen = Screen(self.lang, people, self.shown, width, hands=self.hands)
         self.terminal.show(screen.draw(view, brief))
 
     def show_choices(self, view: View) -> None:
-        """What is due, and what may be done."""
+        """Shows what is expected of the player, and the legal moves."""
         self.terminal.show(self.teller.due(view))
         lines = self.offers.lines(view) if inner(view).texts else []
         if len(lines) <= FEW:
             self.terminal.show(*lines)
 
-    def refusal(self, error: ServerRefused, typed: str) -> str:
-        """Why something was refused."""
-        key = REFUSALS.get(error.code)
-        if key == "term-illegal" and error.rule is not None:
+    def refusal(self, error: ArlequinError, typed: str) -> str:
+        """Why a typed line was refused."""
+        key = REFUSALS.get(error.code) if isinstance(error, ServerRefused) else None
+        if key == "term-illegal" and isinstance(error, ServerRefused) and error.rule is not None:
             rule = f"{error.rule}: {names.rule(self.lang, error.rule)}"
             return self.say("term-illegal-rule", {"text": cut(typed), "rule": rule})
         return str(error) if key is None else self.say(key, {"text": cut(typed)})
@@ -252,24 +252,24 @@ class Conversation:
     # --- asking --------------------------------------------------------------------------------
 
     async def throw(self, own: OwnAction) -> None:
-        """Throw, or turn up the card."""
+        """Throws the dice, or turns up the card."""
         await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
 
     async def enter(self, own: OwnAction, event: str) -> None:
-        """Say what real dice or cards show, in the notation of records."""
+        """Enters what real dice or cards show, in the notation of records."""
         await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
 
     async def advise(self, own: OwnAction) -> None:
-        """Ask for a hint; it comes by itself."""
+        """Requests a hint, which arrives as a message."""
         await self.table.ask(requests.Advise(new_key(), own.seat, own.since))
 
-    def real(self) -> Hands:
-        """Reads what real dice and cards show."""
+    def hand_reader(self) -> Hands:
+        """The reader of what real dice and cards show."""
         names = self.table.replay.names
         return self.shown.hands(self.game, self.lang, names, self.shown.colours)
 
     async def take_back(self, number: int = 1) -> None:
-        """By a player at this device who may, with the consent of the others who sit here."""
+        """Takes moves back for a player at this device, with the consent of the others at it."""
         refused: list[ServerRefused] = []
         for seat in self.table.yours:
             try:
@@ -287,7 +287,7 @@ class Conversation:
                 await self.table.ask(requests.Reply(new_key(), other, True))
 
     def speaker(self, you: Sequence[OwnAction], text: str) -> tuple[OwnAction, str]:
-        """Who makes the move that was typed; one of several who race has to say who speaks."""
+        """The seat and the move of a typed line, which names the seat where several people race."""
         move = self.move(you[0], text)
         if len(you) > 1 and len(text.split()) == 1 and move != "time":
             who = f"{you[-1].seat} {cut(text)}"

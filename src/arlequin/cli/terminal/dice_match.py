@@ -1,4 +1,4 @@
-"""Matching of real dice with the dice of the box: which die is which need not be typed."""
+"""Matching of real dice with the dice of the box: players do not type which die is which."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,8 +32,8 @@ def tops(text: str, words: Vocabulary) -> list[str]:
     return [words.colour(part) for part in parts]
 
 
-def matched(wanted: Sequence[frozenset[int]]) -> list[int] | None:
-    """Give each thing seen a die that can show it, each die once; None if that cannot be."""
+def match_dice(wanted: Sequence[frozenset[int]]) -> list[int] | None:
+    """Assigns to each thing seen a separate die that can show it; None if that is impossible."""
     taken: dict[int, int] = {}
 
     def place(thing: int, tried: set[int]) -> bool:
@@ -63,13 +63,13 @@ class Named:
     def throw(self, seen: Sequence[Face], cup: Sequence[int]) -> Throw | None:
         """The throw of these letters' dice that shows these faces."""
         can = [frozenset(p for p in cup if shows(self._die(p), face)) for face in seen]
-        places = matched(can)
+        places = match_dice(can)
         if places is None:
             return None
         return self._in_order({place: n for place, (n, _) in zip(places, seen, strict=True)})
 
-    def told_again(self, state: Any, event: Event) -> Event:
-        """An event of this turn, with the dice by their right letters."""
+    def corrected_event(self, state: Any, event: Event) -> Event:
+        """An event of this turn, with corrected letters of the dice."""
         if isinstance(event, Throw):
             return self._in_order(dict(zip(state.turn.cup, event.numbers, strict=True)))
         if isinstance(event, Again):

@@ -1,4 +1,4 @@
-"""Line editor, key by key: while a clock runs, what is half typed survives what others say."""
+"""Line editor, key by key: half-typed input survives other output while a clock runs."""
 
 import codecs
 import os
@@ -11,7 +11,7 @@ from shutil import get_terminal_size
 from time import monotonic
 
 from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.vocabulary import unescaped
+from arlequin.cli.terminal.vocabulary import strip_escapes
 
 try:
     import termios
@@ -27,11 +27,11 @@ TICK = 0.25
 
 
 Wait = Callable[[float], bool]
-"""Waits for a key, or some seconds; False where the line is given up, for there is news."""
+"""Waits for a key, or some seconds; False where the table has news, which interrupt the line."""
 
 
 def wait_for_key(seconds: float) -> bool:
-    """Nothing but keys is waited for."""
+    """Waits for a key, or some seconds."""
     select([sys.stdin], [], [], seconds)
     return True
 
@@ -49,15 +49,15 @@ class Keys:
     def line(
         self, prompt: str, deadline: float, ends: float, told: Dictation | None = None
     ) -> str | None:
-        """A line; None when the deadline has passed, or there is news; EOFError at the end.
+        """A line; None after the deadline, or where the table has news; EOFError at the end.
 
-        `told` is written before the prompt, one word at a time.
+        The current word of a dictation, `told`, is shown before the prompt.
         """
         self._painted = ""
         with _key_by_key(sys.stdin.fileno()):
             while True:
-                ended = self._ended()
-                self._paint(_dictated(prompt, told), ends)
+                ended = self._take_line()
+                self._paint(_add_word(prompt, told), ends)
                 if ended:
                     _write("\n")
                     line, self._half = self._half.strip(), ""
@@ -70,7 +70,7 @@ class Keys:
     def _paint(self, prompt: str, ends: float) -> None:
         """The seconds left, the prompt, and as much of the line as there is room for.
 
-        Only where that has changed: a screen reader says whatever is written.
+        Writes only changes, since a screen reader reads everything that is written.
         """
         head = f"{max(0, ceil(ends - monotonic())):2} s  {prompt} "
         room = max(8, get_terminal_size().columns - len(head) - 1)
@@ -79,17 +79,17 @@ class Keys:
             _write(f"\r\x1b[K{self._painted}")
 
     def _wait(self, deadline: float) -> bool:
-        """Whether to go on; what was pressed meanwhile is taken over."""
+        """Reads the keys that were pressed; False where the line is interrupted."""
         goes_on = self._wait_for_key(max(0.0, min(TICK, deadline - monotonic())))
         if select([sys.stdin], [], [], 0)[0]:
             read = os.read(sys.stdin.fileno(), 1024)
             if not read:
                 raise EOFError
-            self._ahead += unescaped(self._decoder.decode(read))
+            self._ahead += strip_escapes(self._decoder.decode(read))
         return goes_on
 
-    def _ended(self) -> bool:
-        """Take over what was typed, up to the end of a line."""
+    def _take_line(self) -> bool:
+        """Moves keys to the line up to its end; returns whether it has ended."""
         ahead, self._ahead = self._ahead, ""
         for place, key in enumerate(ahead):
             if key in ENTER:
@@ -109,8 +109,8 @@ class Keys:
             self._half += key
 
 
-def _dictated(prompt: str, told: Dictation | None) -> str:
-    """The word of this moment in a place of its own, so that the prompt does not jump."""
+def _add_word(prompt: str, told: Dictation | None) -> str:
+    """The prompt after the current word, in columns of equal width."""
     if told is None:
         return prompt
     width = max(map(len, told.words))
@@ -118,14 +118,14 @@ def _dictated(prompt: str, told: Dictation | None) -> str:
 
 
 def forget_typed() -> None:
-    """What was typed before a race begins says nothing in it."""
+    """Drops the keys that the system has not delivered yet."""
     if HAS_KEYS and sys.stdin.isatty():
         termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 @contextmanager
 def _key_by_key(file: int) -> Iterator[None]:
-    """Keys come at once and are not shown by the system; Ctrl-C still interrupts."""
+    """Delivers keys at once, without echo, while the block runs; Ctrl-C still interrupts."""
     before = termios.tcgetattr(file)
     tty.setcbreak(file, termios.TCSADRAIN)  # what was typed ahead is kept
     try:

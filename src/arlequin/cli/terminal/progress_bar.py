@@ -1,4 +1,4 @@
-"""Progress bar of a long work: on standard error, and only where somebody looks."""
+"""Progress bar of long work, on standard error where that is a terminal."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 @contextmanager
 def bar(label: str) -> Iterator[Callable[[int, int], None]]:
-    """Tell it how many of how many are done."""
+    """Shows a bar while the block runs; yields a callback for (done, total)."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
     with Progress(

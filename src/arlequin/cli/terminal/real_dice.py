@@ -1,4 +1,4 @@
-"""Real dice and cards: what people type of them, made into events."""
+"""Real dice and cards: typed text as events."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -17,7 +17,7 @@ from arlequin.words.typed_colours import plain
 
 
 class Hands:
-    """Asks for what real dice or cards show, and reads it in whatever way people write it."""
+    """Asks for what real dice or cards show, and parses the answer."""
 
     def __init__(
         self, game: AnyGame, lang: str, people: Sequence[str], colours: Collection[str] = ()
@@ -36,7 +36,6 @@ class Hands:
     # --- asking --------------------------------------------------------------------------------
 
     def prompt(self, state: Any, odds: Odds[Event]) -> str:
-        """The question."""
         first = odds.at(0)
         verb = _verb(first)
         args: Args = {"player": "" if odds.owner is None else self._people[odds.owner - 1]}
@@ -49,7 +48,7 @@ class Hands:
         return self._messages.say(key if known else "term-hands-any", args | {"like": first.text})
 
     def throw_prompt(self, state: Any, args: Args) -> tuple[str, Args]:
-        """What is asked when dice are thrown: their numbers."""
+        """The key and arguments of the question after a throw."""
         return "any", args
 
     def help(self) -> str:
@@ -64,12 +63,12 @@ class Hands:
     def read(
         self, line: str, state: Any, odds: Odds[Event], past: dice_match.Past = ()
     ) -> list[str]:
-        """The event, as the texts to play; Refused says why it cannot be.
+        """The event, as texts to play; raises InputRefused where it is impossible.
 
-        Where two dice were taken for each other, this turn is told again: `past` is how it was.
+        Where two dice were taken for each other, the events of this turn in `past` are corrected.
         """
         if isinstance(odds.at(0), Throw):
-            return self._thrown(line.lower().removeprefix("throw").strip(), state, odds, past)
+            return self._read_dice(line.lower().removeprefix("throw").strip(), state, odds, past)
         return [self._other(line, odds)]
 
     def _other(self, line: str, odds: Odds[Event]) -> str:
@@ -86,7 +85,7 @@ class Hands:
         raise InputRefused(self._lang, f"term-bad-{kind}", args)
 
     def refusal(self, verb: str, args: Args) -> tuple[str, Args]:
-        """Which message says that this cannot have come, and with what."""
+        """The key and arguments of the message for an impossible event."""
         return verb if verb in ALIKE else "any", args
 
     def _value(self, verb: str, text: str) -> str:
@@ -101,14 +100,16 @@ class Hands:
 
     # --- throws --------------------------------------------------------------------------------
 
-    def _thrown(self, text: str, state: Any, odds: Odds[Event], past: dice_match.Past) -> list[str]:
+    def _read_dice(
+        self, text: str, state: Any, odds: Odds[Event], past: dice_match.Past
+    ) -> list[str]:
         count = len(getattr(odds.at(0), "numbers", ()))
         digits = text.replace(" ", "").replace(",", "")
         if digits.isascii() and digits.isdecimal():
             return [self._numbers(digits, count, odds)]
-        return self.thrown(text, count, state, past)
+        return self.read_throw(text, count, state, past)
 
-    def thrown(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
+    def read_throw(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
         """A throw that was not typed as the numbers of all dice."""
         raise InputRefused(self._lang, "term-bad-any", {"text": cut(text), "like": "1" * count})
 
@@ -132,7 +133,7 @@ class Hands:
 
 
 ALIKE = ("die", "sheet", "start")
-"""What is refused in the same words in all games."""
+"""Events with the same refusal in all games."""
 CARDS = {"*": "joker", "+": "+2", "+2": "+2"}
 
 

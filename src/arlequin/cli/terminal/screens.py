@@ -1,4 +1,4 @@
-"""Screen: what the table looks like in a terminal; colours, and letters for those who see none."""
+"""Screen: views of a game in a terminal, with colours and their letters."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ PALETTE = {
     Colour.GRAY: (INK, "#A8ADB0"),
 }
 COAL = "#3A3A3A"
-"""Black, where it lies on a terminal that may be black itself."""
+"""Black on a terminal whose ground can be black too."""
 CLICK = "act"
-"""In the style of a piece: what a click on it does on a full screen, and with what."""
+"""The key of a click's action and argument in the style of a piece on a full screen."""
 LARGEST = 7
 """How wide a large piece is at most."""
 LABELS, NAME = 48, 6
 """Columns that the labels of a sheet should have; letters that a name has at least."""
 SHEET = box.Box("    \n    \n ── \n    \n ── \n ── \n    \n    \n")
-"""Lines between the poles only: a sheet has to leave room for what happened."""
+"""Lines between the poles only, to leave room for the events below."""
 
 
 class Flow:
-    """Pieces side by side; what has no room goes on below the first of them, never broken."""
+    """Pieces side by side, wrapped between pieces and indented below the first."""
 
     def __init__(self, head: Text, pieces: Sequence[Text]) -> None:
         self._head = head
@@ -113,9 +113,9 @@ class Screen:
         return Text(text, Style(color=ink, bgcolor=ground, bold=True))
 
     def button(self, move: str, text: Text, lights: bool = True) -> Text:
-        """A piece that makes a move: on a full screen it can be clicked, and lit by the cursor.
+        """A piece that makes a move: clickable and lit by the cursor on a full screen.
 
-        What has a colour of its own does not light up: that would be another colour.
+        Coloured pieces are not lit, which would change their colour.
         """
         if self.lit is not None:
             text = text.copy()
@@ -124,7 +124,7 @@ class Screen:
         return text
 
     def pointer(self, *moves: str) -> str:
-        """A mark before the piece that the cursor is at; for those who see no colours."""
+        """The mark of the cursor before a piece, which is visible without colours."""
         return ("▸" if self.lit in moves else " ") if self.lit is not None else ""
 
     def tiles(self, colours: Sequence[str]) -> Table:
@@ -168,12 +168,12 @@ class Screen:
         table.add_column(title, overflow="fold")
         most = max(NAME, (self.width - labels) // len(self.people) - 3)
         for person in self.people:
-            table.add_column(Text(shortened(person, most)), justify="right", no_wrap=True)
+            table.add_column(Text(shorten(person, most)), justify="right", no_wrap=True)
         return table
 
 
-def shortened(person: str, most: int) -> str:
-    """A name that has room; a number at its end stays, for it tells computers apart."""
+def shorten(person: str, most: int) -> str:
+    """A name in at most so many letters; a number at its end stays, to distinguish computers."""
     if len(person) <= most:
         return person
     number = person[len(person.rstrip("0123456789")) :]

@@ -8,7 +8,7 @@ from arlequin.client.participation import NONE, RED, Participation
 
 
 class SealReport:
-    """Says what is new on the badge, and all of it when somebody asks."""
+    """Sentences of the badge: the new ones, or all of them."""
 
     def __init__(self, proof: Participation, say: Say, own: bool = False) -> None:
         self._proof = proof
@@ -16,14 +16,14 @@ class SealReport:
         self._own = own
         """Whether this computer itself rolls the dice."""
         self._said: set[str] = set()
-        """Sentences that were said."""
+        """Sentences that were returned before."""
         self._unstored = False
-        """Whether it was said that this device cannot store its part."""
+        """Whether the player knows that this device cannot store its part of the proof."""
         self.minds_unproven = False
-        """Whether it is still to be said that nothing is proven, should that be so."""
+        """Whether to say once that nothing is proven, where that is so."""
 
     def news(self) -> Iterator[str]:
-        """What was not said yet: a fault, and everything that is amber."""
+        """The new sentences: of a fault, and of everything amber."""
         badge, proof = self._proof.badge, self._proof
         if self.minds_unproven and proof.begun:
             self.minds_unproven = False
@@ -39,15 +39,15 @@ class SealReport:
 
     @property
     def broken(self) -> bool:
-        """Whether something was wrong."""
+        """Whether a fault was found."""
         return self._proof.badge.colour == RED
 
     def last(self) -> Iterator[str]:
-        """What is said when the program ends: the fault once more."""
+        """The fault, to be repeated when the program ends."""
         if self.broken:
             yield self._fault()
 
-    def told(self) -> Iterator[str]:
+    def lines(self) -> Iterator[str]:
         """The badge, its sentences, and the fingerprint."""
         badge = self._proof.badge
         if badge.colour in (RED, NONE):
@@ -80,8 +80,8 @@ class SealReport:
         if self._proof.badge.draws and not self.broken:
             yield self._say("seal-print", {"digits": self._proof.fingerprint})
 
-    def compared(self, digits: str) -> str:
-        """Whether somebody else has seen the same game."""
+    def comparison(self, digits: str) -> str:
+        """The result of comparing the fingerprint with another player's."""
         typed = re.sub("[^0-9]", "", digits)
         same = typed == self._proof.fingerprint.replace(" ", "")
         right = same and self._proof.badge.draws and not self.broken

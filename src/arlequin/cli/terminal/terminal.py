@@ -1,11 +1,11 @@
-"""The terminal: lines are shown and asked for; in a pipe it has no colours and no clock.
+"""Terminal: shows and asks for lines; in a pipe without colours and clocks.
 
-What others have written (names, a server's words) goes out as plain text: see `visible`.
+Names and texts of servers are shown as plain text: see `visible`.
 """
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from math import inf
 from textwrap import TextWrapper
@@ -23,14 +23,14 @@ with suppress(ImportError):
 
 
 def wrapped(text: str, width: int) -> str:
-    """Lines that are not too long; what goes on in a list stands below its beginning.
+    """Wraps lines; the rest of a list item is indented below its beginning.
 
     No-break spaces hold, as before a French colon.
     """
-    return "\n".join(_wrapped(line, width) for line in text.split("\n"))
+    return "\n".join(_wrap_line(line, width) for line in text.split("\n"))
 
 
-def _wrapped(line: str, width: int) -> str:
+def _wrap_line(line: str, width: int) -> str:
     listed = re.match(r" +\S+ {2,}", line)
     indent = min(listed.end() if listed else 0, width // 2)
     fill = TextWrapper(
@@ -44,18 +44,18 @@ def _never() -> None:
 
 
 class Quit(Exception):
-    """The person wants to stop, or the input has ended."""
+    """The player quits, or the input has ended."""
 
 
 class _Console(Console):
-    """A console whose reader may go away; `guard` knows what to do then."""
+    """A console that raises BrokenPipeError, which `guard` handles."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
 
 class _Visible:
-    """A table or a panel as plain text: its own colours stay, and nothing else is obeyed."""
+    """A table or a panel without control characters in its text."""
 
     def __init__(self, thing: RenderableType) -> None:
         self._thing = thing
@@ -71,15 +71,15 @@ class Terminal:
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or _Console(highlight=False, emoji=False)
         self.alive = HAS_KEYS and sys.stdin.isatty()
-        """Whether a person sits there, for whom a clock can run."""
+        """Whether input is a terminal, where a clock can run."""
         self.asked = 0
-        """How many questions were put."""
+        """How many questions were asked."""
         self.wait_for_key: Wait = wait_for_key
-        """What is done while a line is typed against the clock."""
+        """Waits for a key while a line is typed against the clock."""
         self.ends: Callable[[], float | None] = _never
         """When the clock of the player who types runs out; None where none runs."""
         self.prompted = False
-        """Whether a prompt waits for a line that may come at any time."""
+        """Whether a prompt is shown whose line can come at any time."""
         self._keys = Keys(self._wait)
         self._told: Dictation | None = None
         reconfigure = getattr(sys.stdin, "reconfigure", None)
@@ -88,16 +88,16 @@ class Terminal:
 
     @property
     def replaces(self) -> bool:
-        """Whether a word can replace another: somebody types, and somebody looks."""
+        """Whether a word can replace another: input and output are terminals."""
         return self.alive and self.console.is_terminal
 
     @property
     def height(self) -> int:
-        """How many lines there are to see; very many where nobody looks."""
+        """The number of visible lines; very large where input is no terminal."""
         return self.console.height if self.alive else 10**9
 
     def show(self, *things: RenderableType) -> None:
-        """Show one thing a line; words are never broken, and in a pipe no line is."""
+        """Shows each thing on a line; wraps between words, in a pipe not at all."""
         if self.prompted and things:
             self.prompted = False
             self.replace("")
@@ -108,55 +108,66 @@ class Terminal:
             else:
                 self.console.print(_Visible(thing), markup=False)
 
+    def show_pages(self, texts: Iterable[str], question: str) -> None:
+        """Shows texts page by page; Enter continues, any other line ends them."""
+        room, used = self.height - 2, 0
+        for text in texts:
+            lines = len(text) // self.console.width + 1
+            if used and used + lines > room:
+                if self.ask(question) != "":
+                    return
+                used = 0
+            used += lines
+            self.show(text)
+
     def show_whole(self, line: str) -> None:
-        """A line to be copied: it is never wrapped."""
+        """Shows a line to be copied, which is never wrapped."""
         self._print(line)
 
     def _print(self, text: str, end: str = "\n") -> None:
-        """Text as it stands: no markup, no emoji by their names, nothing that is obeyed."""
+        """Prints plain text: no markup, emoji names or control characters."""
         self.console.print(visible(text), end=end, markup=False, emoji=False, soft_wrap=True)
 
     def replace(self, word: str) -> None:
-        """A word in a line of its own, in place of the one before."""
+        """Writes a word in place of the current line."""
         self.console.file.write(f"\r\x1b[K{visible(word)}")
         self.console.file.flush()
 
     def prompt(self, name: str) -> None:
-        """Say who may type now, where somebody looks; what happens meanwhile comes before it."""
+        """Shows the prompt of a player on a terminal; later lines are shown before it."""
         if self.replaces:
             self.replace(f"{name} > ")
             self.prompted = True
 
     def blank(self) -> None:
-        """An empty line."""
         self.console.print()
 
     def ask(self, question: str) -> str | None:
-        """A line without blanks around it; Quit at the end of the input.
+        """A typed line without blanks around it; raises Quit at the end of the input.
 
-        Against a clock the seconds left stand before the question, and None is returned where
-        something else has happened meanwhile.
+        Against a clock the seconds left are shown before the question, and None is returned where
+        the table has news.
         """
         self.asked += 1
         prompt, ends = self._prompt(question), self.ends()
         try:
             if ends is not None:
                 return self._keys.line(prompt, inf, ends, self._told)
-            return printable(input(prompt + " ") if self.alive else self._piped(prompt))
+            return printable(input(prompt + " ") if self.alive else self._read_pipe(prompt))
         except EOFError:
             self.console.print()
             raise Quit from None
 
     def start_race(self, told: Dictation | None = None) -> None:
-        """What was typed before the card, or half typed in the round before, counts for nothing.
+        """Drops typed input before a race begins.
 
-        `told`: what is to be told of a blind round while people type.
+        `told`: the dictation of a blind round, shown while people type.
         """
         self._told = told
         self.forget_typed()
 
     def forget_typed(self) -> None:
-        """What was typed, or half typed, counts for nothing."""
+        """Drops typed and half-typed input."""
         self._keys = Keys(self._wait)
         forget_typed()
 
@@ -164,19 +175,19 @@ class Terminal:
         return self.wait_for_key(seconds)
 
     def line(self, question: str = "") -> str:
-        """A line, however long it takes."""
+        """A typed line, without a clock."""
         return self.ask(question) or ""
 
     def _prompt(self, question: str) -> str:
-        """A long question gets lines of its own, so that the answer has room."""
+        """The prompt; a long question is shown on separate lines before it."""
         question = visible(question)
         if len(question) <= self.console.width // 2:
             return f"{question} >".lstrip()
         self.show(question)
         return ">"
 
-    def _piped(self, prompt: str) -> str:
-        """In a pipe nothing shows what is typed: it is written after the prompt."""
+    def _read_pipe(self, prompt: str) -> str:
+        """Reads a line of a pipe, and prints it after the prompt."""
         self._print(prompt, end=" ")
         line = sys.stdin.readline()
         if not line:

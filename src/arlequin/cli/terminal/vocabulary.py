@@ -1,7 +1,7 @@
 """Vocabulary: what players type, in their own language; English is always understood."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from arlequin.core.colour import Colour
@@ -11,7 +11,7 @@ from arlequin.words.typed_colours import plain, typed_colours
 
 COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
 HINTS = ("no-hints", "with-hints")
-"""What is said of hints: to object to them, and to agree to them again."""
+"""Words about hints: objecting to them, and agreeing again."""
 AT_A_TABLE = (
     "yes",
     "no",
@@ -26,7 +26,7 @@ AT_A_TABLE = (
     "stop-proof",
     *HINTS,
 )
-"""What is said to the others at a table of a server, and what is asked there."""
+"""Words of a table: requests to the others, and questions about the proof."""
 MOVES = (
     *(
         "stop",
@@ -59,19 +59,19 @@ _ESCAPE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.|.)?")
 
 
 def cut(text: str) -> str:
-    """What somebody typed, short enough to be said back."""
+    """Typed text, printable and shortened, to be quoted."""
     seen = printable(text)
     return seen if len(seen) <= MOST_SHOWN else seen[: MOST_SHOWN - 1] + "…"
 
 
-def unescaped(text: str) -> str:
-    """What was typed, without arrow keys and the like."""
+def strip_escapes(text: str) -> str:
+    """Typed text without escape sequences."""
     return _ESCAPE.sub("", text)
 
 
 def printable(text: str) -> str:
-    """A line without what cannot be seen in it, nor blanks around it."""
-    return "".join(c for c in unescaped(text) if c.isprintable() or c == "\t").strip()
+    """The printable characters of a line, without blanks around it."""
+    return "".join(c for c in strip_escapes(text) if c.isprintable() or c == "\t").strip()
 
 
 def listed_number(line: str, most: int) -> int | None:
@@ -79,6 +79,12 @@ def listed_number(line: str, most: int) -> int | None:
     if not (line.isascii() and line.isdecimal() and len(line) <= 9):
         return None
     return int(line) if 1 <= int(line) <= most else None
+
+
+def number_lines(offers: Sequence[str]) -> list[str]:
+    """A list to choose from by number."""
+    width = len(str(len(offers)))
+    return [f"  {place:{width}}  {offer}" for place, offer in enumerate(offers, 1)]
 
 
 class Vocabulary:
@@ -96,15 +102,22 @@ class Vocabulary:
         return {key: word for word in words for key in (plain(self.own(word)), word)}
 
     def own(self, word: str) -> str:
-        """What a word is called here."""
+        """The word in this language."""
         return self._say(f"term-word-{word}")
 
     def command(self, word: str) -> str | None:
         """The command that a word is, if it is one."""
         return self._commands.get(plain(word))
 
+    def help_topic(self, line: str) -> str | None:
+        """The rule or game that a line asks help for, "" for the commands; None for other lines."""
+        if line.startswith("?"):
+            return line.removeprefix("?").strip()
+        word, _, about = line.partition(" ")
+        return about.strip() if self.command(word) == "help" else None
+
     def at_a_table(self, word: str) -> str | None:
-        """What a word says at a table of a server, or the command that it is."""
+        """The word of a table or the command that a typed word is."""
         return self._table.get(plain(word)) or self.command(word)
 
     def move(self, text: str) -> str:
@@ -122,7 +135,6 @@ class Vocabulary:
         return ", ".join(f"{self._letter(colour)} {self.named(colour)}" for colour in wanted)
 
     def named(self, colour: Colour) -> str:
-        """The name of a colour."""
         return names.colour(self.lang, colour)
 
     def _letter(self, colour: Colour) -> str:

@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from arlequin.cli.terminal import dice_match
-from arlequin.cli.terminal.choices import Offers
 from arlequin.cli.terminal.games.dice import DiceGame, DiceHands
+from arlequin.cli.terminal.games.plain import Offers
 from arlequin.cli.terminal.screens import Say, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.games.color_yam.material import TOTAL, Box
@@ -78,15 +78,15 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
 
     # --- moves -----------------------------------------------------------------------------------
 
-    def choice(self, text: str, view: ColorYamView, words: Vocabulary) -> str:
+    def read_choice(self, text: str, view: ColorYamView, words: Vocabulary) -> str:
         """A line by its own number; other choices by their place in the list."""
         if view.texts[0].startswith("line"):
             named = f"line {text}"
             return named if named in view.texts else text
-        return super().choice(text, view, words)
+        return super().read_choice(text, view, words)
 
-    def listed(self, view: ColorYamView) -> Sequence[str]:
-        """All but those that cross a line of one's own choice."""
+    def choices(self, view: ColorYamView) -> Sequence[str]:
+        """All moves except those that cross a line that could be filled."""
         return [move for move in view.texts if not move.startswith(CROSS_LINE)]
 
     def usual(self, view: ColorYamView) -> str:
@@ -100,17 +100,17 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
     def beside(self, offers: Offers, view: ColorYamView) -> list[str]:
         """How a line is crossed that could be filled."""
         crosses = [move for move in view.texts if move.startswith(CROSS_LINE)][:1]
-        typed = [self.typed(offers.words, move, 0) for move in crosses]
+        typed = [self.shortcut(offers.words, move, 0) for move in crosses]
         return [offers.say("term-choose-cross", {"move": move}) for move in typed]
 
-    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+    def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
         """A line by its number."""
         verb, _, number = move.partition(" ")
         if verb == "line":
             return number
         if move.startswith(CROSS_LINE):
             return f"{words.own(verb)} {number}"
-        return super().typed(words, move, place)
+        return super().shortcut(words, move, place)
 
     def label(self, offers: Offers, view: ColorYamView, move: str) -> str:
         """A free line: its goal, and what would be written."""
@@ -167,7 +167,7 @@ def _fills(place: int) -> tuple[str, str]:
 
 
 def _clickable(screen: Screen, view: ColorYamView, place: int, label: Text) -> Text:
-    """A free line that may be filled can be clicked."""
+    """A free line that can be filled is clickable."""
     move = next((move for move in _fills(place) if move in view.texts), None)
     return label if move is None else screen.button(move, label)
 

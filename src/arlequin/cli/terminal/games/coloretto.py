@@ -41,12 +41,12 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
     # --- the screen ------------------------------------------------------------------------------
 
     def draw(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
-        """The score table, what everybody has, the pile and the rows."""
+        """The score table, the collections, the pile and the rows."""
         yield from self.sheet(screen, view)
         yield from self.lying(screen, view)
 
     def sheet(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
-        """The score table, and what everybody has."""
+        """The score table and the collections."""
         yield Text(self._score_table(screen), "dim")
         for seat, collection in enumerate(view.collections):
             yield from [] if screen.lit is None else [Text()]
@@ -78,7 +78,7 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
             return text
         return f"{'take' if view.hand is None else 'place'} {text}"
 
-    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+    def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
         """The number of a row, or the word for draw."""
         verb, _, number = move.partition(" ")
         return number or words.own(verb)
@@ -87,7 +87,7 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
 def _row(
     screen: Screen, view: ColorettoView, number: int, row: RowView
 ) -> Iterable[RenderableType]:
-    """A row; on a full screen with what one would have with it."""
+    """A row; on a full screen with the points that the player would have with it."""
     moves = f"take {number}", f"place {number}"
     head = Text.assemble(screen.pointer(*moves), Text(f"{number}", "bold"))
     if row.cards is None:

@@ -7,8 +7,7 @@ from rich.console import RenderableType
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal import dice_match
-from arlequin.cli.terminal.choices import Offers
-from arlequin.cli.terminal.games.plain import PlainGame, R, V
+from arlequin.cli.terminal.games.plain import Offers, PlainGame, R, V
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, cut
@@ -37,7 +36,7 @@ class DiceHands(Hands):
             "die", {"letter": LETTERS[place], "colour": named, "number": number}
         )
 
-    def thrown(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
+    def read_throw(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
         """Numbers with their colours: `4g 2 blue 6P`."""
         found = dice_match.faces(text, self._words)
         if found is None:
@@ -62,7 +61,7 @@ class DiceHands(Hands):
         for first, named in enumerate(dice_match.namings(dice, turn)):
             throw = named.throw(found, inner.turn.cup)
             if throw is not None:
-                corrected = [named.told_again(*step).text for step in turn] if first else []
+                corrected = [named.corrected_event(*step).text for step in turn] if first else []
                 back = [f"takeback {len(turn)}"] if first else []
                 return [*back, *corrected, throw.text]
         raise InputRefused(self._lang, "term-bad-together")
@@ -100,14 +99,13 @@ class DiceGame(PlainGame[R, V]):
         yield from self.lying(screen, view)
 
     def dice(self, view: V) -> tuple[DieView, ...]:
-        """All six."""
         lie: tuple[DieView, ...] = view.dice  # type: ignore[attr-defined]  # both have such
         return lie
 
     def move(self, text: str, view: V, words: Vocabulary) -> str:
         """`BDE` or `again BDE` throws these again, `keep ACF` all others; `s` stops."""
         if view.texts[0] != "stop":
-            return self.choice(text, view, words)
+            return self.read_choice(text, view, words)
         if text.lower() in STOP:
             return "stop"
         named = _letters(text.lower().removeprefix("again").removeprefix("keep"))
@@ -117,7 +115,7 @@ class DiceGame(PlainGame[R, V]):
         again = "".join(letter for letter in LETTERS if (letter in named) != keeps)
         return f"again {again}" if again else "stop"
 
-    def choice(self, text: str, view: V, words: Vocabulary) -> str:
+    def read_choice(self, text: str, view: V, words: Vocabulary) -> str:
         """A choice of another kind: its place in the list."""
         return super().move(text, view, words)
 
@@ -125,12 +123,12 @@ class DiceGame(PlainGame[R, V]):
         """One line for the 64 ways to throw dice again."""
         return [offers.say("term-choose-dice")] if view.texts[0] == "stop" else []
 
-    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+    def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
         """The letters of dice, the word for stop, a place in the list."""
         verb, _, dice = move.partition(" ")
         if verb == "again":
             return dice
-        return words.own(verb) if verb == "stop" else super().typed(words, move, place)
+        return words.own(verb) if verb == "stop" else super().shortcut(words, move, place)
 
 
 def _letters(text: str) -> str:

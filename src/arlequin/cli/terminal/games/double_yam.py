@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from rich.console import RenderableType
 from rich.text import Text
 
-from arlequin.cli.terminal.choices import Offers
 from arlequin.cli.terminal.games.dice import DiceGame
+from arlequin.cli.terminal.games.plain import Offers
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.core.colour import Colour
@@ -31,14 +31,14 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
         table.add_row(screen.say("term-total"), *map(str, view.scores))
         yield table
 
-    def choice(self, text: str, view: DoubleYamView, words: Vocabulary) -> str:
+    def read_choice(self, text: str, view: DoubleYamView, words: Vocabulary) -> str:
         """A box by its colour, or by its place in the list."""
         named = f"score {words.colour(text)}"
-        return named if named in view.texts else super().choice(text, view, words)
+        return named if named in view.texts else super().read_choice(text, view, words)
 
     def usual(self, view: DoubleYamView) -> str:
         """The box with the most points now; with none at all the last one, as in the browser."""
-        moves, gains = self.listed(view), view.preview
+        moves, gains = self.choices(view), view.preview
         most = max(gains.values(), default=None)
         if most is None:
             return super().usual(view)
@@ -65,7 +65,7 @@ def _cells(
 
 
 def _pencil(view: DoubleYamView) -> dict[int, str]:
-    """By place on the sheet, the move that fills the box: the first empty one of its name.
+    """By place on the sheet, the move that fills the first empty box of its name.
 
     Of several (a set of each number that is there three times) it is the one that brings the most.
     """

@@ -1,8 +1,10 @@
-"""Plain game: how the terminal shows a game that it has no module for, and what the others share.
+"""Plain game: shows a game without its own module, and is the base of those with one.
 
 A module of this folder named as its game has a subclass as TERMINAL, and overrides what it does
 better: the screen, short forms of moves, the list of choices, real dice and cards.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
@@ -12,39 +14,38 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.choices import Offers
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import AnyGame, View
+from arlequin.core.match import inner
+from arlequin.words.messages import messages
+from arlequin.words.teller import Teller
 
+FEW = 14
+"""Moves that are listed one by one, at most."""
 R = TypeVar("R", bound=AnyGame)
 V = TypeVar("V", bound=View)
 OTHERWISE = ("seat", "actors", "texts", "scores", "phase", "turn")
-"""Fields that are shown in their own way: as scores, as choices, by what is said to be due."""
+"""Fields that are shown otherwise: as scores, choices, or the expected action."""
 
 
 class PlainGame(Generic[R, V]):
     """The view as text, moves by their number in a list, chance by the notation of records."""
 
     hands: type[Hands] = Hands
-    """Reads what real dice and cards show."""
+    """The reader of what real dice and cards show."""
     has_sheet = False
     """Whether `brief` leaves out a sheet that changes once a turn only."""
     lists_moves = True
     """Whether a full screen lists the moves; not where the pieces themselves are the choices."""
     by_ear = False
-    """Whether what lies on the table is told one colour at a time, and not shown."""
+    """Whether dice and cards are dictated colour by colour, and not shown."""
 
     def __init__(self, rules: R) -> None:
         self.rules = rules
-
-    @property
-    def name(self) -> str:
-        """The game's name in the catalogue."""
-        return self.rules.identity.game
 
     @property
     def colours(self) -> set[str]:
@@ -57,7 +58,7 @@ class PlainGame(Generic[R, V]):
         """Each field of the view with its value, then the scores."""
         for field in view.__struct_fields__:
             if field not in OTHERWISE:
-                text = shown(screen, getattr(view, field))
+                text = value_text(screen, getattr(view, field))
                 yield Text(screen.pair(self._label(screen, field), text))
         scores = zip(screen.people, view.scores, strict=True)
         told = ", ".join(f"{person} {score}" for person, score in scores)
@@ -65,7 +66,7 @@ class PlainGame(Generic[R, V]):
 
     def _label(self, screen: Screen, field: str) -> str:
         """What a field is called: a message of the game, or its name."""
-        key = f"{self.name}-view-{field.replace('_', '-')}"
+        key = f"{self.rules.identity.game}-view-{field.replace('_', '-')}"
         return screen.say(key) if screen.has(key) else field.replace("_", " ")
 
     def brief(self, screen: Screen, view: V) -> Iterable[RenderableType]:
@@ -75,11 +76,11 @@ class PlainGame(Generic[R, V]):
     # --- the full screen -------------------------------------------------------------------------
 
     def sheet(self, screen: Screen, view: V) -> Iterable[RenderableType]:
-        """What is written down, on the left: here everything."""
+        """The sheet on the left of a full screen; here the whole view."""
         return self.draw(screen, view)
 
     def lying(self, screen: Screen, view: V) -> Iterable[RenderableType]:
-        """What lies in the middle, on the right, beside dice that can be kept."""
+        """The pieces on the right of a full screen, beside dice that can be kept."""
         return ()
 
     def dice(self, view: V) -> tuple[DieView, ...]:
@@ -94,46 +95,81 @@ class PlainGame(Generic[R, V]):
         return text if place is None else view.texts[place - 1]
 
     def summary(self, offers: Offers, view: V) -> list[str]:
-        """Lines that say what may be done, where a list of all moves would be long."""
+        """Lines that replace a long list of moves."""
         return []
 
-    def listed(self, view: V) -> Sequence[str]:
+    def choices(self, view: V) -> Sequence[str]:
         """The moves that are listed one by one."""
         return view.texts
 
     def usual(self, view: V) -> str:
-        """The move under the cursor of a full screen before anybody points: one that is listed."""
-        return self.listed(view)[0]
+        """The move under the cursor of a full screen at first: one of `choices`."""
+        return self.choices(view)[0]
 
     def beside(self, offers: Offers, view: V) -> list[str]:
-        """What is said of moves that are not listed."""
+        """Lines about legal moves that are not listed."""
         return []
 
-    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+    def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
         """The shortest way to type a move: here its place in the list."""
         return str(place)
 
     def label(self, offers: Offers, view: V, move: str) -> str:
         """What a move in the list means."""
-        return offers.told(move)
+        return offers.describe(move)
 
     # --- rounds by ear ---------------------------------------------------------------------------
 
     def hides(self, view: V) -> bool:
-        """Whether what lies on the table must not be shown."""
+        """Whether dice and cards must not be shown."""
         return False
 
     def dictation(self, lang: str, view: V, now: float) -> Dictation | None:
-        """What is told one word at a time, where a round by ear begins."""
+        """The dictation of a blind round that begins."""
         return None
 
 
-def shown(screen: Screen, value: Any) -> str:
+class Offers:
+    """Lists the moves of a seat, each with what it means."""
+
+    def __init__(self, game: PlainGame[Any, Any], teller: Teller, words: Vocabulary) -> None:
+        self._game = game
+        self._teller = teller
+        self.words = words
+        self.say = messages(words.lang).say
+
+    def lines(self, view: View) -> list[str]:
+        """One line for dice and for numbers; one a move for all others."""
+        seen = inner(view)
+        if not seen.texts:
+            return []
+        return self._game.summary(self, seen) or self._one_by_one(seen)
+
+    def _one_by_one(self, view: View) -> list[str]:
+        moves = self._game.choices(view)
+        typed = [
+            self._game.shortcut(self.words, move, place) for place, move in enumerate(moves, 1)
+        ]
+        width = max(map(len, typed))
+        labels = [self._game.label(self, view, move) for move in moves]
+        listed = [f"  {word:{width}}  {label}" for word, label in zip(typed, labels, strict=True)]
+        return listed + self._game.beside(self, view)
+
+    def shortcut(self, view: View, move: str) -> str:
+        """What to type for one of the moves."""
+        return self._game.shortcut(self.words, move, inner(view).texts.index(move) + 1)
+
+    def describe(self, move: str) -> str:
+        """A move in words."""
+        return self._teller.move(self._game.rules.parse(move))
+
+
+def value_text(screen: Screen, value: Any) -> str:
     """A value of a view as text; colours by their names."""
     if isinstance(value, Struct):
         value = {field: getattr(value, field) for field in value.__struct_fields__}
     if isinstance(value, dict):
-        pairs = ((shown(screen, key), shown(screen, held)) for key, held in value.items())
+        pairs = ((value_text(screen, key), value_text(screen, held)) for key, held in value.items())
         return ", ".join(f"{key} {held}" for key, held in pairs)
     if isinstance(value, list | tuple):
         return _row(screen, value)
@@ -144,7 +180,7 @@ def shown(screen: Screen, value: Any) -> str:
 
 def _row(screen: Screen, values: Sequence[Any]) -> str:
     """Values side by side; groups of them by the players' names, where there is one for each."""
-    told = [shown(screen, each) for each in values]
+    told = [value_text(screen, each) for each in values]
     if not any(isinstance(each, list | tuple | dict | Struct) for each in values):
         return ", ".join(told) or "-"
     if len(values) == len(screen.people):

@@ -10,8 +10,7 @@ from rich.text import Text
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.terminal import dice_match
 from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.choices import Offers
-from arlequin.cli.terminal.games.plain import PlainGame
+from arlequin.cli.terminal.games.plain import Offers, PlainGame
 from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Flow, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
@@ -39,14 +38,14 @@ class YamColorHands(Hands):
         """A card has a number."""
         return ("number", args) if verb == "card" else super().refusal(verb, args)
 
-    def thrown(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
+    def read_throw(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
         """Colours in any order: `RRBBOGVV`."""
         dice: dice_match.Dice = self._rules.box.dice
         found = dice_match.tops(text, self._words)
         self._check_colours(found)
         self._check_count(len(found), len(dice))
         can = [frozenset(i for i, die in enumerate(dice) if c in die) for c in found]
-        places = dice_match.matched(can)
+        places = dice_match.match_dice(can)
         if places is None:
             raise InputRefused(self._lang, "term-bad-together")
         lie = sorted(zip(places, found, strict=True))
@@ -54,7 +53,7 @@ class YamColorHands(Hands):
 
 
 class YamColorGame(PlainGame[YamColor, YamColorView]):
-    """Dice and a card that all look at, and what they have said."""
+    """The dice and the card of a round, and the numbers called."""
 
     hands = YamColorHands
     lists_moves = False
@@ -71,7 +70,7 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
         yield from self._round(screen, view)
         yield from _before_the_throw(screen, view)
         yield from self.lying(screen, view)
-        yield from _said(screen, view)
+        yield from _calls(screen, view)
 
     def _round(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         won = ", ".join(f"{p} {n}" for p, n in zip(screen.people, view.scores, strict=True))
@@ -93,7 +92,7 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
     def lying(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         """The dice and the card; on a full screen the numbers too."""
         if not self.hides(view) or screen.hands:
-            yield from _lying(screen, view)
+            yield from _on_table(screen, view)
         if screen.lit is not None and view.texts:
             yield Flow(Text(), [_key(screen, move) for move in view.texts])
 
@@ -119,16 +118,16 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
         key = "term-choose-bet" if must else "term-choose-number"
         return [offers.say(key, {"numbers": " ".join(numbers or bets)})]
 
-    def typed(self, words: Vocabulary, move: str, place: int) -> str:
+    def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
         """A number alone."""
         spoken = move.split(" ")
-        return spoken[-1] if spoken[1] in SPOKEN else super().typed(words, move, place)
+        return spoken[-1] if spoken[1] in SPOKEN else super().shortcut(words, move, place)
 
     # --- rounds by ear (YC-16) -------------------------------------------------------------------
 
     @property
     def by_ear(self) -> bool:  # type: ignore[override]  # an option decides
-        """Whether dice and cards are told one colour at a time."""
+        """Whether dice and cards are dictated colour by colour."""
         return dict(self.rules.identity.options)["blind"] == "yes"
 
     def hides(self, view: YamColorView) -> bool:
@@ -152,7 +151,7 @@ def _numbers(view: YamColorView, verb: str) -> list[str]:
 
 
 def _verb(view: YamColorView) -> str:
-    """What a number alone means before the throw, and after it."""
+    """The verb of a number alone: of a bet or stake before the throw, else of a call."""
     found = (verb for verb in SPOKEN[1:] for move in view.texts if f" {verb} " in move)
     return next(found, "says")
 
@@ -167,7 +166,7 @@ def _before_the_throw(screen: Screen, view: YamColorView) -> Iterable[Renderable
         yield Text(screen.pair(screen.say("term-stakes"), ", ".join(stakes)))
 
 
-def _said(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+def _calls(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
     for seat, number in view.said:
         yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
 
@@ -189,7 +188,7 @@ def _key(screen: Screen, move: str) -> Text:
     return screen.button(move, Text(f"[{label}]", "bold"))
 
 
-def _lying(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
+def _on_table(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
     if view.dice:
         yield _balls(screen, screen.say("term-dice"), view.dice)
     if view.balls:
