@@ -92,9 +92,7 @@ SCENES: tuple[Scene, ...] = (
     *taking_part("seal-low", then(CHECKED, low)),
     *taking_part("seal-same-game", then(CHECKED, compared(""))),
     *taking_part("seal-another-game", then(CHECKED, compared("0" * 24))),
-    Scene(
-        "seal-waiting", then(stands("Sealed"), OPEN), lay=FRESH, proven=True, devices=("phone",)
-    ),
+    Scene("seal-waiting", then(stands("Sealed"), OPEN), lay=FRESH, proven=True, devices=("phone",)),
     Scene("seal-alone", then(stands("You are watching"), OPEN), lay=DRAWN, who=None, proven=True),
     Scene(
         "seal-outside",
