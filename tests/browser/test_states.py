@@ -355,6 +355,7 @@ HARM = {
 
 def test_the_checks_of_this_file_see_what_is_wrong(open_page: OpenPage) -> None:
     page = open_page("/rules", calm=True)
+    expect(page.locator("h1")).to_be_visible()  # then the header is not drawn again
     gear = page.get_by_role("button", name="Settings").element_handle()
     gear.evaluate("at => at.removeAttribute('title')")
     for done in HARM.values():
