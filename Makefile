@@ -201,9 +201,9 @@ define step
 endef
 
 COMPILE := from arlequin.games import catalog; from arlequin.players.workers.recipe import Recipe, prepare_level; \
-  from arlequin.advise.job import advised_games, warmed; \
+  from arlequin.advise.job import adviser_recipes, warm_up; \
   [prepare_level(Recipe.of(catalog.new('coloretto', 3)), level) for level in ('expert', 'champion')]; \
-  [warmed(recipe) for recipe in advised_games()]
+  [warm_up(recipe) for recipe in adviser_recipes()]
 
 $(PLAY): requirements/play.txt pyproject.toml packages/arlequin-tables/pyproject.toml .venv/.made
 	$(call step,installing the packages of requirements/play.txt into .venv (a minute),$(PINNED) -r requirements/play.txt)
