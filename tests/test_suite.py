@@ -123,7 +123,9 @@ def test_the_pages_are_built_while_players_are_compiled(tmp_path: Path) -> None:
     """Compilation fails here unless the build of the pages has begun beside it."""
     install(tmp_path, python=SIDE_BY_SIDE, arlequin=SERVED)
     (tmp_path / "requirements").mkdir()
-    for name in ("requirements/play.txt", "requirements/web.txt", "pyproject.toml"):
+    (tmp_path / "packages/arlequin-tables").mkdir(parents=True)
+    own = "pyproject.toml", "packages/arlequin-tables/pyproject.toml"
+    for name in ("requirements/play.txt", "requirements/web.txt", *own):
         (tmp_path / name).touch()
     (tmp_path / ".venv/.installed-play").touch()
     ran = made(tmp_path, "play")
