@@ -28,7 +28,7 @@ from arlequin.client.remote_table import RemoteTable
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol.http import CreateTable, SeatAsked
 from arlequin.live.host import Host
-from arlequin.live.rounds import Given, Rounds
+from arlequin.live.rounds import Rounds, SignedLink
 from arlequin.live.tables import Tables
 from arlequin.local.line import LocalConnect
 from arlequin.proof.lines import Back, Burn
@@ -95,7 +95,7 @@ class DishonestRounds(Rounds):
     judge: Judge
     burns = 1
 
-    async def _collect(self) -> dict[int, Given] | None:
+    async def _collect(self) -> dict[int, SignedLink] | None:
         given = await super()._collect()
         chances, number = self._table.chances, self._table.chances.transcript.next
         if given is None or not self._is_bad(given):
@@ -105,7 +105,7 @@ class DishonestRounds(Rounds):
         await self._store([ProofLine(Back(friend, number + 1).text)])
         return None
 
-    def _is_bad(self, given: dict[int, Given]) -> bool:
+    def _is_bad(self, given: dict[int, SignedLink]) -> bool:
         table, transcript = self._table, self._table.chances.transcript
         odds = table.game.odds(table.replay.state)
         if odds is None or len(transcript.burns) >= self.burns or len(given) < 2:

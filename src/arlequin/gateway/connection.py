@@ -16,7 +16,7 @@ from arlequin.gateway.services import GatewayServices
 from arlequin.live.held import Heard
 from arlequin.live.hints import HintAnswer
 from arlequin.live.leases import LeaseLost
-from arlequin.live.rounds import Given
+from arlequin.live.rounds import SignedLink
 from arlequin.table.entries import Answer
 from arlequin.table.refusal import DAMAGED, Damaged, InDoubt, Refused, demand
 from arlequin.table.requests import Advise, AnyRequest, Claim, Prove
@@ -164,7 +164,7 @@ class ClientConnection:
         if isinstance(message, inbound.Ping):
             self.tell(out.Pong(message.number, self._services.clock.now()))
         elif isinstance(message, inbound.GiveLink):
-            given = Given(message.link, message.signed)
+            given = SignedLink(message.link, message.signed)
             room.give(guest, message.device, message.round, given)
         elif isinstance(message, inbound.Here):
             room.here(guest, message.device)

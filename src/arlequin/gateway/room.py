@@ -13,7 +13,7 @@ from arlequin.gateway.services import GatewayServices
 from arlequin.gateway.step_encoder import EncodedStep, StepEncoder, encode
 from arlequin.live.audience import OpenUntil
 from arlequin.live.host import Host
-from arlequin.live.rounds import Given
+from arlequin.live.rounds import SignedLink
 from arlequin.proof.lines import Away, read_line
 from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Left, Sat
@@ -266,7 +266,7 @@ class Room:
         """Everyone sees for whom a draw waits."""
         self._broadcast_status()
 
-    def give(self, guest: Guest, device: int, number: int, given: Given) -> None:
+    def give(self, guest: Guest, device: int, number: int, given: SignedLink) -> None:
         """A device has answered; Refused if it is not the link."""
         demand(guest.device == device != 0, "proof/device", "This is another device's link.")
         self.host.participants.hear(device)

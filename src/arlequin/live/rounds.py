@@ -24,7 +24,7 @@ Store = Callable[[list[AnyEntry]], Awaitable[object]]
 """Commits entries; the table's lock is held."""
 
 
-class Given(NamedTuple):
+class SignedLink(NamedTuple):
     """A link, and the signature with which its device gave it."""
 
     link: str
@@ -49,7 +49,7 @@ class Rounds:
         self._clock = clock
         self._present = present
         self._store = store
-        self._given: dict[int, Given] = {}
+        self._given: dict[int, SignedLink] = {}
         self._missing: set[int] = set()
         self._news = asyncio.Event()
         self._closed: tuple[str, str] | None = None
@@ -93,7 +93,7 @@ class Rounds:
             return Hand(seat)
         if chances.spent:
             await self._store([ProofLine(Stop(chances.transcript.next).text)])
-        given: dict[int, Given] | None = None
+        given: dict[int, SignedLink] | None = None
         while given is None and self._table.chances.proving:
             given = await self._collect()
         if given is None:
@@ -102,7 +102,7 @@ class Rounds:
         signed = {device: each.signed for device, each in given.items()}
         return Hand(seat, links, signed)
 
-    async def _collect(self) -> dict[int, Given] | None:
+    async def _collect(self) -> dict[int, SignedLink] | None:
         """A link of every participant; None where the round was burned, or the proof stopped."""
         chances = self._table.chances
         self._missing = set(chances.transcript.participants)
@@ -134,7 +134,7 @@ class Rounds:
             left = [max(BRIEFEST, limit - waited) for limit in limits if limit > waited]
             await self._wait_for_news(min(left, default=None))
         async with self.waiting_lock:
-            """A proposal that is being stored comes first."""
+            pass  # a proposal that is being stored comes first
 
     async def _wait_for_news(self, seconds: float | None) -> None:
         self._news.clear()
@@ -169,7 +169,7 @@ class Rounds:
 
     # --- what devices send -----------------------------------------------------------------------
 
-    def give(self, device: int, number: int, given: Given) -> None:
+    def give(self, device: int, number: int, given: SignedLink) -> None:
         """A device has answered; an answer for another round is ignored, a wrong one refused."""
         chances = self._table.chances
         if device not in self._missing or number != chances.transcript.next:
