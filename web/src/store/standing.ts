@@ -33,6 +33,11 @@ export interface Standing {
   readonly hints: boolean;
 }
 
+/** Whether the game continues without the player of a seat: its computer throws and passes, and the seat stays theirs. */
+export function isSilent({ kind, level = "" }: { kind: string; level?: string }): boolean {
+  return kind === "computer" && level === "silent";
+}
+
 /** The part of a standing that the rules of the game say. */
 export type ByRules = Pick<PlainView, "view" | "outcome" | "acting">;
 

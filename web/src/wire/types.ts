@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema bdc52a3725fc3a33ef206fa0db062f13 */
-/* types f18cdebfe7e917f8da5c78d7f14fd460 */
+/* schema d879d0c3e1c16cde604ce079ff276046 */
+/* types 253dd98465daeb32531f959dc01d08f1 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -12,6 +12,8 @@ export const THROWS = 3;
 export const AWAY_SECONDS = 30;
 /** What an entry can be. */
 export const ENTRY_KINDS: readonly string[] = ["event", "sat", "proof", "lent", "left", "computer", "paused", "resumed", "proposed", "answered", "withdrawn", "returned", "hints", "hinted", "late", "rematch"];
+/** The levels of computers that have a name, the weakest first. */
+export const LEVELS: readonly string[] = ["random", "easy", "steady", "expert", "champion"];
 /** Options that change something only with so many players, by game. */
 export const OPTION_PLAYERS: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {"coloretto": {"pairs": [2]}};
 /** What can be agreed on in a game; options stand in the order in which they are told. */
@@ -864,7 +866,7 @@ export interface Outcome {
  * What one of your own seats can do now, with its legal moves.
  */
 export interface OwnAction {
-  does: string;
+  does: "move" | "throw" | "enter";
   moves: string[];
   seat: number;
   since: number;
@@ -904,7 +906,7 @@ export interface PlainView {
  * A seat that can act: `move`, `throw` or `enter`, and since which ply.
  */
 export interface SeatAction {
-  does: string;
+  does: "move" | "throw" | "enter";
   seat: number;
   since: number;
 }

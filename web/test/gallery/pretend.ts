@@ -1,10 +1,10 @@
 /** Pretended tables: a real store that shows what a part of the gallery wants. */
-import { ownFaces } from "../../look/avatars/faces.ts";
-import type { LogEntry } from "../../rules/table.ts";
-import type { Known } from "../../store/fold.ts";
-import type { SeatState, Standing } from "../../store/standing.ts";
-import { TableStore } from "../../store/table.svelte.ts";
-import type { SetupTold, OwnAction } from "../../wire/types.ts";
+import { ownFaces } from "../../src/look/avatars/faces.ts";
+import type { LogEntry } from "../../src/rules/table.ts";
+import type { Known } from "../../src/store/fold.ts";
+import type { SeatState, Standing } from "../../src/store/standing.ts";
+import { TableStore } from "../../src/store/table.svelte.ts";
+import type { SetupTold, OwnAction } from "../../src/wire/types.ts";
 
 export interface Pretence {
   game: string;

@@ -1,6 +1,6 @@
 /** Tables of the dice games for the gallery, written by hand. */
-import type { LogEntry } from "../../rules/table.ts";
-import type { ColorYamView, DoubleYamView, LineView } from "../../wire/types.ts";
+import type { LogEntry } from "../../src/rules/table.ts";
+import type { ColorYamView, DoubleYamView, LineView } from "../../src/wire/types.ts";
 import { entry } from "./pretend.ts";
 
 type Shown = readonly (readonly [number, string])[];
