@@ -4,7 +4,7 @@ import type { LogEntry } from "../../rules/table.ts";
 import type { DecisionDetail, Review, ReviewedEvent, ReviewedPlayer, ReviewTold } from "../../wire/types.ts";
 import { because, deed } from "../../words/advice.ts";
 import type { Teller } from "../../words/teller.ts";
-import type { Played } from "../replay/played.ts";
+import type { Played } from "../replay/replay.svelte.ts";
 import { isClear, type ReviewTurn } from "./course.ts";
 import { percent, signed, tenths } from "./figures.ts";
 

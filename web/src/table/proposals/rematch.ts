@@ -2,7 +2,7 @@
 import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import { isTableName, tablePage } from "../../wire/tableName.ts";
+import { isTableName, tablePage } from "../../wire/names.ts";
 import { isSilent } from "../../store/standing.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { SeatState } from "../../store/standing.ts";

@@ -1,7 +1,7 @@
 /** What a phone remembers of shared sheets: of its own by their game, of others' by their names. */
 import { device } from "../../../device.ts";
 import { api } from "../../../wire/api.ts";
-import { newSecret } from "../../../wire/keys.ts";
+import { newSecret } from "../../../wire/names.ts";
 import type { SheetTold } from "../../../wire/types.ts";
 import type { Kept } from "../keptSheet.svelte.ts";
 import { keptOf, scoreOf, textOf, type Line, type ShareNote } from "./sharedSheet.svelte.ts";

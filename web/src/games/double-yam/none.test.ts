@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { words } from "../../words/words.svelte.ts";
-import { noneText } from "./noneText.ts";
+import { noneText } from "./boxes.ts";
 
 beforeAll(() => words.load("table", "double-yam"));
 

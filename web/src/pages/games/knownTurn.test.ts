@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TableListed } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";
-import { turnAt } from "./turn.ts";
+import { turnAt } from "./known.ts";
 
 beforeAll(() => words.load());
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitting } from "./fitting.ts";
+import { fitting } from "./lastMoves.ts";
 
 const COUNTS = [10, 6, 3, 1, -1, -3, -6].map((points, i) => ({ colour: String(i), cards: 1, jokers: 0, points }));
 

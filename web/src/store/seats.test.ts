@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAlone, mineFirst } from "./around.ts";
+import { isAlone, mineFirst } from "./standing.ts";
 
 const SEATS = [{ seat: 1 }, { seat: 2 }, { seat: 3 }];
 
