@@ -57,10 +57,6 @@ export function keepSeenSheet(seen: SeenSheet): void {
   for (const { name } of others.sort((one, two) => two.at - one.at).slice(MOST_SEEN)) device.drop(name);
 }
 
-export function dropSeenSheet(sheet: string): void {
-  device.drop(`shared.${sheet}`);
-}
-
 function noteOf(told: SheetTold, secret: string, kept: Kept): ShareNote {
   const { sheet, revision, pen, owner, you } = told;
   return { sheet, secret, revision, known: textOf(kept), writes: pen === you, owns: owner === you };
