@@ -27,7 +27,7 @@ from arlequin.local.services import HERE, LocalServices
 from arlequin.players import Choice, levels
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.records.record_archive import RecordArchive, stored_table_of
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.ports import StoredTable
 from arlequin.table.refusal import Refused
 from arlequin.table.seats import hashed
@@ -129,7 +129,7 @@ class TerminalServices(LocalServices):
         self, archive: RecordArchive, terms: Terms, rests: Rests, news: asyncio.Event
     ) -> None:
         self.computers = OwnComputers(terms.game, terms.aside)
-        chance = cup.secure if terms.seed is None else lambda: cup.seeded(terms.seed or 0)
+        chance = Cup.secure if terms.seed is None else lambda: Cup.seeded(terms.seed or 0)
         manner = _manner(terms, rests)
         super().__init__(archive, chance, _ignore, manner, self.computers, self.computers)
         self.trouble: BaseException | None = None

@@ -10,7 +10,7 @@ import msgspec
 from arlequin.core.record import Record
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.records.record_file import RecordFile
-from arlequin.table import record_lines
+from arlequin.table import records
 from arlequin.table.entries import Answer, Happened, NumberedEntry, StoredEvent
 from arlequin.table.ports import NewTable, Step, StoredTable
 from arlequin.table.setup import COMPUTER, Setup
@@ -19,7 +19,7 @@ from arlequin.table.setup import COMPUTER, Setup
 class RecordArchive:
     """Stores one table in a record; without a file, in memory until the program ends."""
 
-    def __init__(self, file: RecordFile | None, more: record_lines.Fields) -> None:
+    def __init__(self, file: RecordFile | None, more: records.Fields) -> None:
         self._file = file
         self._more = more
         """Header lines beside those that make the game."""
@@ -73,7 +73,7 @@ class RecordArchive:
             return
         names = [seat.name for seat in setup.seats]
         levels = {n: s.level for n, s in enumerate(setup.seats, 1) if s.kind == COMPUTER}
-        fields = record_lines.seated(setup.make(), names, levels, setup.dice)
+        fields = records.agreed_fields(setup.make(), names, levels, setup.dice)
         self._file.head([*fields, *self._more])
 
     async def load(self, table: str) -> StoredTable | None:
