@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from arlequin.store.records import file_lock
+from arlequin.store import file_lock
 
 T = TypeVar("T")
 UNREADABLE = OSError, ValueError, TypeError, AttributeError

@@ -16,7 +16,7 @@ from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.client import table_clock
 from arlequin.games import catalog
 from arlequin.local import services
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 from arlequin.testing.virtual import VirtualLoop
 from tests.cli.conftest import Arlequin, kept
 from tests.cli.play.keyboards import Live, texts
