@@ -20,6 +20,7 @@ class CountView(msgspec.Struct, frozen=True):
     """One colour of a count."""
 
     colour: str
+    """Its name."""
     cards: int
     """The number of its cards."""
     jokers: int
