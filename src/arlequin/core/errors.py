@@ -137,11 +137,12 @@ class MissingExtra(ArlequinError, ModuleNotFoundError):
 # --- extras of the package -----------------------------------------------------------------------
 
 EXTRAS = {
-    "play": ("cryptography", "numpy", "rich", "textual", "websockets"),
+    "screen": ("textual",),
     "fast": ("numba",),
     "paper": ("font_source_sans_pro", "fpdf"),
     "server": (
         "alembic",
+        "arlequin_web",
         "prometheus_client",
         "segno",
         "sqlalchemy",
