@@ -135,11 +135,12 @@ class MissingExtra(ArlequinError, ModuleNotFoundError):
 
 
 EXTRAS = {
-    "play": ("cryptography", "numpy", "rich", "textual", "websockets"),
+    "screen": ("textual",),
     "fast": ("numba",),
     "paper": ("font_source_sans_pro", "fpdf"),
     "server": (
         "alembic",
+        "arlequin_web",
         "prometheus_client",
         "segno",
         "sqlalchemy",
