@@ -9,7 +9,7 @@ from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.games import catalog
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 from tests.cli.screen.screens import Live
 
 PROMPT = "\r\x1b[KAna > "

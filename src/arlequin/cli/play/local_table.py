@@ -34,8 +34,8 @@ from arlequin.local.line import LocalConnect
 from arlequin.local.services import HERE, LocalServices
 from arlequin.players import Choice, levels
 from arlequin.players.workers.recipe import Asker, Recipe
-from arlequin.store.records.record_archive import RecordArchive, stored_table_of
-from arlequin.table.chance import cup
+from arlequin.store.record_archive import RecordArchive, table_of_record
+from arlequin.table.chance import Cup
 from arlequin.table.public_table import THROW
 from arlequin.table.refusal import Refused
 from arlequin.table.seats import hashed
@@ -109,7 +109,7 @@ class TerminalServices(LocalServices):
     """Services, computers and hints of one game in this process: any failure ends the game."""
 
     def __init__(self, archive: RecordArchive, terms: Terms, rests: Rests) -> None:
-        chance = cup.secure if terms.seed is None else lambda: cup.seeded(terms.seed or 0)
+        chance = Cup.secure if terms.seed is None else lambda: Cup.seeded(terms.seed or 0)
         pace = PACE if terms.clock and terms.game.limit else 0.0  # only a race has a pace
         manner = Manner(pace, SystemRandom() if terms.seed is None else Random(terms.seed), rests)
         super().__init__(archive, chance, lambda _: None, manner, self, self)
@@ -202,7 +202,7 @@ class LocalTable(Place):
     async def _open(self, played: Record) -> Host:
         """The table of a resumed game."""
         name = HERE + secrets.token_urlsafe(NAME_BYTES)
-        saved = stored_table_of(played, name, self._setup(), self.services.clock.now())
+        saved = table_of_record(played, name, self._setup(), self.services.clock.now())
         self.archive.take_up(saved)
         self.before = len(saved.kept)
         host = await self.services.tables.find(saved.table)
@@ -299,7 +299,7 @@ class LocalTable(Place):
 
     def starts_race(self, seat: Seat) -> bool:
         table = self.host.table
-        return self.terms.clock and table.races and table.acting().get(seat) == THROW
+        return self.terms.clock and table.race is not None and table.acting().get(seat) == THROW
 
     def waiting_computer(self) -> Seat | None:
         """A computer that waits for Enter, once none is thinking: in a race all begin at once."""

@@ -12,8 +12,8 @@ from arlequin.cli.terminal.seal_report import SealReport
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.client.connection import new_key
+from arlequin.client.device import Sitting
 from arlequin.client.errors import ServerRefused
-from arlequin.client.rematch import Sitting
 from arlequin.client.remote_table import RemoteTable
 from arlequin.core.colour import Colour
 from arlequin.core.errors import ArlequinError

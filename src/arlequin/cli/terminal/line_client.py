@@ -197,7 +197,7 @@ class LineClient(TableSide):
                 self._sheet_shown = True
             return
         self.terminal.blank()
-        self.talk.show_table(view, brief=self._sheet_shown and self.table.is_local)
+        self.talk.show_table(view, brief=bool(self._sheet_shown) and self.table.is_local)
         self._sheet_shown = True
         self.show_choices()
 

@@ -15,7 +15,7 @@ from arlequin.cli.terminal.conversation import REQUESTS, Conversation
 from arlequin.cli.terminal.games.plain import Dictation
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut
-from arlequin.client import address
+from arlequin.client import http_api
 from arlequin.client.connection import new_key
 from arlequin.client.errors import ClientError
 from arlequin.client.remote_table import Listener, RemoteTable
@@ -296,7 +296,7 @@ class TableSide(Listener):
         if dictation is not None and self.table.is_timed():
             self.table.start(self._dictate_round(dictation))
         agreed = entry.kind == "rematch" and self.wants_rematch and self.table.yours
-        if agreed and address.is_name(entry.table) and self.table.follow(entry.table):
+        if agreed and http_api.is_table_name(entry.table) and self.table.follow(entry.table):
             self.next = entry.table
             self.leave()
 
