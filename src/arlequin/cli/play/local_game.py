@@ -15,7 +15,7 @@ from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import EntryTold, OwnAction
 from arlequin.live.computers import Rest
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 from arlequin.table.public_table import ENTER, THROW
 
 SHOWN = ("event", "paused", "resumed", "late")
@@ -58,7 +58,11 @@ class LocalGame(AtTable):
     def _starts_race(self, rest: Rest) -> bool:
         """Whether the throw of a computer starts a round against the clock."""
         table = self.own.host.table
-        return self.own.terms.clock and table.races and table.acting().get(rest.seat) == THROW
+        return (
+            self.own.terms.clock
+            and table.race is not None
+            and table.acting().get(rest.seat) == THROW
+        )
 
     def _ready_prompt(self, seat: Seat) -> str:
         """The question before a round against the clock."""

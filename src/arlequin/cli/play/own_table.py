@@ -26,8 +26,8 @@ from arlequin.local.line import LocalConnect
 from arlequin.local.services import HERE, LocalServices
 from arlequin.players import Choice, levels
 from arlequin.players.workers.recipe import Asker, Recipe
-from arlequin.store.records.record_archive import RecordArchive, stored_table_of
-from arlequin.table.chance import cup
+from arlequin.store.record_archive import RecordArchive, table_of_record
+from arlequin.table.chance import Cup
 from arlequin.table.ports import StoredTable
 from arlequin.table.refusal import Refused
 from arlequin.table.seats import hashed
@@ -129,7 +129,7 @@ class TerminalServices(LocalServices):
         self, archive: RecordArchive, terms: Terms, rests: Rests, news: asyncio.Event
     ) -> None:
         self.computers = OwnComputers(terms.game, terms.aside)
-        chance = cup.secure if terms.seed is None else lambda: cup.seeded(terms.seed or 0)
+        chance = Cup.secure if terms.seed is None else lambda: Cup.seeded(terms.seed or 0)
         manner = _manner(terms, rests)
         super().__init__(archive, chance, _ignore, manner, self.computers, self.computers)
         self.trouble: BaseException | None = None
@@ -210,7 +210,7 @@ class OwnTable:
     def _stored_table(self, played: Record) -> StoredTable:
         """The stored table of a resumed game."""
         name = HERE + secrets.token_urlsafe(NAME_BYTES)
-        saved = stored_table_of(played, name, self._setup(), self.services.clock.now())
+        saved = table_of_record(played, name, self._setup(), self.services.clock.now())
         self.archive.take_up(saved)
         return saved
 

@@ -17,7 +17,7 @@ from arlequin.core.material import Material, digest
 from arlequin.core.record import MOST_BYTES, Field, Record, read
 from arlequin.games.playthrough import ReadRecord, replay
 from arlequin.players import levels
-from arlequin.table import record_lines
+from arlequin.table import records
 from arlequin.table.setup import HANDS
 from arlequin.words import names
 from arlequin.words.messages import messages
@@ -52,7 +52,7 @@ class Taken(msgspec.Struct, frozen=True):
     @property
     def more(self) -> list[tuple[str, str]]:
         """The header lines beside those that make the game."""
-        known = {*MADE, record_lines.COMPUTERS, record_lines.DICE, *record_lines.PROVEN}
+        known = {*MADE, records.COMPUTERS, records.DICE, *records.PROVEN}
         return [(f.key, f.value) for f in self.record.fields if f.key not in known]
 
 
@@ -75,7 +75,7 @@ def take_up(path: Path, lang: str | None, material: Path | None) -> Taken:
         replayed = replay(data, _material(fields, file, spoken))
     except RecordError as error:
         raise ArlequinError(f"{path}:{error}") from error
-    hands = HANDS in _values(fields, record_lines.DICE)
+    hands = HANDS in _values(fields, records.DICE)
     clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), spoken)
     told = replayed.game.identity.game, spoken, _seats(replayed)
     setup = TerminalSetup(*told, hands=hands, turn_seconds=clock)
@@ -110,7 +110,7 @@ def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material
 
 def _seats(kept: ReadRecord) -> tuple[str, ...]:
     """The seats; the header lists the computers and their levels."""
-    told = [value.partition(" ") for value in _values(kept.header, record_lines.COMPUTERS)]
+    told = [value.partition(" ") for value in _values(kept.header, records.COMPUTERS)]
     found = {
         seat: computer(levels.check(level or levels.USUAL, kept.game.identity.game))
         for seat, _, level in told

@@ -4,8 +4,8 @@ import asyncio
 
 from arlequin.live.host import Host
 from arlequin.table import requests as ask
-from arlequin.table.chatter import BURST, MOST_OF_SEAT, MOST_OF_TABLE, RATE, Chatter
 from arlequin.table.entries import Answer, Answered, NumberedEntry, Paused, Resumed
+from arlequin.table.limits import BURST, MOST_OF_SEAT, MOST_OF_TABLE, RATE, Chatter
 from tests.live.seats import Salon, at_a_table, holding
 from tests.live.test_host import DICE, begun, refusal
 

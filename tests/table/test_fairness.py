@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from arlequin.core.errors import RecordError
 from arlequin.gateway.bodies import record_text
 from arlequin.live.host import Host
-from arlequin.table.race.audit import of_record, of_table
-from arlequin.table.race.fairness import (
+from arlequin.table.fairness import (
     ENOUGH,
     MOST,
     MOST_HOLD,
@@ -30,6 +29,7 @@ from arlequin.table.race.fairness import (
     decided,
     doubts,
 )
+from arlequin.table.records import audit_of_record, audit_of_table
 from arlequin.table.setup import Setup
 from tests.live.races import Race, steady, whole_round
 from tests.live.seats import Salon, at_a_table, events, people
@@ -306,10 +306,10 @@ def test_a_photo_finish_is_told_to_everybody() -> None:
 def test_a_record_says_how_its_announcements_were_decided() -> None:
     table = whole_round()
     text = record_text(table).encode()
-    (again,) = of_record(text)
-    assert [again] == of_table(table)
+    (again,) = audit_of_record(text)
+    assert [again] == audit_of_table(table)
     assert (len(again.timings), again.doubts) == (4, [])
-    (forged,) = of_record(text.replace(b'"claimed":1.2', b'"claimed":1.8'))
+    (forged,) = audit_of_record(text.replace(b'"claimed":1.2', b'"claimed":1.8'))
     assert [doubt.kind for doubt in forged.doubts] == ["reaction"]
     with pytest.raises(RecordError, match="what an announcement was decided from"):
-        of_record(text.replace(b'"reaction":1.2', b'"reaction":"soon"'))
+        audit_of_record(text.replace(b'"reaction":1.2', b'"reaction":"soon"'))
