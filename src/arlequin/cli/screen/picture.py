@@ -9,14 +9,14 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from arlequin.cli.screen.panes import PaneSide
+from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.games.plain import FEW
 from arlequin.cli.terminal.screens import CLICK, Screen
 from arlequin.client.participation import NONE
 from arlequin.core.dice_turn import DieView
 from arlequin.core.match import MatchView
-from arlequin.table.public_table import THROW
+from arlequin.table.public_table import ENTER, THROW
 from arlequin.words import names
 from arlequin.words.messages import Args
 
@@ -30,7 +30,7 @@ KEPT, AGAIN = "✓", "↻"
 class Picture:
     """Draws one table, as its person sees it."""
 
-    def __init__(self, side: PaneSide, selection: Selection) -> None:
+    def __init__(self, side: ScreenClient, selection: Selection) -> None:
         self._side = side
         self._at = selection
         self._say = side.say
@@ -87,12 +87,14 @@ class Picture:
         elif side.table.public.paused:
             yield self._say("screen-paused")
         else:
-            yield side.enter_prompt or side.talk.teller.due(side.talk.view(self._seat()))
+            own, yours = self._at.own, side.table.yours
+            if own is not None and own.does == ENTER:
+                yield side.talk.chance_prompt(own)
+                yield self._say("screen-enter-line")
+                return
+            seat = own.seat if own else yours[0] if yours else None
+            yield side.enter_prompt or side.talk.teller.due(side.talk.view(seat))
             yield self._enter()
-
-    def _seat(self) -> int | None:
-        yours = self._side.table.yours
-        return self._at.own.seat if self._at.own else yours[0] if yours else None
 
     def _enter(self) -> str:
         """What Enter does now."""
@@ -115,19 +117,17 @@ class Picture:
     def keys(self) -> Text:
         """Keys, each of which can be clicked."""
         offered = [("h", "hint"), ("u", "undo"), ("s", "seal"), (":", "line"), ("?", "help")]
-        over = self._side.table.over.is_set()
-        offered += [("r", "rematch")] if over and self._side.rematches else []
+        dice = [(self._say("screen-space"), "keep_here")] if self._at.keeps else []
+        over = self._side.table.over.is_set() and self._side.can_rematch
+        offered += [("r", "rematch")] if over else []
         parts = [
             Text.assemble(
                 Text(key, "bold reverse"), " ", self._say(f"screen-key-{what.replace('_', '-')}"),
                 style=Style(meta={CLICK: (what, "")}),
             )
-            for key, what in [*self._dice_keys(), *offered, ("q", "leave")]
+            for key, what in [*dice, *offered, ("q", "leave")]
         ]  # fmt: skip
         return Text("  ").join(parts)
-
-    def _dice_keys(self) -> list[tuple[str, str]]:
-        return [(self._say("screen-space"), "keep_here")] if self._at.keeps else []
 
     def hint(self) -> str:
         """The latest hint, or that one is being computed."""
