@@ -44,10 +44,12 @@ def _event(game: YamColor, before: State, event: Event) -> Fact:
             return fact("passes", rule, seat=seat)
         case Bets(seat, number):
             return fact("bets", "YC-15", seat=seat, number=number)
-        case Stakes(seat, 0):
-            return fact("stakes-nothing", "YC-15", seat=seat)
-        case Stakes(seat):
-            return fact("stakes", "YC-15", seat=seat, card=before.hands[seat - 1][-1])
+        case Stakes(seat, number):
+            return (
+                fact("stakes", "YC-15", seat=seat, card=before.hands[seat - 1][-1])
+                if number
+                else fact("stakes-nothing", "YC-15", seat=seat)
+            )
         case Time():
             return fact("time", "YC-07", seconds=game.limit)
     raise TypeError(event)
