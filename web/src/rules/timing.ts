@@ -1,4 +1,4 @@
-/** Timing of an announcement: whether the timing is possible (twin of `PublicTable.add`), and photo finishes (`table/race/fairness.py`). */
+/** Timing of an announcement: whether the timing is possible (twin of `PublicTable.add`), and photo finishes (`table/fairness.py`). */
 import type { Call, Timing } from "../wire/types.ts";
 import type { Position } from "./position.ts";
 import { fact, type Fact } from "./fact.ts";
