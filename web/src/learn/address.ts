@@ -39,12 +39,12 @@ export function pieces(sentence: string): Piece[] {
 }
 
 /** A sentence without the numbers of rules: for ears, and for titles, where nobody has asked for them. */
-export function unnumbered(sentence: string): string {
+export function withoutNumbers(sentence: string): string {
   return sentence.replaceAll(new RegExp(` ?${NUMBER.source}`, "g"), "");
 }
 
 /** `option` `value` becomes one label, an option or a value alone its own; anything else stays as it is written. */
-export function named(messages: Messages, game: string, options: readonly string[], cut: readonly Piece[]): Piece[] {
+export function nameOptions(messages: Messages, game: string, options: readonly string[], cut: readonly Piece[]): Piece[] {
   const made: Piece[] = [];
   for (let i = 0; i < cut.length; i++) {
     const [piece, gap, next] = cut.slice(i, i + 3);

@@ -64,7 +64,7 @@ export class Guide {
   }
 
   /** It was read: go on. */
-  read(): void {
+  advance(): void {
     if (this.next?.who === "read" && !this.over) this.#advance();
   }
 

@@ -66,12 +66,12 @@ class Here {
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === "started") resolve();
         else if (data.kind === "failed") reject(new Error(data.text));
-        this.#heard(data);
+        this.#handleMessage(data);
       };
     });
   }
 
-  #heard(message: FromWorker): void {
+  #handleMessage(message: FromWorker): void {
     if (message.kind === "told") this.#lines.get(message.line)?.onmessage?.({ data: message.text });
     if (message.kind === "ended") this.#lines.get(message.line)?.onclose?.();
     if (message.kind === "answer") {

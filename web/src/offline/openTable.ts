@@ -12,7 +12,7 @@ export interface Opened {
 }
 
 /** Waits until Python runs; a Fault says that the table is open in another window. */
-export async function opened(table: string): Promise<Opened> {
+export async function openTable(table: string): Promise<Opened> {
   const release = await alone(table);
   try {
     await here.started();

@@ -13,7 +13,7 @@ export async function keep(table: string, number: number, text: string): Promise
   change.objectStore(STORE).add(text, [table, number]);
   return new Promise((resolve, reject) => {
     change.oncomplete = () => resolve(true);
-    change.onabort = () => (taken(change.error) ? resolve(false) : reject(failure(change.error)));
+    change.onabort = () => (isTaken(change.error) ? resolve(false) : reject(failure(change.error)));
   });
 }
 
@@ -40,7 +40,7 @@ function all(table: string): IDBKeyRange {
   return IDBKeyRange.bound([table, 0], [table, Infinity]);
 }
 
-function taken(error: DOMException | null): boolean {
+function isTaken(error: DOMException | null): boolean {
   return error?.name === "ConstraintError";
 }
 

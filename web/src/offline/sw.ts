@@ -48,7 +48,7 @@ worker.addEventListener("fetch", (event) => {
   } else if (/^\/(assets|offline)\//.test(url.pathname)) {
     event.respondWith(file(event.request, url.pathname));
   } else if (KNOWN.has(url.pathname)) {
-    event.respondWith(fetch(event.request).catch(() => kept(url.pathname)));
+    event.respondWith(fetch(event.request).catch(() => cachedResponse(url.pathname)));
   }
 });
 
@@ -94,7 +94,7 @@ async function page(request: Request): Promise<Response> {
   try {
     return await Promise.race([asked, late]);
   } catch {
-    const known = await kept("/");
+    const known = await cachedResponse("/");
     return known.type === "error" ? asked : known;
   }
 }
@@ -109,6 +109,6 @@ async function file(request: Request, path: string): Promise<Response> {
   return response;
 }
 
-async function kept(path: string): Promise<Response> {
+async function cachedResponse(path: string): Promise<Response> {
   return (await (await caches.open(CACHE)).match(path)) ?? Response.error();
 }

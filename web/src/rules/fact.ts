@@ -27,12 +27,12 @@ export function readTakeback(text: string): number | null {
 }
 
 /** The fact of a takeback, the same in all games. */
-export function takenBack(number: number): readonly Fact[] {
+export function takebackFact(number: number): readonly Fact[] {
   return [fact("takeback", [], { number })];
 }
 
 /** Dice that were thrown: what was in the cup, and how all of them lie now. */
-export function thrownDice(cup: readonly number[], turn: Turn, faces: readonly (readonly string[])[]): Fact["args"] {
+export function throwArgs(cup: readonly number[], turn: Turn, faces: readonly (readonly string[])[]): Fact["args"] {
   return { throw: turn.throws, numbers: turn.dice, colours: coloursOf(turn, faces), cup };
 }
 

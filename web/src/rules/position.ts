@@ -28,7 +28,7 @@ export type End = Constant<Outcome>;
 
 export interface Position {
   /** null where a move is due, or nothing. */
-  readonly due: Due | null;
+  readonly pending: Due | null;
   /** What follows; null where that cannot happen here. */
   after(text: string): Position | null;
   /** What is told of an event that can happen here: all that it is, and all that follows from it. */
@@ -104,7 +104,7 @@ export function sum(numbers: readonly number[]): number {
 }
 
 /** The end of a game in which `order` says who is ahead, the first number that differs counts; equals share a place. */
-export function ended(scores: readonly number[], order: readonly (readonly number[])[], reason: string): End {
+export function endOf(scores: readonly number[], order: readonly (readonly number[])[], reason: string): End {
   const ranks = order.map((mine) => 1 + order.filter((other) => isAhead(other, mine)).length);
   return { scores, ranks, winners: upTo(ranks.length).filter((seat) => ranks[seat - 1] === 1), reason };
 }

@@ -77,7 +77,7 @@ export class Showing {
 
   /** Something new is known. `whole`: everything at once, as after a reconnect. */
   add(known: Known, whole: boolean): void {
-    const now = whole || urgent(known) || hidden();
+    const now = whole || urgent(known) || isPageHidden();
     if (now || !this.#patient) this.flush();
     this.#queue.push(known);
     if (now) this.flush();
@@ -209,6 +209,6 @@ export class Showing {
 }
 
 /** Whether nobody can see the page: then nothing has to be waited for. */
-function hidden(): boolean {
+function isPageHidden(): boolean {
   return globalThis.document?.hidden ?? false;
 }

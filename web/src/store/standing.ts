@@ -51,7 +51,7 @@ export function standingOf(table: Table, status: Status, plain: ByRules | null):
     started: isStarted(table),
     objecting: objecting(table),
     seats: ownFaces(seats.map((each) => ({ ...each, present: present.includes(each.seat), away: away[each.seat] ?? null }))),
-    ...byRules(plain ?? derived(table)),
+    ...byRules(plain ?? deriveFromRules(table)),
   };
 }
 
@@ -59,7 +59,7 @@ function byRules({ view, outcome, acting }: ByRules): ByRules {
   return { view, outcome, acting };
 }
 
-function derived(table: Table): ByRules {
+function deriveFromRules(table: Table): ByRules {
   const { view, outcome } = table.past!.position;
   return { view, outcome, acting: acting(table) } as ByRules;
 }

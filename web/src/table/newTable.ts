@@ -43,10 +43,10 @@ export function usualLevel(game: Game): string {
 }
 
 /** Found a table; this device holds every person's seat at it. Resolves with its address. */
-export function found(asked: Founding): Promise<string> {
+export function createTable(asked: Founding): Promise<string> {
   const level = asked.seats.find(({ kind }) => kind === "computer")?.level;
   if (level) device.keep(`level/${asked.game}`, level);
-  return kept(asked, (seats) => (asked.away ? api.foundHere : laid)(body(asked, seats)));
+  return createWithSecret(asked, (seats) => (asked.away ? api.foundHere : postTable)(body(asked, seats)));
 }
 
 /** Tables that this page has continued from a record: the form has said that their chance is not proven. */
@@ -62,7 +62,7 @@ export function isOpenedFirst(table: string): boolean {
 
 /** A game that is over goes on after a ply, at a table of its own; its chance is proven only from the very beginning. */
 export function goOn(table: string, ply: number, asked: Agreed & { begun: boolean }): Promise<string> {
-  return kept(asked, async (seats) => {
+  return createWithSecret(asked, async (seats) => {
     const created = await api.goOn(table, { ply, seats });
     if (asked.begun) continued.add(created.table);
     return created;
@@ -72,7 +72,7 @@ export function goOn(table: string, ply: number, asked: Agreed & { begun: boolea
 type Agreed = Pick<Founding, "game" | "seats" | "options" | "objectives">;
 
 /** The secret of this device holds every person's seat. */
-async function kept(asked: Agreed, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
+async function createWithSecret(asked: Agreed, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
   const secret = newSecret();
   const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret } : seat));
   const { table } = await lay(seats);
@@ -84,7 +84,7 @@ async function kept(asked: Agreed, lay: (seats: SeatAsked[]) => Promise<Created>
 }
 
 /** At the server; where it cannot be reached and nobody else is invited, on this device. */
-async function laid(table: CreateTable): Promise<Created> {
+async function postTable(table: CreateTable): Promise<Created> {
   try {
     return await api.found(table);
   } catch (error) {
@@ -120,7 +120,7 @@ function body(asked: Founding, seats: SeatAsked[]): CreateTable {
 /** One click: a table with an open seat, and its link; whoever wants other rules finds them there. */
 export function inviteNow(game: Game): Promise<string> {
   const { name, avatar } = device.person;
-  return found({ game, options: ownEdition(game, words.language), seats: [person(name || someName(avatar)), open()] });
+  return createTable({ game, options: ownEdition(game, words.language), seats: [person(name || someName(avatar)), open()] });
 }
 
 /** One click: you against computers of the usual level, as many as the game is best with. */
@@ -128,7 +128,7 @@ export function playNow(game: Game, others = OTHERS[game] ?? 1): Promise<string>
   const { name, avatar } = device.person;
   const machines = machineNames(others).map((machine) => computer(machine, usualLevel(game)));
   const options = ownEdition(game, words.language);
-  return found({ game, options, seats: [person(name || someName(avatar)), ...machines] });
+  return createTable({ game, options, seats: [person(name || someName(avatar)), ...machines] });
 }
 
 export const OTHERS: Partial<Record<Game, number>> = { coloretto: 2 };

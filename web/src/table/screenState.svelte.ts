@@ -40,13 +40,13 @@ export class ScreenState {
   }
 
   /** For an effect: what stands under each name while this screen is shown. */
-  notedBy(note: (seat: number) => SeatNote | null): () => void {
+  useNotes(note: (seat: number) => SeatNote | null): () => void {
     this.note = note;
     return () => (this.note = null);
   }
 
   /** Whether the screen still shows what is over by now: what stands around it waits with it. */
-  get held(): boolean {
+  get isHeld(): boolean {
     return this.#holds?.() ?? false;
   }
 
@@ -73,13 +73,13 @@ export class ScreenState {
   }
 
   /** For an effect: points stand beside the names as `scores` says while this screen is shown. */
-  scoredBy(scores: () => readonly number[]): () => void {
+  useScores(scores: () => readonly number[]): () => void {
     this.#scores = scores;
     return () => (this.#scores = null);
   }
 
   /** For an effect: `open` is what the question mark does while this screen is shown. */
-  helpedBy(open: () => void): () => void {
+  useHelp(open: () => void): () => void {
     this.help = open;
     return () => {
       if (this.help === open) this.help = null;
@@ -87,7 +87,7 @@ export class ScreenState {
   }
 
   /** For an effect: `turn` shows the sheet, or the table again. */
-  turnedBy(turn: () => void): () => void {
+  useTurn(turn: () => void): () => void {
     this.turn = turn;
     return () => {
       if (this.turn === turn) this.turn = null;
@@ -95,7 +95,7 @@ export class ScreenState {
   }
 
   /** For an effect: the table is told so while this screen is shown. */
-  toldBy(telling: Telling): () => void {
+  useTelling(telling: Telling): () => void {
     this.telling = telling;
     return () => (this.telling = null);
   }

@@ -73,16 +73,16 @@ export const api = {
   keep: (sheet: KeepScore): Promise<ScoreKept> => post("/api/keep", sheet),
   keepHere: (sheet: KeepScore): Promise<ScoreKept> => here("/api/keep", JSON.stringify(sheet)),
   /** A score sheet that several phones look at; a phone is known by a secret of its own. */
-  shareSheet: (secret: string, score: SharedScore): Promise<SheetTold> => sent("POST", "/api/sheets", secret, score),
+  shareSheet: (secret: string, score: SharedScore): Promise<SheetTold> => send("POST", "/api/sheets", secret, score),
   /** Without what stands there, where nothing is new since so many changes. */
   lookAtSheet: (sheet: string, secret: string, since: number): Promise<SheetTold> =>
-    sent("GET", `/api/sheets/${encodeURIComponent(sheet)}?since=${since}`, secret),
+    send("GET", `/api/sheets/${encodeURIComponent(sheet)}?since=${since}`, secret),
   writeSheet: (sheet: string, secret: string, written: WriteSheet): Promise<SheetTold> =>
-    sent("PUT", `/api/sheets/${encodeURIComponent(sheet)}`, secret, written),
+    send("PUT", `/api/sheets/${encodeURIComponent(sheet)}`, secret, written),
   movePen: (sheet: string, secret: string, act: PenAct): Promise<SheetTold> =>
-    sent("POST", `/api/sheets/${encodeURIComponent(sheet)}/pen`, secret, act),
+    send("POST", `/api/sheets/${encodeURIComponent(sheet)}/pen`, secret, act),
   stopSheet: async (sheet: string, secret: string): Promise<void> => {
-    await asked(`/api/sheets/${encodeURIComponent(sheet)}`, { method: "DELETE", headers: { [PHONE]: secret } });
+    await request(`/api/sheets/${encodeURIComponent(sheet)}`, { method: "DELETE", headers: { [PHONE]: secret } });
   },
   sheetLink: async (sheet: string): Promise<string> => (await get<Link>(`/api/sheets/${encodeURIComponent(sheet)}/link`)).link,
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
@@ -108,38 +108,38 @@ async function reviewHere(table: string): Promise<ReviewTold> {
 }
 
 async function get<T>(path: string): Promise<T> {
-  return (await (await asked(path)).json()) as T;
+  return (await (await request(path)).json()) as T;
 }
 
 async function text(path: string): Promise<string> {
-  return (await asked(path)).text();
+  return (await request(path)).text();
 }
 
 async function post<T>(path: string, body: object): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  return (await (await asked(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+  return (await (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
 }
 
 const PHONE = "Arlequin-Phone";
 
 /** With the secret of this phone at a score sheet. */
-async function sent<T>(method: string, path: string, secret: string, body?: object): Promise<T> {
+async function send<T>(method: string, path: string, secret: string, body?: object): Promise<T> {
   const headers = { "Content-Type": "application/json", [PHONE]: secret };
-  return (await (await asked(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T;
+  return (await (await request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T;
 }
 
 async function here<T>(path: string, body: string | null = null): Promise<T> {
-  return (await (await checked(await fetchHere(path, body))).json()) as T;
+  return (await (await checkResponse(await fetchHere(path, body))).json()) as T;
 }
 
-async function asked(path: string, init?: RequestInit): Promise<Response> {
-  if (asksHere(path)) return checked(await fetchHere(path));
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  if (asksHere(path)) return checkResponse(await fetchHere(path));
   const response = await fetch(path, init).catch(() => {
     reach.online = false;
     throw new Fault(UNREACHABLE, "The server cannot be reached.");
   });
   reach.online = true;
-  return checked(response);
+  return checkResponse(response);
 }
 
 /** A question to the house of this device, which is fetched when it is first needed. */
@@ -150,7 +150,7 @@ async function fetchHere(path: string, body: string | null = null): Promise<Resp
   return client.here.fetch(path, body);
 }
 
-async function checked(response: Response): Promise<Response> {
+async function checkResponse(response: Response): Promise<Response> {
   if (!response.ok) throw await fault(response);
   return response;
 }

@@ -43,7 +43,7 @@ export class Messages {
   }
 
   /** `a, b and c`. */
-  listed(words: readonly string[]): string {
+  listText(words: readonly string[]): string {
     const last = words.at(-1);
     if (last === undefined || words.length < 2) return last ?? "";
     const key = SOUNDS_LIKE_I.test(last) ? "list-before-i" : "list";

@@ -21,10 +21,10 @@ export interface Prompt {
 export type PlainView = Pick<ColorettoView, "seat" | "actors" | "moves" | "scores">;
 
 /** Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end. The twin of `due` in games/<game>/view.py. */
-export function dueSeats(view: AnyView): readonly number[] {
+export function pendingSeats(view: AnyView): readonly number[] {
   switch (view.view) {
     case "match":
-      return dueSeats(view.game);
+      return pendingSeats(view.game);
     case "color-yam":
     case "double-yam":
       return one(view.phase === "die" ? contestant(view.contest, view.thrown) : view.turn);
@@ -38,8 +38,8 @@ export function dueSeats(view: AnyView): readonly number[] {
 }
 
 /** Whose move, throw or draw is due at a table. */
-export function dueAt({ view, acting }: Pick<Standing, "view" | "acting">): readonly number[] {
-  return isKnown(view) ? dueSeats(view) : acting.map(({ seat }) => seat);
+export function pendingSeatsAt({ view, acting }: Pick<Standing, "view" | "acting">): readonly number[] {
+  return isKnown(view) ? pendingSeats(view) : acting.map(({ seat }) => seat);
 }
 
 /** Whether these pages know the game that is viewed: from another server there may come one that they do not. */

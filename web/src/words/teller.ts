@@ -9,7 +9,7 @@ import { args, playersArgs, readMove } from "./arguments.ts";
 import type { Messages } from "./messages.ts";
 import { Phrases } from "./phrases.ts";
 import { plainFact, plainName } from "./plain.ts";
-import { dueSeats, isKnown, prompt } from "./prompts.ts";
+import { pendingSeats, isKnown, prompt } from "./prompts.ts";
 
 /** Kinds of fact that belong to no game. */
 const SHARED = new Set(["match-next", "match-over", "takeback"]);
@@ -42,7 +42,7 @@ export class Teller {
 
   /** What the one who looks should do, or for whom to wait; a spectator (seat null) hears it all. */
   due(view: AnyView, seat: number | null): string {
-    const seats = dueSeats(view);
+    const seats = pendingSeats(view);
     if (seat === null || !seats.length) return this.#asked(view, seats);
     if (!seats.includes(seat)) return this.phrases.say("waiting", { players: this.phrases.players(seats) });
     return this.#asked(view, [seat]);
@@ -58,7 +58,7 @@ export class Teller {
 
   /** Whose turn it is; what is due where it is nobody's. */
   turn(view: AnyView): string {
-    const seats = dueSeats(view);
+    const seats = pendingSeats(view);
     return seats.length ? this.phrases.say("turn", playersArgs(this.phrases, seats)) : this.due(view, null);
   }
 
@@ -66,7 +66,7 @@ export class Teller {
 
   /** Why the game ended and who won; then a line for each player. */
   outcome(outcome: Outcome): string {
-    const first = [this.reason(outcome), this.winners(outcome), this.settled(outcome)];
+    const first = [this.reason(outcome), this.winners(outcome), this.tieBreakText(outcome)];
     return [first.filter(Boolean).join(" "), ...this.places(outcome)].join("\n");
   }
 
@@ -81,7 +81,7 @@ export class Teller {
   }
 
   /** What told the winner apart from somebody with the same score; often nothing. */
-  settled(outcome: Outcome): string {
+  tieBreakText(outcome: Outcome): string {
     const equal = outcome.scores.filter((score) => score === best(outcome)).length;
     const key = `${this.game}-settled`;
     return equal > outcome.winners.length && this.phrases.has(key) ? this.phrases.say(key) : "";

@@ -35,14 +35,14 @@ export function sentence(teller: Teller, entry: LogEntry): string {
   const facts = entry.facts ?? [];
   const thrown = facts.find((fact) => fact.kind === "thrown");
   const news = facts.filter((fact) => !SEEN.has(fact.kind));
-  if (thrown) return [rolled(teller, thrown, facts), ...news.map((fact) => teller.tell(fact))].join(" ");
+  if (thrown) return [rollText(teller, thrown, facts), ...news.map((fact) => teller.tell(fact))].join(" ");
   if (facts.some((fact) => fact.kind === "again")) return sentences(teller, entry).join(" ");
   const lesser = facts.filter((fact) => fact.kind === "written" || fact.kind === "crossed");
   return (news.length ? news : lesser).map((fact) => teller.tell(fact)).join(" ");
 }
 
 /** `Théo, 3rd roll: 27, missed.` */
-function rolled(teller: Teller, { args }: Fact, facts: readonly Fact[]): string {
+function rollText(teller: Teller, { args }: Fact, facts: readonly Fact[]): string {
   const sum = Number(args["sum"] ?? 0);
   const player = teller.phrases.player(Number(args["seat"]));
   return words.say("dice-rolled", { player, throw: Number(args["throw"]), sum, result: resultOf(facts) });

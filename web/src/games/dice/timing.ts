@@ -36,22 +36,22 @@ export function timing(fresh: readonly LogEntry[], before: Known, after: Known):
   const facts = fresh.flatMap((entry) => entry.facts ?? []);
   const has = (...kinds: string[]): boolean => facts.some((fact) => kinds.includes(fact.kind));
   const view = gameOf(after.standing.view) as Rolled;
-  if (has("thrown")) return thrown(facts, view, after);
+  if (has("thrown")) return throwMoment(facts, view, after);
   if (has("die")) return { ...AT_ONCE, moves: DIE_LANDS * briskness(), rests: view.thrown?.length ? 0 : DECIDED * settings.pace };
   const own = before.you.length > 0;
   // A box of Double Yam shows what it was given; where nobody waits, it would be out of sight at once.
-  if (has("written", "crossed") || (own && has("scored") && !others(after))) return written(facts, before, after);
+  if (has("written", "crossed") || (own && has("scored") && !others(after))) return writtenMoment(facts, before, after);
   return { ...AT_ONCE, waits: afterMove(has("scored") ? RESULT : MOVED, before, after) };
 }
 
 /** A move that has ended a turn: its result is looked at, of the time in which one may think again. */
-function written(facts: readonly Fact[], before: Known, after: Known): Moment {
+function writtenMoment(facts: readonly Fact[], before: Known, after: Known): Moment {
   const points = facts.some((fact) => fact.kind === "points");
   const rests = (before.you.length === 0 ? LOOK : points ? RESULT : OWN) * settings.pace;
   return { ...AT_ONCE, rests, waits: Math.max(0, afterMove(0, before, after) - rests) };
 }
 
-function thrown(facts: readonly Fact[], view: Rolled, after: Known): Moment {
+function throwMoment(facts: readonly Fact[], view: Rolled, after: Known): Moment {
   // Real dice have landed before they are told.
   const moves = after.setup.dice === "hands" ? 0 : flight();
   const over = view.dice?.length === 0;

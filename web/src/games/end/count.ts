@@ -33,7 +33,7 @@ export function countOf(view: AnyView, games: readonly (readonly number[])[]): C
 }
 
 /** What is left of each gain once the losses are taken off the last: as long as the total, whoever won has the longest bar. */
-export function kept(points: readonly number[]): number[] {
+export function remainingGains(points: readonly number[]): number[] {
   let lost = points.reduce((sum, each) => sum + Math.max(0, -each), 0);
   return points
     .map((each) => Math.max(0, each))

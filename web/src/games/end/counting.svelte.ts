@@ -20,12 +20,12 @@ export class Counting {
     return () => clearTimeout(this.#timer);
   }
 
-  get done(): boolean {
+  get isDone(): boolean {
     return this.#beat >= this.beats.length;
   }
 
   /** How many beats were counted. */
-  get counted(): number {
+  get beatCount(): number {
     return this.#beat;
   }
 
@@ -35,10 +35,10 @@ export class Counting {
   }
 
   #next(): void {
-    if (this.done) return;
+    if (this.isDone) return;
     this.#timer = setTimeout(() => {
       this.#beat += 1;
-      play(this.done ? "point" : "take");
+      play(this.isDone ? "point" : "take");
       this.#next();
     }, beatLength(this.beats.length));
   }

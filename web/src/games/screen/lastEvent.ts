@@ -20,6 +20,6 @@ export function lastEvent(teller: Teller, entries: readonly LogEntry[]): string 
 }
 
 /** Whether several of these people share this device: it is handed on. */
-export function handedOn(yours: readonly number[], seat: number | null, before: number | null): boolean {
+export function isHandedOn(yours: readonly number[], seat: number | null, before: number | null): boolean {
   return yours.length > 1 && seat !== null && yours.includes(seat) && before !== seat;
 }

@@ -5,7 +5,7 @@ import type { Timing } from "../../store/moments.ts";
 import { LESSON } from "../../store/table.svelte.ts";
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import { takebackSeat } from "../../table/proposals/consent.ts";
-import { dueSeats } from "../../words/prompts.ts";
+import { pendingSeats } from "../../words/prompts.ts";
 
 /** How long one may think again before a computer goes on: milliseconds at the usual pace. */
 const UNDO = 4_000;
@@ -41,12 +41,12 @@ export function afterMove(look: number, before: Known, after: Known): number {
 
 /** Whether somebody goes on who does not sit here. */
 export function others({ standing, yours }: Known): boolean {
-  const due = dueSeats(standing.view);
+  const due = pendingSeats(standing.view);
   return standing.outcome === null && due.length > 0 && !due.some((seat) => yours.includes(seat));
 }
 
 /** Whether this device may take its move back, and a computer is next. */
 export function undoable({ standing, entries, yours, setup }: Known): boolean {
-  const machine = dueSeats(standing.view).every((seat) => standing.seats[seat - 1]?.kind === "computer");
+  const machine = pendingSeats(standing.view).every((seat) => standing.seats[seat - 1]?.kind === "computer");
   return machine && takebackSeat(withoutTakebacks(entries), yours, standing, setup.dice) !== null;
 }

@@ -2,7 +2,7 @@
 import { LESSON, type TableStore } from "../../store/table.svelte.ts";
 import { propose, takebackSeat } from "../../table/proposals/consent.ts";
 import { isAlone } from "../../store/standing.ts";
-import { dueSeats } from "../../words/prompts.ts";
+import { pendingSeats } from "../../words/prompts.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "./acts.ts";
 import { undoable, undoTime } from "./pace.ts";
@@ -43,6 +43,6 @@ function leavesTime({ scene, name }: Pick<TableStore, "scene" | "name">): boolea
 
 /** That computers play in a moment: in the line of who is next, for as long as they leave time. */
 export function soonText(store: Pick<TableStore, "scene" | "name">): string {
-  const due = store.scene ? dueSeats(store.scene.next.standing.view) : [];
+  const due = store.scene ? pendingSeats(store.scene.next.standing.view) : [];
   return leavesTime(store) ? words.say("dice-soon", { number: due.length }) : "";
 }

@@ -25,20 +25,20 @@ export function wagersOf(view: Pick<ViewOf<"yam-color">, "betting" | "bets" | "s
 }
 
 /** A bet or a stake with what the check has brought it. */
-export function settled(fact: Fact, closing: readonly Fact[], count: number): Wager {
+export function settle(fact: Fact, closing: readonly Fact[], count: number): Wager {
   const seat = Number(fact.args["seat"]);
-  if (fact.kind === "stakes") return settledStake(seat, Number(fact.args["card"]), closing);
-  return settledBet(seat, Number(fact.args["number"]), closing, count);
+  if (fact.kind === "stakes") return settleStake(seat, Number(fact.args["card"]), closing);
+  return settleBet(seat, Number(fact.args["number"]), closing, count);
 }
 
-function settledBet(seat: number, what: number, closing: readonly Fact[], count: number): Wager {
+function settleBet(seat: number, what: number, closing: readonly Fact[], count: number): Wager {
   const earned = closing.find(({ kind }) => kind === "earns")?.args;
   if (earned && earned["seat"] === seat) return { seat, what, brought: "won", card: Number(earned["card"]) };
   if (what !== count) return { seat, what, brought: "missed" };
   return { seat, what, brought: closing.some(({ kind }) => kind === "over") ? "late" : undefined };
 }
 
-function settledStake(seat: number, what: number, closing: readonly Fact[]): Wager {
+function settleStake(seat: number, what: number, closing: readonly Fact[]): Wager {
   const moved = closing.find(({ kind }) => kind === "stakes-won" || kind === "stakes-back");
   if (!(moved?.args["cards"] as number[] | undefined)?.includes(what)) return { seat, what, brought: "paid" };
   return { seat, what, brought: moved?.kind === "stakes-back" || moved?.args["seat"] === seat ? "back" : "lost" };

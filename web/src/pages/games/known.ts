@@ -3,14 +3,14 @@ import { device, type KnownTable } from "../../device.ts";
 import { isHere } from "../../offline/here.ts";
 import { api, type Fault } from "../../wire/api.ts";
 import type { TableListed } from "../../wire/types.ts";
-import { shown } from "../../words/phrases.ts";
+import { safeName } from "../../words/phrases.ts";
 import { words } from "../../words/words.svelte.ts";
 
 /** What servers say of tables, by their names. */
 export type Listings = ReadonlyMap<string, TableListed>;
 
 /** Asks for each table, and keeps what has changed. Without a network nothing changes. */
-export async function refreshed(tables: readonly string[]): Promise<Listings> {
+export async function refreshAll(tables: readonly string[]): Promise<Listings> {
   const told = await Promise.all(tables.map(refresh));
   return new Map(told.flatMap((listed) => (listed ? [[listed.table, listed] as const] : [])));
 }
@@ -38,7 +38,7 @@ function keep(known: KnownTable, { over, seats }: TableListed): void {
 /** For an effect: asks now, and whenever somebody looks at the page again. */
 export function refreshing(open: () => readonly string[], told: (listings: Listings) => void): () => void {
   const ask = (): void => {
-    if (!document.hidden) void refreshed(open()).then(told);
+    if (!document.hidden) void refreshAll(open()).then(told);
   };
   ask();
   document.addEventListener("visibilitychange", ask);
@@ -62,6 +62,6 @@ export function turnAt(listed: TableListed | undefined, own: readonly number[]):
 }
 
 function turnOf({ seats }: TableListed, due: readonly number[]): string {
-  const names = due.map((seat) => shown(seats[seat - 1]?.name ?? "") || `${seat}`);
-  return words.say("games-turn-of", { players: words.messages.listed(names), number: due.length });
+  const names = due.map((seat) => safeName(seats[seat - 1]?.name ?? "") || `${seat}`);
+  return words.say("games-turn-of", { players: words.messages.listText(names), number: due.length });
 }

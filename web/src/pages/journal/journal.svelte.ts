@@ -1,8 +1,8 @@
 /** The journal of this device: what it keeps of its games once they were reviewed. */
 import { device, type Device } from "../../device.ts";
 import type { GameDigest } from "./gameDigest.ts";
-import { journalOf, journalText, merged, EMPTY, type Journal } from "./journalFile.ts";
-import { cardsOf, changed, today, type PracticeCard } from "../practice/practiceCards.ts";
+import { journalOf, journalText, merge, EMPTY, type Journal } from "./journalFile.ts";
+import { cardsOf, replaceCard, today, type PracticeCard } from "../practice/practiceCards.ts";
 import { withDay, type Solved } from "../puzzle/streak.ts";
 
 const NAME = "journal";
@@ -31,7 +31,7 @@ export class JournalShelf {
 
   keepCard(card: PracticeCard): void {
     const stored = this.#stored();
-    this.#keep({ ...stored, cards: changed(stored.cards, card) });
+    this.#keep({ ...stored, cards: replaceCard(stored.cards, card) });
   }
 
   keepDay(day: Solved): void {
@@ -43,7 +43,7 @@ export class JournalShelf {
   take(text: string): number {
     const other = journalOf(text);
     const stored = this.#stored();
-    const both = merged(stored, other);
+    const both = merge(stored, other);
     this.#keep(both);
     return both.games.length - stored.games.length;
   }
@@ -58,13 +58,13 @@ export class JournalShelf {
   }
 
   #keep(journal: Journal): void {
-    this.journal = bounded(journal);
+    this.journal = limitSize(journal);
     this.unstored = !this.#device.keep(NAME, this.journal);
   }
 }
 
 /** The latest games with their cards, and the latest days. */
-function bounded({ games, cards, solved }: Journal): Journal {
+function limitSize({ games, cards, solved }: Journal): Journal {
   const latest = [...games].sort((a, b) => b.at - a.at).slice(0, MOST_GAMES);
   const tables = new Set(latest.map(({ table }) => table));
   const days = [...solved].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_DAYS);

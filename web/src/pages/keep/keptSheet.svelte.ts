@@ -48,7 +48,7 @@ export class KeptSheet {
     return this.#kept;
   }
   /** The sheet as it stands; null before the referee has answered for the first time. */
-  get told(): ScoreKept | null {
+  get result(): ScoreKept | null {
     return this.#told;
   }
   /** What is to be entered: of the entry that is being corrected, or next. */
@@ -60,7 +60,7 @@ export class KeptSheet {
     return this.#correcting;
   }
   /** Why the last entry was not written. */
-  get refused(): KeptFault | null {
+  get refusal(): KeptFault | null {
     return this.#refused;
   }
   /** The scores before the last correction, for as long as nothing else is entered. */
@@ -68,20 +68,20 @@ export class KeptSheet {
     return this.#before;
   }
   /** Whether nobody could be asked. */
-  get lost(): boolean {
+  get isUnreachable(): boolean {
     return this.#lost;
   }
   get busy(): boolean {
     return this.#busy;
   }
   /** The place of the first entry that cannot be any more; null where all stand. */
-  get broken(): number | null {
+  get brokenPlace(): number | null {
     const told = this.#told;
     return told && told.entries.length < this.#kept.entries.length ? told.entries.length : null;
   }
 
   async load(): Promise<void> {
-    const told = await this.#asked(this.#kept.entries);
+    const told = await this.#send(this.#kept.entries);
     if (told) this.#stand(told);
   }
 
@@ -92,7 +92,7 @@ export class KeptSheet {
 
   /** What another phone has written, instead of all that stood here; false where it cannot be taken now. */
   async adopt(kept: Kept): Promise<boolean> {
-    const told = await this.#asked(kept.entries, "", kept);
+    const told = await this.#send(kept.entries, "", kept);
     if (!told) return false;
     this.leave();
     this.#before = null;
@@ -107,7 +107,7 @@ export class KeptSheet {
 
   async #add(text: string): Promise<boolean> {
     const entries = [...this.#kept.entries, text];
-    const told = await this.#asked(entries);
+    const told = await this.#send(entries);
     if (!told) return false;
     if (told.fault) return this.#refuse(told.fault);
     this.#before = null;
@@ -116,16 +116,16 @@ export class KeptSheet {
 
   async #replace(place: number, text: string): Promise<boolean> {
     const entries = this.#kept.entries.with(place, text);
-    const told = await this.#asked(entries);
+    const told = await this.#send(entries);
     if (!told) return false;
     if (told.fault && told.entries.length <= place) return this.#refuse(told.fault);
-    return this.#changed(entries, told);
+    return this.#change(entries, told);
   }
 
   async remove(place: number): Promise<boolean> {
     const entries = this.#kept.entries.toSpliced(place, 1);
-    const told = await this.#asked(entries);
-    return told !== null && this.#changed(entries, told);
+    const told = await this.#send(entries);
+    return told !== null && this.#change(entries, told);
   }
 
   /** Without the last entry. */
@@ -135,7 +135,7 @@ export class KeptSheet {
 
   /** Ask again for an entry: what was asked then is asked now. */
   async correct(place: number): Promise<void> {
-    const earlier = await this.#asked(this.#kept.entries.slice(0, place));
+    const earlier = await this.#send(this.#kept.entries.slice(0, place));
     if (!earlier) return;
     this.#earlier = earlier;
     this.#correcting = place;
@@ -150,12 +150,12 @@ export class KeptSheet {
   /** What six dice can become, here or where an entry is being corrected. */
   async offers(dice: string): Promise<readonly Offer[]> {
     const entries = this.#kept.entries.slice(0, this.#correcting ?? this.#kept.entries.length);
-    const told = await this.#asked(entries, dice);
+    const told = await this.#send(entries, dice);
     if (told?.fault) this.#refuse(told.fault);
     return told?.offers ?? [];
   }
 
-  #changed(entries: string[], told: ScoreKept): boolean {
+  #change(entries: string[], told: ScoreKept): boolean {
     this.#before = this.#told?.scores ?? null;
     this.leave();
     return this.#take(entries, told);
@@ -179,7 +179,7 @@ export class KeptSheet {
   }
 
   /** null while another answer is awaited, and where nobody could be asked. */
-  async #asked(entries: string[], dice = "", kept: SheetSetup = this.#kept): Promise<ScoreKept | null> {
+  async #send(entries: string[], dice = "", kept: SheetSetup = this.#kept): Promise<ScoreKept | null> {
     if (this.#busy) return null;
     this.#busy = true;
     this.#refused = null;

@@ -15,7 +15,7 @@ async function games(): Promise<GamesListed> {
 
 let asked: Promise<GamesListed> | null = null;
 
-export async function listed(game: string): Promise<{ game: GameListed; levels: string[] }> {
+export async function fetchListing(game: string): Promise<{ game: GameListed; levels: string[] }> {
   asked ??= games();
   try {
     const { games } = await asked;

@@ -31,7 +31,7 @@ export class Replay {
   }
 
   /** Whether these pages have the rules of the game: without them no step can be shown. */
-  get known(): boolean {
+  get hasRules(): boolean {
     return this.#tables[0]!.past !== null;
   }
 

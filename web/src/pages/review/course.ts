@@ -39,7 +39,7 @@ export function turnsOf({ game, events, start }: Review): ReviewTurn[] {
   const turns: ReviewTurn[] = [];
   for (const [i, event] of events.entries()) {
     const last = turns.at(-1);
-    const turn = last && !begins(game, last, event, events[i - 1]) ? last : begun(event, game, start.length);
+    const turn = last && !begins(game, last, event, events[i - 1]) ? last : newTurn(event, game, start.length);
     if (turn !== last) turns.push(turn);
     turn.to = event.ply;
     turn.seat ??= game === RACE ? null : event.seat;
@@ -54,7 +54,7 @@ function begins(game: string, turn: ReviewTurn, event: ReviewedEvent, before: Re
   return event.seat !== null && turn.seat !== null && event.seat !== turn.seat;
 }
 
-function begun(event: ReviewedEvent, game: string, players: number): ReviewTurn {
+function newTurn(event: ReviewedEvent, game: string, players: number): ReviewTurn {
   const none = (): number[] => Array.from({ length: players }, () => 0);
   return { from: event.ply, to: event.ply, seat: game === RACE ? null : event.seat, luck: none(), skill: none() };
 }

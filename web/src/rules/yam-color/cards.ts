@@ -1,7 +1,7 @@
 /** Cards of YAM color, for its rules, its screen and the training: what counts, and which card is next. Twin of `games/yam_color/`. */
 
 /** YC-04: the places of the dice that count with a card; by `faces` a ball may count for several dice. */
-export function matched(dice: readonly string[], balls: Readonly<Record<string, number>>, faces: boolean): number[] {
+export function matchingPlaces(dice: readonly string[], balls: Readonly<Record<string, number>>, faces: boolean): number[] {
   const left = new Map(Object.entries(balls));
   return dice.flatMap((colour, place) => {
     const number = left.get(colour) ?? 0;

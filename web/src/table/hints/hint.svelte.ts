@@ -4,7 +4,7 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import type { Advice } from "../../store/told.svelte.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
-import { asked } from "../notices/faults.ts";
+import { attempt } from "../notices/faults.ts";
 
 export class Hinting {
   readonly store: TableStore;
@@ -23,7 +23,7 @@ export class Hinting {
   }
 
   /** Whether there is a button: hints are given here, or would be if nobody objected. */
-  get offered(): boolean {
+  get isOffered(): boolean {
     const { standing, yours } = this.store;
     if (!standing || !yours.length || standing.outcome) return false;
     return standing.hints || standing.objecting.length > 0;
@@ -34,13 +34,13 @@ export class Hinting {
     return this.#thinking && this.store.acting !== null;
   }
 
-  get shown(): Advice | null {
+  get visibleAdvice(): Advice | null {
     const { advice } = this.store;
     return advice === this.#closed ? null : advice;
   }
 
   /** Whether somebody would rather play without. */
-  get objected(): boolean {
+  get hasObjection(): boolean {
     return (this.store.standing?.objecting.length ?? 0) > 0;
   }
 
@@ -60,11 +60,11 @@ export class Hinting {
   async press(): Promise<void> {
     const you = this.store.acting;
     if (this.why) return void announcer.note(this.why);
-    if (this.shown) return this.close();
+    if (this.visibleAdvice) return this.close();
     this.#closed = null;
-    if (this.shown || you === null || this.#thinking) return;
+    if (this.visibleAdvice || you === null || this.#thinking) return;
     this.#thinking = true;
-    await asked(this.store.requests.advise(you));
+    await attempt(this.store.requests.advise(you));
     this.#thinking = false;
   }
 }

@@ -31,7 +31,7 @@ export function readCode(text: string): string | null {
 }
 
 /** A link whose preview in messengers is in the language of whoever sends it. */
-export function spokenLink(link: string, language: string): string {
+export function linkInLanguage(link: string, language: string): string {
   return language === "en" ? link : `${link}?l=${language}`;
 }
 

@@ -37,7 +37,7 @@ export function takeAlong(store: TableStore, next: string): void {
 
 /** At the table of a rematch: where somebody else sits than at the table before. It is asked once, and then forgotten. */
 export function changedSeats({ name, standing }: Pick<TableStore, "name" | "standing">): Change[] | null {
-  const expected = device.expectedAt(name);
+  const expected = device.expectedPlayers(name);
   if (!expected.length || !standing) return null;
   device.keepTable({ table: name, expected: [] });
   const pairs = standing.seats.map((told, i) => ({ seat: told.seat, before: expected[i] ?? "open", now: sitting(told) }));

@@ -58,6 +58,6 @@ export function gainsOfOthers(view: Table, row: number, owner: number): { seat: 
 }
 
 /** A number with its sign, a true minus. */
-export function signed(number: number): string {
+export function signedText(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;
 }

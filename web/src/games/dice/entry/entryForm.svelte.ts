@@ -15,7 +15,7 @@ export class EntryForm {
   }
 
   /** What is asked of this device now. */
-  get asked(): Asked | null {
+  get question(): Asked | null {
     if (this.#turn.you?.does !== "enter") return null;
     const phase = this.#turn.phase;
     return phase === "die" || phase === "start" || phase === "sheet" ? phase : "throw";
@@ -47,7 +47,7 @@ export class EntryForm {
 
   /** What would be told; null while something is missing. */
   get event(): string | null {
-    return this.asked === "throw" ? throwText(this.faces, this.dice) : this.single;
+    return this.question === "throw" ? throwText(this.faces, this.dice) : this.single;
   }
 
   add(face: Face): void {

@@ -32,7 +32,7 @@ export function beats(round: Measured): number {
 }
 
 /** What is to be seen after so many beats. */
-export function shownAt(round: Measured, beat: number): Shown {
+export function stateAt(round: Measured, beat: number): Shown {
   const counted = Math.min(beat, round.matched.length);
   const judged = Math.max(0, Math.min(beat - round.matched.length, looked(round)));
   const done = beat >= beats(round);

@@ -32,7 +32,7 @@ export function dropOwnNote(game: string): void {
 }
 
 /** Share a sheet: this phone has the pen. */
-export async function shared(game: string, kept: Kept): Promise<ShareNote> {
+export async function shareSheet(game: string, kept: Kept): Promise<ShareNote> {
   const secret = newSecret();
   const told = await api.shareSheet(secret, scoreOf(game, kept));
   const note = noteOf(told, secret, keptOf(told.score ?? scoreOf(game, kept)));
@@ -41,7 +41,7 @@ export async function shared(game: string, kept: Kept): Promise<ShareNote> {
 }
 
 /** A sheet under a link: as the server has it, or as it was seen here last where nobody answers. */
-export async function seenSheet(sheet: string): Promise<SeenSheet> {
+export async function loadSeenSheet(sheet: string): Promise<SeenSheet> {
   const known = device.recall<SeenSheet | null>(`shared.${sheet}`, null);
   if (known) return known;
   const secret = newSecret();

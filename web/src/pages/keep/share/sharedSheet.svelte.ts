@@ -67,19 +67,19 @@ export class SharedSheet {
   get writer(): string {
     return this.#told?.writer ?? "";
   }
-  get asked(): readonly PenAsked[] {
+  get penRequests(): readonly PenAsked[] {
     return this.#told?.asked ?? [];
   }
   /** Whether this phone has asked for the pen. */
   get asks(): boolean {
-    return this.asked.some(({ phone }) => phone === this.#told?.you);
+    return this.penRequests.some(({ phone }) => phone === this.#told?.you);
   }
   /** Whether the server does not answer. */
   get away(): boolean {
     return this.#away;
   }
   /** Whether it is shared no more. */
-  get gone(): boolean {
+  get isGone(): boolean {
     return this.#gone;
   }
   get unsent(): boolean {
@@ -116,13 +116,13 @@ export class SharedSheet {
 
   /** Send what is new here, or look what is new there. */
   sync(): Promise<void> {
-    this.#running ??= this.#synced().finally(() => (this.#running = null));
+    this.#running ??= this.#sync().finally(() => (this.#running = null));
     return this.#running;
   }
 
-  async #synced(): Promise<void> {
+  async #sync(): Promise<void> {
     if (this.#gone) return;
-    await this.#heard(() => (this.#differs() ? this.#send() : this.#look(this.#seen)));
+    await this.#exchange(() => (this.#differs() ? this.#send() : this.#look(this.#seen)));
   }
 
   /** Whether something was entered here that the server has not said it has. */
@@ -174,7 +174,7 @@ export class SharedSheet {
     return this.#move({ act: "take" });
   }
   async stop(): Promise<boolean> {
-    return this.#heard(async () => {
+    return this.#exchange(async () => {
       await this.#line.stop(this.name, this.#note.secret);
       this.#gone = true;
       return null;
@@ -183,11 +183,11 @@ export class SharedSheet {
 
   async #move(act: PenAct): Promise<boolean> {
     await this.#running;
-    return this.#heard(() => this.#line.pen(this.name, this.#note.secret, act));
+    return this.#exchange(() => this.#line.pen(this.name, this.#note.secret, act));
   }
 
   /** Do something over the line, and take in what it told. */
-  async #heard(ask: () => Promise<SheetTold | null>): Promise<boolean> {
+  async #exchange(ask: () => Promise<SheetTold | null>): Promise<boolean> {
     try {
       const told = await ask();
       this.#away = false;
@@ -205,12 +205,12 @@ export class SharedSheet {
   async #take(told: SheetTold): Promise<void> {
     this.#told = told;
     this.#keep({ writes: told.pen === told.you, owns: told.owner === told.you });
-    if (told.score && !(await this.#adopted(told.score, told.revision))) return;
+    if (told.score && !(await this.#adopt(told.score, told.revision))) return;
     this.#seen = told.changes;
   }
 
   /** Whether all is here that was told; what was entered meanwhile is sent first. */
-  async #adopted(score: SharedScore, revision: number): Promise<boolean> {
+  async #adopt(score: SharedScore, revision: number): Promise<boolean> {
     const kept = keptOf(score);
     const known = textOf(kept);
     if (textOf(this.sheet.kept) !== known && (this.#differs() || !(await this.sheet.adopt(kept)))) return false;
