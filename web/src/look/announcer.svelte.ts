@@ -33,8 +33,8 @@ class Announcer {
 
   /** Read out at once: your turn, an error. */
   interrupt(text: string): void {
-    const told = withoutNumbers(text);
-    this.urgent = this.urgent === told ? `${told} ` : told;
+    const plain = withoutNumbers(text);
+    this.urgent = this.urgent === plain ? `${plain} ` : plain;
   }
 
   /** What was urgent is so no more. */

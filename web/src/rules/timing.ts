@@ -38,9 +38,9 @@ export function photoFinish({ call, beaten = [], photo = false }: Timing): reado
 }
 
 /** Seconds since delivery; what the measured path does not allow is clipped. */
-function reactionOf({ told, arrived, path, claimed = null, spent = 0, decided = 0 }: Call): number {
+function reactionOf({ told: delivered, arrived, path, claimed = null, spent = 0, decided = 0 }: Call): number {
   const { least = 0, typical = 0, most = 0 } = path ?? {};
-  const waited = Math.max(0, arrived - told);
+  const waited = Math.max(0, arrived - delivered);
   const travelled = claimed === null ? typical : Math.min(Math.max(least, waited - claimed), most);
   const reaction = spent + waited - Math.min(waited, travelled);
   return Number(Math.max(reaction, decided).toFixed(DIGITS));

@@ -28,7 +28,7 @@ export class Showing {
   /** Whether steps wait for each other; where somebody steps through a game, they do not. */
   readonly #patient: boolean;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
-  readonly #told = new Set<Listener>();
+  readonly #published = new Set<Listener>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown reads it
   readonly #begun = new Set<Listener>();
   /** Called with the last ply, once everything has been shown on a screen that takes its time. */
@@ -43,7 +43,7 @@ export class Showing {
   }
 
   /** What was told: ahead of the position while that is looked at. */
-  get told(): Known | null {
+  get published(): Known | null {
     const { scene, shown } = this.#reads;
     return scene?.phase === "resting" ? scene.next : shown;
   }
@@ -65,8 +65,8 @@ export class Showing {
 
   /** Calls back when a step is told. */
   onTold(listen: Listener): () => void {
-    this.#told.add(listen);
-    return () => this.#told.delete(listen);
+    this.#published.add(listen);
+    return () => this.#published.delete(listen);
   }
 
   /** Calls back when what a step brings begins to move. */
@@ -179,7 +179,7 @@ export class Showing {
   }
 
   #tell({ fresh }: Known): void {
-    if (fresh.length) for (const listen of this.#told) listen(fresh);
+    if (fresh.length) for (const listen of this.#published) listen(fresh);
   }
 
   /** One phase of a step; one that takes no time is over at once. */

@@ -20,7 +20,7 @@ function begun(patient = true) {
   showing.onquiet = (ply) => log.push(`quiet ${ply}`);
   showing.add(known(1), true);
   log.length = 0;
-  const plies = () => [showing.shown?.standing.ply, showing.told?.entries.length];
+  const plies = () => [showing.shown?.standing.ply, showing.published?.entries.length];
   return { showing, log, plies };
 }
 

@@ -8,9 +8,9 @@ import { fold, lastPly, type Folded, type Known } from "./fold.ts";
 import { LazyProof } from "./lazyProof.svelte.ts";
 import { TableRequests } from "./requests.svelte.ts";
 import { TableSession, type SocketPart } from "./session.svelte.ts";
-import { TableTold } from "./told.svelte.ts";
+import { TableState } from "./tableState.svelte.ts";
 
-export class TableStore extends TableTold {
+export class TableStore extends TableState {
   readonly session: TableSession;
   readonly requests: TableRequests;
   /** Another one when the log is forgotten: it receives a log from its beginning, once. */

@@ -103,8 +103,8 @@ export function recordPath(table: string): string {
 /** A game of this device: a server computes it from the record, and keeps nothing but that; where events are, the device knows. */
 async function reviewHere(table: string): Promise<ReviewTold> {
   const { plies = [] } = await get<ReviewTold>(`/api/tables/${encodeURIComponent(table)}/review`);
-  const told = await post<ReviewTold>("/api/reviews", { record: await api.record(table) });
-  return { ...told, plies };
+  const reply = await post<ReviewTold>("/api/reviews", { record: await api.record(table) });
+  return { ...reply, plies };
 }
 
 async function get<T>(path: string): Promise<T> {

@@ -12,12 +12,12 @@ export type Colour = (typeof COLOURS)[number];
 
 /** The arguments of a message: phrases where a value needs one, all others as they are. */
 export function args(say: Phrases, key: string, held: Held): Args {
-  const told: Args = {};
+  const result: Args = {};
   for (const [name, value] of Object.entries(held)) {
     const phrased = PHRASED[`${key}.${name}`] ?? PHRASED[name];
-    Object.assign(told, phrased ? phrased(say, held) : { [name]: value as string | number });
+    Object.assign(result, phrased ? phrased(say, held) : { [name]: value as string | number });
   }
-  return told;
+  return result;
 }
 
 function texts(held: Held, name: string): string[] {

@@ -53,11 +53,11 @@ export class Messages {
 
 /** Points of a game are written 5120 in every language, as on a score sheet. */
 function plain(args: Args): Record<string, string | FluentNumber> {
-  const told = Object.entries(args).map(([name, value]) => [
+  const values = Object.entries(args).map(([name, value]) => [
     name,
     typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value,
   ]);
-  return Object.fromEntries(told) as Record<string, string | FluentNumber>;
+  return Object.fromEntries(values) as Record<string, string | FluentNumber>;
 }
 
 function faulty(shown: string, why: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CHANCE, COURSES_PLAYED } from "../../test/courses.ts";
 import { opening } from "../rules/opening.ts";
 import type { Position } from "../rules/position.ts";
-import type { AnyView } from "../store/told.svelte.ts";
+import type { AnyView } from "../store/tableState.svelte.ts";
 import { pendingSeats } from "./prompts.ts";
 
 /** By the rules: from whose hand chance falls, or who may move. */

@@ -1,7 +1,7 @@
 /** The browser tells as the Python half tells: fixtures/words.json is made by web/make_fixtures.py. */
 import { describe, expect, test } from "vitest";
 import fixtures from "../../fixtures/words.json";
-import type { AnyView } from "../store/told.svelte.ts";
+import type { AnyView } from "../store/tableState.svelte.ts";
 import type { Advised, Why } from "../wire/types.ts";
 import { about, because, deed, why, worth } from "./advice.ts";
 import { Messages } from "./messages.ts";

@@ -2,7 +2,7 @@
  * A game told in words: what happened, what is due, what may be done, how it ended. The twin of words/teller.py; a game
  * whose words are not in this page is told plainly.
  */
-import type { AnyView } from "../store/told.svelte.ts";
+import type { AnyView } from "../store/tableState.svelte.ts";
 import type { Fact } from "../rules/fact.ts";
 import type { Outcome } from "../wire/types.ts";
 import { args, playersArgs, readMove } from "./arguments.ts";

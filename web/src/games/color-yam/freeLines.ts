@@ -38,7 +38,7 @@ export function lineLabel(free: FreeLines, line: number): string {
   const entry = entryOf(free, line);
   const would = entry ?? offerOf(free, line);
   const what = would === undefined ? "empty" : would === 0 ? "cross" : "sum";
-  const told = free.view.lines[line - 1];
-  const asks = told ? goal(free.phrases, told) : "";
+  const lineView = free.view.lines[line - 1];
+  const asks = lineView ? goal(free.phrases, lineView) : "";
   return words.say("color-yam-line-gives", { line, goal: asks, what, sum: would ?? 0, ink: entry === null ? "no" : "yes" });
 }

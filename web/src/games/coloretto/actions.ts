@@ -130,6 +130,6 @@ function wouldText(turn: CardTurn, teller: Teller, total: number, plus: readonly
   const say = teller.phrases;
   const golden = turn.view.rows[(turn.chosenRow ?? 0) - 1]?.cards?.includes("golden") ? "yes" : "no";
   const held = { total, plus: say.colours(plus), plus_count: plus.length, minus: say.colours(minus), minus_count: minus.length };
-  const told = words.say("coloretto-hint-would", { ...held, golden });
-  return golden === "yes" ? `${told} ${words.say("coloretto-hint-golden")}` : told;
+  const sentence = words.say("coloretto-hint-would", { ...held, golden });
+  return golden === "yes" ? `${sentence} ${words.say("coloretto-hint-golden")}` : sentence;
 }

@@ -3,7 +3,7 @@ import { announcer } from "../../look/announcer.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { withoutTakebacks } from "../../store/takebacks.ts";
-import { gameOf } from "../../store/told.svelte.ts";
+import { gameOf } from "../../store/tableState.svelte.ts";
 import { attempt } from "../../table/notices/faults.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { OwnAction } from "../../wire/types.ts";

@@ -18,8 +18,8 @@ export function statusOf(teller: Teller, entries: readonly LogEntry[], yours: re
   const news = last.slice(Math.max(0, latest));
   const before = withoutTakebacks(last).filter((entry) => entry.kind === "event");
   for (const entry of [...before, ...news].toReversed()) {
-    const told = quiet(entry) || ownHint(entry, yours) ? "" : sentence(teller, entry);
-    if (told) return told;
+    const text = quiet(entry) || ownHint(entry, yours) ? "" : sentence(teller, entry);
+    if (text) return text;
   }
   return "";
 }

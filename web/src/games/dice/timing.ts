@@ -2,7 +2,7 @@
 import { settings } from "../../settings.svelte.ts";
 import type { Known } from "../../store/fold.ts";
 import { AT_ONCE, type Moment } from "../../store/moments.ts";
-import { gameOf } from "../../store/told.svelte.ts";
+import { gameOf } from "../../store/tableState.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
 import { afterMove, briskness, others } from "../screen/pace.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AnyView } from "../../store/told.svelte.ts";
+import type { AnyView } from "../../store/tableState.svelte.ts";
 import { PALETTE } from "../../look/colours/palette.ts";
 import type { SeatState } from "../../store/standing.ts";
 import type { SetupTold } from "../../wire/types.ts";

@@ -1,5 +1,5 @@
 /** The count at the end: which points fall to whom, beat by beat. Read from the last view and from the match; no rules here. */
-import type { AnyView } from "../../store/told.svelte.ts";
+import type { AnyView } from "../../store/tableState.svelte.ts";
 import type { CollectionView, ColorYamView, DoubleYamView, Outcome } from "../../wire/types.ts";
 import { isColour, PALETTE, type Paint } from "../../look/colours/palette.ts";
 import { bestYam, lastYamDecides } from "../../rules/color-yam/sheet.ts";

@@ -1,5 +1,5 @@
 /** A game in coloured squares, a line a player: to be sent as text. Pure. */
-import type { AnyView } from "../../store/told.svelte.ts";
+import type { AnyView } from "../../store/tableState.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { CollectionView, LineView } from "../../wire/types.ts";
 
@@ -93,8 +93,8 @@ export interface Shared {
 export function shareText({ title, winner, sentence, lines, link }: Shared): string {
   const level = lines.length > 1 && lines[0]?.score === lines[1]?.score;
   const head = [`${title} ${lines.map(({ score }) => score).join("–")}`, level ? winner : "", sentence];
-  const told = lines.map(({ name, score, squares }) => `${name} ${score}\n${squares}`);
-  return [...head, "", ...told, link]
+  const blocks = lines.map(({ name, score, squares }) => `${name} ${score}\n${squares}`);
+  return [...head, "", ...blocks, link]
     .filter((part, i) => part || i === head.length)
     .join("\n")
     .trim();

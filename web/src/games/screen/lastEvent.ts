@@ -12,9 +12,9 @@ const FAR = 12;
 export function lastEvent(teller: Teller, entries: readonly LogEntry[]): string {
   for (const entry of entries.slice(-FAR).reverse()) {
     if (entry.kind !== "event") return sentences(teller, entry).join(" ");
-    const told = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));
-    const news = told.filter((fact) => !LESSER.has(fact.kind));
-    if (told.length) return (news.length ? news : told).map((fact) => teller.tell(fact)).join(" ");
+    const visible = (entry.facts ?? []).filter((fact) => !SEEN.has(fact.kind));
+    const news = visible.filter((fact) => !LESSER.has(fact.kind));
+    if (visible.length) return (news.length ? news : visible).map((fact) => teller.tell(fact)).join(" ");
   }
   return "";
 }

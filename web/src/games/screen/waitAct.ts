@@ -27,8 +27,8 @@ export function waitAct(store: TableStore, teller: Teller, due: readonly number[
           ? words.say(machines(store, due) ? "dice-thinking" : "waiting", { players, number: due.length })
           : words.say("dice-one-moment");
   const why = paused || !begun ? `fault-table-${paused ? "paused" : "waiting"}` : `${teller.game}-why-not-your-turn`;
-  const told = store.yours.length ? { why: words.say(why) } : {};
-  return { key: "main", primary: true, ready: false, waits: begun && !paused && !toRead, label, run: nothing, ...told };
+  const reason = store.yours.length ? { why: words.say(why) } : {};
+  return { key: "main", primary: true, ready: false, waits: begun && !paused && !toRead, label, run: nothing, ...reason };
 }
 
 function machines(store: TableStore, due: readonly number[]): boolean {

@@ -1,6 +1,6 @@
 /** A round of YAM color as it is shown: read from the view, or from what happened. No rules here. */
 import { isColour } from "../../look/colours/palette.ts";
-import type { ViewOf } from "../../store/told.svelte.ts";
+import type { ViewOf } from "../../store/tableState.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
 import { COLOURS, type Colour } from "../../words/arguments.ts";

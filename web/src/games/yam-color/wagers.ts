@@ -1,6 +1,6 @@
 /** Bets and stakes before a throw (YC-15), and what the check brings them. No rules here. */
 import { stakeOf } from "../../rules/yam-color/cards.ts";
-import type { ViewOf } from "../../store/told.svelte.ts";
+import type { ViewOf } from "../../store/tableState.svelte.ts";
 import type { Fact } from "../../rules/fact.ts";
 import { calls } from "./calls.ts";
 

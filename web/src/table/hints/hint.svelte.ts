@@ -1,7 +1,7 @@
 /** A hint at a table: whether it may be asked for, and what came of it. */
 import { announcer } from "../../look/announcer.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { Advice } from "../../store/told.svelte.ts";
+import type { Advice } from "../../store/tableState.svelte.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
 import { attempt } from "../notices/faults.ts";

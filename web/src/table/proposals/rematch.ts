@@ -40,7 +40,7 @@ export function changedSeats({ name, standing }: Pick<TableStore, "name" | "stan
   const expected = device.expectedPlayers(name);
   if (!expected.length || !standing) return null;
   device.keepTable({ table: name, expected: [] });
-  const pairs = standing.seats.map((told, i) => ({ seat: told.seat, before: expected[i] ?? "open", now: sitting(told) }));
+  const pairs = standing.seats.map((current, i) => ({ seat: current.seat, before: expected[i] ?? "open", now: sitting(current) }));
   return pairs.filter(({ before, now }) => before !== now);
 }
 

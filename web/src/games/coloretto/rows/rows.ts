@@ -1,5 +1,5 @@
 /** Rows as the screen shows them: what is in them, who took them, why one cannot be used. Pure. */
-import type { ViewOf } from "../../../store/told.svelte.ts";
+import type { ViewOf } from "../../../store/tableState.svelte.ts";
 import type { LogEntry } from "../../../rules/table.ts";
 
 export type Table = ViewOf<"coloretto">;

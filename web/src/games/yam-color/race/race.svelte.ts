@@ -2,7 +2,7 @@
 import { settings } from "../../../settings.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
-import type { Countdown } from "../../../store/told.svelte.ts";
+import type { Countdown } from "../../../store/tableState.svelte.ts";
 import { attempt } from "../../../table/notices/faults.ts";
 import { Fault } from "../../../wire/api.ts";
 import type { LogEntry } from "../../../rules/table.ts";

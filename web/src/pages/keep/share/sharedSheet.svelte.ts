@@ -37,7 +37,7 @@ export class SharedSheet {
   readonly #line: Line;
   readonly #remember: (note: ShareNote) => void;
   #note = $state.raw<ShareNote>() as ShareNote;
-  #told = $state.raw<SheetTold | null>(null);
+  #state = $state.raw<SheetTold | null>(null);
   #away = $state(false);
   #gone = $state(false);
   /** Changes that were seen. */
@@ -65,14 +65,14 @@ export class SharedSheet {
   }
   /** Who writes; empty for who has shared the sheet. */
   get writer(): string {
-    return this.#told?.writer ?? "";
+    return this.#state?.writer ?? "";
   }
   get penRequests(): readonly PenAsked[] {
-    return this.#told?.asked ?? [];
+    return this.#state?.asked ?? [];
   }
   /** Whether this phone has asked for the pen. */
   get asks(): boolean {
-    return this.penRequests.some(({ phone }) => phone === this.#told?.you);
+    return this.penRequests.some(({ phone }) => phone === this.#state?.you);
   }
   /** Whether the server does not answer. */
   get away(): boolean {
@@ -134,9 +134,9 @@ export class SharedSheet {
     const score = scoreOf(this.sheet.game, this.sheet.kept);
     const known = textOf(this.sheet.kept);
     try {
-      const told = await this.#line.write(this.name, this.#note.secret, { revision: this.#note.revision, score });
-      this.#keep({ revision: told.revision, known });
-      return told;
+      const state = await this.#line.write(this.name, this.#note.secret, { revision: this.#note.revision, score });
+      this.#keep({ revision: state.revision, known });
+      return state;
     } catch (error) {
       if (!(error instanceof Fault && OVERTAKEN.includes(error.code))) throw error;
       return this.#overtaken();
@@ -145,11 +145,11 @@ export class SharedSheet {
 
   /** Another phone writes now, or our own sending had arrived and its answer had not. */
   async #overtaken(): Promise<SheetTold> {
-    const told = await this.#look(0);
-    const known = told.score ? textOf(keptOf(told.score)) : "";
+    const state = await this.#look(0);
+    const known = state.score ? textOf(keptOf(state.score)) : "";
     if (known !== textOf(this.sheet.kept)) this.#keep({ aside: this.sheet.kept });
-    this.#keep({ revision: told.revision, known: textOf(this.sheet.kept) });
-    return told;
+    this.#keep({ revision: state.revision, known: textOf(this.sheet.kept) });
+    return state;
   }
 
   #look(since: number): Promise<SheetTold> {
@@ -189,10 +189,10 @@ export class SharedSheet {
   /** Do something over the line, and take in what it told. */
   async #exchange(ask: () => Promise<SheetTold | null>): Promise<boolean> {
     try {
-      const told = await ask();
+      const state = await ask();
       this.#away = false;
       this.#pause = PAUSE;
-      if (told) await this.#take(told);
+      if (state) await this.#take(state);
       return true;
     } catch (error) {
       this.#gone = error instanceof Fault && error.code === GONE;
@@ -202,11 +202,11 @@ export class SharedSheet {
     }
   }
 
-  async #take(told: SheetTold): Promise<void> {
-    this.#told = told;
-    this.#keep({ writes: told.pen === told.you, owns: told.owner === told.you });
-    if (told.score && !(await this.#adopt(told.score, told.revision))) return;
-    this.#seen = told.changes;
+  async #take(state: SheetTold): Promise<void> {
+    this.#state = state;
+    this.#keep({ writes: state.pen === state.you, owns: state.owner === state.you });
+    if (state.score && !(await this.#adopt(state.score, state.revision))) return;
+    this.#seen = state.changes;
   }
 
   /** Whether all is here that was told; what was entered meanwhile is sent first. */

@@ -26,7 +26,7 @@ export function gameOf(view: AnyView): GameView {
   return view.view === "match" ? view.game : view;
 }
 
-export class TableTold {
+export class TableState {
   readonly name: string;
   #latest = $state.raw<Known | null>(null);
   protected readonly showing: Showing;
@@ -126,12 +126,12 @@ export class TableTold {
 
   /** What was told so far: with what a throw has brought, once its dice lie. */
   get entries(): readonly LogEntry[] {
-    return this.showing.told?.entries ?? [];
+    return this.showing.published?.entries ?? [];
   }
 
   /** Everybody's points, as told. */
   get scores(): readonly number[] {
-    return this.showing.told?.standing.view.scores ?? [];
+    return this.showing.published?.standing.view.scores ?? [];
   }
 
   /** The entries of the game as it stands: without what was taken back. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Teller } from "../../words/teller.ts";
 import type { KeptSheet } from "./keptSheet.svelte.ts";
-import { enteredText, triesAgain } from "./told.ts";
+import { enteredText, triesAgain } from "./narration.ts";
 
 function sheet(...entries: [kind: string, seat: number][][]): Pick<KeptSheet, "result"> {
   const result = { entries: entries.map((facts) => ({ facts: facts.map(([kind, seat]) => ({ kind, rules: [], args: { seat } })) })) };

@@ -1,5 +1,5 @@
 /** A score sheet in words: the twin of referee/told_sheet.py. */
-import type { AnyView, GameView } from "../../store/told.svelte.ts";
+import type { AnyView, GameView } from "../../store/tableState.svelte.ts";
 import type { SeatState } from "../../store/standing.ts";
 import type { Fact } from "../../rules/fact.ts";
 import type { KeptFault } from "../../wire/types.ts";

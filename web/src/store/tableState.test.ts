@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ServerMessage } from "../wire/types.ts";
 import type { Known } from "./fold.ts";
-import { TableTold } from "./told.svelte.ts";
+import { TableState } from "./tableState.svelte.ts";
 
 /** A table that shows what a test says of it. */
-class Heard extends TableTold {
+class Heard extends TableState {
   tell(message: object): this {
     this.pass(message as ServerMessage);
     return this;
