@@ -34,7 +34,7 @@ export interface KnownTable {
   at: number;
   over: boolean;
   names: string[];
-  /** The seats of this device there, as it was told last. */
+  /** The seats of this device there, as last published. */
   seats?: number[];
   /** Of a rematch, who is expected there, in seat order (`person NAME`, `computer`, `open`); gone once that was compared. */
   expected?: string[];
@@ -102,7 +102,7 @@ export class Device {
     return [...only, ...later];
   }
 
-  /** Those that are still there, as far as this device was told. */
+  /** Those that are still there, as far as this device knows. */
   get visibleTables(): KnownTable[] {
     return this.tables.filter((each) => !each.gone);
   }
@@ -118,7 +118,7 @@ export class Device {
     return this.tables.some((each) => each.table === table);
   }
 
-  /** Who is expected at a table that is a rematch; nobody where that was compared, or nothing is known of it. */
+  /** Who is expected at a table that is a rematch; no one where that was compared, or nothing is known of it. */
   expectedPlayers(table: string): readonly string[] {
     return this.tables.find((each) => each.table === table)?.expected ?? [];
   }

@@ -38,7 +38,7 @@ export function pieces(sentence: string): Piece[] {
   return found;
 }
 
-/** A sentence without the numbers of rules: for ears, and for titles, where nobody has asked for them. */
+/** A sentence without the numbers of rules: for ears, and for titles, where no one has asked for them. */
 export function withoutNumbers(sentence: string): string {
   return sentence.replaceAll(new RegExp(` ?${NUMBER.source}`, "g"), "");
 }

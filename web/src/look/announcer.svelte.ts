@@ -1,4 +1,4 @@
-/** What a screen reader is told, and the small notes that everybody sees. */
+/** Announcements to screen readers, and the small notes that everyone sees. */
 import { withoutNumbers } from "../learn/address.ts";
 
 interface Note {

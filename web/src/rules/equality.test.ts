@@ -57,7 +57,7 @@ test.each(["color-yam", "double-yam", "yam-color", "coloretto"])(
   600_000,
 );
 
-/** Whether an event is that case of so many, after what stands. */
+/** Whether an event is that case of a number of, after what stands. */
 function is(
   game: string,
   players: number,

@@ -2,7 +2,7 @@
 import { fact, type Fact } from "./fact.ts";
 import { endOf, upTo, type Due, type End, type GameView, type Position, type View } from "./position.ts";
 
-/** Asked after each complete game: whether a match ends with these totals after so many games. */
+/** Asked after each complete game: whether a match ends with these totals after a number of games. */
 export type Until = (totals: readonly number[], games: number) => boolean;
 
 /** One game of a match. */

@@ -239,7 +239,7 @@ function moverOf({ past }: Table, { text = "" }: EntryTold): number {
 }
 
 /**
- * With the ply since when each seat can act: an announcement of another seat does not make one's own outdated. Chance does:
+ * With the ply since when each seat can act: an announcement of another seat does not make your own outdated. Chance does:
  * the player who threw has to throw again by another request.
  */
 function withActions(table: Table, mover: number | null): Table {

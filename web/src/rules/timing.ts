@@ -6,7 +6,7 @@ import { fact, type Fact } from "./fact.ts";
 /**
  * Whether an announcement can have come to its place like this: the clock runs, the announcement is the call, and the
  * beaten seats are distinct, still to speak, and have said the same number. A pass beats no one; in a photo finish
- * somebody was close. How long a player took only the clock of the server knows.
+ * someone was close. How long a player took only the clock of the server knows.
  */
 export function isPossible(timing: Timing, text: string, { racing, actors }: Position): boolean {
   const { call, beaten = [] } = timing;

@@ -91,7 +91,7 @@ export class TableStore extends TableState {
   }
 }
 
-/** What a guided game calls its table: nobody wants to go on with it later. */
+/** What a guided game calls its table: no one continues it later. */
 export const LESSON = "learn";
 
 /** What this device keeps of a table at which it sits: it knows each of them before it sits down. */

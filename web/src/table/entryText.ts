@@ -23,7 +23,7 @@ export function logText(teller: Teller, entry: LogEntry): string {
     .join(" ");
 }
 
-/** Whether the words of the game are in this page: without them a fact is told plainly. */
+/** Whether the words of the game are in this page: without them a fact is described plainly. */
 function isKnown({ game, phrases }: Teller, { kind }: Fact): boolean {
   return phrases.has(`${game}-${kind}`);
 }
@@ -42,7 +42,7 @@ function factText(teller: Teller, fact: Fact): string {
   return teller.phrases.say("log-again", { player: teller.phrases.player(Number(seat)), number: String(dice).length });
 }
 
-/** What somebody did beside the game. */
+/** What someone did beside the game. */
 function eventText(teller: Teller, entry: LogEntry): string {
   const say = teller.phrases;
   const player = entry.seat ? say.player(entry.seat) : "";

@@ -60,7 +60,7 @@ export function isOpenedFirst(table: string): boolean {
   return first;
 }
 
-/** A game that is over goes on after a ply, at a table of its own; its chance is proven only from the very beginning. */
+/** A game that is over continues after a ply, at a new table; its chance is proven only from the very beginning. */
 export function goOn(table: string, ply: number, asked: Agreed & { begun: boolean }): Promise<string> {
   return createWithSecret(asked, async (seats) => {
     const created = await api.goOn(table, { ply, seats });
@@ -83,7 +83,7 @@ async function createWithSecret(asked: Agreed, lay: (seats: SeatAsked[]) => Prom
   return tablePage(table);
 }
 
-/** At the server; where it cannot be reached and nobody else is invited, on this device. */
+/** At the server; where it cannot be reached and no one else is invited, on this device. */
 async function postTable(table: CreateTable): Promise<Created> {
   try {
     return await api.found(table);
@@ -117,7 +117,7 @@ function body(asked: Founding, seats: SeatAsked[]): CreateTable {
   };
 }
 
-/** One click: a table with an open seat, and its link; whoever wants other rules finds them there. */
+/** One click: a table with an open seat, and its link; other rules can be chosen there. */
 export function inviteNow(game: Game): Promise<string> {
   const { name, avatar } = device.person;
   return createTable({ game, options: ownEdition(game, words.language), seats: [person(name || someName(avatar)), open()] });

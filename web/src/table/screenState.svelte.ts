@@ -1,13 +1,13 @@
-/** State of the screen of a game, for what stands around it: its help, how it is told. */
+/** State of the screen of a game, for what stands around it: its help, how it is described. */
 import type { LogEntry } from "../rules/table.ts";
 
-/** How a screen has the table told differently: in a race every word counts. */
+/** How a screen describes the table differently: in a race every word counts. */
 export interface Telling {
   /** What is read out of fresh entries. */
   aloud: (fresh: readonly LogEntry[]) => string;
   /** What the log keeps to itself for now. */
   hides: (entry: LogEntry) => boolean;
-  /** Whether the turn that has come is told by the screen itself. */
+  /** Whether the screen itself announces the new turn. */
   ownTurn: () => boolean;
   /** Whether something is still being shown that whose turn it is would give away. */
   awaited: () => boolean;
@@ -50,7 +50,7 @@ export class ScreenState {
     return this.#holds?.() ?? false;
   }
 
-  /** For an effect: while `holds` says so, the end is not told yet. */
+  /** For an effect: while `holds` says so, the end is not shown yet. */
   holdWhile(holds: () => boolean): () => void {
     this.#holds = holds;
     return () => (this.#holds = null);
@@ -67,7 +67,7 @@ export class ScreenState {
     return () => (this.#counts = null);
   }
 
-  /** Everybody's points, where the screen counts before it tells them; else null. */
+  /** Everyone's points, where the screen counts before it tells them; else null. */
   get scores(): readonly number[] | null {
     return this.#scores?.() ?? null;
   }
@@ -94,7 +94,7 @@ export class ScreenState {
     };
   }
 
-  /** For an effect: the table is told so while this screen is shown. */
+  /** For an effect: the table is described so while this screen is shown. */
   useTelling(telling: Telling): () => void {
     this.telling = telling;
     return () => (this.telling = null);

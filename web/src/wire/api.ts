@@ -41,7 +41,7 @@ export class Fault extends Error {
   }
 }
 
-/** The code of a fault that means: nobody answered. */
+/** The code of a fault that means: no one answered. */
 export const UNREACHABLE = "network/unreachable";
 
 export const api = {
@@ -74,7 +74,7 @@ export const api = {
   keepHere: (sheet: KeepScore): Promise<ScoreKept> => here("/api/keep", JSON.stringify(sheet)),
   /** A score sheet that several phones look at; a phone is known by a secret of its own. */
   shareSheet: (secret: string, score: SharedScore): Promise<SheetTold> => send("POST", "/api/sheets", secret, score),
-  /** Without what stands there, where nothing is new since so many changes. */
+  /** Without the content where nothing is new since a number of changes. */
   lookAtSheet: (sheet: string, secret: string, since: number): Promise<SheetTold> =>
     send("GET", `/api/sheets/${encodeURIComponent(sheet)}?since=${since}`, secret),
   writeSheet: (sheet: string, secret: string, written: WriteSheet): Promise<SheetTold> =>
@@ -87,7 +87,7 @@ export const api = {
   sheetLink: async (sheet: string): Promise<string> => (await get<Link>(`/api/sheets/${encodeURIComponent(sheet)}/link`)).link,
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
-  /** A new table where a game that is over goes on. */
+  /** A new table where a game that is over is continued. */
   goOn: (table: string, asked: ContinueTable): Promise<Created> => post(`/api/tables/${encodeURIComponent(table)}/continue`, asked),
   /** On this device, without a network. */
   foundHere: (table: CreateTable): Promise<Created> => here("/api/tables", JSON.stringify(table)),

@@ -46,13 +46,13 @@ export interface SocketOptions {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
-/** So long a line has held, though nothing new was told on it. */
+/** So long a line has held, though nothing new was received on it. */
 const STEADY = 5_000;
 /** Lines in a row on which the server has answered and hung up at once: the person decides then. */
 const MOST_HANG_UPS = 8;
 const PING_EVERY = 15_000;
 const PATIENCE = 10_000;
-/** Somebody waits for an answer: so long is the line believed in. */
+/** Someone waits for an answer: so long is the line believed in. */
 const ANSWER = 3_000;
 /** Errors after which trying again is of no use. */
 const FINAL = new Set(["hello/protocol", "hello/expected", "table/unknown", "table/damaged", "seat/replaced", "address/sockets"]);
@@ -160,7 +160,7 @@ export class TableSocket {
       ...(this.#views && { views: true }),
       ...(this.#options.takesPart?.() && { takes_part: true }),
     };
-    // Expected first: a line within the page answers while it is being told.
+    // Expected first: a line within the page answers while it is being sent.
     this.#expect(PATIENCE, () => this.#handleClose(line));
     line.send(JSON.stringify(hello));
   }

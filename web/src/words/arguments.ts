@@ -85,7 +85,7 @@ function countPhrase(name: string): Phrased {
 
 const nothing: Phrased = () => ({});
 
-/** How a value is told, by its name; by its message too, where one name means two things. */
+/** How a value is put into words, by its name; by its message too, where one name means two things. */
 const PHRASED: Record<string, Phrased> = {
   balls,
   box,

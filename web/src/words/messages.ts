@@ -3,7 +3,7 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { Names, WordsPart } from "../../build/words.ts";
 import type { Language } from "./parts.ts";
 
-/** What a message is told with; a list comes as the words that tell it. */
+/** The arguments of a message; a list comes as words. */
 export type Args = Record<string, string | number>;
 
 // Spanish: y becomes e before the sound of i, but not before a diphthong (hielo, Iago, Yolanda).

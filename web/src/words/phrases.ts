@@ -70,7 +70,7 @@ export class Phrases {
     return this.say("die", { letter, colour: this.colour(colour), number });
   }
 
-  /** So many of each colour or card: `3 red and 5 blue`. */
+  /** This many of each colour or card: `3 red and 5 blue`. */
   countText(key: string, counts: Iterable<readonly [string, number]>): string {
     const each = Array.from(counts, ([name, number]) => this.say(key, { colour: KEYS[name] ?? name, number }));
     return this.listText(each);

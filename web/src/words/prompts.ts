@@ -20,7 +20,7 @@ export interface Prompt {
 /** What every view has, whatever is played. */
 export type PlainView = Pick<ColorettoView, "seat" | "actors" | "moves" | "scores">;
 
-/** Whose move, throw or draw is due; nobody's where chance falls by itself, or at the end. The twin of `due` in games/<game>/view.py. */
+/** Whose move, throw or draw is due; no one's where chance falls by itself, or at the end. The twin of `due` in games/<game>/view.py. */
 export function pendingSeats(view: AnyView): readonly number[] {
   switch (view.view) {
     case "match":

@@ -1,6 +1,6 @@
 /**
- * A game told in words: what happened, what is due, what may be done, how it ended. The twin of words/teller.py; a game
- * whose words are not in this page is told plainly.
+ * A game in words: what happened, what is due, what may be done, how it ended. The twin of words/teller.py; a game
+ * whose words are not in this page is described plainly.
  */
 import type { AnyView } from "../store/tableState.svelte.ts";
 import type { Fact } from "../rules/fact.ts";
@@ -40,7 +40,7 @@ export class Teller {
 
   // --- what is due -------------------------------------------------------------------------------
 
-  /** What the one who looks should do, or for whom to wait; a spectator (seat null) hears it all. */
+  /** What the viewer should do, or for whom to wait; a spectator (seat null) gets all of it. */
   due(view: AnyView, seat: number | null): string {
     const seats = pendingSeats(view);
     if (seat === null || !seats.length) return this.#asked(view, seats);
@@ -56,7 +56,7 @@ export class Teller {
     return `${sentence} ${asked.goal}`.trimEnd();
   }
 
-  /** Whose turn it is; what is due where it is nobody's. */
+  /** Whose turn it is; what is due where it is no one's. */
   turn(view: AnyView): string {
     const seats = pendingSeats(view);
     return seats.length ? this.phrases.say("turn", playersArgs(this.phrases, seats)) : this.due(view, null);
@@ -80,7 +80,7 @@ export class Teller {
     return this.phrases.say("win", { ...playersArgs(this.phrases, outcome.winners), score });
   }
 
-  /** What told the winner apart from somebody with the same score; often nothing. */
+  /** What separated the winner from a player with the same score; often nothing. */
   tieBreakText(outcome: Outcome): string {
     const equal = outcome.scores.filter((score) => score === best(outcome)).length;
     const key = `${this.game}-settled`;

@@ -126,7 +126,7 @@ function lineAct(scene: Scene): Act {
   const what = fitsLine(view, chosen.line) && !chosen.cross ? "write" : "cross";
   const label = words.say("color-yam-move-line", { line: chosen.line });
   const note = words.say("color-yam-stop", { what, sum: view.sum });
-  // Whoever has chosen the line has seen the cross in it.
+  // The player who has chosen the line has seen the cross in it.
   const slip = what === "cross" && !picked;
   return { key, primary, ready: !turn.flying, keys: "S", ...moveAct(scene, move, slip, { label, note }, moves) };
 }

@@ -1,4 +1,4 @@
-/** Free lines: what may be chosen, what each line would take from these dice, and how it is told. */
+/** Free lines: what may be chosen, what each line would take from these dice, and how it is described. */
 import type { ColorYamView } from "../../wire/types.ts";
 import type { Phrases } from "../../words/phrases.ts";
 import { goal } from "../../words/prompts.ts";
@@ -19,7 +19,7 @@ export interface FreeLines {
   onchoose?: ((line: number) => void) | undefined;
   /** Says why a line cannot be chosen; without it lines are no controls. */
   onrefuse?: ((line: number) => void) | undefined;
-  /** Somebody looks for them. */
+  /** Someone looks for them. */
   pulsing: boolean;
 }
 

@@ -23,7 +23,7 @@ function moveOf(ply: number, fact: Fact, before: readonly Fact[] = []): Move {
   return { ply, seat: Number(seat), kind: fact.kind as Move["kind"], row: Number(row ?? 0), cards: held, facts: [...before, fact] };
 }
 
-/** The card that somebody has drawn and not placed yet. */
+/** The card that someone has drawn and not placed yet. */
 export function heldCard(entries: readonly LogEntry[]): Move[] {
   const [before, last] = entries.filter(({ kind }) => kind === "event").slice(-2);
   const drawn = last?.facts?.find(({ kind }) => kind === "drawn");
@@ -40,7 +40,7 @@ export function lastMoves(entries: readonly LogEntry[], most = 2): Move[] {
   return found.slice(-most);
 }
 
-/** What somebody did beside the game, where nothing has happened in it since; a hint of one's own is no news. */
+/** What someone did beside the game, where nothing has happened in it since; the player's own hint is no news. */
 export function asideOf(teller: Teller, entries: readonly LogEntry[], yours: readonly number[]): string {
   const last = entries.findLast((entry) => !quiet(entry) && !(entry.kind === "hinted" && yours.includes(entry.seat ?? 0)));
   return last && last.kind !== "event" ? sentences(teller, last).join(" ") : "";

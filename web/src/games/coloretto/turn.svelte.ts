@@ -38,7 +38,7 @@ export class CardTurn {
     return this.#view;
   }
 
-  /** Who of this device may act now; nobody while cards are on their way. */
+  /** Who of this device may act now; no one while cards are on their way. */
   get you(): OwnAction | null {
     return this.store.moving ? null : this.store.acting;
   }
@@ -83,7 +83,7 @@ export class CardTurn {
     return this.you?.does === "move" && whyNot(this.view, this.you.moves, row) === null;
   }
 
-  /** A row was touched: the card goes there, or it is looked at, or the rule is told. */
+  /** A row was touched: the card goes there, or it is looked at, or the rule is shown. */
   press(row: number): void {
     if (this.store.requests.busy) return;
     const moves = this.you?.does === "move" ? this.you.moves : null;
@@ -121,7 +121,7 @@ export class CardTurn {
     if (you?.does === "throw") await attempt(this.store.requests.throw(you));
   }
 
-  /** For an effect: nobody decides anything by turning up a card, so it is done at once, and tried once. */
+  /** For an effect: no one decides anything by turning up a card, so it is done at once, and tried once. */
   turnUpAtOnce(): void {
     const { you, store } = this;
     if (you?.does !== "throw" || you.since === this.#turned || store.requests.busy || store.standing?.paused) return;

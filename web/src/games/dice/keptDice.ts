@@ -45,7 +45,7 @@ function throwOf(ply: number, held: Readonly<Record<string, unknown>>): LastThro
   return { ply, seat: Number(held["seat"]), nth: Number(held["throw"]), dice, still };
 }
 
-/** The dice that everybody sees as kept: those that are not in the cup, or did not fly last time. */
+/** The dice that everyone sees as kept: those that are not in the cup, or did not fly last time. */
 export function stillKept(dice: readonly DieShown[], last: LastThrow | null): string {
   if (dice.some((die) => die.cup))
     return others(

@@ -1,4 +1,4 @@
-/** The status line: what the dice on the screen are, and what came of them. */
+/** The status line: what the dice on the screen are, and their result. */
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import { quiet, sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
@@ -14,7 +14,7 @@ const FAR = 12;
 export function statusOf(teller: Teller, entries: readonly LogEntry[], yours: readonly number[]): string {
   const last = entries.slice(-FAR);
   const latest = last.findLastIndex((entry) => entry.kind === "event");
-  // What happened beside the game, a takeback too, is news until the game goes on.
+  // What happened beside the game, a takeback too, is news until the game continues.
   const news = last.slice(Math.max(0, latest));
   const before = withoutTakebacks(last).filter((entry) => entry.kind === "event");
   for (const entry of [...before, ...news].toReversed()) {

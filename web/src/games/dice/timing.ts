@@ -9,13 +9,13 @@ import { afterMove, briskness, others } from "../screen/pace.ts";
 
 /** Milliseconds at the usual pace. */
 const DIE_LANDS = 420;
-/** Somebody else's throw that does not end the turn. */
+/** Someone else's throw that does not end the turn. */
 const LOOK = 1_100;
-/** Somebody else's move: which dice are kept, what is written. */
+/** Someone else's move: which dice are kept, what is written. */
 const MOVED = 700;
 /** What one has written oneself, before anything else takes its place. */
 const OWN = 1_300;
-/** Dice that have ended a turn; longer where the line was missed, or everybody's points came. */
+/** Dice that have ended a turn; longer where the line was missed, or everyone's points came. */
 const RESULT = 1_800;
 const MISSED = 2_300;
 const WON = 2_800;
@@ -39,7 +39,7 @@ export function timing(fresh: readonly LogEntry[], before: Known, after: Known):
   if (has("thrown")) return throwMoment(facts, view, after);
   if (has("die")) return { ...AT_ONCE, moves: DIE_LANDS * briskness(), rests: view.thrown?.length ? 0 : DECIDED * settings.pace };
   const own = before.you.length > 0;
-  // A box of Double Yam shows what it was given; where nobody waits, it would be out of sight at once.
+  // A box of Double Yam shows what it was given; where no one waits, it would be out of sight at once.
   if (has("written", "crossed") || (own && has("scored") && !others(after))) return writtenMoment(facts, before, after);
   return { ...AT_ONCE, waits: afterMove(has("scored") ? RESULT : MOVED, before, after) };
 }
@@ -52,7 +52,7 @@ function writtenMoment(facts: readonly Fact[], before: Known, after: Known): Mom
 }
 
 function throwMoment(facts: readonly Fact[], view: Rolled, after: Known): Moment {
-  // Real dice have landed before they are told.
+  // Real dice have landed before they are entered.
   const moves = after.setup.dice === "hands" ? 0 : flight();
   const over = view.dice?.length === 0;
   if (over) return { moves, rests: result(facts) * settings.pace, waits: 0 };

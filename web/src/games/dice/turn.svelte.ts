@@ -15,7 +15,7 @@ import type { Fact } from "../../rules/fact.ts";
 
 const KEPT = "dice-kept";
 
-/** What somebody had tapped at a table, to be there again after a reload. */
+/** What someone had tapped at a table, to be there again after a reload. */
 interface Tapped {
   table: string;
   ply: number;
@@ -55,7 +55,7 @@ export class DiceTurn {
     return this.store.view as unknown as DiceView;
   }
 
-  /** Who of this device may act now; nobody while the last dice are looked at. */
+  /** Who of this device may act now; no one while the last dice are looked at. */
   get you(): OwnAction | null {
     return this.store.acting;
   }
@@ -85,7 +85,7 @@ export class DiceTurn {
     return this.store.resting;
   }
 
-  /** It was a throw that has ended the turn: nobody has decided anything that could be taken back. */
+  /** It was a throw that has ended the turn: no one has decided anything that could be taken back. */
   get hasLanded(): boolean {
     return this.isHeld && lastThrow(this.store.scene?.fresh ?? []) !== null;
   }

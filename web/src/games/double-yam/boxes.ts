@@ -65,7 +65,7 @@ export function bestFill(boxes: readonly RackBox[]): Fill | null {
   return best.find((fill) => boxOf(boxes, fill) === COUP) ?? first ?? null;
 }
 
-/** From so many points on, a zero beside them is doubted. */
+/** From this many points on, a zero beside them is doubted. */
 const COSTLY = 15;
 
 /** Whether another kind of box takes as many points. */

@@ -8,7 +8,7 @@ export class Counting {
   #beat = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `fresh`: the game has ended before our eyes. Whoever comes later, or likes it calm, sees the result at once. */
+  /** `fresh`: the game has ended on this page. Later visitors, and those who prefer less motion, see the result at once. */
   constructor(beats: readonly CountBeat[], fresh: boolean) {
     this.beats = beats;
     this.#beat = fresh && !settings.calm ? 0 : beats.length;

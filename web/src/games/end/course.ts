@@ -1,10 +1,10 @@
-/** The course of a game: everybody's score after each moment that changed one, read from the facts of its entries. Pure. Twin of how the games' `rules.py` changes scores. */
+/** The course of a game: everyone's score after each moment that changed one, read from the facts of its entries. Pure. Twin of how the games' `rules.py` changes scores. */
 import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
 
 export interface Moment {
   ply: number;
-  /** Who has won or lost points; 0 where it was everybody at once. */
+  /** Who has won or lost points; 0 where it was everyone at once. */
   seat: number;
   /** Scores in seat order after it. */
   scores: readonly number[];

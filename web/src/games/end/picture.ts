@@ -1,4 +1,4 @@
-/** The picture of a result, drawn on a canvas: cloth, the game, who won and how, everybody's bar. No network, no fonts but ours. */
+/** The picture of a result, drawn on a canvas: cloth, the game, who won and how, everyone's bar. No network, no fonts but ours. */
 import { HIGH, pattern, WIDE } from "../../look/avatars/avatar.ts";
 import { maskShapes, maskAt } from "../../look/avatars/masks.ts";
 import type { Paint } from "../../look/colours/palette.ts";
@@ -72,7 +72,7 @@ function drawCode(pen: CanvasRenderingContext2D, code: Code): void {
   code.forEach((row, y) => row.forEach((dark, x) => dark && pen.fillRect(CODE.x + x * square, CODE.y + y * square, square, square)));
 }
 
-/** Diamonds in the colours of whoever has won. */
+/** Diamonds in the colours of the player who has won. */
 function flourish(pen: CanvasRenderingContext2D, seed: number): void {
   const fills = [...new Set(pattern(seed).diamonds.map(({ fill }) => fill))];
   for (let i = 0; i < 2 * 21; i++) {

@@ -38,7 +38,7 @@ function seats(scores: readonly number[]): readonly number[] {
   return scores;
 }
 
-/** Green for whoever has most, yellow for whoever has some, white for nothing. */
+/** Green for the most points, yellow for some, white for none. */
 function squareFor(points: readonly number[], i: number): string {
   const own = points[i] ?? 0;
   if (own <= 0) return NONE;

@@ -4,7 +4,7 @@ import type { Outcome } from "../../wire/types.ts";
 import { rightAnswers } from "../yam-color/times.ts";
 import { courseOf, lead, turningPoint, type Moment } from "./course.ts";
 
-/** A message of `end.ftl` and what it is told with; `seat`, `colour` and `box` are put into words by whoever says it. */
+/** A message of `end.ftl` and its arguments; `seat`, `colour` and `box` are put into words where it is shown. */
 export interface Told {
   key: string;
   args: Record<string, string | number>;
@@ -22,15 +22,15 @@ const MOST_FACTS = 3;
 const CLEAR = 0.3;
 /** Points behind, as a share of the winner's score, that make a comeback worth telling. */
 const COMEBACK = 0.1;
-/** Share of the game after which a turning point is no news: the sentence has told it. */
+/** Share of the game after which a turning point is no news: the sentence has said it. */
 const LATE = 0.95;
-/** Fewer calls say nothing of how exact somebody is. */
+/** Fewer calls say nothing of how exact someone is. */
 const ENOUGH_CALLS = 3;
 
 /** `loser` is the seat of a reader who has lost: their margin and their own best come first. */
 export function storyOf(game: string, entries: readonly LogEntry[], outcome: Outcome, loser: number | null = null): Story {
   const whole = courseOf(game, outcome.scores.length, entries);
-  // Cards that were staked have no course: what is told must be true.
+  // Cards that were staked have no course: what is said must be true.
   const course = whole.at(-1)?.scores.every((score, i) => score === outcome.scores[i]) ? whole : [];
   const facts = (FACTS[game] ?? []).flatMap((find) => find(entries, outcome, course) ?? []);
   const own = loser && ownBest(game, entries, outcome, course, loser);
@@ -57,7 +57,7 @@ function ownBest(game: string, entries: readonly LogEntry[], outcome: Outcome, c
   return best ? { ...best, key: best.key.replace("fact", "own") } : null;
 }
 
-/** Lines that somebody has filled are all but those that were crossed: one of the two is enough. */
+/** Lines that someone has filled are all but those that were crossed: one of the two is enough. */
 function isNews({ key, args }: Told, _: number, all: readonly Told[]): boolean {
   return key !== "end-fact-written" || !all.some((other) => other.key === "end-fact-crossed" && other.args["seat"] === args["seat"]);
 }
@@ -145,7 +145,7 @@ function bestTurn(entries: readonly LogEntry[]): Told | null {
   return storyLine("end-fact-turn", args, best.ply);
 }
 
-/** Everybody who has written one for points, and how many there were; not the best turn once more. */
+/** Everyone who has written one for points, and how many there were; not the best turn once more. */
 function sixAlike(entries: readonly LogEntry[]): Told | null {
   const made = [...all(entries, "single-coup"), ...all(entries, "coup")].filter((coup) => isWritten(entries, coup));
   const seats = [...new Set(made.map(({ seat }) => Number(seat)))].sort((a, b) => a - b);
@@ -271,7 +271,7 @@ function fastest(entries: readonly LogEntry[]): Told | null {
   );
 }
 
-/** Who has won the round to which an entry belongs; 0 where nobody has. */
+/** Who has won the round to which an entry belongs; 0 where no one has. */
 function winnerAfter(entries: readonly LogEntry[], from: number): number {
   const closing = entries.slice(from).find(({ facts }) => facts?.some(({ kind }) => kind === "count"));
   return Number(closing?.facts?.find(({ kind }) => kind === "won" || kind === "playoff-won")?.args["seat"] ?? 0);

@@ -1,4 +1,4 @@
-/** Actions while a computer leaves time to think again: take the move back, or go on at once. */
+/** Actions while a computer leaves time to think again: take the move back, or continue at once. */
 import { LESSON, type TableStore } from "../../store/table.svelte.ts";
 import { propose, takebackSeat } from "../../table/proposals/consent.ts";
 import { isAlone } from "../../store/standing.ts";
@@ -16,7 +16,7 @@ export function undoActs(store: TableStore): Act[] {
   return [{ key: "undo", ready: true, label: words.say("tool-undo"), short: words.say("dice-undo"), run }];
 }
 
-/** A computer leaves time to think again: whoever needs none goes on. */
+/** A computer leaves time to think again: a player who needs none continues. */
 export function goOnAct(store: TableStore): Act | null {
   if (!leavesTime(store)) return null;
   return {

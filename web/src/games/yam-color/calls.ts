@@ -1,6 +1,6 @@
 /** Calls, bets and stakes as the wire has them: pairs of a seat and a number, and moves as text. */
 
-/** What somebody said: a number, or null for a pass. */
+/** What someone said: a number, or null for a pass. */
 export interface Call {
   seat: number;
   number: number | null;

@@ -1,4 +1,4 @@
-/** How a race is told: dice and card in few words for readers only, and not counted in the log before the round is closed. */
+/** How a race is put into words: dice and card in few words for readers only, and not counted in the log before the round is closed. */
 import type { Telling } from "../../table/screenState.svelte.ts";
 import { sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
@@ -15,7 +15,7 @@ function shows(entry: LogEntry): boolean {
   return (entry.facts ?? []).some((fact) => OF_THE_THROW.has(fact.kind));
 }
 
-/** So many dice or balls of each colour: `2 red and 1 blue`. */
+/** This many dice or balls of each colour: `2 red and 1 blue`. */
 export function countText(phrases: Phrases, colours: readonly Colour[], things: "dice" | "balls" = "dice"): string {
   const counts = tally(colours);
   return phrases.countText(

@@ -14,7 +14,7 @@ export interface Judged extends Call {
   verdict: "fined" | "free" | "high" | "inexact" | "won" | "below" | "passed" | "silent";
   /** The card that is paid or won. */
   card: number | null;
-  /** How long the answer took; of whoever was silent, how long there was. */
+  /** How long the answer took; for a silent player, how long there was. */
   seconds?: number | undefined;
 }
 
@@ -47,14 +47,14 @@ export interface Checked extends Round {
   playoff: boolean;
 }
 
-/** How many seconds each took whose call of this round is told, as the table judged it. */
+/** How many seconds each took whose call of this round is published, as the table judged it. */
 export function reactions(entries: readonly LogEntry[]): ReadonlyMap<number, number> {
   const begun = entries.findLastIndex((entry) => entry.facts?.some((fact) => fact.kind === "card"));
   const timed = entries.slice(begun + 1).flatMap(({ timing }) => (timing ? [timing] : []));
   return new Map(timed.map(({ call, reaction }) => [call.seat, reaction]));
 }
 
-/** So many balls of each colour, one by one, in the order of the colours. */
+/** This many balls of each colour, one by one, in the order of the colours. */
 export function spread(balls: Readonly<Record<string, number>>): Colour[] {
   return COLOURS.flatMap((colour) => Array<Colour>(balls[colour] ?? 0).fill(colour));
 }
@@ -124,7 +124,7 @@ function checkRound(entries: readonly LogEntry[], after: readonly Fact[], seats:
 const CALLS = new Set(["says", "passes"]);
 const ANNOUNCED = new Set(["bets", "passes"]);
 
-/** Whether a round had its race: somebody called, or time ran out. */
+/** Whether a round had its race: someone called, or time ran out. */
 function hadRace(round: readonly Fact[]): boolean {
   return round.some(({ kind }) => CALLS.has(kind) || kind === "time");
 }
@@ -167,7 +167,7 @@ function withTimes(calls: readonly Judged[], seconds: ReadonlyMap<number, number
   return calls.map((call) => (call.number === null ? call : { ...call, seconds: seconds.get(call.seat) }));
 }
 
-/** Whoever had not answered when the time ran out; in a playoff only the tied players are asked. */
+/** The player who had not answered when the time ran out; in a playoff only the tied players are asked. */
 function silent(before: readonly LogEntry[], round: readonly Fact[], seats: readonly number[]): Judged[] {
   const time = round.find(({ kind }) => kind === "time");
   if (!time) return [];

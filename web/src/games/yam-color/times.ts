@@ -17,7 +17,7 @@ export interface Times {
   best: number | null;
 }
 
-/** Whoever called the match count of a round: at most one player, for no number is called twice. */
+/** The player who called the match count of a round: at most one player, for no number is called twice. */
 export function rightAnswers(entries: readonly LogEntry[]): RightAnswer[] {
   const found: RightAnswer[] = [];
   let called = new Map<number, Omit<RightAnswer, "ply">>();

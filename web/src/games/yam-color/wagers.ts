@@ -9,7 +9,7 @@ export interface Wager {
   seat: number;
   /** The number that was bet on, or the card that was staked; null for a pass, or for nothing. */
   what: number | null;
-  /** Once the round is checked: what came of it. */
+  /** Once the round is checked: the result. */
   brought?: "won" | "missed" | "late" | "back" | "lost" | "paid" | undefined;
   /** The card that a bet has earned. */
   card?: number | undefined;

@@ -17,7 +17,7 @@ export async function refreshAll(tables: readonly string[]): Promise<Listings> {
 
 async function refresh(name: string): Promise<TableListed | null> {
   const known = device.tables.find((table) => table.table === name);
-  if (!known || isHere(name)) return null; // nobody else can have played there
+  if (!known || isHere(name)) return null; // no one else can have played there
   try {
     const listed = await api.table(name);
     keep(known, listed);
@@ -35,7 +35,7 @@ function keep(known: KnownTable, { over, seats }: TableListed): void {
   device.keepTable({ table: known.table, over, names, gone: false, at: known.at });
 }
 
-/** For an effect: asks now, and whenever somebody looks at the page again. */
+/** For an effect: asks now, and whenever someone looks at the page again. */
 export function refreshing(open: () => readonly string[], told: (listings: Listings) => void): () => void {
   const ask = (): void => {
     if (!document.hidden) void refreshAll(open()).then(told);
@@ -47,11 +47,11 @@ export function refreshing(open: () => readonly string[], told: (listings: Listi
 
 export interface Turn {
   text: string;
-  /** Somebody of this device is awaited. */
+  /** Someone of this device is awaited. */
   yours: boolean;
 }
 
-/** Null where nobody is awaited, or nothing is known of the table. */
+/** Null where no one is awaited, or nothing is known of the table. */
 export function turnAt(listed: TableListed | undefined, own: readonly number[]): Turn | null {
   if (!listed || listed.over) return null;
   if (!listed.started) return { text: words.say("home-waiting-for-players"), yours: false };

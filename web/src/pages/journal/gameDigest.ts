@@ -13,7 +13,7 @@ export interface KindLoss {
   loss: number;
 }
 
-/** Somebody at the table; a person has no level. */
+/** Someone at the table; a person has no level. */
 export interface DigestPlayer {
   name: string;
   level: string;
@@ -31,7 +31,7 @@ export interface GameDigest {
   game: string;
   /** When it was played, in milliseconds. */
   at: number;
-  /** One's own seat, from 1. */
+  /** The player's seat, from 1. */
   seat: number;
   players: DigestPlayer[];
   /** One's share of the win. */

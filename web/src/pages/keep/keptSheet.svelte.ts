@@ -33,7 +33,7 @@ export class KeptSheet {
   #before = $state.raw<readonly number[] | null>(null);
   #lost = $state(false);
   #busy = $state(false);
-  /** What entries meant when they last stood: those behind a broken one are told so. */
+  /** What entries meant when they last stood: those behind a broken one are described so. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it changes only together with what the referee has told
   readonly #meant = new Map<string, readonly Fact[]>();
 
@@ -67,7 +67,7 @@ export class KeptSheet {
   get before(): readonly number[] | null {
     return this.#before;
   }
-  /** Whether nobody could be asked. */
+  /** Whether no one could be asked. */
   get isUnreachable(): boolean {
     return this.#lost;
   }
@@ -178,7 +178,7 @@ export class KeptSheet {
     return false;
   }
 
-  /** null while another answer is awaited, and where nobody could be asked. */
+  /** null while another answer is awaited, and where no one could be asked. */
   async #send(entries: string[], dice = "", kept: SheetSetup = this.#kept): Promise<ScoreKept | null> {
     if (this.#busy) return null;
     this.#busy = true;

@@ -8,7 +8,7 @@ import { goal } from "../../words/prompts.ts";
 import type { Teller } from "../../words/teller.ts";
 import type { Asked, KeptSheet } from "./keptSheet.svelte.ts";
 
-/** Facts that are told otherwise than at a table with dice and cards of ours. */
+/** Facts that are described otherwise than at a table with dice and cards of ours. */
 const OWN: Record<string, string> = { kept: "keep-took", starts: "keep-starts" };
 
 /** What happened, as a sentence. */

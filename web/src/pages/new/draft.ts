@@ -74,7 +74,7 @@ export function freshDraft(game: GameListed, language: string): Draft {
   return { seats: [], options, objectives: freshSheet(), dice: "cup", public: false, turnSeconds: 0, hints: true, look: LOOK, away: false };
 }
 
-/** Real dice and cards are for those who sit together: nobody finds them chosen for a table with others. */
+/** Real dice and cards are for those who sit together: no one finds them chosen for a table with others. */
 export function diceFor(way: Way, kept: Partial<Draft> | null): Draft["dice"] {
   return way === "here" && kept?.dice === "hands" ? "hands" : "cup";
 }

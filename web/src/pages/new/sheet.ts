@@ -1,4 +1,4 @@
-/** Sheets of one's own for Color'Yam: objectives as they are chosen, and dice that fit them or not. */
+/** Custom sheets for Color'Yam: objectives as they are chosen, and dice that fit them or not. */
 import { fitting, meets, PLACES, poleOf, readObjective, SHEET_COLOURS, type Form } from "../../rules/color-yam/objectives.ts";
 import type { Colour } from "../../words/arguments.ts";
 

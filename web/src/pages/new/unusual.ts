@@ -1,4 +1,4 @@
-/** What was chosen for a table that is not what everybody expects, in words. */
+/** What was chosen for a table that is not what everyone expects, in words. */
 import type { GameListed } from "../../wire/types.ts";
 import type { Game } from "../../words/parts.ts";
 import { matters } from "../../table/optionPlayers.ts";

@@ -1,4 +1,4 @@
-/** Practice cards: one's own mistakes, again until they were right twice, a day apart at least. Pure. */
+/** Practice cards: your mistakes, again until they were right twice, a day apart at least. Pure. */
 import type { GameDigest } from "../journal/gameDigest.ts";
 import { isRecord, isText, isWhole } from "../journal/guards.ts";
 
@@ -20,7 +20,7 @@ export const ENOUGH = 2;
 export const APART = 1;
 const DAY = 86_400_000;
 
-/** Days since 1970 in the calendar of whoever looks at it. */
+/** Days since 1970 in the calendar of the reader. */
 export function dayOf(time: Date): number {
   return Math.floor(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY);
 }

@@ -14,7 +14,7 @@ export interface Solved {
 export const TRIES = 3;
 /** Less is close. */
 const CLOSE = 0.04;
-/** What is not told apart. */
+/** What counts as equal. */
 const EVEN = 1e-6;
 const SIGNS: Record<Mark, string> = { best: "🟩", close: "🟨", far: "⬛" };
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -85,7 +85,7 @@ export interface Played {
   entries: readonly LogEntry[];
   /** How it stands at its last ply. */
   standing: Standing;
-  /** Whose table it is: they stay where they sat. Nobody's for those who watched. */
+  /** Whose table it is: they stay where they sat. No one's for those who watched. */
   yours: readonly number[];
 }
 

@@ -11,10 +11,10 @@ export interface GameStep {
   brief?: string;
 }
 
-/** So many letters of a turn have room in the controls of a phone. */
+/** This many letters of a turn have room in the controls of a phone. */
 const ROOM = 150;
 
-/** A turn in words; of a long one the last sentences, which tell what came of it. */
+/** A turn in words; of a long one the last sentences, which tell the result. */
 export function turnText(texts: readonly string[], room = ROOM): string {
   let shown = "";
   for (const text of texts.filter(Boolean).toReversed()) {

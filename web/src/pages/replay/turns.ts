@@ -53,7 +53,7 @@ export function turnOf(ends: readonly number[], step: number): number {
 
 export interface Mark {
   step: number;
-  /** A line, a round or a game has ended, or so many points have changed hands at once. */
+  /** A line, a round or a game has ended, or this many points have changed hands at once. */
   kind: "round" | "swing";
 }
 
@@ -78,7 +78,7 @@ function bigMoments(game: string, players: number, entries: readonly LogEntry[])
   return [...new Set(big.map(({ ply }) => ply))].slice(0, BIG_MOMENTS);
 }
 
-/** How far apart what everybody got lies. */
+/** How far apart what everyone got lies. */
 function spread(before: readonly number[] | undefined, after: readonly number[]): number {
   const got = after.map((score, i) => score - (before?.[i] ?? 0));
   return Math.max(...got) - Math.min(...got);
@@ -109,7 +109,7 @@ export function commentsOf(game: string, players: number, steps: readonly GameSt
   return found;
 }
 
-/** Whoever got or lost most. */
+/** The player who got or lost most. */
 function most(got: readonly number[]): Comment {
   const points = got.reduce((best, each) => (Math.abs(each) > Math.abs(best) ? each : best), 0);
   return { kind: "swing", seat: got.indexOf(points) + 1, points };

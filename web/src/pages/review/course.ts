@@ -13,7 +13,7 @@ export function chancesOf(review: Review): number[][] {
   return sums.map(possible);
 }
 
-/** Sums of sampled effects stray a little below 0 and above 1; nobody's chances are there. */
+/** Sums of sampled effects stray a little below 0 and above 1; no one's chances are there. */
 function possible(sums: readonly number[]): number[] {
   const within = sums.map((sum) => Math.max(0, sum));
   const all = within.reduce((total, each) => total + each, 0);
@@ -31,7 +31,7 @@ export interface ReviewTurn {
   skill: number[];
 }
 
-/** Everybody's calls in a race belong to one round. */
+/** Everyone's calls in a race belong to one round. */
 const RACE = "yam-color";
 
 /** Events by turns: of one player, or in a race of one round. */

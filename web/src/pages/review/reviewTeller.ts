@@ -14,7 +14,7 @@ export class ReviewTeller {
   readonly language: string;
   /** Whether figures of luck and choices are shown. */
   readonly clear: boolean;
-  /** One's own seats: what is said to others is told as said to them. */
+  /** The player's own seats: what is said to others is quoted. */
   readonly #yours: readonly number[];
   readonly #details: ReadonlyMap<number, DecisionDetail>;
   readonly #entries: ReadonlyMap<number, LogEntry>;
@@ -44,7 +44,7 @@ export class ReviewTeller {
     return seat ? this.teller.phrases.player(seat) : "";
   }
 
-  /** What happened, as the log has it; what is played without a word is told by its move. */
+  /** What happened, as the log has it; what is played without a word is described by its move. */
   eventText(event: ReviewedEvent): string {
     const entry = this.#entries.get(this.#plies[event.ply - 1] ?? -1);
     const told = entry ? sentences(this.teller, entry).join(" ") : "";
@@ -67,7 +67,7 @@ export class ReviewTeller {
     return this.say("review-better", { move: this.move(event.best, this.#details.get(event.ply)?.best) });
   }
 
-  /** Why it was better, where that is told; to another player it is said in quotation marks. */
+  /** Why it was better, where that is known; to another player it is said in quotation marks. */
   why(event: ReviewedEvent): string {
     const why = because(this.teller, this.#details.get(event.ply)?.because ?? []);
     if (!why || !event.seat || this.#yours.includes(event.seat)) return why;

@@ -49,7 +49,7 @@ function entries({ slots }: Rules, { before, text, after }: Step<State>): readon
   );
 }
 
-/** The points of lines that everybody has now filled. */
+/** The points of lines that everyone has now filled. */
 function points({ slots }: Rules, { before }: Step<State>, counted: Counted): readonly Fact[] {
   return slots.flatMap(({ kind, number }, line) => {
     const found = counted.points(line);

@@ -38,7 +38,7 @@ type Phase = "sheet" | "start" | "die" | "throw" | "choose" | "missed" | "line" 
 const KINDS = { o: "objective", y: "yam", t: "total" } as const;
 /** The lines as they are printed, by pole: objectives, Yams, and totals, which are lines where they are Yam boxes too. */
 const PRINTED = ["ooyt", "ooyt", "ooyyt"].map((kinds) => ([...kinds] as (keyof typeof KINDS)[]).map((kind) => KINDS[kind]));
-/** Somebody is at turn. */
+/** Someone is at turn. */
 const PLAYING: readonly Phase[] = ["throw", "choose", "missed", "line"];
 
 interface State {
@@ -260,7 +260,7 @@ class ColorYam implements Position {
 
   // --- from line to line -----------------------------------------------------------------------------
 
-  /** The next line on which somebody throws; CY-10: who starts it. */
+  /** The next line on which someone throws; CY-10: who starts it. */
   #nextLine(): Partial<State> {
     const rows = this.#rules.slots.map((_, i) => this.#entries(i));
     const line = openLine(rows, this.#state.line + 1);
@@ -323,7 +323,7 @@ class ColorYam implements Position {
     return [...empty.map((line) => `line ${line}`), ...empty.filter((line) => this.#canFill(line - 1)).map((line) => `cross ${line}`)];
   }
 
-  /** CY-14: the highest total wins; equal totals are told apart by Yam boxes. */
+  /** CY-14: the highest total wins; equal totals are separated by Yam boxes. */
   get outcome(): End | null {
     if (this.#state.phase !== "over") return null;
     const { slots, edition } = this.#rules;

@@ -280,13 +280,13 @@ function count(counts: Counts): number {
   return sum(Object.values(counts));
 }
 
-/** So many of some, in the order in which they stand. */
+/** This many of some, in the order in which they stand. */
 function choices(of: readonly string[], number: number): readonly (readonly string[])[] {
   if (number === 0) return [[]];
   return of.flatMap((first, i) => choices(of.slice(i + 1), number - 1).map((rest) => [first, ...rest]));
 }
 
-/** So many of some, in every order. */
+/** This many of some, in every order. */
 function orders(of: readonly string[], number: number): readonly (readonly string[])[] {
   if (number === 0) return [[]];
   return of.flatMap((first, i) => orders(of.toSpliced(i, 1), number - 1).map((rest) => [first, ...rest]));

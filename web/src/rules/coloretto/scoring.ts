@@ -57,7 +57,7 @@ export function presentCards(cards: Counts): Record<string, number> {
   return Object.fromEntries(CARDS.flatMap((card) => (cards[card] ? [[card, cards[card]]] : [])));
 }
 
-/** So many of some, each as often as one likes, in the order in which they stand. */
+/** This many of some, each as often as one likes, in the order in which they stand. */
 function ways(of: readonly string[], number: number): readonly (readonly string[])[] {
   if (number === 0) return [[]];
   return of.flatMap((first, i) => ways(of.slice(i), number - 1).map((rest) => [first, ...rest]));

@@ -21,7 +21,7 @@ import {
   type Turn,
 } from "../turn.ts";
 
-/** DY-14: a match ends after so many games, or so many that each has brought so few points. */
+/** DY-14: a match ends after a number of games, or this many that each has brought so few points. */
 const [MOST_GAMES, LEAST_A_GAME] = [100, 50];
 const BOXES = box.boxes.flatMap(([name, number]) => Array<string>(number).fill(name));
 
@@ -206,7 +206,7 @@ function alike(dice: readonly number[], bonus: number): number {
   return sum(dice) * box.times[dice.length]! + (dice.length === box.dice.length ? bonus : 0);
 }
 
-/** DY-14: until somebody has reached the target, or there were games enough. */
+/** DY-14: until someone has reached the target, or there were games enough. */
 function until(target: number): Until {
   const most = Math.max(MOST_GAMES, Math.floor(target / LEAST_A_GAME));
   return (totals, games) => Math.max(...totals) >= target || games >= most;

@@ -27,7 +27,7 @@ export function nextCards({ playoff, unseen, under, hands }: Piles, all: readonl
   return won.length ? won : all;
 }
 
-/** YC-15: the card that somebody stakes is their latest; null where they have none. */
+/** YC-15: the card that someone stakes is their latest; null where they have none. */
 export function stakeOf(hands: Piles["hands"], seat: number): number | null {
   return hands[seat - 1]?.at(-1) ?? null;
 }

@@ -63,7 +63,7 @@ function roundEnd({ under }: Rules, closing: Closing): readonly Fact[] {
   return [...fined.map((seat) => fine(closing, seat)), ...low, end, ...stakes(closing)];
 }
 
-/** YC-10: nothing matched, and somebody has said so. */
+/** YC-10: nothing matched, and someone has said so. */
 function withNone(rule: string, count: number): readonly string[] {
   return count === 0 ? [rule, "YC-10"] : [rule];
 }

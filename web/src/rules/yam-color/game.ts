@@ -45,7 +45,7 @@ interface State {
   readonly card: number;
   readonly count: number;
   readonly said: Said;
-  /** Who has won a playoff; 0 where nobody has. */
+  /** Who has won a playoff; 0 where no one has. */
   readonly champion: number;
 }
 
@@ -54,7 +54,7 @@ export interface Check {
   /** Who was too high, from the highest down. */
   readonly fined: readonly number[];
   readonly winner: number | null;
-  /** Who would have won, had nobody been too high. */
+  /** Who would have won, had no one been too high. */
   readonly inexact: number | null;
 }
 
@@ -164,7 +164,7 @@ class YamColor implements Position {
     return { bets: [...bets, [seat, number]], phase: bets.length + 1 === players.length ? "throw" : "bet" };
   }
 
-  /** YC-15: who may stake, from the thrower clockwise: everybody who owns cards. */
+  /** YC-15: who may stake, from the thrower clockwise: everyone who owns cards. */
   get #owners(): readonly number[] {
     const { players, thrower, hands } = this.#state;
     return clockwise(players, thrower).filter((seat) => hands[seat - 1]!.length);
@@ -264,7 +264,7 @@ class YamColor implements Position {
 
   // --- how it looks ----------------------------------------------------------------------------------
 
-  /** Everybody who has not spoken; before the throw, whose bet or stake is next. */
+  /** Everyone who has not spoken; before the throw, whose bet or stake is next. */
   get actors(): readonly number[] {
     const { phase, said, players, thrower, bets, stakes } = this.#state;
     if (phase === "announce") return players.filter((seat) => !said.some(([other]) => other === seat));

@@ -1,4 +1,4 @@
-/** A hint at a table: whether it may be asked for, and what came of it. */
+/** A hint at a table: whether it can be asked for, and the result. */
 import { announcer } from "../../look/announcer.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { Advice } from "../../store/tableState.svelte.ts";
@@ -22,14 +22,14 @@ export class Hinting {
     return this.#teller();
   }
 
-  /** Whether there is a button: hints are given here, or would be if nobody objected. */
+  /** Whether there is a button: hints are given here, or would be if no one objected. */
   get isOffered(): boolean {
     const { standing, yours } = this.store;
     if (!standing || !yours.length || standing.outcome) return false;
     return standing.hints || standing.objecting.length > 0;
   }
 
-  /** Whether a hint is on its way; whoever has moved waits for none. */
+  /** Whether a hint is on its way; a player who has moved waits for none. */
   get thinking(): boolean {
     return this.#thinking && this.store.acting !== null;
   }
@@ -39,7 +39,7 @@ export class Hinting {
     return advice === this.#closed ? null : advice;
   }
 
-  /** Whether somebody would rather play without. */
+  /** Whether someone would rather play without. */
   get hasObjection(): boolean {
     return (this.store.standing?.objecting.length ?? 0) > 0;
   }

@@ -62,13 +62,13 @@ export class Room {
     if (top > 0) scroll(this.#end);
   }
 
-  /** Whether the page stands where it was scrolled to, or on the way there; nobody has scrolled further away. */
+  /** Whether the page stands where it was scrolled to, or on the way there; no one has scrolled further away. */
   #isOwnScroll(from: number): boolean {
     return scrollY >= from && scrollY <= this.#end + 1;
   }
 
   /**
-   * Back to where the page stood before the last so many times, unless somebody has scrolled further away.
+   * Back to where the page was before the last scrolls, unless someone has scrolled further away.
    * A page that got shorter, or that is still on its way, stands somewhere in between.
    */
   giveBack(times = 1): void {

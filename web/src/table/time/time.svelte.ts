@@ -1,4 +1,4 @@
-/** Whether something has been so for a while: what is short is nobody's business. */
+/** Whether something has been so for a while: what is short is no one's business. */
 export function delayed(so: () => boolean, milliseconds: number): { readonly now: boolean } {
   let now = $state(false);
   $effect(() => {

@@ -1,4 +1,4 @@
-/** Real cards: what people see on their own table, before it is told to ours. */
+/** Real cards: what people see on their own table, before it is entered at ours. */
 import { allCards, CARDS, COLOURS, coloursOut, mayShare, countSeen, startingCards } from "../../../rules/coloretto/cards.ts";
 import type { CardTurn } from "../turn.svelte.ts";
 
@@ -53,7 +53,7 @@ export class CardEntryForm {
     return Math.min(this.owner(this.picks.length), this.#players);
   }
 
-  /** Whose starting card a pick is, from 1: everybody's cards are named together. */
+  /** Whose starting card a pick is, from 1: everyone's cards are named together. */
   owner(place: number): number {
     return Math.floor(place / startingCards(this.#players)) + 1;
   }
@@ -83,7 +83,7 @@ export class CardEntryForm {
     return this.question === "deal" && !this.#mayShare && startingCards(this.#players) > 1;
   }
 
-  /** What would be told; null while something is missing. */
+  /** What would be entered; null while something is missing. */
   get event(): string | null {
     if (this.question === null || this.picks.length !== this.needed) return null;
     return this.question === "start" ? this.single : `${this.question} ${this.picks.join(" ")}`;
@@ -94,7 +94,7 @@ export class CardEntryForm {
   }
 }
 
-/** Picks with one more, or without it: within so many of them, each stands once. */
+/** Picks with one more, or without it: within this many of them, each stands once. */
 export function togglePick(picks: readonly string[], pick: string, needed: number, within: number): string[] {
   const full = picks.length === needed;
   const since = full ? needed - within : picks.length - (picks.length % within);

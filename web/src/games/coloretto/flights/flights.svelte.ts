@@ -14,7 +14,7 @@ export interface Flight {
   from: DOMRect;
   to: DOMRect;
   delay: number;
-  /** Says that it has landed: nothing is told before. */
+  /** Says that it has landed: nothing is shown before. */
   lies: () => void;
 }
 

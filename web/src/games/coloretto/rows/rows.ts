@@ -48,7 +48,7 @@ export function gainWith(view: Table, row: number, seat: number): number | null 
   return total === undefined ? null : total - (view.scores[seat - 1] ?? 0);
 }
 
-/** What a row with the card in hand would bring the others who may still take one: as it is said of one's own. */
+/** What a row with the card in hand would bring the others who may still take one: as it is said of your own. */
 export function gainsOfOthers(view: Table, row: number, owner: number): { seat: number; gain: number }[] {
   const seats = view.collections.map((_, i) => i + 1).filter((seat) => seat !== owner && !view.taken.includes(seat));
   return seats.flatMap((seat) => {

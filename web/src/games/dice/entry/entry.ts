@@ -1,6 +1,6 @@
 /**
  * Real dice: people tap the faces that they see, in any order. Which face lies on which die is
- * worked out here, so nobody has to know the letters.
+ * worked out here, so no one has to know the letters.
  */
 
 export interface Face {
@@ -31,7 +31,7 @@ export function matchDice<F, D>(faces: readonly F[], dice: readonly D[], fits: F
   return held;
 }
 
-/** Finds a die for a face; whoever holds it moves on to another one if there is one. */
+/** Finds a die for a face; the face that holds it moves to another one if there is one. */
 function placeFace<F, D>(i: number, faces: readonly F[], dice: readonly D[], fits: Fits<F, D>, held: number[], seen: Set<number>): boolean {
   const face = faces[i];
   for (const [die, made] of dice.entries()) {

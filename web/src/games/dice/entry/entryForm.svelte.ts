@@ -1,4 +1,4 @@
-/** What people read off real dice, before it is told to the table. */
+/** What people read off real dice, before it is entered at the table. */
 import { throwText, type Face, type Faces } from "./entry.ts";
 import type { DiceTurn } from "../turn.svelte.ts";
 
@@ -45,7 +45,7 @@ export class EntryForm {
     return this.#own && this.#own.since === this.#turn.you?.since ? this.#own : null;
   }
 
-  /** What would be told; null while something is missing. */
+  /** What would be entered; null while something is missing. */
   get event(): string | null {
     return this.question === "throw" ? throwText(this.faces, this.dice) : this.single;
   }

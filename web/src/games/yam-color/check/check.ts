@@ -31,7 +31,7 @@ export function beats(round: Measured): number {
   return round.matched.length + looked(round) + 1;
 }
 
-/** What is to be seen after so many beats. */
+/** What is to be seen after a number of beats. */
 export function stateAt(round: Measured, beat: number): Shown {
   const counted = Math.min(beat, round.matched.length);
   const judged = Math.max(0, Math.min(beat - round.matched.length, looked(round)));

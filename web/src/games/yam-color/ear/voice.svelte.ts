@@ -39,7 +39,7 @@ class Voice {
     device.keep(NAME, tones);
   }
 
-  /** One beat, so many milliseconds long. */
+  /** One beat, this many milliseconds long. */
   tell(beat: Beat, pace: number): void {
     if (this.bestVoice && this.speaks) this.#say(beat, this.bestVoice);
     else this.#play(beat, pace);

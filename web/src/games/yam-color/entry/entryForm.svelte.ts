@@ -1,4 +1,4 @@
-/** What people read off real pyramids and cards, before it is told to the table. */
+/** What people read off real pyramids and cards, before it is entered at the table. */
 import { attempt } from "../../../table/notices/faults.ts";
 import type { OwnAction } from "../../../wire/types.ts";
 import { holds, mayCome, throwText, type Balls } from "./entry.ts";
@@ -62,7 +62,7 @@ export class EntryForm {
     return this.question === "throw" ? this.box.dice.length - this.colours.length : 0;
   }
 
-  /** What would be told; null while something is missing. */
+  /** What would be entered; null while something is missing. */
   get event(): string | null {
     return this.question === "throw" ? throwText(this.colours, this.box.dice) : this.single;
   }

@@ -22,7 +22,7 @@ export interface Pressed {
   number: number | null;
 }
 
-/** What a key means where so many people share the keyboard; undefined for all other keys. */
+/** What a key means where this many people share the keyboard; undefined for all other keys. */
 export function pressedKey(event: Pick<KeyboardEvent, "code" | "key" | "shiftKey">, people: number): Pressed | undefined {
   if (event.shiftKey) return undefined;
   const pad = /^Numpad([0-8])$/.exec(event.code);

@@ -19,7 +19,7 @@ const COVERED: Round = { thrower: 0, dice: Array<Colour>(8).fill("gray"), card: 
 
 export class Race {
   readonly store: TableStore;
-  /** Whether covered dice are in the air: they are seen at the moment that the throw is told. */
+  /** Whether covered dice are in the air: they are seen at the moment of the throw. */
   flying = $state(false);
   /** How far the check of the last round was shown. */
   #beat = $state(Number.POSITIVE_INFINITY);
@@ -27,7 +27,7 @@ export class Race {
   #sent = $state.raw<Readonly<Record<number, string>>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
   #takeoff: ReturnType<typeof setTimeout> | undefined;
-  /** The table as the last check found it: what the round brought is told when it is counted. */
+  /** The table as the last check found it: the result of the round is shown when it is counted. */
   #uncounted = $state.raw<{ view: View; scores: readonly number[] } | null>(null);
   readonly #reacting = new Reacting();
   readonly checked: Checked | null = $derived.by(() => lastChecked(this.store.standingEntries, this.#seats));
@@ -84,7 +84,7 @@ export class Race {
     return this.checked !== null && !this.store.look && !this.shown.done;
   }
 
-  /** Cards in hand, pile and round that may be told: those before the check, while it is shown. */
+  /** Cards in hand, pile and round that can be shown: those before the check, while it is shown. */
   get settled(): { view: View; scores: readonly number[] } {
     return (this.checking && this.#uncounted) || { view: this.view, scores: this.store.scores };
   }

@@ -1,4 +1,4 @@
-/** A session of training: so many throws, each seen, answered, looked at. */
+/** A session of training: this many throws, each seen, answered, looked at. */
 import type { Material } from "../../../../build/material.ts";
 import { device } from "../../../device.ts";
 import { play } from "../../../sound.ts";

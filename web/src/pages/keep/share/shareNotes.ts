@@ -40,7 +40,7 @@ export async function shareSheet(game: string, kept: Kept): Promise<ShareNote> {
   return note;
 }
 
-/** A sheet under a link: as the server has it, or as it was seen here last where nobody answers. */
+/** A sheet under a link: as the server has it, or as it was seen here last where no one answers. */
 export async function loadSeenSheet(sheet: string): Promise<SeenSheet> {
   const known = device.recall<SeenSheet | null>(`shared.${sheet}`, null);
   if (known) return known;

@@ -186,7 +186,7 @@ export class SharedSheet {
     return this.#exchange(() => this.#line.pen(this.name, this.#note.secret, act));
   }
 
-  /** Do something over the line, and take in what it told. */
+  /** Do something over the line, and apply its answer. */
   async #exchange(ask: () => Promise<SheetTold | null>): Promise<boolean> {
     try {
       const state = await ask();
@@ -209,7 +209,7 @@ export class SharedSheet {
     this.#seen = state.changes;
   }
 
-  /** Whether all is here that was told; what was entered meanwhile is sent first. */
+  /** Whether everything published is here; what was entered meanwhile is sent first. */
   async #adopt(score: SharedScore, revision: number): Promise<boolean> {
     const kept = keptOf(score);
     const known = textOf(kept);
