@@ -27,15 +27,15 @@ const PIECES = new RegExp(`\`([^\`]+)\`|(${NUMBER.source})`, "g");
 
 /** A sentence cut where it names a rule or quotes a word in `backticks`. */
 export function pieces(sentence: string): Piece[] {
-  const found: Piece[] = [];
+  const pieces: Piece[] = [];
   let from = 0;
   for (const match of sentence.matchAll(PIECES)) {
-    if (match.index > from) found.push({ text: sentence.slice(from, match.index), kind: "text" });
-    found.push(match[1] === undefined ? { text: match[0], kind: "rule" } : { text: match[1], kind: "code" });
+    if (match.index > from) pieces.push({ text: sentence.slice(from, match.index), kind: "text" });
+    pieces.push(match[1] === undefined ? { text: match[0], kind: "rule" } : { text: match[1], kind: "code" });
     from = match.index + match[0].length;
   }
-  if (from < sentence.length) found.push({ text: sentence.slice(from), kind: "text" });
-  return found;
+  if (from < sentence.length) pieces.push({ text: sentence.slice(from), kind: "text" });
+  return pieces;
 }
 
 /** A sentence without the numbers of rules: for ears, and for titles, where no one has asked for them. */

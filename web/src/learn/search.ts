@@ -71,13 +71,13 @@ export function highlight(text: string, query: string, idiom: Idiom): Stretch[] 
 }
 
 function stretches(text: string, flags: readonly boolean[]): Stretch[] {
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   for (const [i, flag] of flags.entries()) {
-    const last = found.at(-1);
+    const last = stretches.at(-1);
     if (last?.found === flag) last.text += text[i] ?? "";
-    else found.push({ text: text[i] ?? "", found: flag });
+    else stretches.push({ text: text[i] ?? "", found: flag });
   }
-  return found;
+  return stretches;
 }
 
 type Section = RulesBook["sections"][number];

@@ -13,7 +13,7 @@ class Here {
   readonly #questions = new Map<number, (answer: Response) => void>();
 
   /** Python runs; it starts when it is first asked for, which takes some seconds. */
-  started(): Promise<void> {
+  ensureStarted(): Promise<void> {
     this.#started ??= this.#start().catch((error: unknown) => {
       this.#end();
       throw error;
@@ -40,7 +40,7 @@ class Here {
 
   /** What fetch would answer. */
   async fetch(path: string, body: string | null = null): Promise<Response> {
-    await this.started().catch(() => {
+    await this.ensureStarted().catch(() => {
       throw new Fault(UNREACHABLE, "Python could not be started here.");
     });
     const number = ++this.#last;

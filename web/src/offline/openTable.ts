@@ -15,7 +15,7 @@ export interface Opened {
 export async function openTable(table: string): Promise<Opened> {
   const release = await alone(table);
   try {
-    await here.started();
+    await here.ensureStarted();
   } catch (error) {
     console.warn(error);
     release();

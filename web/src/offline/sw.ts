@@ -89,13 +89,13 @@ async function remember(path: string): Promise<void> {
 
 /** The network's own, unless it does not answer. */
 async function page(request: Request): Promise<Response> {
-  const asked = fetch(request);
+  const response = fetch(request);
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([response, late]);
   } catch {
     const known = await cachedResponse("/");
-    return known.type === "error" ? asked : known;
+    return known.type === "error" ? response : known;
   }
 }
 

@@ -22,8 +22,8 @@ const TAKEBACK = /^takeback ([1-9]\d{0,5})$/;
 
 /** How many events are taken back; null where an event is no takeback. */
 export function readTakeback(text: string): number | null {
-  const found = TAKEBACK.exec(text);
-  return found && Number(found[1]);
+  const match = TAKEBACK.exec(text);
+  return match && Number(match[1]);
 }
 
 /** The fact of a takeback, the same in all games. */

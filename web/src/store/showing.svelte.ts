@@ -53,7 +53,7 @@ export class Showing {
   }
 
   /** For an effect: steps are timed so while a screen is there. */
-  timedBy(timing: Timing): () => void {
+  useTiming(timing: Timing): () => void {
     this.#timing = timing;
     if (this.#scene === null) this.#quiet();
     return () => {

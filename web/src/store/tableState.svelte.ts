@@ -172,8 +172,8 @@ export class TableState {
   }
 
   /** For an effect: how long each step moves and is looked at while a screen is there. */
-  timedBy(timing: Timing): () => void {
-    return this.showing.timedBy(timing);
+  useTiming(timing: Timing): () => void {
+    return this.showing.useTiming(timing);
   }
 
   /** For a piece that moves: nothing lands before it. Returns how to say that it lies. */

@@ -43,10 +43,10 @@ export function usualLevel(game: Game): string {
 }
 
 /** Found a table; this device holds every person's seat at it. Resolves with its address. */
-export function createTable(asked: Founding): Promise<string> {
-  const level = asked.seats.find(({ kind }) => kind === "computer")?.level;
-  if (level) device.keep(`level/${asked.game}`, level);
-  return createWithSecret(asked, (seats) => (asked.away ? api.foundHere : postTable)(body(asked, seats)));
+export function createTable(request: Founding): Promise<string> {
+  const level = request.seats.find(({ kind }) => kind === "computer")?.level;
+  if (level) device.keep(`level/${request.game}`, level);
+  return createWithSecret(request, (seats) => (request.away ? api.foundHere : postTable)(body(request, seats)));
 }
 
 /** Tables that this page has continued from a record: the form has said that their chance is not proven. */
@@ -61,10 +61,10 @@ export function isOpenedFirst(table: string): boolean {
 }
 
 /** A game that is over continues after a ply, at a new table; its chance is proven only from the very beginning. */
-export function goOn(table: string, ply: number, asked: Agreed & { begun: boolean }): Promise<string> {
-  return createWithSecret(asked, async (seats) => {
+export function goOn(table: string, ply: number, request: Agreed & { begun: boolean }): Promise<string> {
+  return createWithSecret(request, async (seats) => {
     const created = await api.goOn(table, { ply, seats });
-    if (asked.begun) continued.add(created.table);
+    if (request.begun) continued.add(created.table);
     return created;
   });
 }
@@ -72,14 +72,14 @@ export function goOn(table: string, ply: number, asked: Agreed & { begun: boolea
 type Agreed = Pick<Founding, "game" | "seats" | "options" | "objectives">;
 
 /** The secret of this device holds every person's seat. */
-async function createWithSecret(asked: Agreed, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
+async function createWithSecret(request: Agreed, lay: (seats: SeatAsked[]) => Promise<Created>): Promise<string> {
   const secret = newSecret();
-  const seats = asked.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret } : seat));
+  const seats = request.seats.map((seat) => (seat.kind === "person" ? { ...seat, secret } : seat));
   const { table } = await lay(seats);
   if (!isTableName(table) || device.knows(table)) throw new Fault("table/not-new", "The server has laid no new table.");
   const names = seats.map((seat) => seat.name ?? "");
   const own = seats.flatMap((seat, i) => (seat.kind === "person" ? i + 1 : []));
-  device.keepTable({ table, game: asked.game, secret, names, seats: own });
+  device.keepTable({ table, game: request.game, secret, names, seats: own });
   return tablePage(table);
 }
 
@@ -103,17 +103,17 @@ function atLevelOf(seat: SeatAsked, levels: readonly string[]): SeatAsked {
   return seat.kind === "computer" && !levels.includes(seat.level ?? "") ? { ...seat, level: "easy" } : seat;
 }
 
-function body(asked: Founding, seats: SeatAsked[]): CreateTable {
+function body(request: Founding, seats: SeatAsked[]): CreateTable {
   return {
-    game: asked.game,
+    game: request.game,
     seats,
-    options: asked.options ?? {},
-    objectives: asked.objectives ?? [],
-    dice: asked.dice ?? "cup",
-    public: asked.public ?? false,
-    turn_seconds: asked.turnSeconds ?? 0,
-    hints: asked.hints ?? true,
-    look: asked.look ?? 1,
+    options: request.options ?? {},
+    objectives: request.objectives ?? [],
+    dice: request.dice ?? "cup",
+    public: request.public ?? false,
+    turn_seconds: request.turnSeconds ?? 0,
+    hints: request.hints ?? true,
+    look: request.look ?? 1,
   };
 }
 

@@ -55,8 +55,8 @@ export const api = {
   /** The path of the table that has a code. */
   byCode: async (code: string): Promise<string> => tablePage((await get<Created>(`/api/codes/${encodeURIComponent(code)}`)).table),
   /** Cards, dice or sums of a real table, counted by the rules; a fault's sentence says what cannot be. */
-  count: (game: string, asked: Record<string, string>): Promise<CountedScore> =>
-    get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(asked).toString()}`),
+  count: (game: string, body: Record<string, string>): Promise<CountedScore> =>
+    get(`/api/score/${encodeURIComponent(game)}?${new URLSearchParams(body).toString()}`),
   /** The review of a game that is over, or how far it has come. */
   review: (table: string): Promise<ReviewTold> =>
     isHere(table) ? reviewHere(table) : get(`/api/tables/${encodeURIComponent(table)}/review`),
@@ -88,7 +88,7 @@ export const api = {
   record: (table: string): Promise<string> => text(`/api/tables/${encodeURIComponent(table)}/record`),
   found: (table: CreateTable): Promise<Created> => post("/api/tables", table),
   /** A new table where a game that is over is continued. */
-  goOn: (table: string, asked: ContinueTable): Promise<Created> => post(`/api/tables/${encodeURIComponent(table)}/continue`, asked),
+  goOn: (table: string, body: ContinueTable): Promise<Created> => post(`/api/tables/${encodeURIComponent(table)}/continue`, body),
   /** On this device, without a network. */
   foundHere: (table: CreateTable): Promise<Created> => here("/api/tables", JSON.stringify(table)),
   /** What can be played without a network. */

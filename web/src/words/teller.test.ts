@@ -35,7 +35,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     test("what is due, and whose turn it is, is said alike", async () => {
       const one = await teller(language, game);
       const views = told.dues.map((due) => ({ ...due, view: due.view as unknown as AnyView }));
-      expect(views.map((due) => one.due(due.view, due.seat))).toEqual(views.map((due) => due.said[language]));
+      expect(views.map((due) => one.instruction(due.view, due.seat))).toEqual(views.map((due) => due.said[language]));
       expect(views.map((due) => one.turn(due.view))).toEqual(views.map((due) => due.turn[language]));
     });
 

@@ -41,25 +41,25 @@ export class Teller {
   // --- what is due -------------------------------------------------------------------------------
 
   /** What the viewer should do, or for whom to wait; a spectator (seat null) gets all of it. */
-  due(view: AnyView, seat: number | null): string {
+  instruction(view: AnyView, seat: number | null): string {
     const seats = pendingSeats(view);
-    if (seat === null || !seats.length) return this.#asked(view, seats);
+    if (seat === null || !seats.length) return this.#request(view, seats);
     if (!seats.includes(seat)) return this.phrases.say("waiting", { players: this.phrases.players(seats) });
-    return this.#asked(view, [seat]);
+    return this.#request(view, [seat]);
   }
 
-  #asked(view: AnyView, seats: readonly number[]): string {
+  #request(view: AnyView, seats: readonly number[]): string {
     if (!isKnown(view)) return seats.length ? this.phrases.say("turn", playersArgs(this.phrases, seats)) : "";
-    const asked = prompt(this.phrases, view);
-    const key = `${this.game}-due-${asked.phase}`;
-    const sentence = this.phrases.say(key, { ...asked.args, ...playersArgs(this.phrases, seats) });
-    return `${sentence} ${asked.goal}`.trimEnd();
+    const request = prompt(this.phrases, view);
+    const key = `${this.game}-due-${request.phase}`;
+    const sentence = this.phrases.say(key, { ...request.args, ...playersArgs(this.phrases, seats) });
+    return `${sentence} ${request.goal}`.trimEnd();
   }
 
   /** Whose turn it is; what is due where it is no one's. */
   turn(view: AnyView): string {
     const seats = pendingSeats(view);
-    return seats.length ? this.phrases.say("turn", playersArgs(this.phrases, seats)) : this.due(view, null);
+    return seats.length ? this.phrases.say("turn", playersArgs(this.phrases, seats)) : this.instruction(view, null);
   }
 
   // --- the end -----------------------------------------------------------------------------------

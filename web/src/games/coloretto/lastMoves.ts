@@ -32,12 +32,12 @@ export function heldCard(entries: readonly LogEntry[]): Move[] {
 
 /** The latest moves, the last one last. */
 export function lastMoves(entries: readonly LogEntry[], most = 2): Move[] {
-  const found: Move[] = [];
-  for (let i = entries.length - 1; i >= 0 && found.length < most; i--) {
+  const moves: Move[] = [];
+  for (let i = entries.length - 1; i >= 0 && moves.length < most; i--) {
     const { ply = 0, facts = [] } = entries[i] ?? {};
-    found.unshift(...facts.filter(({ kind }) => MOVES.has(kind)).map((fact) => moveOf(ply, fact)));
+    moves.unshift(...facts.filter(({ kind }) => MOVES.has(kind)).map((fact) => moveOf(ply, fact)));
   }
-  return found.slice(-most);
+  return moves.slice(-most);
 }
 
 /** What someone did beside the game, where nothing has happened in it since; the player's own hint is no news. */

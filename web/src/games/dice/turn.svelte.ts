@@ -195,7 +195,7 @@ export class Throwing {
   /** For an effect: watches the table until it is undone. */
   watch(store: TableStore): () => void {
     const begun = store.onMoving((fresh) => {
-      if (store.setup?.dice !== "hands") factsOf(fresh).forEach((fact) => this.#begun(fact));
+      if (store.setup?.dice !== "hands") factsOf(fresh).forEach((fact) => this.#beginTurn(fact));
     });
     const landed = store.onFresh((fresh) => playSounds(factsOf(fresh), store.yours));
     return () => {
@@ -204,7 +204,7 @@ export class Throwing {
     };
   }
 
-  #begun(fact: Fact): void {
+  #beginTurn(fact: Fact): void {
     if (fact.kind !== "thrown" && fact.kind !== "die") return;
     play("throw");
     const places = (fact.args["cup"] as number[] | undefined) ?? [];

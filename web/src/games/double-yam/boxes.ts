@@ -87,11 +87,11 @@ export interface Alike extends Fill {
 
 /** What alike dice would bring in the boxes that are free, the best first. */
 export function alike(dice: readonly DieShown[], boxes: readonly RackBox[]): Alike[] {
-  const found = fillsOf(boxes)
+  const fills = fillsOf(boxes)
     .filter(({ points }) => points > 0)
     .map((fill) => ({ ...fill, box: boxOf(boxes, fill) }))
     .map((fill) => ({ ...fill, count: countOf(dice, fill) }));
-  const once = found.filter((fill, i) => found.findIndex((each) => each.move === fill.move) === i);
+  const once = fills.filter((fill, i) => fills.findIndex((each) => each.move === fill.move) === i);
   return once.sort((a, b) => b.points - a.points || b.count - a.count);
 }
 

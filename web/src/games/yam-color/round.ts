@@ -173,9 +173,9 @@ function silent(before: readonly LogEntry[], round: readonly Fact[], seats: read
   if (!time) return [];
   const tied = before.flatMap((entry) => entry.facts ?? []).findLast(({ kind }) => kind === "playoff");
   const spoken = new Set(round.filter(({ kind }) => CALLS.has(kind)).map(({ args }) => args["seat"]));
-  const asked = (tied?.args["seats"] as number[] | undefined) ?? seats;
+  const expected = (tied?.args["seats"] as number[] | undefined) ?? seats;
   const seconds = Number(time.args["seconds"]);
-  return asked.filter((seat) => !spoken.has(seat)).map((seat) => ({ seat, number: null, verdict: "silent", card: null, seconds }));
+  return expected.filter((seat) => !spoken.has(seat)).map((seat) => ({ seat, number: null, verdict: "silent", card: null, seconds }));
 }
 
 /** For each ball of the card, the place of the die that lies on it in the check; several where dice share it. */

@@ -18,42 +18,42 @@ export class JournalShelf {
 
   constructor(on: Device = device) {
     this.#device = on;
-    this.journal = this.#stored();
+    this.journal = this.#readStored();
   }
 
   /** A game that was reviewed here; known already, nothing changes. */
   keepGame(digest: GameDigest): void {
-    const { games, cards, solved } = this.#stored();
+    const { games, cards, solved } = this.#readStored();
     if (games.some(({ table, seat }) => table === digest.table && seat === digest.seat)) return;
     const own = cardsOf(digest, today());
     this.#keep({ games: [...games, digest], cards: [...cards, ...own], solved });
   }
 
   keepCard(card: PracticeCard): void {
-    const stored = this.#stored();
+    const stored = this.#readStored();
     this.#keep({ ...stored, cards: replaceCard(stored.cards, card) });
   }
 
   keepDay(day: Solved): void {
-    const stored = this.#stored();
+    const stored = this.#readStored();
     this.#keep({ ...stored, solved: withDay(stored.solved, day) });
   }
 
   /** A file's games beside those of this device; a JournalFault where it cannot be read, and nothing changes. Says how many are new. */
   take(text: string): number {
     const other = journalOf(text);
-    const stored = this.#stored();
+    const stored = this.#readStored();
     const both = merge(stored, other);
     this.#keep(both);
     return both.games.length - stored.games.length;
   }
 
   get text(): string {
-    return journalText(this.#stored());
+    return journalText(this.#readStored());
   }
 
   /** What another page of this device has kept meanwhile is not lost. */
-  #stored(): Journal {
+  #readStored(): Journal {
     return { ...EMPTY, ...this.#device.recall<Partial<Journal>>(NAME, {}) };
   }
 

@@ -74,9 +74,9 @@ export function merge(own: Journal, other: Journal): Journal {
 }
 
 function union<T>(own: readonly T[], other: readonly T[], key: (one: T) => string): T[] {
-  const found = new Map(other.map((one) => [key(one), one]));
-  for (const one of own) found.set(key(one), one);
-  return [...found.values()];
+  const byKey = new Map(other.map((one) => [key(one), one]));
+  for (const one of own) byKey.set(key(one), one);
+  return [...byKey.values()];
 }
 
 // --- what a digest is --------------------------------------------------------------------------

@@ -96,17 +96,17 @@ export function commentsOf(game: string, players: number, steps: readonly GameSt
   const step = (ply: number) => steps.findIndex((each) => each.ply === ply) + 1;
   const big = new Set(bigMoments(game, players, entries));
   const course = courseOf(game, players, entries);
-  const found = new Map<number, Comment>();
+  const comments = new Map<number, Comment>();
   let first: number | null = null;
   course.forEach(({ ply, scores }, i) => {
     const got = scores.map((score, seat) => score - (course[i - 1]?.scores[seat] ?? 0));
     const leads = leader(scores);
-    if (big.has(ply)) found.set(step(ply), most(got));
+    if (big.has(ply)) comments.set(step(ply), most(got));
     if (leads !== null && first !== null && leads !== first)
-      found.set(step(ply), { kind: "lead", seat: leads, points: got[leads - 1] ?? 0 });
+      comments.set(step(ply), { kind: "lead", seat: leads, points: got[leads - 1] ?? 0 });
     first = leads ?? first;
   });
-  return found;
+  return comments;
 }
 
 /** The player who got or lost most. */

@@ -362,8 +362,8 @@ class ColorYam implements Position {
 
   /** The lines, from 1, that the dice on the table can fill. */
   get #fitting(): readonly number[] {
-    const asked = this.#rules.freeLines ? upTo(this.#column.length) : [this.#state.line + 1];
-    return asked.filter((line) => this.#column[line - 1] === null && this.#canFill(line - 1));
+    const lines = this.#rules.freeLines ? upTo(this.#column.length) : [this.#state.line + 1];
+    return lines.filter((line) => this.#column[line - 1] === null && this.#canFill(line - 1));
   }
 
   get #lines(): Extract<GameView, { view: "color-yam" }>["lines"] {

@@ -23,9 +23,9 @@ export function reckoner(scores: Scores): Reckoner {
   const known = new Map<string, CollectionView>();
   return (cards) => {
     const key = CARDS.map((card) => cards[card] ?? 0).join();
-    const found = known.get(key) ?? bestCount(cards, scores);
-    known.set(key, found);
-    return found;
+    const count = known.get(key) ?? bestCount(cards, scores);
+    known.set(key, count);
+    return count;
   };
 }
 

@@ -1,5 +1,5 @@
 /** Whether something has been so for a while: what is short is no one's business. */
-export function delayed(so: () => boolean, milliseconds: number): { readonly now: boolean } {
+export function delayedFlag(so: () => boolean, milliseconds: number): { readonly now: boolean } {
   let now = $state(false);
   $effect(() => {
     if (!so()) return;

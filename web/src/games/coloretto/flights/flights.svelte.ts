@@ -105,11 +105,11 @@ export class Flying {
       ],
       { duration: SWEEP * briskness(), delay, easing: "cubic-bezier(0.4, 0, 0.3, 1)", fill: "both" },
     );
-    const gone = (): void => {
+    const removeCard = (): void => {
       this.flights = this.flights.filter((flight) => flight.id !== id);
       lies();
     };
-    way.finished.then(gone, gone);
+    way.finished.then(removeCard, removeCard);
   }
 
   #rect(selector: string): DOMRect | undefined {
