@@ -61,7 +61,7 @@ def against_steady(game: Coloretto, networks: Networks, games: int) -> tuple[flo
 
 def steady_move(laid: RolloutRules, cells: Cells, luck: Luck) -> int:
     """What a player of the level `steady` does, straight from the cells."""
-    found = weigh(laid, cells, np.zeros(laid.players), ROUNDS, True, luck)
+    found = weigh(laid, cells, np.zeros(laid.players), ROUNDS, luck)
     return int(best_of(found.moves.tolist(), rank_found(found)))
 
 
