@@ -17,7 +17,7 @@ from arlequin.solve.coloretto.network import Networks
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.search import weigh
 from arlequin_rl.twins.batch import Batch
-from arlequin_rl.twins.one_ply import one_ply
+from arlequin_rl.twins.policies import one_ply
 from examples.learner.tables import NEVER, at, sighted
 from examples.learner.weights import Floats, outputs
 

@@ -15,7 +15,7 @@ from arlequin.solve.double_yam import value_table
 from arlequin.solve.double_yam.value_table import TableError
 from arlequin_rl import double_yam_plan as plan
 from arlequin_rl.twins.batch import Batch
-from arlequin_rl.twins.planned import planned
+from arlequin_rl.twins.policies import planned
 
 pytestmark = pytest.mark.slow
 

@@ -10,8 +10,7 @@ from arlequin.games import catalog
 from arlequin.players.coloretto.one_ply import OnePly
 from arlequin_rl.twins.batch import Batch
 from arlequin_rl.twins.counter import lucks
-from arlequin_rl.twins.one_ply import one_ply
-from arlequin_rl.twins.policies import uniform
+from arlequin_rl.twins.policies import one_ply, uniform
 from arlequin_rl.twins.twin_catalog import twin
 
 
