@@ -64,7 +64,7 @@ def asked(batch: Batch, place: int) -> int:
     if batch.seats[place] < 0:
         return 0
     mask = batch.masks[place]
-    return planned(batch.cells[place], batch.laid, mask, int(mask.sum()), batch.lucks[place])
+    return planned(batch.cells[place], batch.rules, mask, int(mask.sum()), batch.lucks[place])
 
 
 def test_the_optimal_plan_beats_the_greedy_one() -> None:

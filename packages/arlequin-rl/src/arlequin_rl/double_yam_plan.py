@@ -36,7 +36,7 @@ class Plan(NamedTuple):
 
     def give(self, batch: Batch) -> None:
         """Let the policies of a batch know it."""
-        batch.laid = batch.laid._replace(plan=self.choices, values=self.values)
+        batch.rules = batch.rules._replace(plan=self.choices, values=self.values)
 
 
 def optimal(game: DoubleYam, progress: Callable[[int, int], None] | None = None) -> Plan:

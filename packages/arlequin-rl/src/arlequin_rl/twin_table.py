@@ -81,7 +81,7 @@ class TwinTable:
         """Let a compiled policy move for the player who is due."""
         mask = self.own_mask()
         cells, luck = self._batch.cells[0], self._batch.lucks[0]
-        move = policy(cells, self._batch.laid, mask, int(mask.sum()), luck)
+        move = policy(cells, self._batch.rules, mask, int(mask.sum()), luck)
         self._batch.step(np.array([move]))
         self.seat = self._due()
 

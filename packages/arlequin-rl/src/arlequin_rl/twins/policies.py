@@ -23,7 +23,7 @@ STOPS = 64
 
 
 @compiled
-def uniform(cells: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck) -> int:
+def uniform(cells: Cells, rules: TwinRules, mask: Mask, marked: int, luck: Luck) -> int:
     """Any legal move, each as likely as any other."""
     wanted = below(luck, marked)
     for move in range(len(mask)):
@@ -38,14 +38,14 @@ def uniform(cells: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck) 
 
 
 @compiled
-def calm(cells: Cells, laid: YamColorRules, mask: Mask, marked: int, luck: Luck) -> int:
+def calm(cells: Cells, rules: YamColorRules, mask: Mask, marked: int, luck: Luck) -> int:
     """Calls the match count or up to two less, or passes; any bet and stake.
 
     Random players hardly ever win a card, so their games last as long as the rules allow.
     """
     if cells[yc.PHASE] != yc.ANNOUNCE:
-        return uniform(cells, laid, mask, marked, luck)
-    seat = uniform(cells, laid, mask, marked, luck) // yc.EACH
+        return uniform(cells, rules, mask, marked, luck)
+    seat = uniform(cells, rules, mask, marked, luck) // yc.EACH
     number = cells[yc.COUNT] - below(luck, 3)
     if number >= 0 and mask[yc.EACH * seat + number]:
         return int(yc.EACH * seat + number)
@@ -56,34 +56,34 @@ def calm(cells: Cells, laid: YamColorRules, mask: Mask, marked: int, luck: Luck)
 
 
 @compiled
-def one_ply(cells: Cells, laid: ColorettoRules, mask: Mask, marked: int, luck: Luck) -> int:
+def one_ply(cells: Cells, rules: ColorettoRules, mask: Mask, marked: int, luck: Luck) -> int:
     """The reference player `one-ply`: takes a row that gains enough now, or when it must.
 
     Else it draws, and places the card in the row that is then worth least to the next player. Of
     equal rows the first.
     """
     if cells[co.PHASE] == co.PLACE:
-        return _row_for_card(cells, laid, mask)
-    rows, hand = len(laid.limits), co.HANDS + cells[co.SEAT] * co.KINDS
-    now = co.worth(cells, hand, co.NO_ROW, co.NONE, laid.table)
+        return _row_for_card(cells, rules, mask)
+    rows, hand = len(rules.limits), co.HANDS + cells[co.SEAT] * co.KINDS
+    now = co.worth(cells, hand, co.NO_ROW, co.NONE, rules.table)
     most, chosen = -FAR, 0
     for row in range(rows):
         if mask[1 + rows + row]:
-            at = co.row_at(laid.players, row)
-            gain = co.worth(cells, hand, at, co.NONE, laid.table) - now
+            at = co.row_at(rules.players, row)
+            gain = co.worth(cells, hand, at, co.NONE, rules.table) - now
             if gain > most:
                 most, chosen = gain, 1 + rows + row
     return 0 if mask[0] and most < ENOUGH else chosen
 
 
 @compiled
-def _row_for_card(cells: Cells, laid: ColorettoRules, mask: Mask) -> int:
-    hand = co.HANDS + _next(cells, laid.players) * co.KINDS
+def _row_for_card(cells: Cells, rules: ColorettoRules, mask: Mask) -> int:
+    hand = co.HANDS + _next(cells, rules.players) * co.KINDS
     least, chosen = FAR, 0
-    for row in range(len(laid.limits)):
+    for row in range(len(rules.limits)):
         if mask[1 + row]:
-            at = co.row_at(laid.players, row)
-            value = co.worth(cells, hand, at, cells[co.HAND], laid.table)
+            at = co.row_at(rules.players, row)
+            value = co.worth(cells, hand, at, cells[co.HAND], rules.table)
             if value < least:
                 least, chosen = value, 1 + row
     return chosen
@@ -103,39 +103,39 @@ def _next(cells: Cells, players: int) -> int:
 
 
 @compiled
-def planned(cells: Cells, laid: DoubleYamRules, mask: Mask, marked: int, luck: Luck) -> int:
-    """The choice of the plan of `laid` (`double_yam_plan`) for these dice and empty boxes."""
+def planned(cells: Cells, rules: DoubleYamRules, mask: Mask, marked: int, luck: Luck) -> int:
+    """The choice of the plan of `rules` (`double_yam_plan`) for these dice and empty boxes."""
     if cells[turn.PHASE] != dy.CHOOSE:
-        return _box(cells, laid, mask)
+        return _box(cells, rules, mask)
     place = 0
     for die in range(turn.SIX):
         place = turn.SIX * place + cells[turn.DICE + die] - 1
-    choice = laid.plan[empties(cells, laid), cells[turn.THROWS] - 1, place]
-    if choice & STOPS and dy.is_single(cells, laid) and dy.is_coup(cells, laid):
+    choice = rules.plan[empties(cells, rules), cells[turn.THROWS] - 1, place]
+    if choice & STOPS and dy.is_single(cells, rules) and dy.is_coup(cells, rules):
         return 0
     return int(choice & (STOPS - 1))
 
 
 @compiled
-def empties(cells: Cells, laid: DoubleYamRules) -> int:
+def empties(cells: Cells, rules: DoubleYamRules) -> int:
     """The number of a set of empty boxes: how many of each kind, the last counting one by one."""
     number = 0
-    for kind in range(len(laid.each)):
-        number = number * (laid.each[kind] + 1) + dy.empty(cells, laid, kind)
+    for kind in range(len(rules.each)):
+        number = number * (rules.each[kind] + 1) + dy.empty(cells, rules, kind)
     return int(number)
 
 
 @compiled
-def _box(cells: Cells, laid: DoubleYamRules, mask: Mask) -> int:
+def _box(cells: Cells, rules: DoubleYamRules, mask: Mask) -> int:
     """The box with the most points now and expected later; the first of equals."""
-    now = empties(cells, laid)
+    now = empties(cells, rules)
     most, chosen = -1.0, 0
     for move in range(turn.CHOICES, len(mask)):
         if mask[move]:
             weight = 1
-            for kind in range(len(laid.each) - 1, dy.kind_of(laid, move), -1):
-                weight *= laid.each[kind] + 1
-            value = dy.points(cells, laid, move) + laid.values[now - weight]
+            for kind in range(len(rules.each) - 1, dy.kind_of(rules, move), -1):
+                weight *= rules.each[kind] + 1
+            value = dy.points(cells, rules, move) + rules.values[now - weight]
             if value > most:
                 most, chosen = value, move
     return chosen

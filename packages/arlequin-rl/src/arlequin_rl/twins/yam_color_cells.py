@@ -87,9 +87,9 @@ def lay(game: AnyGame) -> YamColorRules:
     )
 
 
-def size(laid: YamColorRules) -> int:
+def size(rules: YamColorRules) -> int:
     """How many cells a position has."""
-    return HANDS + laid.players * (1 + DECK)
+    return HANDS + rules.players * (1 + DECK)
 
 
 # --- lists -------------------------------------------------------------------------------------
