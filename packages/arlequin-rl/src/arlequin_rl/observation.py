@@ -1,7 +1,7 @@
 """Observations: what a seat sees as numbers from -1 to 1 or a little more, itself first, then
 clockwise. All of it is public at the table; the order of a pile is nowhere.
 
-P players; *rel* means: of each seat, the one who looks first, then clockwise.
+P players; *rel* means: of each seat, beginning with the observer, then clockwise.
 
 Coloretto, with R rows and 10 kinds of cards (seven colours, +2, joker, golden):
 
@@ -44,7 +44,7 @@ YAM color, with C colours:
 | numbers | what |
 |---|---|
 | P | rel: cards won, over 26 |
-| P | rel: who plays the round |
+| P | rel: whether the seat plays the round |
 | P | rel: who throws |
 | P x 10 | rel: what was said: 0 … 8, or a pass |
 | P x 10 | rel: what was bet: 0 … 8, or a pass |
@@ -99,7 +99,7 @@ class Observer:
 
 
 def _rel(values: Rows, turned: Rows) -> Rows:
-    """Values of each seat, the one who looks first."""
+    """Values of each seat, beginning with the observer."""
     places = turned.reshape(*turned.shape, *(1,) * (values.ndim - 2))
     return np.take_along_axis(values, places, 1)
 

@@ -94,16 +94,16 @@ class Environments(VectorEnv):  # type: ignore[misc]  # Gymnasium is untyped for
         return self._actions.legal(self._batch.masks, self._seat)
 
     def step(self, actions: NDArray[np.integer[Any]]) -> Step:
-        """An action in every game that goes on; those that were over begin again."""
-        batch, goes_on = self._batch, ~self._ended
+        """An action in every running game; finished games begin again."""
+        batch, running = self._batch, ~self._ended
         inside = (actions >= 0) & (actions < self._actions.count)
         known = np.where(inside, actions, 0)
         legal = inside & (self._legal()[np.arange(self.num_envs), known] == 1)
-        wrong = goes_on & ~legal
-        self._play(self._moves[known], goes_on & legal)
+        wrong = running & ~legal
+        self._play(self._moves[known], running & legal)
         self._renew(np.flatnonzero(self._ended))
         self._advance(~wrong)
-        over = goes_on & (batch.over | wrong)
+        over = running & (batch.over | wrong)
         gained = np.where(over & ~wrong, rewards(batch.count().ranks)[:, self._seat], 0.0)
         gained[wrong] = ILLEGAL
         self._ended = over

@@ -66,18 +66,18 @@ class Batch:
         return self.seats < 0
 
     def step(self, moves: NDArray[np.integer[Any]]) -> None:
-        """A move in every game that goes on, and the chance that follows from it."""
+        """Makes a move in every running game, and draws the chance that follows."""
         self._check(moves)
         arrays = (self.cells, self.lucks, self.masks, self.seats, moves)
         self.run(self._kernels.step, *arrays)
 
     def _check(self, moves: NDArray[np.integer[Any]]) -> None:
-        goes_on = np.flatnonzero(self.seats >= 0)
-        told = moves[goes_on]
-        in_range = (told >= 0) & (told < self.wide)
-        legal = in_range & self.masks[goes_on, np.where(in_range, told, 0)]
+        running = np.flatnonzero(self.seats >= 0)
+        chosen = moves[running]
+        in_range = (chosen >= 0) & (chosen < self.wide)
+        legal = in_range & self.masks[running, np.where(in_range, chosen, 0)]
         if not legal.all():
-            worst = goes_on[np.argmin(legal)]
+            worst = running[np.argmin(legal)]
             marked = np.flatnonzero(self.masks[worst]).tolist()
             raise IllegalEvent(f"expected a move of {marked} in game {worst}, got {moves[worst]}")
 

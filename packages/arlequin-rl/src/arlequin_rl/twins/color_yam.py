@@ -104,7 +104,7 @@ def _next_turn(cells: Cells) -> None:
 
 @compiled
 def entry(cells: Cells, rules: ColorYamRules, seat: int, line: int) -> int:
-    """What stands in a box."""
+    """The number in a box."""
     return int(cells[COLUMNS + seat * len(rules.objective) + line])
 
 
@@ -248,7 +248,7 @@ def _behind(cells: Cells) -> None:
 
 @compiled
 def _next_line(cells: Cells, rules: ColorYamRules) -> None:
-    """The next line on which somebody throws; CY-10: who starts it."""
+    """The next line that any player throws for; CY-10: the player who starts it."""
     line, lines = cells[LINE] + 1, len(rules.objective)
     while line < lines and not _thrown_for(cells, rules, line):
         line += 1
@@ -392,7 +392,7 @@ def scores(cells: Cells, rules: ColorYamRules, into: Scores) -> None:
 
 @compiled
 def ranks(cells: Cells, rules: ColorYamRules, into: Scores) -> None:
-    """CY-14: the highest total wins; equal totals are told apart by Yam boxes."""
+    """CY-14: the highest total wins; equal totals are ordered by Yam boxes."""
     keys = np.empty(rules.players, np.int32)
     scores(cells, rules, keys)
     for seat in range(rules.players):

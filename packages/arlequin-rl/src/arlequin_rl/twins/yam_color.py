@@ -203,7 +203,7 @@ def _silent(cells: Cells) -> int:
 
 @compiled
 def legal(cells: Cells, rules: YamColorRules, mask: Mask) -> int:
-    """YC-06: a number that nobody has said; or none. Before the throw a bet, or a stake."""
+    """YC-06: a number that is still free, or a pass. Before the throw a bet, or a stake."""
     mask[:] = False
     phase, count = cells[PHASE], 0
     if phase == ANNOUNCE:
