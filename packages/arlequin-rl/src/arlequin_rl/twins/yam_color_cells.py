@@ -9,7 +9,7 @@ With P players, 8 dice and 26 cards, which are numbered from 1:
 | PLAYOFF, PLAYING | whether it is one; the seats that play the round, a bit each |
 | CARD, COUNT | the card turned up, 0 before; its match count with the dice |
 | UNSEEN | the cards never turned up, a bit each |
-| DICE … + 8 | what lies up, 0 before the throw |
+| DICE … + 8 | the faces up, 0 before the throw |
 | BETS, STAKES, SAID | lists: how many, then 8 times who and what (NONE: a pass) |
 | UNDER | the cards under the pile: how many, then 26, the next to come first |
 | HANDS + seat x 27 | the cards won: how many, then 26, the latest last |
