@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from arlequin.core.dice_turn import THROWS, Turn
-from arlequin.core.starting_die import Contest
+from arlequin.core.dice_turn import THROWS, Contest, Turn
 from arlequin.fast.throws import Floats, Ints
 from arlequin.solve.turn import distinct_dice
 
