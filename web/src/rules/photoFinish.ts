@@ -1,4 +1,4 @@
-/** Photo finish of a race: announcements that are too close to tell apart (YC-06). Twin of `table/race/fairness.py`. */
+/** Photo finish of a race: announcements that are too close to tell apart (YC-06). Twin of `table/fairness.py`. */
 import type { Call, Timing } from "../wire/types.ts";
 import { fact, type Fact } from "./fact.ts";
 

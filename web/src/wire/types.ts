@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema bdc52a3725fc3a33ef206fa0db062f13 */
-/* types f18cdebfe7e917f8da5c78d7f14fd460 */
+/* schema fbc251e013eb08780a3f6ac55147f2ee */
+/* types 296a8c391599c85787ee5686e7b65566 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -109,7 +109,7 @@ export interface Group {
   number: number;
 }
 /**
- * A hint: what each move of this seat is worth. Only who asks is told it.
+ * Ask for a hint: the value of each move. Only you are sent it.
  */
 export interface Advise {
   key: string;
@@ -172,7 +172,7 @@ export interface Bounds1 {
   typical?: number;
 }
 /**
- * Take an open seat, or one's own: on another device by a code, or back from a computer.
+ * Take an open seat; or your seat again: on another device by a code, or from a computer.
  */
 export interface Claim {
   avatar?: number;
@@ -259,7 +259,7 @@ export interface Play {
   type: "play";
 }
 /**
- * The throw or the card that is due and that this seat's hand brings.
+ * Throw the dice, or turn up the card, that is pending for this seat.
  */
 export interface Throw {
   key: string;
@@ -297,7 +297,7 @@ export interface Lend {
   type: "lend";
 }
 /**
- * Give the seat up; once the game has begun, a computer plays on in it for the others.
+ * Give the seat up. Once the game has begun, a computer continues in it.
  */
 export interface Leave {
   key: string;
@@ -313,7 +313,7 @@ export interface Pause {
   type: "pause";
 }
 /**
- * Go on.
+ * Continue after a pause.
  */
 export interface Resume {
   key: string;
@@ -321,7 +321,7 @@ export interface Resume {
   type: "resume";
 }
 /**
- * Ask the others: `takeback`, `rematch`, `stop`; about a seat `computer`, `without`.
+ * Propose `takeback`, `rematch`, `stop`; about an absent player `computer`, `without`.
  *
  *     `stop` continues without proof while the table waits for a device.
  */
@@ -333,7 +333,7 @@ export interface Propose {
   what: string;
 }
 /**
- * Agree to what was proposed, or not.
+ * Agree to the proposal, or reject it.
  */
 export interface Reply {
   agrees: boolean;
@@ -342,7 +342,7 @@ export interface Reply {
   type: "reply";
 }
 /**
- * Never mind: what this seat has proposed is asked no more.
+ * Withdraw your proposal.
  */
 export interface Withdraw {
   key: string;

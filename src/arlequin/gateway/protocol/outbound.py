@@ -10,8 +10,8 @@ from arlequin.core.match import MatchView
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games.catalog import KINDS, discover
+from arlequin.table.fairness import Timing
 from arlequin.table.profile import Profile
-from arlequin.table.race.fairness import Timing
 
 if TYPE_CHECKING:
     GameView = View
