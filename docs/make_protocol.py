@@ -196,17 +196,18 @@ def _in(kind: Any) -> list[Kind]:
 
 
 def _described(kind: Kind) -> str:
-    """A heading, a sentence, and a row for each field."""
+    """A heading, a sentence, and a line for each field."""
     notes = _notes(kind)
-    rows = [
-        (f"`{field.encode_name}`", _type(field.type), _default(field), notes.get(field.name, ""))
+    lines = [
+        f"- `{field.encode_name}`: {_type(field.type)}{_default(field)}"
+        + (f". {notes[field.name]}" if field.name in notes else "")
         for field in msgspec.structs.fields(kind)
     ]
     tag = kind.__struct_config__.tag
     if tag is not None:
-        rows.insert(0, (f"`{kind.__struct_config__.tag_field}`", f"`{tag}`", "", ""))
-    table = _table(("field", "type", "if left out", ""), rows)
-    return f'<a id="{_anchor(kind)}"></a>\n### {kind.__name__}\n\n{_doc(kind)}\n\n{table}'
+        lines.insert(0, f"- `{kind.__struct_config__.tag_field}`: `{tag}`")
+    heading = f'<a id="{_anchor(kind)}"></a>\n### {kind.__name__}'
+    return "\n\n".join([heading, _doc(kind), "\n".join(lines)])
 
 
 def _anchor(kind: Kind) -> str:
@@ -251,7 +252,7 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
     value = field.default
     if value is msgspec.NODEFAULT:
         value = field.default_factory() if callable(field.default_factory) else None
-    return f"`{msgspec.json.encode(value).decode()}`"
+    return f", `{msgspec.json.encode(value).decode()}` if left out"
 
 
 def _notes(kind: Kind) -> dict[str, str]:
