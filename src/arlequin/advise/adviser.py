@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from arlequin.core.advice import Advised, Because, Why
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
-from arlequin.players.weigher import best_of
+from arlequin.players.specialist import best_of
 
 V = TypeVar("V", bound=View)
 

@@ -9,8 +9,7 @@ from arlequin.core.advice import SAMPLES, WIN, Advised, Because, Why
 from arlequin.core.seat import Seat
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
-from arlequin.players.coloretto.alike import best_alike
-from arlequin.players.coloretto.gains import Gains, rows_of
+from arlequin.players.coloretto.gains import Gains, best_alike, rows_of
 from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.position_shares import PositionShares
 

@@ -10,7 +10,7 @@ from arlequin.games.yam_color.events import Bets, Passes, Phase, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players.yam_color.expert import ExpertYamColor
-from arlequin.players.yam_color.wagers import wagers
+from arlequin.players.yam_color.eyes import wagers
 
 
 def because_announcement(best: Advised, count: int) -> Because:

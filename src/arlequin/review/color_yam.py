@@ -16,7 +16,7 @@ from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.expert import ExpertColorYam
-from arlequin.players.weigher import best_of
+from arlequin.players.specialist import best_of
 from arlequin.review.turn_values import throw_variance
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 from arlequin.solve.color_yam import exact

@@ -13,8 +13,8 @@ from arlequin.fast.throws import Floats
 from arlequin.games.coloretto.events import Phase, State
 from arlequin.games.coloretto.material import hand_size
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.players.coloretto.alike import best_alike
-from arlequin.players.weigher import best_of
+from arlequin.players.coloretto.gains import best_alike
+from arlequin.players.specialist import best_of
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares
 from arlequin.solve.coloretto.position_shares import PositionShares, WinShares
 

@@ -21,7 +21,7 @@ from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import BoxView, DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
-from arlequin.players.weigher import best_of
+from arlequin.players.specialist import best_of
 from arlequin.review.turn_values import DiceTurn
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
 from arlequin.solve.double_yam import points_to_come, win_chances

@@ -11,7 +11,7 @@ import numpy as np
 
 from arlequin.core.dice_turn import THROWS, DieView
 from arlequin.fast.throws import Floats
-from arlequin.players.weigher import best_of
+from arlequin.players.specialist import best_of
 from arlequin.review.valuation import Values
 from arlequin.solve.turn.side_values import SideValues
 from arlequin.solve.turn.solved import Solved

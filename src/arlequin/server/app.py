@@ -26,7 +26,7 @@ from arlequin.live.host import HostPorts
 from arlequin.live.leases import Elsewhere
 from arlequin.live.pace import PACE
 from arlequin.live.tables import Tables
-from arlequin.players.workers.workers import Workers, usual
+from arlequin.players.workers.pool import Workers, usual
 from arlequin.server.cluster import relay
 from arlequin.server.cluster.internal import Entrance
 from arlequin.server.http import codes, pages, paper, preview, reviews, routes, sheets

@@ -6,9 +6,8 @@ from datetime import date
 
 from arlequin.games.playthrough import replay
 from arlequin.gateway.protocol import http
-from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.pool import Busy, Workers
 from arlequin.players.workers.recipe import Asker, WorkerError
-from arlequin.players.workers.workers import Workers
 from arlequin.review.puzzle import Puzzle, puzzle_try
 
 MOST_TRIES = 1000

@@ -18,9 +18,8 @@ from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.protocol import http
-from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.pool import Busy, Workers
 from arlequin.players.workers.recipe import Asker
-from arlequin.players.workers.workers import Workers
 from arlequin.review.job import ReviewRefused, decision_values, review_piece, whole_review
 from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
 from arlequin.table.refusal import demand

@@ -1,4 +1,4 @@
-"""Color'Yam for players with a plan: what final dice are worth to them on the line in play."""
+"""Color'Yam for players with a plan: the value of final dice to them on the line in play."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
@@ -11,7 +11,7 @@ from arlequin.games.color_yam.events import Cross, Phase, Yam
 from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
-from arlequin.players.weigher import Weigher
+from arlequin.players.specialist import Weigher
 from arlequin.solve.turn.solved import Solved
 
 YAM, CROSSES = Yam().text, Cross().text
@@ -62,7 +62,7 @@ class Liner(Weigher[ColorYamView]):
 
 
 def liking(view: ColorYamView, move: str) -> list[float]:
-    """Values of one who wants this move and no other."""
+    """Values of a player who wants this move and no other."""
     return [float(other == move) for other in view.texts]
 
 
