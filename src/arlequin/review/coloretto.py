@@ -2,11 +2,13 @@
 
 from math import sqrt
 from random import Random
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from arlequin.core.advice import SAMPLES
 from arlequin.core.events import Event
+from arlequin.core.match import Match, MatchState
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
 from arlequin.fast.throws import Floats
@@ -18,6 +20,7 @@ from arlequin.players.specialist import best_of
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares
 from arlequin.solve.coloretto.position_shares import PositionShares, WinShares
 
+ColorettoMatch: TypeAlias = Match[State, Any, Any]
 SURE = 1.96
 IN_PLAY = (Phase.TURN, Phase.CARD, Phase.PLACE, Phase.GIFT)
 
@@ -36,7 +39,7 @@ class ColorettoWins(Valuation):
         return equal_shares(self.game.players)
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
-        """A move against all others; a card against all that could have come."""
+        """A move against all others; a card against all other possible cards."""
         if before.phase not in IN_PLAY:
             return None
         odds = self.game.odds(before)
@@ -59,13 +62,13 @@ class ColorettoWins(Valuation):
         found = self._sample(before, [*(self.game.after(before, m) for m in moves), before])
         same = self._alike(before, texts, found.worth)
         place, best = same[texts.index(event.text)], best_of(same, [found.worth[i] for i in same])
-        error = _half_width(found, _less(len(moves) + 1, best, place))
+        error = _half_width(found, _unit(len(moves) + 1, best) - _unit(len(moves) + 1, place))
         text = event.text if place == best else texts[best]
         gap = _unit(len(moves) + 1, best) - (not self._opens(before)) * _unit(len(moves) + 1, -1)
         return Valued(found.means[best], found.means[place], text, error, _half_width(found, gap))
 
     def _opens(self, state: State) -> bool:
-        """Whether no seat has moved: what the game is worth was not sampled before."""
+        """Whether no seat has moved: the game was not sampled before."""
         dealt = hand_size(self.game.players)
         return not any(state.rows) and all(sum(each) == dealt for each in state.collections)
 
@@ -77,7 +80,10 @@ class ColorettoWins(Valuation):
         same = self._alike(state, texts, found.worth)
         shown = [float(found.means[place, seat - 1]) for place in same]
         best = shown.index(max(shown))
-        sure = [_half_width(found, _less(len(moves), same[best], place)) for place in same]
+        sure = [
+            _half_width(found, _unit(len(moves), same[best]) - _unit(len(moves), place))
+            for place in same
+        ]
         return tuple(ValuedMove(*each) for each in zip(texts, shown, sure, strict=True))
 
     def _alike(self, state: State, texts: list[str], worth: list[float]) -> list[int]:
@@ -85,11 +91,6 @@ class ColorettoWins(Valuation):
 
     def _sample(self, before: State, states: list[State]) -> WinShares:
         return self.shares.compare(before.seat - 1, [cells_of(self.game, s) for s in states])
-
-
-def _less(moves: int, best: int, place: int) -> Floats:
-    """Weights of a difference: the best move less another."""
-    return _unit(moves, best) - _unit(moves, place)
 
 
 def _unit(moves: int, place: int) -> Floats:
@@ -106,4 +107,34 @@ def _half_width(found: WinShares, weights: Floats) -> float:
     return SURE * sqrt(max(0.0, square) / found.games)
 
 
+class ColorettoMatchWins(Valuation):
+    """The chance of winning a match: totals count, and games to come soften a lead."""
+
+    basis = SAMPLES
+
+    def __init__(self, match: ColorettoMatch) -> None:
+        assert isinstance(match.game, Coloretto)  # noqa: S101  # a match of this game
+        self._match, self._inside = match, ColorettoWins(match.game)
+
+    def start(self) -> Values:
+        """The values before the first card."""
+        return self._inside.start()
+
+    def event_values(
+        self, before: MatchState[State], event: Event, after: MatchState[State]
+    ) -> Valued | None:
+        """As in one game."""
+        inside = self._carry(before)
+        return self._inside.event_values(inside, event, self._match.game.after(inside, event))
+
+    def move_values(self, state: MatchState[State], seat: Seat) -> tuple[ValuedMove, ...]:
+        """As in one game."""
+        return self._inside.move_values(self._carry(state), seat)
+
+    def _carry(self, state: MatchState[State]) -> State:
+        self._inside.shares.carry(state.totals, self._match.until.left(state.played + 1) or 0)
+        return state.game
+
+
 VALUATIONS = {"win": ColorettoWins}
+MATCH_VALUATIONS = {"win": ColorettoMatchWins}

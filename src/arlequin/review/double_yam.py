@@ -1,18 +1,21 @@
 """Double Yam under review: in points, exactly, each sheet by itself; or in chances of winning.
 
 Between two players chances are exact where the game is solved. Elsewhere they rest on the model of
-the expert (`players.double_yam.expert`): this turn is exact, after it everybody plays for the most
-points.
+the expert (`players.double_yam.expert`): this turn is exact, after it all play for the most points.
+In a match all play for the most points; chances come from the totals that best play may expect, and
+a logistic curve as wide as the variance of what is open.
 """
 
 from abc import abstractmethod
+from math import sqrt
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.events import Event
+from arlequin.core.match import Match, MatchState
 from arlequin.core.seat import Seat
 from arlequin.fast.double_yam import FREE
 from arlequin.fast.throws import Floats
@@ -23,17 +26,31 @@ from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.players.specialist import best_of
 from arlequin.review.turn_values import DiceTurn
-from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
+from arlequin.review.valuation import (
+    Valuation,
+    Valued,
+    ValuedMove,
+    Values,
+    equal_shares,
+    shares,
+    valued_moves,
+)
 from arlequin.solve.double_yam import points_to_come, win_chances
 from arlequin.solve.double_yam.sheets import Empty
 
 Brought: TypeAlias = dict[int, Floats]
-"""By kind of box: a row a seat, what 0, 1, 2, … points in it are worth to that seat."""
+"""By kind of box: a row a seat, the value of 0, 1, 2, … points in it to that seat."""
+DoubleYamMatch: TypeAlias = Match[State, Any, Any]
+Standing: TypeAlias = MatchState[State]
+LOGISTIC = 1.702
+"""Makes the logistic curve nearly that of the normal distribution."""
+DEVIATION = 66.0
+"""The standard deviation of the points of a whole sheet, where no table says more."""
 IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.SCORE)
 
 
 class _Turn(DiceTurn):
-    """A turn of one sheet, with what points in each box bring to every seat."""
+    """A turn of one sheet, with the values of points in each box for every seat."""
 
     def __init__(self, expert: ExpertDoubleYam, worth: Worth, brought: Brought) -> None:
         self.worth, self.brought = worth, brought
@@ -43,7 +60,7 @@ class _Turn(DiceTurn):
 
 
 class DoubleYamValuation(Valuation):
-    """What both units share; a turn is solved once."""
+    """The common part of both units; a turn is solved once."""
 
     def __init__(self, game: DoubleYam) -> None:
         self.game = game
@@ -74,13 +91,10 @@ class DoubleYamValuation(Valuation):
             found = [self._box(turn, view, move) for move in view.texts]
         else:
             found = [turn.choice_values(view, move, view.single) for move in view.texts]
-        return tuple(
-            ValuedMove(move, float(values[seat - 1]))
-            for move, values in zip(view.texts, found, strict=True)
-        )
+        return valued_moves(view.texts, [values[seat - 1] for values in found])
 
     def _standing(self, turn: _Turn, state: State) -> Values:
-        """The dice on the table are worth the result of the best choice."""
+        """The dice on the table have the value of the best choice."""
         view = self.game.view(state, state.seat)
         if state.phase is Phase.SCORE:
             return self._box(turn, view, self._best_box(turn, view))
@@ -96,9 +110,8 @@ class DoubleYamValuation(Valuation):
         return turn.brought[self.expert.kind(move)][:, view.preview[move]]
 
     def _best_box(self, turn: _Turn, view: DoubleYamView) -> str:
-        gained = [
-            float(turn.worth[self.expert.kind(move)][view.preview[move]]) for move in view.texts
-        ]
+        kinds = {move: self.expert.kind(move) for move in view.texts}
+        gained = [float(turn.worth[kinds[move]][view.preview[move]]) for move in view.texts]
         return best_of(view.texts, gained)
 
     def _turn(self, view: DoubleYamView, seat: Seat) -> _Turn:
@@ -109,16 +122,16 @@ class DoubleYamValuation(Valuation):
         return self._known[1]
 
     def start_values(self, before: State, after: State) -> Valued | None:
-        """It was decided who starts; None where that changes nothing that is known."""
+        """The starter was decided; None where that changes nothing that is known."""
         return None
 
     @abstractmethod
     def plan(self, view: DoubleYamView, seat: Seat) -> tuple[Worth, Brought]:
-        """What the turn is played for, and what it brings to every seat."""
+        """The goal of the turn, and its values for every seat."""
 
     @abstractmethod
     def result(self, state: State) -> Values:
-        """What a game that is over was worth."""
+        """The values of a game that is over."""
 
 
 class DoubleYamPoints(DoubleYamValuation):
@@ -142,7 +155,7 @@ class DoubleYamPoints(DoubleYamValuation):
         return worth, brought
 
     def totals(self, state: State) -> Values:
-        """What every sheet is worth, before the turn that is under way."""
+        """The value of every sheet, before the turn under way."""
         view = self.game.view(state, None)
         return np.array([self._total(view, seat) for seat in range(1, self.game.players + 1)])
 
@@ -167,12 +180,12 @@ class DoubleYamWins(DoubleYamValuation):
         return equal_shares(self.game.players) if known is None else known
 
     def start_values(self, before: State, after: State) -> Valued | None:
-        """Who starts is worth something, where the game is solved."""
+        """The start has a value, where the game is solved."""
         was, now = self._chances(before), self._chances(after)
         return None if was is None or now is None else Valued(was, now)
 
     def _chances(self, state: State) -> Values | None:
-        """Exact ones, where the game is solved."""
+        """Exact chances, where the game is solved."""
         value = win_chances.value(self.game, state) if self.basis == EXACT else None
         return None if value is None else np.array([value, 1.0 - value])
 
@@ -191,11 +204,11 @@ class DoubleYamWins(DoubleYamValuation):
     def result(self, state: State) -> Values:
         """The win, shared where it is."""
         outcome = self.game.outcome(state)
-        assert outcome is not None  # noqa: S101  # asked after the last box alone
+        assert outcome is not None  # noqa: S101  # called after the last box only
         return shares(outcome)
 
     def _share(self, view: DoubleYamView, seat: Seat, rest: Empty, wins: Floats) -> Floats:
-        """The chance of who throws; what is left goes to the others by their own chances."""
+        """The chance of the thrower; the rest goes to the others by their own chances."""
         wins = wins.clip(0.0, 1.0)
         rows = np.zeros((self.game.players, len(wins)))
         others = [each for each in range(1, self.game.players + 1) if each != seat]
@@ -207,7 +220,7 @@ class DoubleYamWins(DoubleYamValuation):
         return rows
 
     def _other(self, view: DoubleYamView, seat: Seat, rest: Empty, other: Seat) -> Floats:
-        """How often another is ahead of everybody, by the points of who throws."""
+        """The chance that another is ahead of all, by the points of the thrower."""
         to_come = points_to_come.distributions(self.game) or {}
         mine = to_come[self.expert.empty(view, other)]
         finals = _score(view.sheets[other - 1]) + points_to_come.WIDTH * np.arange(len(mine))
@@ -220,12 +233,12 @@ class DoubleYamWins(DoubleYamValuation):
         points = np.arange(self.expert.sheets.most + 1)
         above = (finals[None, :] - score - points[:, None]).ravel()
         beaten = points_to_come.beaten(above, 0, to_come[rest]).reshape(len(points), -1)
-        found: Floats = beaten @ ahead
-        return found + 1e-12
+        chances: Floats = beaten @ ahead
+        return chances + 1e-12
 
 
 def _finals(expert: ExpertDoubleYam, worth: Worth, brought: Brought) -> tuple[Floats, Floats]:
-    """What final dice bring to every seat; the same where a single throw brought them (DY-10)."""
+    """The values of final dice for every seat; the same for a single throw (DY-10)."""
     boxes, scores = expert.sheets.points.boxes, expert.sheets.points.single
     kinds = list(worth)
     best = np.stack([worth[kind][boxes[kind]] for kind in kinds]).argmax(axis=0)
@@ -245,4 +258,136 @@ def _score(boxes: tuple[BoxView, ...]) -> int:
     return sum(box.points or 0 for box in boxes)
 
 
+# --- matches (DY-14) -----------------------------------------------------------------------------
+
+
+class DoubleYamMatchValuation(Valuation):
+    """The common part of both units: points of the game under way, each sheet by itself."""
+
+    def __init__(self, match: DoubleYamMatch) -> None:
+        assert isinstance(match.game, DoubleYam)  # noqa: S101  # a match of this game
+        self.match, self.inside = match, DoubleYamPoints(match.game)
+        self.whole = float(self.inside.start()[0])
+        """The expected points of a whole game."""
+
+    def event_values(self, before: Standing, event: Event, after: Standing) -> Valued | None:
+        """As in one game, with the totals."""
+        ended = self.match.game.after(before.game, event)
+        found = self.inside.event_values(before.game, event, ended)
+        if found is None:
+            return None
+        was, now = (self.worth(before, values) for values in (found.before, found.after))
+        if after.over and found.best is not None:
+            was, now = self.last(before, found.best), self.last(before, event.text)
+        variance = None if found.variance is None else found.variance * self.slope(before, was)
+        return Valued(was, now, found.best, variance=variance)
+
+    def move_values(self, state: Standing, seat: Seat) -> tuple[ValuedMove, ...]:
+        """Every choice of dice, or every box."""
+        moves, values = self.inside.move_values(state.game, seat), []
+        for move, value, _ in moves:
+            points = self.inside.totals(state.game)
+            points[seat - 1] = value
+            over = self.match.after(state, self.match.parse(move)).over
+            worth = self.last(state, move) if over else self.worth(state, points)
+            values.append(worth[seat - 1])
+        return valued_moves([each.move for each in moves], values)
+
+    @abstractmethod
+    def worth(self, state: Standing, points: Values) -> Values:
+        """The values, given the expected points of this game."""
+
+    @abstractmethod
+    def last(self, state: Standing, move: str) -> Values:
+        """The values of the move that ends the match."""
+
+    @abstractmethod
+    def slope(self, state: Standing, worth: Values) -> float:
+        """The square of the value of one more point to the player at turn."""
+
+
+class DoubleYamMatchPoints(DoubleYamMatchValuation):
+    """Points of all games that were begun: exact."""
+
+    basis = EXACT
+
+    def start(self) -> Values:
+        """The expected points of best play in all games of the match."""
+        return np.full(self.match.players, self.games * self.whole)
+
+    def worth(self, state: Standing, points: Values) -> Values:
+        """With those of the games before and after this one."""
+        later = self.games - state.played - 1
+        return np.asarray(np.array(state.totals) + points + later * self.whole)
+
+    def last(self, state: Standing, move: str) -> Values:
+        """The totals."""
+        return np.array(self.match.after(state, self.match.parse(move)).totals, dtype=np.float64)
+
+    def slope(self, state: Standing, worth: Values) -> float:
+        """A point is a point."""
+        return 1.0
+
+
+class DoubleYamMatchWins(DoubleYamMatchValuation):
+    """The chance of winning the match."""
+
+    basis = MODEL
+
+    def __init__(self, match: DoubleYamMatch) -> None:
+        super().__init__(match)
+        to_come = points_to_come.distributions(self.inside.game) or {}
+        self._variances = {empty: _variance(chances) for empty, chances in to_come.items()}
+
+    def start(self) -> Values:
+        """The values before the first throw."""
+        return equal_shares(self.match.players)
+
+    def worth(self, state: Standing, points: Values) -> Values:
+        """By the expected totals, on a wider curve the more is open."""
+        totals = np.array(state.totals) + points
+        odds = np.exp((totals - totals.max()) / self._spread(state))
+        return np.asarray(odds / odds.sum())
+
+    def last(self, state: Standing, move: str) -> Values:
+        """The win, shared where it is."""
+        outcome = self.match.outcome(self.match.after(state, self.match.parse(move)))
+        assert outcome is not None  # noqa: S101  # called for the last move only
+        return shares(outcome)
+
+    def slope(self, state: Standing, worth: Values) -> float:
+        """That of the curve."""
+        own = float(worth[state.game.seat - 1])
+        return (own * (1 - own) / self._spread(state)) ** 2
+
+    def _spread(self, state: Standing) -> float:
+        """Points that multiply the odds by e: from the variance of open points, of two players."""
+        seats = range(1, self.match.players + 1)
+        view = self.inside.game.view(state.game, None)
+        empty = [self.inside.expert.empty(view, seat) for seat in seats]
+        here = sum(self._variance(boxes) for boxes in empty) / len(empty)
+        whole = self._variance(self.inside.expert.sheets.all[-1])
+        return max(1.0, sqrt(2 * (here + self._later(state) * whole)) / LOGISTIC)
+
+    def _variance(self, empty: tuple[int, ...]) -> float:
+        boxes = sum(self.inside.expert.sheets.all[-1])
+        return self._variances.get(empty, DEVIATION**2 * sum(empty) / boxes)
+
+    def _later(self, state: Standing) -> float:
+        """How many games come after this one, about."""
+        until = self.match.until
+        if until.target is None:
+            return float(until.left(state.played + 1) or 0)
+        most = float((np.array(state.totals) + self.inside.totals(state.game)).max())
+        wanted = (until.target - most) / self.whole + 0.5
+        return min(max(0.0, wanted), until.games - state.played - 1)
+
+
+def _variance(chances: Values) -> float:
+    """The variance of points to come, given in steps."""
+    points = points_to_come.WIDTH * np.arange(len(chances))
+    return float(chances @ points**2 - (chances @ points) ** 2)
+
+
 VALUATIONS = {"win": DoubleYamWins, "points": DoubleYamPoints}
+MATCH_VALUATIONS = {"win": DoubleYamMatchWins, "points": DoubleYamMatchPoints}

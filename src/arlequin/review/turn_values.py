@@ -1,7 +1,7 @@
-"""Values of a dice turn under review: what it is worth to every seat, at every moment of it.
+"""Values of a dice turn under review: its value to every seat, at every moment of it.
 
-The turn is played for `worth` of who throws. What that brings to each seat is read along the
-choices of the solved turn (`solve.turn.side_values`).
+The turn is played for `worth` of the thrower. The results for each seat are read along the choices
+of the solved turn (`solve.turn.side_values`).
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from arlequin.solve.turn.solved import Solved
 
 
 class DiceTable(Protocol):
-    """What the views of both dice games have."""
+    """The attributes that the views of both dice games have."""
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ class DiceTable(Protocol):
 
 
 class DiceTurn:
-    """One turn; `finals` has a row a seat: what final dice are worth to it."""
+    """One turn; `finals` has a row a seat: the value of final dice to it."""
 
     def __init__(
         self, solved: Solved, finals: Floats, choices: Sequence[str], single: Floats | None = None
@@ -44,32 +44,31 @@ class DiceTurn:
         self._choices = list(choices)
         """Every move of a throw, in the order of `Dice.choices`."""
 
-    def throw_values(self, view: DiceTable, whole: bool = False) -> Values:
+    def throw_values(self, view: DiceTable, whole: bool) -> Values:
         """Before a throw: the first one, or that of the dice in the cup."""
         if not view.dice:
             return np.asarray(self._followed.value)
         cup = "again " + "".join(die.letter for die in view.dice if die.cup)
-        return self._outcomes(view, whole)[:, self._choices.index(cup)]
+        values = self._followed.choices(*_dice_shown(view), whole)
+        return values[:, self._choices.index(cup)]
 
     def variance(self, view: DiceTable) -> float:
-        """Of what the throw that is due will bring to who throws."""
+        """The variance of the pending throw, for the thrower."""
         return throw_variance(self._solved, view)
 
-    def choice_values(self, view: DiceTable, move: str, whole: bool = False) -> Values:
+    def choice_values(self, view: DiceTable, move: str, whole: bool) -> Values:
         """After a choice of dice to throw again, or to stop."""
-        return self._outcomes(view, whole)[:, view.texts.index(move)]
+        values = self._followed.choices(*_dice_shown(view), whole)
+        return values[:, view.texts.index(move)]
 
-    def best(self, view: DiceTable, whole: bool = False) -> str:
-        """The choice that is worth most to who throws."""
+    def best(self, view: DiceTable, whole: bool) -> str:
+        """The best choice of the thrower."""
         worth = self._solved.choices(*_dice_shown(view), whole)
         return best_of(view.texts, [float(value) for value in worth])
 
-    def _outcomes(self, view: DiceTable, whole: bool) -> Floats:
-        return self._followed.choices(*_dice_shown(view), whole)
-
 
 def throw_variance(solved: Solved, view: DiceTable) -> float:
-    """Of what the throw that is due will be worth: of all dice, or of those in the cup."""
+    """The variance of the value after the pending throw: of all dice, or of those in the cup."""
     cup = [place for place, die in enumerate(view.dice) if die.cup]
     return solved.variance(*_dice_shown(view), cup)
 

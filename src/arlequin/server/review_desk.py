@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from arlequin.core.advice import WIN
-from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.protocol import http
@@ -153,8 +152,7 @@ class ReviewDesk:
 
 def _check(table: Table) -> None:
     demand(table.over, "review/unfinished", UNFINISHED)
-    floor = "review.matches" if isinstance(table.game, Match) else "review"
-    known = catalog.installed(catalog.place(floor, table.game.identity.game))
+    known = catalog.installed(catalog.place("review", table.game.identity.game))
     demand(known, "review/none", NO_REVIEW)
 
 
