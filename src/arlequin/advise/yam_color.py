@@ -87,7 +87,7 @@ class YamColorAdviser(Adviser[YamColorView]):
         return RankedMoves(RIGHT, EXACT, best_first(worth, found))
 
     def _wagers(self, view: YamColorView, seat: Seat) -> RankedMoves:
-        """Numbers said before the throw: what each gains on the others, and what it risks."""
+        """Numbers said before the throw: the gain of each on the others, and its risk."""
         found = [
             Advised(
                 (Passes(seat) if bid is None else Bets(seat, bid)).text, wager.lead,
@@ -109,7 +109,7 @@ class YamColorAdviser(Adviser[YamColorView]):
         return RankedMoves(CARDS, MODEL, best_first([each.value for each in found], found))
 
     def due(self, view: YamColorView, seat: Seat) -> tuple[str, str, float] | None:
-        """A throw is worth the same to everybody."""
+        """A throw is worth the same to all players."""
         return None
 
 

@@ -9,7 +9,6 @@ from random import Random
 import numpy as np
 
 from arlequin.core.advice import EXACT, MODEL
-from arlequin.core.dice_turn import THROWS
 from arlequin.core.events import Event, Throw
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam.events import Phase, State
@@ -29,7 +28,6 @@ from arlequin.review.valuation import (
 )
 from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.win_probability import LEAST, LOGISTIC, SPREAD
-from arlequin.solve.turn.solved import Solved
 
 IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.MISSED, Phase.LINE)
 
@@ -68,7 +66,7 @@ class ColorYamWins(Valuation):
             return Valued(values, values, variance=0.0)
         solved = self.expert.turn_solution(view, seat)
         best = float(solved.choices(turn.dice, turn.throws, whole=False).max())
-        was = self.seat_values(view, seat, self._before_throw(solved, view))
+        was = self.seat_values(view, seat, self.expert.throw_value(view, seat))
         slope = self.slope(view, float(was[seat - 1]))
         variance = throw_variance(solved, view) * slope**2
         return Valued(was, self.seat_values(view, seat, best), variance=variance)
@@ -96,15 +94,6 @@ class ColorYamWins(Valuation):
         """Every choice of dice, or the choices after a miss."""
         view = self.game.view(state, seat)
         return valued_moves(view.texts, self.expert.chances(view, seat))
-
-    def _before_throw(self, solved: Solved, view: ColorYamView) -> float:
-        """The value before a throw: the first one, or that of the dice in the cup."""
-        if not view.dice:
-            return float(solved.value)
-        cup = "again " + "".join(die.letter for die in view.dice if die.cup)
-        place = [move.text for move in self.game.dice.choices].index(cup)
-        numbers = [die.number for die in view.dice]
-        return float(solved.choices(numbers, THROWS - view.throws_left, whole=False)[place])
 
     def spread(self, view: ColorYamView) -> float:
         """The points that multiply the odds of winning by e."""

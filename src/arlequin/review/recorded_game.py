@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from arlequin.advise.advise import advise
-from arlequin.advise.dice_groups import AGAIN, deed
+from arlequin.advise.adviser import AGAIN, deed
 from arlequin.core.advice import WIN, Advised, Because, Deed
 from arlequin.core.errors import AdviceError, ArlequinError, listed
 from arlequin.core.game import View

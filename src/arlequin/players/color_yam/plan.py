@@ -42,6 +42,16 @@ class Liner(Weigher[ColorYamView]):
             self._turn = key, Solved(self.finals(view, seat), DICE)
         return self._turn[1]
 
+    def throw_value(self, view: ColorYamView, seat: Seat) -> float:
+        """The value before a throw: the first one, or that of the dice in the cup."""
+        solved = self.turn_solution(view, seat)
+        if not view.dice:
+            return float(solved.value)
+        cup = "again " + "".join(die.letter for die in view.dice if die.cup)
+        place = [move.text for move in self.game.dice.choices].index(cup)
+        numbers = [die.number for die in view.dice]
+        return float(solved.choices(numbers, THROWS - view.throws_left, whole=False)[place])
+
     def _throw_again(self, view: ColorYamView, seat: Seat) -> list[float]:
         """In the order of `Dice.choices`, as the moves are."""
         numbers = [die.number for die in view.dice]
