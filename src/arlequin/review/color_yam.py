@@ -23,8 +23,8 @@ from arlequin.review.valuation import (
     ValuedMove,
     Values,
     equal_shares,
+    pair_values,
     shares,
-    valued_moves,
 )
 from arlequin.solve.color_yam import exact
 from arlequin.solve.color_yam.win_probability import LEAST, LOGISTIC, SPREAD
@@ -93,7 +93,7 @@ class ColorYamWins(Valuation):
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or the choices after a miss."""
         view = self.game.view(state, seat)
-        return valued_moves(view.texts, self.expert.chances(view, seat))
+        return pair_values(view.texts, self.expert.chances(view, seat))
 
     def spread(self, view: ColorYamView) -> float:
         """The points that multiply the odds of winning by e."""
@@ -128,7 +128,7 @@ class FreeLinesWins(ColorYamWins):
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every line."""
         view = self.game.view(state, seat)
-        return valued_moves(view.texts, [worth[seat - 1] for worth in self._moves(view, state)])
+        return pair_values(view.texts, [worth[seat - 1] for worth in self._moves(view, state)])
 
     def slope(self, view: ColorYamView, wins: float) -> float:
         """That of the curve."""

@@ -32,8 +32,8 @@ from arlequin.review.valuation import (
     ValuedMove,
     Values,
     equal_shares,
+    pair_values,
     shares,
-    valued_moves,
 )
 from arlequin.solve.double_yam import points_to_come, win_chances
 from arlequin.solve.double_yam.sheets import Empty
@@ -91,7 +91,7 @@ class DoubleYamValuation(Valuation):
             found = [self._box(turn, view, move) for move in view.texts]
         else:
             found = [turn.choice_values(view, move, view.single) for move in view.texts]
-        return valued_moves(view.texts, [values[seat - 1] for values in found])
+        return pair_values(view.texts, [values[seat - 1] for values in found])
 
     def _standing(self, turn: _Turn, state: State) -> Values:
         """The dice on the table have the value of the best choice."""
@@ -291,7 +291,7 @@ class DoubleYamMatchValuation(Valuation):
             over = self.match.after(state, self.match.parse(move)).over
             worth = self.last(state, move) if over else self.worth(state, points)
             values.append(worth[seat - 1])
-        return valued_moves([each.move for each in moves], values)
+        return pair_values([each.move for each in moves], values)
 
     @abstractmethod
     def worth(self, state: Standing, points: Values) -> Values:

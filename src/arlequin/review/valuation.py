@@ -83,7 +83,7 @@ class Valuation(ABC):
         return {}
 
 
-def valued_moves(moves: Sequence[str], values: Sequence[float]) -> tuple[ValuedMove, ...]:
+def pair_values(moves: Sequence[str], values: Sequence[float]) -> tuple[ValuedMove, ...]:
     """Moves with their values."""
     return tuple(ValuedMove(*each) for each in zip(moves, map(float, values), strict=True))
 

@@ -25,8 +25,8 @@ from arlequin.review.valuation import (
     ValuedMove,
     Values,
     equal_shares,
+    pair_values,
     shares,
-    valued_moves,
 )
 
 SAMPLES = 4000
@@ -65,7 +65,7 @@ class YamColorWins(Valuation):
         """Every number, and the pass."""
         moves = self.game.moves(state, seat)
         after = [self._after(self.game.after(state, move)) for move in moves]
-        return valued_moves([move.text for move in moves], [each[seat - 1] for each in after])
+        return pair_values([move.text for move in moves], [each[seat - 1] for each in after])
 
     def _after(self, state: State) -> Values:
         outcome = self.game.outcome(state)

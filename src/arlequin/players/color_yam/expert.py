@@ -173,13 +173,12 @@ class FreeLines:
     def _gain(self, view: ColorYamView, seat: Seat, line: int) -> Floats:
         points = self._points(view, seat, line)
         if self._sheet.lines[line].objective is None and self._game.rising:
-            away = abs(np.arange(ENTRIES) - self._aim(line)) * STRAY
+            yams = self._sheet.yams
+            place, span = yams.index(line), [0, len(yams) - 1]
+            aim = float(np.interp(place, span, [LOWEST_AIM, HIGHEST_AIM]))
+            away = abs(np.arange(ENTRIES) - aim) * STRAY
             points = np.where(np.arange(ENTRIES) > 0, points - away, points)
         return points - par(self._sheet, line)
-
-    def _aim(self, line: int) -> float:
-        yams = self._sheet.yams
-        return float(np.interp(yams.index(line), [0, len(yams) - 1], [LOWEST_AIM, HIGHEST_AIM]))
 
 
 @lru_cache(maxsize=256)

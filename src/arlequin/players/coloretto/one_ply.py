@@ -14,7 +14,7 @@ ENOUGH = 7
 
 class OnePly(Collecting):
     """Takes a row that gains 7 points now, or when it must; else draws, and places the card in the
-    row that is then worth least to the next player: who plays next, or sits next if all are out.
+    row that is then worth least to the next player, or to the next seat if all others are out.
     """
 
     def __init__(self, game: Coloretto, random: Random) -> None:

@@ -1,7 +1,7 @@
 """Fair queue: the address with the least recent use is next; among equals, the cheapest job.
 
 Each job belongs to a table, and each table to an address. Use is counted in seconds of thinking and
-halved every `HALF_LIFE` seconds, so a newcomer goes first and nobody saves up.
+halved every `HALF_LIFE` seconds, so a newcomer goes first, and unused time is not saved up.
 """
 
 from collections import deque

@@ -24,9 +24,9 @@ class ExpertYamColor(Seeing):
 
 
 def _cards(game: YamColor, view: YamColorView) -> tuple[int, ...]:
-    """The cards that may come: any that nobody has seen; then the first of those put under.
+    """The possible next cards: all unseen ones; then the first of those put under.
 
-    A card that has left the game (YC-12) cannot be told from one that was not seen.
+    A card that has left the game (YC-12) looks like an unseen one.
     """
     won = {card for hand in view.hands for card in hand}
     unseen = tuple(n for n in range(1, len(game.box.cards) + 1) if n not in won | set(view.under))

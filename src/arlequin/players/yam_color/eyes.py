@@ -81,7 +81,7 @@ class Seeing(Specialist[YamColorView]):
         if view.blind:
             number, seconds = self._listen(view)
         else:
-            number, seconds = self._seen(view)
+            number, seconds = self._count(view)
             seconds = self._within(view, seconds)
         # The number, or the next lower one that is free: too low costs nothing (YC-09).
         wanted = (Says(seat, lower) for lower in range(number, -1, -1))
@@ -101,7 +101,7 @@ class Seeing(Specialist[YamColorView]):
         spoken = dictation + self._within(view, self.eyes.reaction)
         return sum(matches), min(spoken, LATEST * view.limit)
 
-    def _seen(self, view: YamColorView) -> tuple[int, float]:
+    def _count(self, view: YamColorView) -> tuple[int, float]:
         """The number, as far as it was counted, and how long that took."""
         tops, seconds, found = Counter(view.dice), self.eyes.reaction, 0
         colours = sorted(view.balls, key=lambda colour: -view.balls[colour])  # the thickest first
