@@ -1,7 +1,7 @@
 """Strength of players: shares of games won, with intervals, from many rotations."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -10,7 +10,7 @@ import msgspec
 from arlequin.core.game import AnyGame
 from arlequin.players.tournament import Entrant, Rotation, rotation
 from arlequin.players.workers.processes import Processes, Spread
-from arlequin.players.workers.recipe import Recipe
+from arlequin.players.workers.recipe import Recipe, game_of
 
 SURE = 1.96
 """Standard errors on either side that hold 95 % of cases."""
@@ -79,7 +79,7 @@ def processes(jobs: int, *, apart: bool = False) -> Spread | None:
 
 
 def _rotation(recipe: Recipe, entrants: tuple[Entrant, ...], seed: int) -> Rotation:
-    return rotation(_game(recipe), entrants, seed)
+    return rotation(game_of(recipe), entrants, seed)
 
 
 def _begin() -> None:
@@ -87,11 +87,6 @@ def _begin() -> None:
     from arlequin.solve.turn.distinct_dice import compile_if_possible  # noqa: PLC0415  # loads NumPy
 
     compile_if_possible()
-
-
-@lru_cache(maxsize=4)
-def _game(recipe: Recipe) -> AnyGame:
-    return recipe.make()
 
 
 def collect_rotations(

@@ -9,6 +9,7 @@ from random import Random
 import numpy as np
 
 from arlequin.core.advice import EXACT, MODEL
+from arlequin.core.dice_turn import THROWS
 from arlequin.core.events import Event, Throw
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam.events import Phase, State
@@ -16,7 +17,6 @@ from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.specialist import best_of
-from arlequin.review.turn_values import throw_variance
 from arlequin.review.valuation import (
     Valuation,
     Valued,
@@ -68,7 +68,9 @@ class ColorYamWins(Valuation):
         best = float(solved.choices(turn.dice, turn.throws, whole=False).max())
         was = self.seat_values(view, seat, self.expert.throw_value(view, seat))
         slope = self.slope(view, float(was[seat - 1]))
-        variance = throw_variance(solved, view) * slope**2
+        cup = [place for place, die in enumerate(view.dice) if die.cup]
+        numbers = [die.number for die in view.dice]
+        variance = solved.variance(numbers, THROWS - view.throws_left, cup) * slope**2
         return Valued(was, self.seat_values(view, seat, best), variance=variance)
 
     def choice_values(self, view: ColorYamView, before: State, event: Event) -> Valued:

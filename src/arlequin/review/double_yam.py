@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from arlequin.core.advice import EXACT, MODEL
+from arlequin.core.dice_turn import THROWS
 from arlequin.core.events import Event
 from arlequin.core.match import Match, MatchState
 from arlequin.core.seat import Seat
@@ -25,7 +26,6 @@ from arlequin.games.double_yam.view import BoxView, DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
 from arlequin.players.specialist import best_of
-from arlequin.review.turn_values import DiceTurn
 from arlequin.review.valuation import (
     Valuation,
     Valued,
@@ -37,6 +37,7 @@ from arlequin.review.valuation import (
 )
 from arlequin.solve.double_yam import points_to_come, win_chances
 from arlequin.solve.double_yam.sheets import Empty
+from arlequin.solve.turn.side_values import SideValues
 
 Brought: TypeAlias = dict[int, Floats]
 """By kind of box: a row a seat, the value of 0, 1, 2, … points in it to that seat."""
@@ -49,14 +50,51 @@ DEVIATION = 66.0
 IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.SCORE)
 
 
-class _Turn(DiceTurn):
-    """A turn of one sheet, with the values of points in each box for every seat."""
+class _Turn:
+    """A turn of one sheet, with its values for every seat, at every moment of it.
+
+    The turn is played for `worth` of the thrower. The results for each seat are read along the
+    choices of the solved turn (`solve.turn.side_values`).
+    """
 
     def __init__(self, expert: ExpertDoubleYam, worth: Worth, brought: Brought) -> None:
-        self.worth, self.brought = worth, brought
-        finals, single = _finals(expert, worth, brought)
-        choices = [move.text for move in expert.game.dice.choices]
-        super().__init__(expert.sheets.turn(worth), finals, choices, single)
+        self._expert, self._worth, self._brought = expert, worth, brought
+        self._solved = expert.sheets.turn(worth)
+        self._followed = SideValues(self._solved, *_finals(expert, worth, brought))
+
+    def before_throw(self, view: DoubleYamView) -> Values:
+        """Before a throw: the first one, or that of the dice in the cup."""
+        if not view.dice:
+            return np.asarray(self._followed.value)
+        cup = "again " + "".join(die.letter for die in view.dice if die.cup)
+        choices = [move.text for move in self._expert.game.dice.choices]
+        values = self._followed.choices(*_dice_shown(view), view.single)
+        return values[:, choices.index(cup)]
+
+    def variance(self, view: DoubleYamView) -> float:
+        """The variance of the pending throw, for the thrower."""
+        cup = [place for place, die in enumerate(view.dice) if die.cup]
+        return self._solved.variance(*_dice_shown(view), cup)
+
+    def best(self, view: DoubleYamView) -> str:
+        """The thrower's best choice of dice, or box."""
+        if view.phase == Phase.SCORE.value:
+            kinds = {move: self._expert.kind(move) for move in view.texts}
+            worth = [float(self._worth[kinds[move]][view.preview[move]]) for move in view.texts]
+        else:
+            worth = list(map(float, self._solved.choices(*_dice_shown(view), view.single)))
+        return best_of(view.texts, worth)
+
+    def values(self, view: DoubleYamView, move: str) -> Values:
+        """After a choice of dice to throw again, or to stop; or after a box."""
+        if view.phase == Phase.SCORE.value:
+            return self._brought[self._expert.kind(move)][:, view.preview[move]]
+        values = self._followed.choices(*_dice_shown(view), view.single)
+        return values[:, view.texts.index(move)]
+
+
+def _dice_shown(view: DoubleYamView) -> tuple[list[int], int]:
+    return [die.number for die in view.dice], THROWS - view.throws_left
 
 
 class DoubleYamValuation(Valuation):
@@ -73,52 +111,24 @@ class DoubleYamValuation(Valuation):
             return self.start_values(before, after)
         view = self.game.view(before, before.seat)
         turn = self._turn(view, before.seat)
-        whole = view.single
         if before.phase is Phase.THROW:
-            was, now = turn.throw_values(view, whole), self._standing(turn, after)
-            return Valued(was, now, variance=turn.variance(view))
-        if before.phase is Phase.CHOOSE:
-            best = turn.best(view, whole)
-            played = turn.choice_values(view, event.text, whole)
-            return Valued(turn.choice_values(view, best, whole), played, best)
-        return self._score_values(turn, view, event, after)
+            was, shown = turn.before_throw(view), self.game.view(after, after.seat)
+            return Valued(was, turn.values(shown, turn.best(shown)), variance=turn.variance(view))
+        best = turn.best(view)
+        over = self.game.outcome(after) is not None
+        now = self.result(after) if over else turn.values(view, event.text)
+        return Valued(turn.values(view, best), now, best)
 
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every box."""
         view = self.game.view(state, seat)
         turn = self._turn(view, seat)
-        if state.phase is Phase.SCORE:
-            found = [self._box(turn, view, move) for move in view.texts]
-        else:
-            found = [turn.choice_values(view, move, view.single) for move in view.texts]
-        return pair_values(view.texts, [values[seat - 1] for values in found])
-
-    def _standing(self, turn: _Turn, state: State) -> Values:
-        """The dice on the table have the value of the best choice."""
-        view = self.game.view(state, state.seat)
-        if state.phase is Phase.SCORE:
-            return self._box(turn, view, self._best_box(turn, view))
-        return turn.choice_values(view, turn.best(view, view.single), view.single)
-
-    def _score_values(self, turn: _Turn, view: DoubleYamView, event: Event, after: State) -> Valued:
-        best = self._best_box(turn, view)
-        over = self.game.outcome(after) is not None
-        after_it = self.result(after) if over else self._box(turn, view, event.text)
-        return Valued(self._box(turn, view, best), after_it, best)
-
-    def _box(self, turn: _Turn, view: DoubleYamView, move: str) -> Values:
-        return turn.brought[self.expert.kind(move)][:, view.preview[move]]
-
-    def _best_box(self, turn: _Turn, view: DoubleYamView) -> str:
-        kinds = {move: self.expert.kind(move) for move in view.texts}
-        gained = [float(turn.worth[kinds[move]][view.preview[move]]) for move in view.texts]
-        return best_of(view.texts, gained)
+        return pair_values(view.texts, [turn.values(view, move)[seat - 1] for move in view.texts])
 
     def _turn(self, view: DoubleYamView, seat: Seat) -> _Turn:
         key = seat, view.sheets
         if self._known is None or self._known[0] != key:
-            worth, brought = self.plan(view, seat)
-            self._known = key, _Turn(self.expert, worth, brought)
+            self._known = key, _Turn(self.expert, *self.plan(view, seat))
         return self._known[1]
 
     def start_values(self, before: State, after: State) -> Valued | None:
