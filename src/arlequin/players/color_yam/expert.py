@@ -6,7 +6,6 @@ custom sheets by those of a similar sheet; elsewhere by `solve.color_yam.win_pro
 
 from collections.abc import Sequence
 from functools import lru_cache
-from random import Random
 
 import numpy as np
 
@@ -34,9 +33,6 @@ STRAY = 0.08
 
 class ExpertColorYam(Liner):
     """Weighs this line against the rest of the sheet."""
-
-    def __init__(self, game: ColorYam, random: Random) -> None:
-        super().__init__(game)
 
     def exact_values(self, view: ColorYamView) -> LineWorth | None:
         """Exact values of entries, where there are some."""

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from random import Random
 
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
@@ -22,7 +23,7 @@ class Liner(Weigher[ColorYamView]):
 
     sees = ColorYamView
 
-    def __init__(self, game: ColorYam) -> None:
+    def __init__(self, game: ColorYam, random: Random) -> None:
         self.game = game
         self._turn: tuple[object, Solved] | None = None
         self._phases: dict[str, Callable[[ColorYamView, Seat], Sequence[float]]] = {

@@ -29,7 +29,7 @@ class ExpertDoubleYam(Filler):
     """Plays for the best chance of winning; in a match, where totals count, for points."""
 
     def __init__(self, game: DoubleYam, random: Random) -> None:
-        super().__init__(game)
+        super().__init__(game, random)
         self.values = value_table.values(game)
         """The points that best play may expect, by empty boxes."""
         for_points = dict(game.identity.options)["match"] != "off"

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from functools import lru_cache
+from random import Random
 from typing import NamedTuple
 
 from arlequin.core.dice_turn import THROWS
@@ -31,7 +32,7 @@ class Filler(Weigher[DoubleYamView]):
 
     sees = DoubleYamView
 
-    def __init__(self, game: DoubleYam) -> None:
+    def __init__(self, game: DoubleYam, random: Random) -> None:
         self.game = game
         self.sheets = sheets(game)
         self._turn: Turn | None = None

@@ -9,14 +9,7 @@ from arlequin.solve.yam_color import ProvableChance, before
 class ExpertYamColor(Seeing):
     """As quick as trained people are known to be."""
 
-    eyes = Eyes(
-        reaction=0.2,
-        item=0.08,
-        counted=0.25,
-        turn=0.31,
-        errs=0.04,
-        nerve=0.75,
-    )
+    eyes = Eyes(reaction=0.2, item=0.08, counted=0.25, turn=0.31, errs=0.04, nerve=0.75)
 
     def chances(self, view: YamColorView) -> ProvableChance:
         """The chance of each match count, from the cards that can still come."""

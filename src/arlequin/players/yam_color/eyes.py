@@ -37,7 +37,7 @@ UNEVEN = 0.8
 """Spread of the time for the same thing, on a logarithmic scale: one time in six more than twice
 the usual, one in six less than half. So levels overlap, and the slower player often wins a card."""
 IMAGINED = 60
-"""Throws that are imagined where a number is guessed."""
+"""Random throws or rounds for a guess."""
 
 
 class Eyes(msgspec.Struct, frozen=True, kw_only=True):
