@@ -134,11 +134,11 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         worth, shown = self._expert.weigh(view, seat), self._expert.chances(view, seat)
         phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._miss_reasons}
         reasons = phases.get(view.phase, self._lines)(view, seat)
-        found = [
+        advised = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
             for move, value, reason in zip(view.texts, shown, reasons, strict=True)
         ]
-        return RankedMoves(self._unit(view), self._basis(view), best_first(worth, found))
+        return RankedMoves(self._unit(view), self._basis(view), best_first(worth, advised))
 
     def due(self, view: ColorYamView, seat: Seat) -> tuple[str, str, float] | None:
         """Before the first throw, or with some dice in the cup."""
@@ -211,13 +211,13 @@ class ColorYamAdviser(Adviser[ColorYamView]):
 
     def _miss_reasons(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
         """CY-12: a second chance writes the sum into a Yam box, and has three new throws."""
-        found: dict[str, list[Why]] = {}
+        reasons: dict[str, list[Why]] = {}
         if view.second_chance is not None and view.line is not None:
             box, line = view.lines[view.second_chance - 1], view.lines[view.line - 1]
             written = why("second", sum=view.sum, slot=box.kind, number=box.number)
             tried = best_chance(self._game.box, line.objective or "")
-            found[YAM] = [written, why("try", chance=tried)]
-        return [found.get(move, [why("cross")]) for move in view.texts]
+            reasons[YAM] = [written, why("try", chance=tried)]
+        return [reasons.get(move, [why("cross")]) for move in view.texts]
 
     def _lines(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
         """CY-15: the entry of each line."""
@@ -235,10 +235,10 @@ class ColorYamAdviser(Adviser[ColorYamView]):
 
 def _keep(objective: bool, chance: float, mean: float) -> list[Why]:
     """The chance to write a number, and that number on average."""
-    found = [why("met" if objective else "rises", chance=float(chance))]
+    reasons = [why("met" if objective else "rises", chance=float(chance))]
     if not objective and chance >= SURE:
-        found = []
-    return [*found, why("sum", mean=float(mean / chance))] if chance > 0 else found
+        reasons = []
+    return [*reasons, why("sum", mean=float(mean / chance))] if chance > 0 else reasons
 
 
 def _stop(objective: bool, view: ColorYamView, chance: float) -> Why:

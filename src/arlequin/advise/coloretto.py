@@ -140,7 +140,7 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         tried = self.shares.moves(seat - 1, cells_seen(self._game, view), view.moves)
         worth, won = tried.worth, tried.means[:, tried.seat]
         same = best_alike(view, view.texts, worth)
-        found = [
+        advised = [
             Advised(
                 move,
                 float(won[of]),
@@ -150,7 +150,7 @@ class ColorettoAdviser(Adviser[ColorettoView]):
             for move, of in zip(view.texts, same, strict=True)
         ]
         order = [worth[of] - SECOND * (of != place) for place, of in enumerate(same)]
-        return RankedMoves(WIN, SAMPLES, best_first(order, found))
+        return RankedMoves(WIN, SAMPLES, best_first(order, advised))
 
     def because(self, view: ColorettoView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """The gains of rows now; the lead at the end is a figure."""

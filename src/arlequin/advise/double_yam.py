@@ -98,11 +98,11 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         totals, reasons = self._boxes(view, seat) if scores else self._throws(view, seat)
         tiny = self._expert.tiny(view, seat)
         values = worth if self._expert.for_points else _wins(worth, totals, tiny)
-        found = [
+        advised = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
             for move, value, reason in zip(view.texts, values, reasons, strict=True)
         ]
-        return RankedMoves(*self._unit(view, seat), best_first(worth, found))
+        return RankedMoves(*self._unit(view, seat), best_first(worth, advised))
 
     def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """Which dice are alike, or what a box is worth."""
@@ -148,20 +148,20 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
 
     def _throws(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
         solved = self._expert.turn_solution(view, seat)
-        found = SideValues(solved, *self._ends(view, seat)).choices(*_dice_shown(view))
+        outcomes = SideValues(solved, *self._ends(view, seat)).choices(*_dice_shown(view))
         score = sum(box.points or 0 for box in view.sheets[seat - 1])
-        again = [self._again(column, score) for column in found.T[1:]]
-        return list(map(float, found[1])), [[self._stop(view, seat)], *again]
+        again = [self._again(column, score) for column in outcomes.T[1:]]
+        return list(map(float, outcomes[1])), [[self._stop(view, seat)], *again]
 
     def _again(self, brings: Floats, score: int) -> list[Why]:
         points, total, coup, *boxes = map(float, brings)
         place = int(np.argmax(boxes))
-        found = [why("turn", mean=points)]
+        reasons = [why("turn", mean=points)]
         if 0 < boxes[place] < SURE:
-            found.append(why("aim", **self._box(place), chance=boxes[place]))
+            reasons.append(why("aim", **self._box(place), chance=boxes[place]))
         if coup >= SELDOM:
-            found.append(why("coup", chance=coup))
-        return [*found, why("total", mean=score + total)]
+            reasons.append(why("coup", chance=coup))
+        return [*reasons, why("total", mean=score + total)]
 
     def _stop(self, view: DoubleYamView, seat: Seat) -> Why:
         """The box that would be filled with the present dice."""

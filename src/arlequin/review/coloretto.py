@@ -47,25 +47,27 @@ class ColorettoWins(Valuation):
             return self._move_values(before, event)
         cards = [(card, float(chance)) for card, chance in odds.items()]
         texts = [card.text for card, _ in cards]
-        found = self._sample(before, [self.game.after(before, card) for card, _ in cards])
+        samples = self._sample(before, [self.game.after(before, card) for card, _ in cards])
         weights = np.array([chance for _, chance in cards])
         place = texts.index(event.text)
         chosen = weights - (np.arange(len(cards)) == place)
-        mean, won = weights @ found.means, found.means[:, before.seat - 1]
+        mean, won = weights @ samples.means, samples.means[:, before.seat - 1]
         variance = float(weights @ (won - mean[before.seat - 1]) ** 2)
-        error = _half_width(found, chosen)
-        return Valued(mean, found.means[place], None, error, variance=variance)
+        error = _half_width(samples, chosen)
+        return Valued(mean, samples.means[place], None, error, variance=variance)
 
     def _move_values(self, before: State, event: Event) -> Valued:
         moves = self.game.moves(before, before.seat)
         texts = [move.text for move in moves]
-        found = self._sample(before, [*(self.game.after(before, m) for m in moves), before])
-        same = self._alike(before, texts, found.worth)
-        place, best = same[texts.index(event.text)], best_of(same, [found.worth[i] for i in same])
-        error = _half_width(found, _unit(len(moves) + 1, best) - _unit(len(moves) + 1, place))
+        samples = self._sample(before, [*(self.game.after(before, m) for m in moves), before])
+        same = self._alike(before, texts, samples.worth)
+        place, best = same[texts.index(event.text)], best_of(same, [samples.worth[i] for i in same])
+        error = _half_width(samples, _unit(len(moves) + 1, best) - _unit(len(moves) + 1, place))
         text = event.text if place == best else texts[best]
         gap = _unit(len(moves) + 1, best) - (not self._opens(before)) * _unit(len(moves) + 1, -1)
-        return Valued(found.means[best], found.means[place], text, error, _half_width(found, gap))
+        return Valued(
+            samples.means[best], samples.means[place], text, error, _half_width(samples, gap)
+        )
 
     def _opens(self, state: State) -> bool:
         """Whether no seat has moved: the game was not sampled before."""
@@ -75,13 +77,13 @@ class ColorettoWins(Valuation):
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every move, on the same piles as in the review."""
         moves = self.game.moves(state, seat)
-        found = self._sample(state, [self.game.after(state, move) for move in moves])
+        samples = self._sample(state, [self.game.after(state, move) for move in moves])
         texts = [move.text for move in moves]
-        same = self._alike(state, texts, found.worth)
-        shown = [float(found.means[place, seat - 1]) for place in same]
+        same = self._alike(state, texts, samples.worth)
+        shown = [float(samples.means[place, seat - 1]) for place in same]
         best = shown.index(max(shown))
         sure = [
-            _half_width(found, _unit(len(moves), same[best]) - _unit(len(moves), place))
+            _half_width(samples, _unit(len(moves), same[best]) - _unit(len(moves), place))
             for place in same
         ]
         return tuple(ValuedMove(*each) for each in zip(texts, shown, sure, strict=True))
@@ -100,11 +102,11 @@ def _unit(moves: int, place: int) -> Floats:
     return weights
 
 
-def _half_width(found: WinShares, weights: Floats) -> float:
+def _half_width(samples: WinShares, weights: Floats) -> float:
     """Half of the 95 % interval of a weighted sum of positions on the same luck."""
-    mean = float(weights @ found.means[:, found.seat])
-    square = float(weights @ found.covered @ weights) - mean**2
-    return SURE * sqrt(max(0.0, square) / found.games)
+    mean = float(weights @ samples.means[:, samples.seat])
+    square = float(weights @ samples.covered @ weights) - mean**2
+    return SURE * sqrt(max(0.0, square) / samples.games)
 
 
 class ColorettoMatchWins(Valuation):

@@ -283,14 +283,14 @@ class DoubleYamMatchValuation(Valuation):
     def event_values(self, before: Standing, event: Event, after: Standing) -> Valued | None:
         """As in one game, with the totals."""
         ended = self.match.game.after(before.game, event)
-        found = self.inside.event_values(before.game, event, ended)
-        if found is None:
+        valued = self.inside.event_values(before.game, event, ended)
+        if valued is None:
             return None
-        was, now = (self.worth(before, values) for values in (found.before, found.after))
-        if after.over and found.best is not None:
-            was, now = self.last(before, found.best), self.last(before, event.text)
-        variance = None if found.variance is None else found.variance * self.slope(before, was)
-        return Valued(was, now, found.best, variance=variance)
+        was, now = (self.worth(before, values) for values in (valued.before, valued.after))
+        if after.over and valued.best is not None:
+            was, now = self.last(before, valued.best), self.last(before, event.text)
+        variance = None if valued.variance is None else valued.variance * self.slope(before, was)
+        return Valued(was, now, valued.best, variance=variance)
 
     def move_values(self, state: Standing, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every box."""

@@ -81,11 +81,11 @@ class Reviewer:
     def add_up(self, places: Sequence[EventPlace], backwards: Sequence[Valued | None]) -> Review:
         """The review from the values of all events, or of the last ones, in the order examined."""
         left_out = len(places) - len(backwards)
-        found = [*([None] * left_out), *reversed(backwards)]
+        values = [*([None] * left_out), *reversed(backwards)]
         events: list[ReviewedEvent] = []
         start = now = self._valuation.start()
         residual = np.zeros(self._game.players)
-        for ply, (place, known) in enumerate(zip(places, found, strict=True), 1):
+        for ply, (place, known) in enumerate(zip(places, values, strict=True), 1):
             valued = known or Valued(now, now)
             residual += valued.before - now
             now = valued.after
@@ -95,8 +95,8 @@ class Reviewer:
             residual += result - now
         return Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
-            None if result is None else _plain(result), _plain(residual), _together(found),
-            tuple(events), tuple(self._players(places, events, found)), left_out,
+            None if result is None else _plain(result), _plain(residual), _together(values),
+            tuple(events), tuple(self._players(places, events, values)), left_out,
         )  # fmt: skip
 
     def _result(self, state: AnyState) -> Values | None:
@@ -125,10 +125,10 @@ class Reviewer:
         self,
         places: Sequence[EventPlace],
         events: list[ReviewedEvent],
-        found: Sequence[Valued | None],
+        values: Sequence[Valued | None],
     ) -> Iterator[ReviewedPlayer]:
         raced = self._valuation.race_figures(places, events)
-        variances = [_variance(event, known) for event, known in zip(events, found, strict=True)]
+        variances = [_variance(event, known) for event, known in zip(events, values, strict=True)]
         # One spread for all: more luck is never described as less rare.
         spread = sum(variances) / self._game.players
         for seat in range(1, self._game.players + 1):
@@ -175,9 +175,9 @@ def _variance(event: ReviewedEvent, known: Valued | None) -> float:
     return known.variance
 
 
-def _together(found: Sequence[Valued | None]) -> float:
+def _together(values: Sequence[Valued | None]) -> float:
     """The half interval of the residual, which is the sum of all gaps, from those of its parts."""
-    return float(np.sqrt(sum(known.gap_error**2 for known in found if known is not None)))
+    return float(np.sqrt(sum(known.gap_error**2 for known in values if known is not None)))
 
 
 def _plain(values: Values) -> tuple[float, ...]:

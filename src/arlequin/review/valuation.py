@@ -95,6 +95,6 @@ def equal_shares(players: int) -> Values:
 
 def shares(outcome: Outcome) -> Values:
     """The win, shared among the winners."""
-    found = np.zeros(len(outcome.scores))
-    found[[seat - 1 for seat in outcome.winners]] = 1.0 / len(outcome.winners)
-    return found
+    values = np.zeros(len(outcome.scores))
+    values[[seat - 1 for seat in outcome.winners]] = 1.0 / len(outcome.winners)
+    return values

@@ -62,10 +62,10 @@ class ExpertColoretto(Weigher[ColorettoView]):
         return weigh(self._laid, cells, self._ahead, self.rounds, luck)
 
 
-def rank_found(found: MoveSamples) -> list[float]:
+def rank_found(samples: MoveSamples) -> list[float]:
     """Longer tried is better; among equally long tried ones, what ended better."""
-    behind = found.games.max() - found.games
-    return list(map(float, found.liked - behind))
+    behind = samples.games.max() - samples.games
+    return list(map(float, samples.liked - behind))
 
 
 PLAYER = ExpertColoretto

@@ -103,15 +103,15 @@ class Seeing(Specialist[YamColorView]):
 
     def _count(self, view: YamColorView) -> tuple[int, float]:
         """The number, as far as it was counted, and how long that took."""
-        tops, seconds, found = Counter(view.dice), self.eyes.reaction, 0
+        tops, seconds, count = Counter(view.dice), self.eyes.reaction, 0
         colours = sorted(view.balls, key=lambda colour: -view.balls[colour])  # the thickest first
         for looked, colour in enumerate(colours, start=1):
             seconds += self._look(tops[colour]) + self._look(view.balls[colour]) + self.eyes.turn
-            found += self._matching(tops[colour] + self._slip(), view.balls[colour])
-            guess, sure = self._guess(view, found, colours[looked:], colours[:looked])
+            count += self._matching(tops[colour] + self._slip(), view.balls[colour])
+            guess, sure = self._guess(view, count, colours[looked:], colours[:looked])
             if sure >= self.eyes.nerve:
                 return guess, seconds
-        return found, seconds
+        return count, seconds
 
     def _look(self, balls: int) -> float:
         seen, counted = min(balls, GLANCE), max(balls - GLANCE, 0)
@@ -133,14 +133,14 @@ class Seeing(Specialist[YamColorView]):
     # --- guessing ------------------------------------------------------------------------------
 
     def _guess(
-        self, view: YamColorView, found: int, unseen: Sequence[str], seen: Sequence[str]
+        self, view: YamColorView, count: int, unseen: Sequence[str], seen: Sequence[str]
     ) -> tuple[int, float]:
         """The likeliest match count after some of the colours, and how likely it is."""
         if not unseen or self.eyes.nerve >= 1:
-            return found, float(not unseen)
+            return count, float(not unseen)
         imagined = Counter(self._estimate(view, unseen, seen) for _ in range(IMAGINED))
         (more, times), *_ = imagined.most_common(1)
-        return min(found + more, len(view.dice)), times / IMAGINED
+        return min(count + more, len(view.dice)), times / IMAGINED
 
     def _estimate(self, view: YamColorView, unseen: Sequence[str], seen: Sequence[str]) -> int:
         """A random part of the colours not looked for yet: an unseen die shows one of them."""
@@ -159,8 +159,8 @@ class Seeing(Specialist[YamColorView]):
 
     def wager(self, view: YamColorView, seat: Seat) -> Move:
         """The announcement before the throw, or the pass, that gains most on the others."""
-        found = wagers(view, self.chances(view))
-        number = max(found, key=lambda bid: found[bid].lead)
+        options = wagers(view, self.chances(view))
+        number = max(options, key=lambda bid: options[bid].lead)
         return Passes(seat) if number is None else Bets(seat, number)
 
     def chances(self, view: YamColorView) -> ProvableChance:
