@@ -1,7 +1,7 @@
-"""Participants: devices that take part in the proof of chance, and chance without an owner."""
+"""Participants: the devices that take part in the proof of chance."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
@@ -158,44 +158,3 @@ class Participants:
             joined = asyncio.ensure_future(self._joined.wait())
             await asyncio.wait((joined,), timeout=max(BRIEFEST, left))
             joined.cancel()
-
-
-class UnownedChance:
-    """Draws chance without an owner, as soon as a player is connected."""
-
-    def __init__(
-        self,
-        table: Table,
-        present: Callable[[Seat], bool],
-        participants: Participants,
-        tasks: Tasks,
-        run: RunUnrequested,
-    ) -> None:
-        self._table = table
-        self._present = present
-        self._participants = participants
-        self._tasks = tasks
-        self._run = run
-        self._task: asyncio.Task[None] | None = None
-
-    def resume(self) -> None:
-        """Draw pending chance, unless this is being done."""
-        if self._is_pending() and (self._task is None or self._task.done()):
-            self._task = self._tasks.start(self._draw())
-
-    def _is_pending(self) -> bool:
-        table = self._table
-        people = table.seating.people
-        watched = not people or any(map(self._present, people))
-        return table.proving and watched and table.falls_by_itself()
-
-    async def _draw(self) -> None:
-        while self._is_pending():
-            await self._participants.complete()
-            try:
-                await self._run(lambda: [] if self._table.falls_by_itself() else None)
-            except ArlequinError as error:
-                if self._tasks.closed:
-                    return
-                self._tasks.report(error)
-                await asyncio.sleep(RETRY)
