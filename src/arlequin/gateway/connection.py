@@ -156,7 +156,7 @@ class ClientConnection:
         elif isinstance(message, inbound.Here):
             room.here(guest, message.device)
         elif isinstance(message, inbound.Seen):
-            room.seen(guest, message.ply)
+            room.note_shown(guest, message.ply)
         elif isinstance(message, inbound.Ready):
             room.get_ready(guest)
         elif isinstance(message, inbound.SealBroken):
@@ -235,7 +235,7 @@ def _submit(
     if isinstance(request, Claim):
         return _claim(room, guest, request)
     if isinstance(request, Prove):
-        room.goes(guest, request)
+        room.check_away(guest, request)
     return room.host.run(request, guest.sender, arrival)
 
 

@@ -23,7 +23,7 @@ from arlequin.table.attendance import Attendance
 from arlequin.table.chance import ALONE
 from arlequin.table.entries import Answer, AnyEntry, Happened, Late, Rematched
 from arlequin.table.fairness import Timing
-from arlequin.table.plan import check_action, plan, planned_entries
+from arlequin.table.plan import check_action, plan, plan_entries
 from arlequin.table.ports import Advisers, Choosers, Clock, Keeper, Step
 from arlequin.table.proposals import come_back
 from arlequin.table.public_table import MOVE, THROW
@@ -104,7 +104,7 @@ class Host:
     ) -> Answer:
         """Execute a request in the task of the caller, which must not be cancelled."""
         if isinstance(request, ask.Advise):
-            planned_entries(self.table, request, self._requester(sender))
+            plan_entries(self.table, request, self._requester(sender))
             return await self.hints.answer(request, lambda: self._run_locked(request, sender))
         if isinstance(request, ask.Play) and self.table.timed():
             return await self.announcements.announce(request, sender, arrival)
@@ -219,7 +219,7 @@ class Host:
         self.countdown.end()
         self.announcements.begin(entries)
         self.rounds.look_again()
-        self.participants.changed()
+        self.participants.update()
         self.audience.publish(entries)
         self.announcements.settle()
         self.wake()
@@ -293,13 +293,13 @@ class Host:
         """Whether proven chance without an owner is pending, and a player is there to see it."""
         people = self.table.seating.people
         watched = not people or any(map(self.attendance.present, people))
-        return self.table.proving and watched and self.table.falls_by_itself()
+        return self.table.proving and watched and self.table.is_chance_pending()
 
     async def _draw_unowned(self) -> None:
         while self._is_chance_pending():
             await self.participants.complete()
             try:
-                await self._run_unrequested(lambda: [] if self.table.falls_by_itself() else None)
+                await self._run_unrequested(lambda: [] if self.table.is_chance_pending() else None)
             except ArlequinError as error:
                 if self.tasks.closed:
                     return

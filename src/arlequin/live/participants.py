@@ -29,7 +29,7 @@ class Participants:
         self._tasks = tasks
         self._run = run
         self._opened = clock.now()
-        self._heard: dict[int, float] = {}
+        self._contacts: dict[int, float] = {}
         """When each device last sent anything."""
         self._here: dict[int, float] = {}
         """When each device last said that it takes part; without those that said they leave."""
@@ -42,28 +42,28 @@ class Participants:
 
     # --- presence --------------------------------------------------------------------------------
 
-    def hear(self, device: int) -> None:
+    def note_contact(self, device: int) -> None:
         """A device has sent something."""
-        self._heard[device] = self._clock.now()
+        self._contacts[device] = self._clock.now()
 
-    def here(self, device: int) -> None:
+    def take_part(self, device: int) -> None:
         """A device says that it takes part; one that is away returns."""
-        self.hear(device)
+        self.note_contact(device)
         self._here[device] = self._clock.now()
         if self._may_return(device):
             self._tasks.start(self._write())
 
-    def goes(self, device: int) -> None:
+    def leave(self, device: int) -> None:
         """A device has said that it leaves."""
         self._here.pop(device, None)
 
-    def changed(self) -> None:
+    def update(self) -> None:
         """Entries were published: a device may have joined."""
         self._joined.set()
         self._note_burn()
         table = self._table
         if self._timer is None and table.chances.proving and not table.over:
-            times = map(self._last_heard, table.chances.transcript.participants)
+            times = map(self._last_contact, table.chances.transcript.participants)
             due = min(times, default=None)
             if due is not None:
                 wait = max(BRIEFEST, due + SILENCE - self._clock.now())
@@ -75,13 +75,13 @@ class Participants:
         burns = chances.transcript.burns if chances.proving else []
         if burns and burns[0].round == chances.transcript.round:
             silent = burns[0].devices
-            self._mute.update(d for d in silent if now - self._last_heard(d) < SILENCE)
+            self._mute.update(d for d in silent if now - self._last_contact(d) < SILENCE)
 
-    def _last_heard(self, device: int) -> float:
-        if device not in self._heard:
+    def _last_contact(self, device: int) -> float:
+        if device not in self._contacts:
             since = self._opened if self._table.chances.pending else self._clock.now()
-            self._heard[device] = since
-        return self._heard[device]
+            self._contacts[device] = since
+        return self._contacts[device]
 
     async def _look(self) -> None:
         """Write pending lines; look again later."""
@@ -92,7 +92,7 @@ class Participants:
         if self._table.chances.pending:
             self._timer = self._tasks.later(RETRY, self._look)
         else:
-            self.changed()
+            self.update()
 
     async def _write(self) -> None:
         try:
@@ -109,7 +109,7 @@ class Participants:
         gone = [
             device
             for device in chances.transcript.participants
-            if now - self._last_heard(device) >= SILENCE or not chances.seats(device)
+            if now - self._last_contact(device) >= SILENCE or not chances.seats(device)
         ]
         back = [device for device in chances.transcript.devices if self._may_return(device)]
         number = chances.transcript.next

@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 9d7bd37b1bc0464d15b74dc4755b0210 */
-/* types 523297214004df8ea37a9cee3f338c32 */
+/* schema fd9a5cede293032332aec13c3caf0b6a */
+/* types 7d20d8422476fa8bda6e25fe955d4d14 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -127,7 +127,7 @@ export interface Because {
   kind: string;
 }
 /**
- * What was measured of a path: its round trip at the shortest, as a rule, at the longest.
+ * The round trips of a path: the shortest, the median, the longest that is believed.
  */
 export interface Bounds {
   least?: number;
@@ -151,7 +151,7 @@ export interface BoxWay {
   sum: number;
 }
 /**
- * An announcement as it is judged: all that the decision is made from.
+ * An announcement, with all that its decision is made from.
  */
 export interface Call {
   arrived: number;
@@ -164,7 +164,7 @@ export interface Call {
   told: number;
 }
 /**
- * What was measured of a path: its round trip at the shortest, as a rule, at the longest.
+ * The round trips of a path: the shortest, the median, the longest that is believed.
  */
 export interface Bounds1 {
   least?: number;
@@ -589,7 +589,7 @@ export interface EntryTold {
   what?: string;
 }
 /**
- * How an announcement came to its place: stored with it.
+ * The decision about an announcement, stored with it.
  */
 export interface Timing {
   beaten?: Call[];
