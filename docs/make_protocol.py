@@ -59,16 +59,16 @@ server sends. Fields that have their default are left out of most messages.
 
 ## Limits
 
-No client can stop the others. Whatever is refused here can be asked again later. *A seat* counts
-all its sockets together. *An address* counts all processes of one machine together; of an IPv6
-address the first {network} bits count. The operator can change the number of sockets of an address
+Resource limits per client. A refused request can be repeated later. *A seat* counts all its sockets
+together. *An address* counts all processes of one machine together; of an IPv6 address the first
+{network} bits count. The operator can change the number of sockets per address
 ([deploying](deploying.md#limits)).
 
 """
-VARIES = "*says what was expected and what came*"
+VARIES = "*names what was expected and what was found*"
 ERRORS = """\
 Over the socket an `error` with the key of its request; over HTTP a `Failed`. The code is for
-programs and stays; the sentence is for people and may change.
+programs and does not change; the sentence is for people and can change.
 """
 
 
@@ -78,19 +78,19 @@ def intro() -> str:
 
 
 def limits() -> list[tuple[str, str, str, str]]:
-    """Every limit with its number: of whom, on what, how much, and what comes of more."""
+    """Every limit with its number: of whom, on what, how much, and what follows."""
     return [
         ("seat", "sockets", f"{room.MOST_SOCKETS}",
-         "the one where nobody acted for longest gets `seat/replaced` and is closed"),
+         "the least recently active one gets `seat/replaced` and is closed"),
         ("seat", "signs", _rate(room.SIGN_BURST, room.SIGN_RATE), "`react/too-fast`"),
         ("seat", "pauses, proposals, answers, objections to hints, codes, seats left",
          _rate(table_limits.BURST, table_limits.RATE), "`seat/too-fast`"),
         ("seat", "pauses, proposals, objections to hints, codes, seats left, in all",
-         f"{table_limits.MOST_OF_SEAT:,}", "`seat/too-often`; answers and the game go on"),
+         f"{table_limits.MOST_OF_SEAT:,}", "`seat/too-often`; answers and the game continue"),
         ("table", "the same with their answers, in all", f"{table_limits.MOST_OF_TABLE:,}",
-         "`seat/too-often`; answers and the game go on"),
+         "`seat/too-often`; answers and the game continue"),
         ("table", "entries of a table that the lobby lists", f"{ports.LISTED_ENTRIES:,}",
-         "it is found by its address only"),
+         "it is not listed"),
         ("address", "sockets, players and spectators", f"{address_limits.MOST_SOCKETS}",
          "`address/sockets`, and it is closed"),
         ("address", "processor time of HTTP requests, new sockets, pages of hello",
@@ -98,20 +98,20 @@ def limits() -> list[tuple[str, str, str, str]]:
          f"waits; over {rate_limit.LONGEST:.0f} s: 429 with `Retry-After`"),
         ("address", "new tables", _rate(address_limits.TABLE_BURST, address_limits.TABLE_RATE),
          "429 with `Retry-After`"),
-        ("address", "score sheets that are shared",
+        ("address", "shared score sheets",
          _rate(address_limits.SHEET_BURST, address_limits.SHEET_RATE), "429 with `Retry-After`"),
         ("sheet", "entries; bytes of a sheet",
          f"{sheets.MOST_ENTRIES:,}; {paper.LARGEST_SHEET // 2**10} KiB",
          "`option/unknown`; 413"),
         ("sheet", "phones that ask for the pen", f"{sheets.MOST_ASKING}",
-         "the first has to ask again"),
+         "the first one must ask again"),
         ("sheet", "days after the last change",
-         f"{upkeep_tasks.SHEET_SECONDS / 86_400:.0f}", "it is forgotten; phones have their copy"),
+         f"{upkeep_tasks.SHEET_SECONDS / 86_400:.0f}", "it is deleted; phones have their copy"),
         ("address", "printed matter (`/paper`)",
          _rate(address_limits.PAPER_BURST, address_limits.PAPER_RATE), "429 with `Retry-After`"),
-        ("address", "codes of tables that are looked up",
+        ("address", "looked up codes of tables",
          _rate(address_limits.CODE_BURST, address_limits.CODE_RATE), "429 with `Retry-After`"),
-        ("address", "choices of computers, hints, prints or pieces of reviews that wait",
+        ("address", "waiting choices of computers, hints, prints or pieces of reviews",
          f"{pool.MOST_OF_ADDRESS} of each, of {pool.MOST_WAITING:,} in all",
          "a computer asks again after a second; else `hints/busy`, or 503"),
         ("address", "reviews at the same time",
@@ -119,13 +119,13 @@ def limits() -> list[tuple[str, str, str, str]]:
         ("socket", "seats", f"{connection.MOST_HELD}", "`seat/too-many`"),
         ("socket", "messages", _rate(ws_protocol.BURST, ws_protocol.RATE), "they wait"),
         ("socket", "seconds until `hello`", f"{websocket.HELLO_SECONDS:.0f}", "it is closed"),
-        ("socket", "messages that make no sense", f"{connection.MOST_FAULTS}", "it is closed"),
+        ("socket", "unreadable messages", f"{connection.MOST_FAULTS}", "it is closed"),
         ("socket", "entries in a welcome or step",
          f"{step_encoder.PAGE_ENTRIES} or {step_encoder.PAGE_BYTES // 2**10} KiB",
          "the rest in the next"),
-        ("socket", "seconds without reading anything that waits", f"{ws_protocol.STUCK:.0f}",
-         "it is cut off"),
-        ("socket", "answers that wait unread", f"{guest.MOST_WAITING // 2**20} MiB",
+        ("socket", "seconds without reading waiting messages", f"{ws_protocol.STUCK:.0f}",
+         "it is closed"),
+        ("socket", "unread answers", f"{guest.MOST_WAITING // 2**20} MiB",
          "it is closed"),
     ]  # fmt: skip
 
@@ -151,7 +151,7 @@ def page() -> str:
         *map(_described, sent),
         "## What the server sends",
         *map(_described, received),
-        "## What is in them",
+        "## Parts of messages",
         *map(_described, inner),
         "## Over HTTP",
         _paths(),
@@ -292,7 +292,7 @@ def _paths() -> str:
         ("`POST /api/sheets`", f"{told}, for a {_type(http.SharedScore)}"),
         ("`PUT /api/sheets/{sheet}`", f"{told}, for a {_type(http.WriteSheet)}"),
         ("`POST /api/sheets/{sheet}/pen`", f"{told}, for a {_type(http.PenAct)}"),
-        ("`DELETE /api/sheets/{sheet}`", "204: it is shared no more"),
+        ("`DELETE /api/sheets/{sheet}`", "204: it is no longer shared"),
     ]
     return _table(("request", "answer"), sorted(rows))
 

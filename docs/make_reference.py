@@ -2,8 +2,6 @@
 
 python docs/make_reference.py            write the page again
 python docs/make_reference.py --check    exit 1 if the page is out of date
-
-Zensical would take mkdocstrings, too; it brings MkDocs along, and a repository shows no page of it.
 """
 
 import ast
@@ -31,14 +29,14 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "reference.md"
 SOURCE = "<!-- Written by docs/make_reference.py from the source: run `make docs`. -->"
 INTRO = """\
-Every name that `import arlequin` offers. All of it is typed; an underscore in front of a name
-means that it may change. The [tutorial](library.md) shows how these go together."""
+Every name that `import arlequin` offers, with its types. A leading underscore means that a name can
+change. The [tutorial](library.md) shows how to use them."""
 GROUPS: dict[str, tuple[str, ...]] = {
     "Play a game": ("start", "read", "new", "Playthrough"),
     "Look at a game": ("odds", "aims", "player", "levels", "tournament", "verify"),
-    "What they give": ("Advice", "Share", "Verdict"),
+    "Results": ("Advice", "Share", "Verdict"),
     "Values": ("Event", "Odds", "Fact", "Outcome", "View", "Choice", "Player"),
-    "What the games show": ("ColorYamView", "DoubleYamView", "YamColorView", "ColorettoView"),
+    "Views of the games": ("ColorYamView", "DoubleYamView", "YamColorView", "ColorettoView"),
     "Your own game": ("Game", "Kind", "KINDS", "register", "Material", "load_material"),
     "Errors": (
         "ArlequinError",
@@ -53,8 +51,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
 EVENTS = ("color_yam", "double_yam", "yam_color", "coloretto")
 ROOMS = (*EVENTS, "client", "testing")
 INSIDE = """\
-What the names above are made of, by the module to import it from:
-`from arlequin.core.advice import Advised`. A repr shows the fields in this order."""
+Types of fields and arguments above, by module: `from arlequin.core.advice import Advised`. A repr
+shows the fields in this order."""
 KINDS = 'Every game by its name: `KINDS["coloretto"]` is its Kind.'
 WIDE = 80
 NEWLINE = "\n"
@@ -69,7 +67,7 @@ def page() -> str:
     blocks += ["## Options of the games", *map(_options, catalog.KINDS.values())]
     for name in ROOMS:
         blocks += _room(name, getattr(arlequin, name))
-    blocks += ["## Types inside", INSIDE, *_inside()]
+    blocks += ["## Further types", INSIDE, *_inside()]
     return "\n\n".join(block.strip() for block in blocks) + "\n"
 
 
