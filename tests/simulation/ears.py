@@ -261,7 +261,11 @@ class Ears:
     def _done(self, line: "Line", heard: Done) -> None:
         story = self._world.disk.stories[line.table]
         known = story.answers.get(heard.key)
-        must(known is not None, "stored before published", f"{heard.key} is told done, and is not on disk")
+        must(
+            known is not None,
+            "stored before published",
+            f"{heard.key} is told done, and is not on disk",
+        )
         must(known == heard.ply, "same answer", f"{heard.key}: told {heard.ply}, kept {known}")
         self._in_time(line, heard.key)
 
