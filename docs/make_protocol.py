@@ -142,20 +142,20 @@ def page() -> str:
     sheets: list[Kind] = [http.SharedScore, http.WriteSheet, http.PenAct]
     over_http = [*posted, *sheets, *JSON_PATHS.values()]
     named = {*sent, *received, *over_http}
-    inner = [kind for kind in _reached([*received, *over_http]) if kind not in named]
+    inner = [kind for kind in _nested_structs([*received, *over_http]) if kind not in named]
     blocks = [
         SOURCE,
         intro(),
         _table(("of a", "what", "limit", "more of it"), limits()),
         "## What a client sends",
-        *map(_described, sent),
+        *map(_struct_section, sent),
         "## What the server sends",
-        *map(_described, received),
+        *map(_struct_section, received),
         "## Parts of messages",
-        *map(_described, inner),
+        *map(_struct_section, inner),
         "## Over HTTP",
         _paths(),
-        *map(_described, dict.fromkeys(over_http)),
+        *map(_struct_section, dict.fromkeys(over_http)),
         "## Errors",
         ERRORS,
         _table(("code", "sentence"), codes()),
@@ -175,7 +175,7 @@ def _is_struct(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def _reached(kinds: Iterable[Kind]) -> Iterator[Kind]:
+def _nested_structs(kinds: Iterable[Kind]) -> Iterator[Kind]:
     """Every struct that these are made of, in the order in which one meets them."""
     met: dict[Kind, None] = {}
     waiting = list(kinds)
@@ -195,7 +195,7 @@ def _in(kind: Any) -> list[Kind]:
     return [inner for argument in get_args(kind) for inner in _in(argument)]
 
 
-def _described(kind: Kind) -> str:
+def _struct_section(kind: Kind) -> str:
     """A heading, a sentence, and a line for each field."""
     notes = _notes(kind)
     lines = [
@@ -234,13 +234,13 @@ def _type(kind: Any) -> str:
     if origin in (Union, types.UnionType):
         return " or ".join(map(_type, arguments))
     if origin is tuple:
-        return _listed(arguments)
+        return _list_type(arguments)
     if origin is dict:
         return f"{_type(arguments[1])} by {_type(arguments[0])}"
     return SIMPLE.get(kind, str(kind))
 
 
-def _listed(arguments: tuple[Any, ...]) -> str:
+def _list_type(arguments: tuple[Any, ...]) -> str:
     if arguments[-1] is Ellipsis:
         return f"list of {_type(arguments[0])}"
     return f"list: {', '.join(map(_type, arguments))}"
@@ -260,11 +260,11 @@ def _notes(kind: Kind) -> dict[str, str]:
     notes: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if base is not msgspec.Struct and _is_struct(base):
-            notes |= dict(_noted(base))
+            notes |= dict(_field_notes(base))
     return notes
 
 
-def _noted(kind: type) -> Iterator[tuple[str, str]]:
+def _field_notes(kind: type) -> Iterator[tuple[str, str]]:
     body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
     statements = body.body if isinstance(body, ast.ClassDef) else []
     for field, note in pairwise(statements):
@@ -305,7 +305,7 @@ def codes() -> list[tuple[str, str]]:
     for folder in SOURCES:
         for path in sorted((ROOT / folder).rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            for code, sentence in _said(tree):
+            for code, sentence in _code_sentences(tree):
                 found.setdefault(code, {})[sentence] = None
     return [
         (f"`{code}`", " ".join(filter(None, said)) or VARIES)
@@ -317,7 +317,7 @@ def _doc(kind: type) -> str:
     return inspect.getdoc(kind) or ""
 
 
-def _said(tree: ast.AST) -> Iterator[tuple[str, str]]:
+def _code_sentences(tree: ast.AST) -> Iterator[tuple[str, str]]:
     for node in ast.walk(tree):
         arguments = node.args if isinstance(node, ast.Call) else _pair(node)
         for code, sentence in pairwise((*arguments, None)):
