@@ -24,10 +24,10 @@ NODE := .venv/.installed-node
 COMPILED := .venv/.compiled
 PROGRAMS := $(BIN)/python -m tests.system
 WEB := $(BIN)/python web/make_web.py
-TYPED := src packages/arlequin-rl/src packages/arlequin-tables/src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_zero.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_logs.py web/make_vectors.py web/lessons web/shots hatch_build.py $(wildcard bench examples)
+TYPED := src packages/arlequin-rl/src packages/arlequin-tables/src tests docs web/chromium.py web/make_web.py web/make_licences.py web/make_offline.py web/make_icons.py web/make_previews.py web/make_zero.py web/make_types.py web/make_fixtures.py web/make_courses.py web/make_logs.py web/make_vectors.py web/lessons web/shots packages/arlequin-web/hatch_build.py packages/arlequin-web/src $(wildcard bench examples)
 # All extras but those that are packages of this repository.
-PINNED_EXTRAS := --extra fast --extra server --extra postgresql --extra testing
-PINS := --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
+PINNED_EXTRAS := --extra fast --extra screen --extra server --extra postgresql --extra testing
+PINS := --no-emit-package arlequin-web --quiet --upgrade --universal --generate-hashes --no-header --no-annotate
 # Temporary files lie in memory where there is room, so that no test waits for a disk.
 MEMORY := $(shell [ -w /dev/shm ] && [ "$$(df -Pm /dev/shm | awk 'END { print $$4 }')" -ge 2000 ] && echo TMPDIR=/dev/shm)
 # One worker more than there are cores: many tests wait for a server or a browser.
@@ -181,7 +181,7 @@ pins: ## choose the versions in requirements/ again (needs uv)
 	@command -v uv >/dev/null || { echo "make pins needs uv: put it on the PATH." >&2; exit 1; }
 	uv pip compile pyproject.toml $(PINS) $(PINNED_EXTRAS) --group dev -o requirements/dev.txt
 	uv pip compile pyproject.toml $(PINS) $(PINNED_EXTRAS) --group bench -c requirements/dev.txt -o requirements/bench.txt
-	uv pip compile pyproject.toml $(PINS) --extra fast --extra server --group build -c requirements/dev.txt -o requirements/play.txt
+	uv pip compile pyproject.toml $(PINS) --extra fast --extra screen --extra server --group build -c requirements/dev.txt -o requirements/play.txt
 	uv pip compile $(PINS) --group docs -c requirements/dev.txt -o requirements/docs.txt
 	uv pip compile $(PINS) --group web -c requirements/dev.txt -o requirements/web.txt
 
@@ -190,7 +190,7 @@ release-check: web $(DEV) ## before a release: one version everywhere; wheel and
 
 clean: ## remove .venv and everything that was generated
 	rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist \
-	  src/arlequin/server/site src/arlequin/server/static web/node_modules
+	  packages/arlequin-web/src/arlequin_web/site packages/arlequin-web/src/arlequin_web/static web/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- set-up ---------------------------------------------------------------------------------------
@@ -205,9 +205,9 @@ COMPILE := from arlequin.games import catalog; from arlequin.players.workers.rec
   [prepare_level(Recipe.of(catalog.new('coloretto', 3)), level) for level in ('expert', 'champion')]; \
   [warm_up(recipe) for recipe in adviser_recipes()]
 
-$(PLAY): requirements/play.txt pyproject.toml packages/arlequin-tables/pyproject.toml .venv/.made
+$(PLAY): requirements/play.txt pyproject.toml packages/arlequin-tables/pyproject.toml packages/arlequin-web/pyproject.toml .venv/.made
 	$(call step,installing the packages of requirements/play.txt into .venv (a minute),$(PINNED) -r requirements/play.txt)
-	$(call step,installing arlequin itself,$(EDITABLE) . --editable packages/arlequin-tables)
+	$(call step,installing arlequin itself,$(EDITABLE) . --editable packages/arlequin-tables --editable packages/arlequin-web)
 	@touch $@
 
 $(COMPILED): $(PLAY)

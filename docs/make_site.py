@@ -1,6 +1,6 @@
 """Builds the documentation as a site, for the server to serve at /docs (`make docs-site`).
 
-python docs/make_site.py            build it into src/arlequin/server/site/
+python docs/make_site.py            build it into packages/arlequin-web/src/arlequin_web/site/
 python docs/make_site.py --check    exit 1 where the menu and the pages differ, or a link is broken
 """
 
@@ -16,8 +16,8 @@ from docs.site import finish, sources
 from docs.site.sources import DOCS, NAV, ROOT, SiteError
 
 STAGED = ROOT / "build" / "site"
-LICENCES = ROOT / "web" / "licences"
-SITE = ROOT / "src" / "arlequin" / "server" / "site"
+LICENCES = ROOT / "packages" / "arlequin-web" / "licences"
+SITE = ROOT / "packages" / "arlequin-web" / "src" / "arlequin_web" / "site"
 
 
 def faults() -> list[str]:

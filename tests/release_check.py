@@ -28,6 +28,17 @@ while play.outcome is None:
 play.write("game.arl")
 assert arlequin.read("game.arl").outcome == play.outcome
 """
+COUNT = """
+from importlib.metadata import distributions
+names = sorted(found.name for found in distributions())
+assert len(names) <= 20, names
+"""
+PAGES = """
+from arlequin.server.http import pages
+assert (pages.STATIC / "index.html").is_file()
+"""
+LARGEST = 3_000_000
+"""Bytes of the library's wheel."""
 
 
 def version_faults(root: Path = ROOT) -> list[str]:
@@ -58,51 +69,43 @@ def step(what: str, work: Callable[[], object]) -> None:
     print(f"release:   done, {time.monotonic() - begun:.0f} s", flush=True)
 
 
-def build(folder: Path) -> Path:
-    """Wheel and sdist; the wheel."""
-    run(sys.executable, "-m", "hatchling", "build", "-d", folder, cwd=ROOT)
-    (wheel,) = folder.glob("*.whl")
-    (sdist,) = folder.glob("*.tar.gz")
-    print(
-        *(f"release:   {one.name} {one.stat().st_size:,} bytes" for one in (wheel, sdist)), sep="\n"
-    )
+def build(folder: Path) -> None:
+    """Build wheel and sdist of every distribution, and print their sizes."""
+    for project in (ROOT, *sorted(ROOT.glob("packages/*"))):
+        run(sys.executable, "-m", "hatchling", "build", "-d", folder, cwd=project)
+    for file in sorted(folder.iterdir()):
+        print(f"release:   {file.name} {file.stat().st_size:,} bytes")
+    wheel = library(folder)
+    if wheel.stat().st_size > LARGEST:
+        raise SystemExit(f"{wheel.name}: expected at most {LARGEST:,} bytes")
+
+
+def library(folder: Path) -> Path:
+    """The wheel of the library."""
+    (wheel,) = folder.glob("arlequin-*.whl")
     return wheel
 
 
-def build_packages(folder: Path) -> None:
-    """The wheels of the packages beside the library."""
-    for package in sorted(ROOT.glob("packages/*")):
-        run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=package)
-    for wheel in sorted(folder.glob("*.whl")):
-        print(f"release:   {wheel.name} {wheel.stat().st_size:,} bytes")
-
-
-def install(python: str, wheel: Path, folder: Path) -> None:
-    """Into an empty environment: the library alone plays and replays, with `play` computers do.
-
-    With `tables` it knows the exact chance of the first player.
-    """
+def install(python: str, built: Path, folder: Path) -> None:
+    """Install the library alone, then each extra, in an empty environment; use what it brings."""
     place = folder / python
-    run(python, "-m", "venv", place, cwd=folder)
+    run(python, "-m", "venv", "--without-pip", place, cwd=folder)
     own = place / "bin"
-    quiet = ("-m", "pip", "install", "-qq", "--disable-pip-version-check")
-    run(own / "python", *quiet, wheel, cwd=folder)
+    pip = (sys.executable, "-m", "pip", "--python", own / "python", "install", "-qq")
+    quiet = (*pip, "--disable-pip-version-check", "--find-links", built)
+    wheel = library(built)
+    run(*quiet, wheel, cwd=folder)
+    run(own / "python", "-c", COUNT, cwd=folder)
     run(own / "python", "-c", GAME, cwd=folder)
     run(own / "arlequin", "replay", "game.arl", cwd=folder)
-    run(own / "python", *quiet, f"{wheel}[play]", cwd=folder)
-    run(
-        own / "arlequin",
-        "match",
-        "double-yam",
-        "--players",
-        "easy,random",
-        "--games",
-        "2",
-        cwd=folder,
-    )
-    packages = ("--find-links", folder / "packages")
-    run(own / "python", *quiet, *packages, f"{wheel}[tables]", cwd=folder)
+    match = ("match", "double-yam", "--players", "easy,random", "--games", "2")
+    run(own / "arlequin", *match, cwd=folder)
+    run(*quiet, f"{wheel}[server]", cwd=folder)
+    run(own / "python", "-c", PAGES, cwd=folder)
+    run(*quiet, f"{wheel}[tables]", cwd=folder)
     run(own / "arlequin", "solve", "double-yam", "--players", "2", cwd=folder)
+    run(*quiet, f"{wheel}[rl]", cwd=folder)
+    run(own / "python", "-c", "import arlequin_rl.aec", cwd=folder)
 
 
 def main() -> int:
@@ -116,11 +119,10 @@ def main() -> int:
         return len(faults)
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        wheels: list[Path] = []
-        step("building wheel and sdist", lambda: wheels.append(build(folder)))
-        step("building the packages", lambda: build_packages(folder / "packages"))
+        built = folder / "dist"
+        step("building wheels and sdists", lambda: build(built))
         for python in filter(_works, (f"python{version}" for version in PYTHONS)):
-            step(f"playing with {python}", lambda python=python: install(python, wheels[0], folder))  # type: ignore[misc]
+            step(f"playing with {python}", lambda python=python: install(python, built, folder))  # type: ignore[misc]
     return 0
 
 

@@ -62,7 +62,7 @@ PARTS = (
         5,
         ("packages", "web-packages"),
         40,
-        "src/arlequin/server/static/.built",
+        "packages/arlequin-web/src/arlequin_web/static/.built",
     ),
     Part("lint-python", "ruff, mypy and import layers", 60, ("packages",)),
     Part("test-rules", "rules and proof, with coverage", 90, ("compiled",)),

@@ -123,9 +123,11 @@ def test_the_pages_are_built_while_players_are_compiled(tmp_path: Path) -> None:
     """Compilation fails here unless the build of the pages has begun beside it."""
     install(tmp_path, python=SIDE_BY_SIDE, arlequin=SERVED)
     (tmp_path / "requirements").mkdir()
-    (tmp_path / "packages/arlequin-tables").mkdir(parents=True)
-    own = "pyproject.toml", "packages/arlequin-tables/pyproject.toml"
-    for name in ("requirements/play.txt", "requirements/web.txt", *own):
+    packages = [f"packages/arlequin-{name}" for name in ("tables", "web")]
+    for package in packages:
+        (tmp_path / package).mkdir(parents=True)
+    projects = ["pyproject.toml", *(f"{package}/pyproject.toml" for package in packages)]
+    for name in ("requirements/play.txt", "requirements/web.txt", *projects):
         (tmp_path / name).touch()
     (tmp_path / ".venv/.installed-play").touch()
     ran = made(tmp_path, "play")

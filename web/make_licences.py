@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-BUILT = ROOT / "src" / "arlequin" / "server" / "static" / "licences.html"
+BUILT = ROOT / "packages/arlequin-web/src/arlequin_web/static/licences.html"
 PAGE = ROOT / "docs" / "licences.md"
 HEADING = re.compile(r"<h2>(\S+) (\S+): (\S+)</h2>")
 INTRO = """\

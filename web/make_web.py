@@ -3,7 +3,7 @@
 python web/make_web.py node       exit 1 where no Node with npm is new enough
 python web/make_web.py packages   npm ci
 python web/make_web.py offline    the Python half for browsers, into build/offline/
-python web/make_web.py build      the pages, into src/arlequin/server/static/
+python web/make_web.py build      the pages, into packages/arlequin-web/src/arlequin_web/static/
 python web/make_web.py check      svelte-check and vitest
 python web/make_web.py types      svelte-check alone
 python web/make_web.py units      vitest alone
@@ -12,7 +12,7 @@ python web/make_web.py lint-quick the same, but ESLint looks only at files that 
 python web/make_web.py format     what Prettier would change
 python web/make_web.py run ...    any command of web/node_modules/.bin
 
-Standard library only: it also runs where nothing is installed (see hatch_build.py).
+Standard library only: the build hook of packages/arlequin-web runs it where nothing is installed.
 """
 
 import hashlib
@@ -31,7 +31,8 @@ from web import make_offline
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 PACKAGE = ROOT / "src" / "arlequin"
-STATIC = PACKAGE / "server" / "static"
+WEB_PACKAGE = ROOT / "packages" / "arlequin-web"
+STATIC = WEB_PACKAGE / "src" / "arlequin_web" / "static"
 MODULES = WEB / "node_modules"
 LEAST = (20, 19)
 NEEDED = f"Node {'.'.join(map(str, LEAST))} or newer with npm is needed: run `make web`."
@@ -113,7 +114,8 @@ def _inputs() -> list[Path]:
     words = (path for path in (PACKAGE / "words").rglob("*") if path.suffix in (".ftl", ".toml"))
     material = (PACKAGE / "games").glob("*/material.toml")
     drawings = (PACKAGE / "paper" / "drawings").glob("*.json")
-    return [*_own(), *words, *material, *drawings, *make_offline.inputs()]
+    licences = (WEB_PACKAGE / "licences").glob("*.txt")
+    return [*_own(), *words, *material, *drawings, *licences, *make_offline.inputs()]
 
 
 def _once(

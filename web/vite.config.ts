@@ -11,7 +11,7 @@ import { styles } from "./build/styles.ts";
 import { words } from "./build/words.ts";
 
 const SERVER = process.env["ARLEQUIN_SERVER"] ?? "http://127.0.0.1:8321";
-const OUT = process.env["ARLEQUIN_STATIC"] ?? "../src/arlequin/server/static";
+const OUT = process.env["ARLEQUIN_STATIC"] ?? "../packages/arlequin-web/src/arlequin_web/static";
 
 export default defineConfig(({ mode }) => ({
   plugins: [words(), material(), first(), svelte(), licences(), styles(), compress(), offline()],

@@ -3,13 +3,13 @@
 import pytest
 
 from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import Contest
 from arlequin.core.errors import OptionError, RecordError, expected, listed, nearest
 from arlequin.core.events import Again, Die, Event, Start, Stop, Throw, Time
 from arlequin.core.options import Option, find, read, switch
 from arlequin.core.outcome import outcome, ranks
 from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import clockwise
-from arlequin.core.starting_die import Contest
 
 
 @pytest.mark.parametrize(
@@ -68,9 +68,13 @@ class Phase(PhaseEnum):
     TURN = "turn"
 
 
-def test_an_event_without_a_text_says_so() -> None:
-    with pytest.raises(NotImplementedError):
-        _ = Event().text
+class Move(Event, frozen=True):
+    row: int
+    card: str
+
+
+def test_an_event_is_written_as_the_name_of_its_class_and_its_fields() -> None:
+    assert Move(3, "red").text == "move 3 red"
 
 
 LIMIT = Option("limit", "20", number=True)

@@ -13,7 +13,7 @@ from arlequin.core.errors import (
     OptionError,
     RecordError,
 )
-from arlequin.core.match import Games, Target, Until
+from arlequin.core.match import Until
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay, replay
 from arlequin.games.record_header import Header, header
@@ -197,14 +197,13 @@ def test_an_event_is_forgotten_even_the_last_of_a_game() -> None:
 
 
 def test_a_match_of_n_games_ends_after_n_games() -> None:
-    assert not Games("CO-23", 4).over((99, 0), 3)
-    assert Games("CO-23", 4).over((0, 0), 4)
+    assert not Until("CO-23", 4).over((99, 0), 3)
+    assert Until("CO-23", 4).over((0, 0), 4)
 
 
 def test_how_many_games_of_a_match_are_left_is_known_where_their_number_is() -> None:
-    assert [Games("CO-23", 4).left(games) for games in (0, 3, 4, 5)] == [4, 1, 0, 0]
-    target: Until = Target("DY-14", 5000, 50)
-    assert target.left(1) is None
+    assert [Until("CO-23", 4).left(games) for games in (0, 3, 4, 5)] == [4, 1, 0, 0]
+    assert Until("DY-14", games=50, target=5000).left(1) is None
 
 
 def test_a_score_record_is_not_replayed_but_says_how_it_is_opened() -> None:

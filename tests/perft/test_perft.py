@@ -24,7 +24,7 @@ def small_color_yam(**options: str) -> AnyGame:
     objectives = ("1x blue", "no blue", "3x", "not 3x", "blue > green", "blue = green")
     box = msgspec.structs.replace(COLOR_YAM, dice=((B, G), (G, B)), sheets=(Sheet(objectives),))
     values = read(catalog.KINDS["color-yam"].options, {"sheet": "1", **options})
-    return color_yam.make(2, values, box)
+    return color_yam.KIND.make(2, values, box)
 
 
 def small_double_yam(**options: str) -> AnyGame:
@@ -46,7 +46,7 @@ def small_yam_color(**options: str) -> AnyGame:
         dice=((R, B), (B, R)),
         cards=({R: 2}, {R: 1, B: 1}),
     )
-    return yam_color.make(2, read(catalog.KINDS["yam-color"].options, options), box)
+    return yam_color.KIND.make(2, read(catalog.KINDS["yam-color"].options, options), box)
 
 
 def small_coloretto(players: int, **options: str) -> AnyGame:

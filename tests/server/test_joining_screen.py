@@ -13,8 +13,8 @@ from arlequin.cli.join import command
 from arlequin.cli.screen.joined_game import ScreenJoined
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.client import http_api
+from arlequin.client.connection import Connect, Transport
 from arlequin.client.remote_table import Listener, RemoteTable
-from arlequin.client.transport import Connect, Transport
 from tests.cli.screen.screens import Person, screen_game
 from tests.cli.screen.test_whole_games import to_the_end
 from tests.server.serving import Server

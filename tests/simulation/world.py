@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from random import Random
 
-from arlequin.client.proof_state import ProofStates
+from arlequin.client.device import ProofStates
 from arlequin.core.odds import Odds
 from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text

@@ -2,14 +2,14 @@
  * Licences: what of others a browser is sent, read from the build itself, with the text of each licence.
  *
  * `licences.html` stands beside the pages. A package without a text, or with a licence that nobody has looked at,
- * ends the build. Texts that a package leaves out are in `web/licences/`, by the licence's short name.
+ * ends the build. Texts that a package leaves out are in `packages/arlequin-web/licences/`, by the licence's short name.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
 
 const WEB = join(import.meta.dirname, "..");
-const TEXTS = join(WEB, "licences");
+const TEXTS = join(WEB, "../packages/arlequin-web/licences");
 export const KNOWN = new Set(["Apache-2.0", "BSD-3-Clause", "MIT", "MPL-2.0", "OFL-1.1", "PSF-2.0"]);
 
 export interface Shipped {
@@ -85,7 +85,8 @@ export function read(folder: string): Shipped {
   const path = file ? join(folder, file) : join(TEXTS, `${found.licence}.txt`);
   if (!KNOWN.has(found.licence))
     throw new Error(`${found.name}: look at its licence, ${found.licence}, then add it to web/build/licences.ts`);
-  if (!existsSync(path)) throw new Error(`${found.name}: no text of its licence: put ${found.licence}.txt into web/licences/`);
+  if (!existsSync(path))
+    throw new Error(`${found.name}: no text of its licence: put ${found.licence}.txt into packages/arlequin-web/licences/`);
   return { ...found, text: readFileSync(path, "utf8").split(BUNDLED)[0] ?? "" };
 }
 

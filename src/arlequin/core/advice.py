@@ -13,7 +13,7 @@ WIN, POINTS, GAIN, RIGHT, CARDS = "win", "points", "gain", "right", "cards"
 """Units: the chance of winning; points of the whole game; points above an ordinary turn; the chance
 that a number is right; own cards less the mean of the others'."""
 EXACT, MODEL, SAMPLES = "exact", "model", "samples"
-"""What values rest on: every case; exact turns within a model of the rest; sampled games."""
+"""The basis of values: every case; exact turns within a model of the rest; sampled games."""
 CHANCES = (WIN, RIGHT)
 """Units from 0 to 1, which are shown in per cent."""
 UNIT_NAMES = {
@@ -29,19 +29,18 @@ BASIS_NAMES = {
     SAMPLES: "sampled games",
 }
 SHOWN = 10
-"""How many moves a printed table has at most."""
+"""The most moves in a printed table."""
 
 
 class Why(msgspec.Struct, frozen=True):
-    """A part of a reason: `{game}-why-{kind}` in the .ftl files tells it."""
+    """A part of a reason, with the message `{game}-why-{kind}` of the .ftl files."""
 
     kind: str
-    """Which reason."""
     args: dict[str, Any]  # numbers and names, as the kind of reason has it
 
 
 class Because(Why, frozen=True):
-    """A plain sentence: `{game}-because-{kind}` in the .ftl files tells it."""
+    """A plain sentence, with the message `{game}-because-{kind}` of the .ftl files."""
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -51,20 +50,19 @@ class Group(msgspec.Struct, frozen=True):
     """colour: all of a colour; face: all of a number; die: the only such die; one: one of several
     like it; dice: several like it."""
     number: int
-    """How many dice."""
+    """The number of dice."""
     colour: str = ""
     """The colour, where the kind names one."""
     face: int = 0
-    """The number, where the kind names one."""
+    """The number on the dice, where the kind names one."""
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Which dice to keep, or to throw again: whichever is said more shortly."""
+    """Which dice to keep, or to throw again: whichever is the shorter sentence."""
 
     keeps: bool
     """Whether the dice named are kept; else they are thrown again."""
     dice: tuple[Group, ...]
-    """The dice."""
 
 
 class Advised(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -73,13 +71,13 @@ class Advised(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str
     """In the notation of records."""
     value: float
-    """What it is worth, in the `unit` of its Advice."""
+    """Its worth, in the `unit` of its Advice."""
     error: float | None = None
     """Half of the 95 % interval of a sampled value."""
     deed: Deed | None = None
-    """The dice that a move keeps; None where its own name says it all."""
+    """The dice that a move keeps; None where the name of the move is enough."""
     why: tuple[Why, ...] = ()
-    """The parts of its reason: `play.tell(why)` tells one."""
+    """The parts of its reason: `play.tell(why)` gives one in words."""
 
     @property
     def keeps(self) -> str | None:
@@ -96,21 +94,21 @@ class Advice(msgspec.Struct, frozen=True):
     game: str
     """The name of the game."""
     seat: Seat
-    """Whose moves."""
+    """The seat whose moves these are."""
     unit: str
-    """What values are: `win`, `points`, `gain`, `right` or `cards`; `unit_name` in words."""
+    """The unit of values: `win`, `points`, `gain`, `right` or `cards`; `unit_name` in words."""
     basis: str
-    """What they rest on: `exact`, `model` or `samples`; `basis_name` in words."""
+    """The basis of values: `exact`, `model` or `samples`; `basis_name` in words."""
     value: float | None
-    """What the position is worth with the best move; where a throw is due, before it."""
+    """The worth of the position with the best move; where a throw is pending, before it."""
     moves: tuple[Advised, ...]
-    """Every legal move, the best first; none where a throw is due."""
+    """Every legal move, the best first; none where a throw is pending."""
     because: tuple[Because, ...] = ()
-    """Why the best move is good, in plain sentences: `play.tell(advice)` tells them."""
+    """Why the best move is good, in plain sentences: `play.tell(advice)` has them."""
 
     @property
     def best(self) -> Advised:
-        """The best move; AdviceError where a throw is due, and no move."""
+        """The best move; raises AdviceError where a throw is pending."""
         if not self.moves:
             worth = "" if self.value is None else f", worth {self._figure_text(self.value)}"
             raise AdviceError(f"expected a position with moves, got one before a throw{worth}")
@@ -123,17 +121,16 @@ class Advice(msgspec.Struct, frozen=True):
 
     @property
     def basis_name(self) -> str:
-        """What the values rest on, in words."""
+        """The basis of the values, in words."""
         return BASIS_NAMES[self.basis]
-
-    # --- as a table ----------------------------------------------------------------------------
 
     def __str__(self) -> str:
         """A table: moves, the best first, with their values."""
         rows = list(self._rows())
         wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = [
-            f"{move:<{wide[0]}}  {value:>{wide[1]}}  {kept}".rstrip() for move, value, kept in rows
+            f"{move:<{wide[0]}}  {value:>{wide[1]}}  {keeps}".rstrip()
+            for move, value, keeps in rows
         ]
         return "\n".join([self._title(), *lines, *self._rest()])
 
@@ -153,9 +150,9 @@ class Advice(msgspec.Struct, frozen=True):
         return f"{self.game}, seat {self.seat}: {self.unit_name}{worth} ({self.basis_name})"
 
     def _rows(self) -> Iterator[tuple[str, str, str]]:
-        for each in self.moves[:SHOWN]:
-            kept = "" if each.keeps is None else f"keeps {each.keeps or 'nothing'}"
-            yield each.move, self._figure_text(each.value, each.error), kept
+        for move in self.moves[:SHOWN]:
+            keeps = "" if move.keeps is None else f"keeps {move.keeps or 'nothing'}"
+            yield move.move, self._figure_text(move.value, move.error), keeps
 
     def _rest(self) -> Iterator[str]:
         if len(self.moves) > SHOWN:

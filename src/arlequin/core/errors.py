@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 LONGEST = 60
-"""How much of what came is shown."""
+"""The most characters of the given text that an error shows."""
 NEAR = 0.65
-"""How alike two words are (0 to 1) where one may be meant by the other."""
+"""The least likeness of two words (0 to 1) for the question `did you mean`."""
 
 
 class ArlequinError(Exception):
-    """Something that the person who asked can put right."""
+    """An error that the user can put right."""
 
     code = "arlequin/error"
 
@@ -23,7 +23,7 @@ class NotationError(ArlequinError):
 
 
 class IllegalEvent(ArlequinError):
-    """An event that was read well but may not happen here."""
+    """An event that was read well but is not legal here."""
 
     code = "event/illegal"
 
@@ -42,7 +42,7 @@ class Impossible(IllegalEvent):
         super().__init__(sentence, rule)
         self.kind = kind
         self.given = args
-        """What its sentence in other languages is told with."""
+        """The arguments of its sentence in other languages."""
 
 
 class AdviceError(ArlequinError):
@@ -74,7 +74,7 @@ class MaterialError(ArlequinError):
 
 
 class RecordError(ArlequinError):
-    """A record at fault, with the line on which it is, and the file where it was read from one."""
+    """A faulty record, with the line of the fault, and the file if it was read from one."""
 
     code = "record/faulty"
 
@@ -99,20 +99,20 @@ def expected(what: str, got: object, among: Iterable[str] = ()) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The one of several words that was meant, where one is spelled nearly so."""
+    """The known word that is spelled most nearly like this one; None if none is near."""
     if len(word) > LONGEST:
         return None
     from difflib import get_close_matches  # noqa: PLC0415  # for errors only
 
-    folded = {_fold(each): each for each in known}
-    found = get_close_matches(_fold(word), folded, n=1, cutoff=NEAR)
-    return folded[found[0]] if found else None
+    folded = {_fold(name): name for name in known}
+    matches = get_close_matches(_fold(word), folded, n=1, cutoff=NEAR)
+    return folded[matches[0]] if matches else None
 
 
 def _fold(word: str) -> str:
-    """A word without what is easily mistaken: capitals, full width, what separates two words."""
+    """A word without capitals, full-width letters and differences between separators."""
     plain = unicodedata.normalize("NFKC", word).casefold()
-    return "".join("-" if each in " _'" else each for each in plain)
+    return "".join("-" if character in " _'" else character for character in plain)
 
 
 def listed(words: tuple[str, ...] | list[str], last: str = "or") -> str:
@@ -123,7 +123,7 @@ def listed(words: tuple[str, ...] | list[str], last: str = "or") -> str:
 
 
 class MissingExtra(ArlequinError, ModuleNotFoundError):
-    """Something needs a module that is not installed, and `how` brings it."""
+    """A module is missing; `how` is the command that installs it."""
 
     code = "extra/missing"
 
@@ -134,14 +134,13 @@ class MissingExtra(ArlequinError, ModuleNotFoundError):
         self.name = module
 
 
-# --- extras of the package -----------------------------------------------------------------------
-
 EXTRAS = {
-    "play": ("cryptography", "numpy", "rich", "textual", "websockets"),
+    "screen": ("textual",),
     "fast": ("numba",),
     "paper": ("font_source_sans_pro", "fpdf"),
     "server": (
         "alembic",
+        "arlequin_web",
         "prometheus_client",
         "segno",
         "sqlalchemy",
@@ -157,27 +156,22 @@ EXTRAS = {
     "tables": ("arlequin_tables",),
     "testing": ("hypothesis",),
 }
-"""Each extra of pyproject.toml, with the modules that it brings."""
+"""Each extra of pyproject.toml, with its modules."""
 
 
 @contextmanager
 def told_missing(extra: str | None = None) -> Iterator[None]:
-    """Raises MissingExtra in place of ModuleNotFoundError where an extra brings the module.
+    """Raises MissingExtra in place of ModuleNotFoundError where an extra has the module.
 
-    `extra` is named instead of the first one that brings it: `rl` brings NumPy too.
+    The error names `extra`, or the first one that has the module: `rl` has NumPy too.
     """
     try:
         yield
     except MissingExtra:
         raise
     except ModuleNotFoundError as error:
-        bringing = _extra(error.name or "")
-        if bringing is None:
+        top = (error.name or "").partition(".")[0]
+        first = next((name for name, modules in EXTRAS.items() if top in modules), None)
+        if first is None:
             raise
-        raise MissingExtra(str(error.name), extra or bringing) from error
-
-
-def _extra(module: str) -> str | None:
-    """The extra that brings a module; None where none does."""
-    top = module.partition(".")[0]
-    return next((extra for extra, modules in EXTRAS.items() if top in modules), None)
+        raise MissingExtra(str(error.name), extra or first) from error

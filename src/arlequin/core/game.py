@@ -19,7 +19,7 @@ OBJECTIVE = "objective"
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """What makes two games the same game: records, solver tables and environments carry it."""
+    """What makes two games the same: records, solver tables and environments carry it."""
 
     game: str
     rules: int
@@ -58,7 +58,7 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
     """What one seat sees, or a spectator (seat None). Each game adds its own fields."""
 
     seat: Seat | None
-    """Who looks, counted from 1; None for a spectator."""
+    """The seat that looks, counted from 1; None for a spectator."""
     actors: tuple[Seat, ...]
     """The seats that may move."""
     texts: tuple[str, ...] = msgspec.field(name="moves")
@@ -84,34 +84,34 @@ class RaceRules(NamedTuple):
     """The numbers of the rules of a race; a refusal names the one that forbids."""
 
     early: str
-    """Nobody speaks before the round has begun."""
+    """No calls before the round has begun."""
     once: str
-    """Each speaks once."""
+    """One call for each player."""
     taken: str
-    """No number is said twice."""
+    """No number twice."""
     late: str
-    """Nobody speaks after the round is over."""
+    """No calls after the round is over."""
 
 
 class Race(NamedTuple):
-    """A round in which several speak against the clock, each a number that no other has said."""
+    """A round in which several players call numbers against the clock, no number twice."""
 
     round: int
     players: tuple[Seat, ...]
     last: Seat
-    """Who goes last in a photo finish; the seat after it goes first."""
+    """The last seat in a photo finish; the seat after it is the first."""
     said: tuple[int, ...]
-    """The numbers that were said already."""
+    """The numbers that were called already."""
     rules: RaceRules
     decided: bool = False
-    """Whether nobody who is still silent can win any more."""
+    """Whether no player who is still silent can win any more."""
 
 
 class OpenDice(NamedTuple):
     """Dice that all players can look at before the next chance event."""
 
     seat: Seat
-    """Who has thrown them."""
+    """The seat that has thrown them."""
     colours: tuple[str, ...]
 
 
@@ -152,25 +152,25 @@ class Game(Protocol[S, M, C]):
         """The legal moves of a seat, each once, in a canonical order."""
 
     def odds(self, state: S) -> Odds[C] | None:
-        """The odds of the chance event that is due, if one is."""
+        """The odds of the pending chance event; None where none is pending."""
 
     def after(self, state: S, event: M | C | Time) -> S:
         """The state after an event; raises IllegalEvent, which says what was expected."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Scores, ranks, winners and why it ended, once it has."""
+        """Scores, ranks, winners and the reason of the end; None before it."""
 
     def scores(self, state: S) -> tuple[int, ...]:
         """The scores so far, in seat order."""
 
     def clock(self, state: S) -> Time | None:
-        """The event that a clock may bring now."""
+        """The event that a clock can cause now."""
 
     def race(self, state: S) -> Race | None:
-        """The round against the clock that is under way, or about to be."""
+        """The current or next round against the clock."""
 
     def turn(self, state: S) -> object:
-        """A key of the turn under way: equal for as long as the turn lasts.
+        """A key of the current turn: equal for as long as the turn lasts.
 
         One clock runs for a whole turn of a seat, however many throws and moves it has.
         """
@@ -182,18 +182,18 @@ class Game(Protocol[S, M, C]):
         """What happened between two states, with rule numbers."""
 
     def view(self, state: S, seat: Seat | None) -> View:
-        """What a seat may know: the only way out to a player."""
+        """What a seat may know: all that a player gets of a state."""
 
     def parse(self, text: str) -> M | C | Time:
         """Read an event from its text, legal here or not; NotationError if it has no meaning."""
 
 
-# The catalogue hands out games of any kind: what their states and moves are is known to each alone.
+# The catalogue gives games of any kind; only the game itself knows its states and moves.
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 FEW = 12
 MANY = 500
-"""How many chance events are looked through for one that was meant."""
+"""The most chance events that are compared with a text to find the one that was meant."""
 VARIED = 0.618
 """Where an example lies among all throws: its dice show different numbers."""
 
@@ -201,8 +201,11 @@ VARIED = 0.618
 def due(game: AnyGame, state: object) -> str:
     """What may happen next, in words for an error."""
     odds = game.odds(state)
+    if isinstance(odds, Product):
+        return _throw(odds)
     if odds is not None:
-        return _chance(odds)
+        texts = [event.text for event in odds] if len(odds) <= FEW else [odds.at(0).text]
+        return _some(texts, len(odds))
     texts = _moves(game, state)
     return _some(texts, len(texts)) if texts else "no event after the end"
 
@@ -216,20 +219,14 @@ def due_texts(game: AnyGame, state: object) -> list[str]:
 
 
 def _moves(game: AnyGame, state: object) -> list[str]:
-    """Moves of the players who may move, and what a clock may bring."""
+    """The moves of the players who may move, and the event of a clock."""
     actors = game.actors(state)
     clock = game.clock(state) if actors else None
     texts = [move.text for seat in actors for move in game.moves(state, seat)]
     return [*texts, *([] if clock is None else [clock.text])]
 
 
-def _chance(odds: Odds[Any]) -> str:
-    if isinstance(odds, Product):
-        return _throw(odds)
-    return _some([e.text for e in odds] if len(odds) <= FEW else [odds.at(0).text], len(odds))
-
-
-def _throw(odds: Product[Any]) -> str:
+def _throw(odds: Product) -> str:
     """`a throw of the 3 dice D, E and F in the cup, each 1 to 6, such as 'throw 452'`."""
     dice = "1 die" if odds.dice == 1 else f"{odds.dice} dice"
     named = f"the {dice} {listed(list(odds.letters), 'and')} in the cup" if odds.letters else dice
@@ -244,6 +241,6 @@ def _some(texts: list[str], count: int) -> str:
 
 
 def illegal(game: AnyGame, state: object, event: object, rule: str | None = None) -> IllegalEvent:
-    """The error for an event that may not happen in this state, and the rule that forbids it."""
+    """The error for an event that is not legal in this state, and the rule that forbids it."""
     got = event.text if isinstance(event, Event) else repr(event)
     return IllegalEvent(expected(due(game, state), got), rule)

@@ -1,27 +1,14 @@
 """A kind of game, as data: what a menu, a server or a reader of records needs to know of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import msgspec
 
 from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame, View
-from arlequin.core.material import Material
+from arlequin.core.material import Material, load
 from arlequin.core.options import Option
-
-
-class Make(Protocol):
-    """Makes a game from its seats, all its options, its material and a custom sheet."""
-
-    def __call__(
-        self,
-        players: int,
-        options: Mapping[str, str],
-        material: Material | None,
-        objectives: tuple[str, ...],
-    ) -> AnyGame: ...
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -31,9 +18,8 @@ class Kind(msgspec.Struct, frozen=True):
     least: int
     most: int
     options: tuple[Option, ...]
-    make: Make
-    load: Callable[[Path | str], Material]
-    """Reads an owner's material."""
+    make: Callable[..., AnyGame]
+    """Makes a game from its seats, all its options, its material, and objectives if there are."""
     material: Material
     """The default material."""
     view: type[View]
@@ -51,8 +37,12 @@ class Kind(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         return f"<Kind {self.name}: {self.least} to {self.most} players>"
 
+    def load(self, path: Path | str) -> Material:
+        """An owner's material, from a file."""
+        return load(type(self.material), path)
+
     def check_players(self, players: object) -> None:
-        """Refuse a number of players that the game is not made for."""
+        """Raises OptionError for a number of players that the game is not made for."""
         wanted = f"{self.least} to {self.most} players for {self.name}"
         if not isinstance(players, int):
             raise OptionError(f"expected a number, {wanted}, got {players!r}")

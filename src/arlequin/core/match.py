@@ -1,62 +1,36 @@
 """Match: several games, totals added (DY-14, CO-23). One wrapper for every game."""
 
-from typing import Generic, Protocol
+from typing import Generic
 
 import msgspec
 
 from arlequin.core.events import Event, Time
-from arlequin.core.game import C, Fact, Game, Identity, M, OpenDice, Race, S, View, fact
+from arlequin.core.game import C, Fact, Game, M, OpenDice, Race, S, View, fact
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.seat import Seat
 
 
-class Until(Protocol):
-    """When a match ends; asked after each complete game."""
+class Until(msgspec.Struct, frozen=True):
+    """The end of a match: after a number of games, or once a total has reached a target."""
 
-    @property
-    def rule(self) -> str:
-        """The number of the rule."""
+    rule: str
+    """The number of the rule."""
+    games: int
+    target: int | None = None
 
     def over(self, totals: tuple[int, ...], games: int) -> bool:
         """Whether the match ends with these totals after that number of games."""
+        reached = self.target is not None and max(totals) >= self.target
+        return reached or games >= self.games
 
     def left(self, games: int) -> int | None:
-        """How many games follow after that number; None where points decide it."""
-
-
-class Games(msgspec.Struct, frozen=True):
-    """A fixed number of games."""
-
-    rule: str
-    games: int
-
-    def over(self, totals: tuple[int, ...], games: int) -> bool:
-        """Whether all games were played."""
-        return games >= self.games
-
-    def left(self, games: int) -> int:
-        """All that were agreed on, less these."""
-        return max(0, self.games - games)
-
-
-class Target(msgspec.Struct, frozen=True):
-    """Until a total has reached a target, or that number of games was played."""
-
-    rule: str
-    target: int
-    most: int
-
-    def over(self, totals: tuple[int, ...], games: int) -> bool:
-        """Whether the target was reached, or there were games enough."""
-        return max(totals) >= self.target or games >= self.most
-
-    def left(self, games: int) -> None:
-        """None: the number of games left is unknown."""
+        """The number of games that follow after that number; None where points decide it."""
+        return max(0, self.games - games) if self.target is None else None
 
 
 class MatchState(msgspec.Struct, Generic[S], frozen=True, gc=False):
-    """The game under way, and what the finished ones brought."""
+    """The current game, and the totals of the finished ones."""
 
     game: S
     totals: tuple[int, ...]
@@ -73,12 +47,10 @@ class MatchView(View, frozen=True, tag="match"):
 
     @property
     def moves(self) -> tuple[Event, ...]:
-        """The moves of this seat in the game that is being played."""
         return self.game.moves
 
     @property
     def due(self) -> tuple[Seat, ...]:
-        """Whose hand is due in the game that is being played."""
         return self.game.due
 
 
@@ -88,55 +60,35 @@ def inner(view: View) -> View:
 
 
 class Match(Generic[S, M, C]):
-    """Games of one kind, one after the other, until the match is over."""
+    """Games of one kind, one after the other, until the match is over.
+
+    The options of its game name the match, so identity, name and options are those of the game.
+    """
 
     def __init__(self, game: Game[S, M, C], until: Until) -> None:
         self.game = game
         self.until = until
-
-    @property
-    def identity(self) -> Identity:
-        """The identity of its game, whose options name the match."""
-        return self.game.identity
-
-    @property
-    def name(self) -> str:
-        """The name of its game."""
-        return self.game.name
-
-    @property
-    def options(self) -> dict[str, str]:
-        """The options of its game, which name the match."""
-        return self.game.options
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.game.players
-
-    @property
-    def alphabet(self) -> tuple[M, ...]:
-        """The moves of its game."""
-        return self.game.alphabet
+        self.identity = game.identity
+        self.name = game.name
+        self.options = game.options
+        self.players = game.players
+        self.alphabet = game.alphabet
+        self.limit = game.limit
 
     def initial(self) -> MatchState[S]:
-        """The first game, nothing played."""
         return MatchState(self.game.initial(), (0,) * self.players, 0)
 
     def actors(self, state: MatchState[S]) -> tuple[Seat, ...]:
-        """Who may move in the game under way."""
         return self.game.actors(state.game)
 
     def moves(self, state: MatchState[S], seat: Seat) -> tuple[M, ...]:
-        """The moves of the game under way."""
         return self.game.moves(state.game, seat)
 
     def odds(self, state: MatchState[S]) -> Odds[C] | None:
-        """The chance of the game under way."""
         return self.game.odds(state.game)
 
     def after(self, state: MatchState[S], event: M | C | Time) -> MatchState[S]:
-        """The event happens in the game under way; when that ends, the next one begins."""
+        """The state after an event; when the current game ends, the next one begins."""
         game = self.game.after(state.game, event)
         end = self.game.outcome(game)
         if end is None:
@@ -151,30 +103,21 @@ class Match(Generic[S, M, C]):
         return outcome(state.totals, state.totals, "match") if state.over else None
 
     def scores(self, state: MatchState[S]) -> tuple[int, ...]:
-        """The totals of finished games and the scores of the one under way."""
+        """The totals of the finished games and the scores of the current one."""
         if state.over:
             return state.totals
         return _add(state.totals, self.game.scores(state.game))
 
     def clock(self, state: MatchState[S]) -> Time | None:
-        """The clock of the game under way."""
         return self.game.clock(state.game)
 
-    @property
-    def limit(self) -> int:
-        """The time limit of its game."""
-        return self.game.limit
-
     def race(self, state: MatchState[S]) -> Race | None:
-        """The race of the game under way."""
         return self.game.race(state.game)
 
     def turn(self, state: MatchState[S]) -> object:
-        """The turn of the game under way."""
         return state.played, self.game.turn(state.game)
 
     def open_dice(self, state: MatchState[S]) -> OpenDice | None:
-        """The open dice of the game under way."""
         return self.game.open_dice(state.game)
 
     def facts(
@@ -183,20 +126,18 @@ class Match(Generic[S, M, C]):
         """What happened in the game; when it ended, the totals too."""
         if after.played == before.played:
             return self.game.facts(before.game, event, after.game)
-        ended = self.game.after(before.game, event)
-        told = self.game.facts(before.game, event, ended)
+        end = self.game.after(before.game, event)
         kind = "match-over" if after.over else "match-next"
-        end = fact(kind, self.until.rule, totals=after.totals, played=after.played)
-        return (*told, end)
+        totals = fact(kind, self.until.rule, totals=after.totals, played=after.played)
+        return (*self.game.facts(before.game, event, end), totals)
 
     def view(self, state: MatchState[S], seat: Seat | None) -> MatchView:
-        """The view of the game under way, with the totals."""
+        """The view of the current game, with the totals."""
         game = self.game.view(state.game, seat)
         scores = state.totals if state.over else _add(state.totals, game.scores)
         return MatchView(seat, game.actors, game.texts, scores, game, state.totals, state.played)
 
     def parse(self, text: str) -> M | C | Time:
-        """The notation of its game."""
         return self.game.parse(text)
 
     def __eq__(self, other: object) -> bool:

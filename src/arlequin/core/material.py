@@ -1,17 +1,17 @@
 """Material as data: dice, cards, sheets and score tables, read once and checked when read."""
 
 import hashlib
+import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import MaterialError, expected, listed
-from arlequin.core.material_errors import misfit
 
 MOST_BYTES = 1_000_000
 
@@ -35,7 +35,30 @@ def digest(material: Material) -> str:
     return hashlib.sha256(msgspec.json.encode(material, order="sorted")).hexdigest()[:16]
 
 
-def packaged(kind: type[T], package: str) -> T:
+def check(holds: bool, what: str, got: object) -> None:
+    """Raises MaterialError where a demand on material does not hold."""
+    if not holds:
+        raise MaterialError(expected(what, got))
+
+
+def check_colours(used: Iterable[Colour], known: tuple[Colour, ...], place: str) -> None:
+    """Raises MaterialError for a colour that is not one of the material's."""
+    for colour in used:
+        check(colour in known, f"{place} to use only {listed(list(known), 'and')}", colour.value)
+
+
+def fitting(material: Material | None, default: T) -> T:
+    """The material if it is of this game, the default for None; else raises MaterialError."""
+    if material is None:
+        return default
+    check(isinstance(material, type(default)), f"material for {default.game}", material.game)
+    return material  # type: ignore[return-value]  # checked in the line above
+
+
+# --- files ---------------------------------------------------------------------------------------
+
+
+def load_default(kind: type[T], package: str) -> T:
     """The default material that ships inside a game's package."""
     return _read(kind, files(package).joinpath("material.toml").read_bytes(), package)
 
@@ -65,8 +88,10 @@ def _bytes(path: Path) -> bytes:
 
 def _read(kind: type[T], data: bytes, place: str) -> T:
     material = _convert(kind, data, place)
+    name = material.name
+    is_plain = name.isascii() and name.replace("-", "").isalnum() and len(name) <= 40
     try:
-        _check_name(material.name)
+        check(is_plain, "a name of letters, digits and hyphens", name)
         material.check()
     except MaterialError as error:
         raise MaterialError(f"{place}: {error}") from error
@@ -78,36 +103,79 @@ def _convert(kind: type[U], data: bytes, place: str) -> U:
         raise MaterialError(f"{place}: expected at most {MOST_BYTES} bytes, got more")
     try:
         text = data.decode()
-        found = tomllib.loads(text)
+        content = tomllib.loads(text)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         raise MaterialError(f"{place}: expected a TOML file in UTF-8, got: {error}") from error
     try:
-        return msgspec.convert(found, kind, strict=True)
+        return msgspec.convert(content, kind, strict=True)
     except msgspec.ValidationError as error:
-        sentence = misfit(str(error), text, found, kind.__struct_fields__)
+        sentence = _sentence(str(error), text, content, kind.__struct_fields__)
         raise MaterialError(f"{place}: {sentence}") from error
 
 
-def _check_name(name: str) -> None:
-    if not (name.isascii() and name.replace("-", "").isalnum() and len(name) <= 40):
-        raise MaterialError(expected("a name of letters, digits and hyphens", name))
+# --- errors in a file: the line, and what was expected there -------------------------------------
+
+TYPES = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text in quotes",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+}
+_PLACE = re.compile(r" - at `(?:key` in `)?\$(.*)`$")
+_PART = re.compile(r"\.([\w-]+)|\[(\d+)\]")
+_NAME = re.compile(r"(unknown|missing required) field `([^`]*)`")
+_TYPE = re.compile(r"Expected `(\w+)")
 
 
-def check(holds: bool, what: str, got: object) -> None:
-    """One demand on material."""
-    if not holds:
-        raise MaterialError(expected(what, got))
+def _sentence(message: str, text: str, content: Any, fields: Sequence[str]) -> str:
+    """The sentence for an error message of msgspec, with its line where there is one.
+
+    `content` is what the file holds, `fields` are the allowed fields at its top.
+    """
+    at = _PLACE.search(message)
+    place = [name or int(number) for name, number in _PART.findall(at[1] if at else "")]
+    where = ", ".join(part if isinstance(part, str) else f"number {part + 1}" for part in place)
+    name = _NAME.search(message)
+    if name is not None:
+        line = _line(text, [*place, name[2]], None)
+        sentence = _name_error(name[1], name[2], fields if not place else (), where)
+    else:
+        value = content
+        for part in place:
+            value = value[part]
+        line = _line(text, place, value)
+        sentence = _value_error(message, value, where)
+    return f"line {line}: {sentence}" if line else sentence
 
 
-def check_colours(found: Iterable[Colour], known: tuple[Colour, ...], place: str) -> None:
-    """Every colour used is one of the material's colours."""
-    for colour in found:
-        check(colour in known, f"{place} to use only {listed(list(known), 'and')}", colour.value)
+def _name_error(problem: str, name: str, fields: Sequence[str], where: str) -> str:
+    within = f" in {where}" if where else ""
+    if problem == "unknown":
+        known = f"only {listed(list(fields), 'and')}" if fields else "no such field"
+        return expected(f"{known}{within}", name)
+    return f"expected a line '{name} = ...'{within}, got none"
 
 
-def fitting(material: Material | None, default: T) -> T:
-    """The material handed over, if it is of this game; the default if none was."""
-    if material is None:
-        return default
-    check(isinstance(material, type(default)), f"material for {default.game}", material.game)
-    return material  # type: ignore[return-value]  # checked in the line above
+def _value_error(message: str, value: object, where: str) -> str:
+    wanted = _TYPE.match(message)
+    if wanted is not None:
+        return expected(f"{TYPES.get(wanted[1], wanted[1])} at {where}", value)
+    return expected(f"a colour at {where} ({listed([c.value for c in Colour])})", value)
+
+
+def _line(text: str, place: Sequence[str | int], value: object) -> int | None:
+    """The line of a field; within a list, the first line after it that shows the value."""
+    lines = text.split("\n")
+    start = 0
+    for part, number in zip(place, [*place[1:], None], strict=False):
+        if isinstance(part, str):
+            head = rf"\s*(\[+\s*)?{re.escape(part)}\s*(=|\])"
+            hits = [n for n, line in enumerate(lines) if n >= start and re.match(head, line)]
+            if not hits:
+                return start + 1 if start else None
+            start = hits[number if isinstance(number, int) and number < len(hits) else 0]
+    shown = f'"{value}"' if isinstance(value, str) else str(value)
+    later = (n for n in range(start, len(lines)) if shown in lines[n])
+    return 1 + (start if value is None else next(later, start))

@@ -12,15 +12,16 @@ from functools import cache
 from itertools import product
 from typing import Generic, TypeVar
 
+from arlequin.core.events import Throw
 from arlequin.core.seat import Seat
 
 C_co = TypeVar("C_co", covariant=True)
 
 
 class Odds(ABC, Generic[C_co]):
-    """What may come, and how often in `total` equal cases.
+    """The possible outcomes, and how often each comes in `total` equal cases.
 
-    `owner` is the seat whose hand throws or draws, or None where chance falls by itself.
+    `owner` is the seat that throws or draws, or None for automatic chance.
     """
 
     __slots__ = ("owner", "total")
@@ -34,15 +35,15 @@ class Odds(ABC, Generic[C_co]):
 
     @abstractmethod
     def weight(self, outcome: object) -> int:
-        """In how many cases this outcome comes; 0 for what cannot come."""
+        """The number of cases with this outcome; 0 for an impossible one."""
 
     @abstractmethod
     def __len__(self) -> int:
-        """How many different outcomes there are."""
+        """The number of different outcomes."""
 
     @abstractmethod
     def __iter__(self) -> Iterator[C_co]:
-        """Every different outcome, one after the other: for those who ask for all of them."""
+        """Every different outcome, one after the other."""
 
     def items(self) -> Iterator[tuple[C_co, Fraction]]:
         """Every different outcome with its probability: `dict(odds.items())`."""
@@ -60,12 +61,12 @@ class Odds(ABC, Generic[C_co]):
         return IndexError(f"expected a case from 0 to {self.total - 1}, got {case}")
 
     def __repr__(self) -> str:
-        """What may come, by the first word of its text, and in how many equal cases."""
+        """The first word of an outcome's text, and the number of equal cases."""
         return f"Odds({str(self.at(0)).split()[0]!r}, {self.total})"
 
 
 class Equal(Odds[C_co]):
-    """Each of a few outcomes is as likely as any other."""
+    """A few equally likely outcomes."""
 
     __slots__ = ("outcomes",)
 
@@ -91,7 +92,7 @@ class Equal(Odds[C_co]):
 
 
 class Counted(Odds[C_co]):
-    """Each outcome as often as it is in the pile: `counts[i]` of `outcomes[i]`."""
+    """Outcomes in proportion to a pile: `counts[i]` of `outcomes[i]`."""
 
     __slots__ = ("counts", "outcomes")
 
@@ -116,8 +117,8 @@ class Counted(Odds[C_co]):
         raise self._no_case(case)
 
     def weight(self, outcome: object) -> int:
-        found = (n for o, n in zip(self.outcomes, self.counts, strict=True) if o == outcome)
-        return next(found, 0)
+        counts = (n for o, n in zip(self.outcomes, self.counts, strict=True) if o == outcome)
+        return next(counts, 0)
 
     def __len__(self) -> int:
         return sum(1 for count in self.counts if count)
@@ -128,58 +129,46 @@ class Counted(Odds[C_co]):
 
 @cache
 def throws(dice: int, sides: int) -> tuple[tuple[int, ...], ...]:
-    """All throws of a few dice; kept, so ask for halves of a throw only."""
+    """All throws of a few dice; cached, so only for halves of a throw."""
     return tuple(product(range(1, sides + 1), repeat=dice))
 
 
-class Product(Odds[C_co]):
-    """Independent dice: `dice` of them with `sides` equal sides each, made into an outcome.
+class Product(Odds[Throw]):
+    """Independent dice: a throw of `dice` of them, with `sides` equal sides each.
 
-    Its structure is open (`dice`, `sides`), so that a solver can take a mean die by die; its
-    cases are put together from two halves and never listed.
+    Its structure is public, so that a solver can take a mean die by die; its cases are joined from
+    two halves and never listed.
     """
 
-    __slots__ = ("_highs", "_low", "_lows", "_make", "_read", "dice", "letters", "sides")
+    __slots__ = ("_highs", "_low", "_lows", "dice", "letters", "sides")
 
-    def __init__(
-        self,
-        dice: int,
-        sides: int,
-        make: Callable[[tuple[int, ...]], C_co],
-        read: Callable[[object], tuple[int, ...] | None],
-        owner: Seat | None = None,
-        letters: str = "",
-    ) -> None:
+    def __init__(self, dice: int, sides: int, owner: Seat, letters: str = "") -> None:
         self.dice = dice
         self.letters = letters  # of the dice that are thrown, where dice have letters
         self.sides = sides
         self.owner = owner
         self.total = sides**dice
-        self._make = make
-        self._read = read
         self._highs = throws(dice - dice // 2, sides)
         self._lows = throws(dice // 2, sides)
         self._low = len(self._lows)
 
-    def at(self, case: int) -> C_co:
+    def at(self, case: int) -> Throw:
         high, low = divmod(case, self._low)
         try:
-            numbers = self._highs[high] + self._lows[low]
+            return Throw(self._highs[high] + self._lows[low])
         except IndexError:
             raise self._no_case(case) from None
-        return self._make(numbers)
 
     def weight(self, outcome: object) -> int:
-        numbers = self._read(outcome)
         return int(
-            numbers is not None
-            and len(numbers) == self.dice
-            and min(numbers) >= 1
-            and max(numbers) <= self.sides
+            isinstance(outcome, Throw)
+            and len(outcome.numbers) == self.dice
+            and min(outcome.numbers) >= 1
+            and max(outcome.numbers) <= self.sides
         )
 
     def __len__(self) -> int:
         return self.total
 
-    def __iter__(self) -> Iterator[C_co]:
-        return map(self._make, product(range(1, self.sides + 1), repeat=self.dice))
+    def __iter__(self) -> Iterator[Throw]:
+        return map(Throw, product(range(1, self.sides + 1), repeat=self.dice))

@@ -11,7 +11,7 @@ DIGITS = 9
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One point on which players may choose."""
+    """A choice that players have before a game."""
 
     name: str
     default: str
@@ -22,25 +22,19 @@ class Option(msgspec.Struct, frozen=True):
     most: int = 10**DIGITS - 1
     """The largest number."""
     players: tuple[int, ...] = ()
-    """With how many players it changes anything; empty: with any number."""
+    """The numbers of players with which it changes anything; empty: all."""
 
     def read(self, text: str) -> str:
-        """The value, if there is such a value."""
-        if text in self.values or (self.number and _whole(text, self.most)):
+        """The value, if it is possible; raises OptionError."""
+        if text in self.values or (self.number and self._is_number(text)):
             return text
-        wanted = f"{self.possible} for option {self.name}"
+        number = [f"a whole number from 1 to {self.most}"] if self.number else []
+        wanted = f"{listed([*self.values, *number])} for option {self.name}"
         raise OptionError(expected(wanted, text, self.values))
 
-    @property
-    def possible(self) -> str:
-        """What would be possible, in words."""
-        number = [f"a whole number from 1 to {self.most}"] if self.number else []
-        return listed([*self.values, *number])
-
-
-def _whole(text: str, most: int) -> bool:
-    plain = len(text) <= DIGITS and text.isascii() and text.isdecimal()
-    return plain and not text.startswith("0") and int(text) <= most
+    def _is_number(self, text: str) -> bool:
+        plain = len(text) <= DIGITS and text.isascii() and text.isdecimal()
+        return plain and not text.startswith("0") and int(text) <= self.most
 
 
 def switch(name: str, default: str) -> Option:
@@ -67,7 +61,7 @@ def read(options: tuple[Option, ...], given: Mapping[str, Value]) -> dict[str, s
 
 
 def _text(value: Value) -> str:
-    """Programs may say True, False and numbers; records have words."""
+    """Programs can give True, False and numbers; records have words."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)

@@ -24,7 +24,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def ranks(keys: Order) -> tuple[int, ...]:
-    """A rank is 1 + the number of players ahead: 1, 1, 3."""
+    """Each rank is 1 + the number of players ahead: 1, 1, 3."""
     ordered = sorted(keys, reverse=True)
     return tuple(ordered.index(key) + 1 for key in keys)
 

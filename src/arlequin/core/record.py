@@ -9,10 +9,10 @@ from arlequin.core.errors import RecordError, expected
 
 FIRST = "arlequin 1"
 MARK = "\ufeff"
-"""Some editors put it before a text, where nobody sees it."""
+"""Some editors put it before a text, where it is invisible."""
 MOST_BYTES = 64_000_000
 _CONTROL = re.compile("[\\x00-\\x08\\x0a-\\x1f\\x7f-\\x9f\\u2028\\u2029]")
-"""What steers a terminal or ends a line; tabs may stand where blanks do."""
+"""Characters that control a terminal or end a line; tabs are allowed like blanks."""
 _TIME = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 
 
@@ -25,7 +25,7 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class RecordLine(msgspec.Struct, frozen=True):
-    """A line that holds an event, not yet read by a game."""
+    """A line with an event, not yet read by a game."""
 
     line: int
     text: str
@@ -34,7 +34,7 @@ class RecordLine(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A record taken apart: the header, and the events one by one."""
+    """A parsed record: the header, and the events one by one."""
 
     fields: tuple[Field, ...]
     end: int
@@ -42,7 +42,7 @@ class Record(msgspec.Struct, frozen=True):
     lines: list[bytes]
 
     def entries(self) -> Iterator[RecordLine]:
-        """The lines that hold an event; a fault is raised when its line is reached."""
+        """The lines with an event; a fault is raised when its line is reached."""
         for number, raw in enumerate(self.lines[self.end :], self.end + 1):
             body, _ = _body(number, raw)
             if body:
@@ -51,7 +51,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def read(data: bytes) -> Record:
-    """Take a record apart; what its header means is for the games to say."""
+    """Parses a record; the games give its header a meaning."""
     if len(data) > MOST_BYTES:
         raise RecordError(1, f"expected at most {MOST_BYTES} bytes, got {len(data)}")
     lines = data.split(b"\n")
@@ -72,7 +72,7 @@ def read(data: bytes) -> Record:
 
 
 def is_name(text: str) -> bool:
-    """Whether a player's name comes back from a record as it is."""
+    """Whether a record gives a player's name back unchanged."""
     return text != "" and text == text.strip() and text.isprintable() and "#" not in text
 
 

@@ -1,16 +1,15 @@
-"""Base class of the rules: what all games do alike, so that each says only what is its own."""
+"""Base class of the rules: the parts that are the same in every game."""
 
 from abc import ABC, abstractmethod
 from enum import Enum
 from typing import Any, Generic
 
-from arlequin.core.events import Event, Time
+from arlequin.core.events import Event, Notation, Time
 from arlequin.core.game import C, Identity, M, OpenDice, Race, S, illegal
-from arlequin.core.notation import Notation
 
 
 class PhaseEnum(Enum):
-    """Phases of a game: what is due. Their `repr` can be pasted back: `Phase.TURN`."""
+    """Phases of a game: what is pending. Their `repr` can be pasted back: `Phase.TURN`."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -24,20 +23,17 @@ class Rules(ABC, Generic[S, M, C]):
     limit: int = 0
     _notation: Notation[Any]  # its events are M | C | Time, which a type variable cannot say
     _made_of: tuple[Any, ...]
-    """What it was made of: enough to make it again in another process."""
+    """The arguments that it was made with: enough to make it again in another process."""
 
     @property
     def name(self) -> str:
-        """The game's name in the catalogue."""
         return self.identity.game
 
     @property
     def options(self) -> dict[str, str]:
-        """The value of each option."""
         return self.identity.values
 
     def after(self, state: S, event: Event) -> S:
-        """The state after an event."""
         after = self._after(state, event)
         if after is None:
             rule = self.forbids(state, event)
@@ -46,18 +42,16 @@ class Rules(ABC, Generic[S, M, C]):
 
     @abstractmethod
     def forbids(self, state: S, event: Event) -> str | None:
-        """The number of the rule that forbids an event here; None where it is none of one rule."""
+        """The number of the rule that forbids an event here; None where no single rule does."""
 
     @abstractmethod
     def _after(self, state: S, event: Event) -> S | None:
         """The state after an event; None if it is not legal there."""
 
     def clock(self, state: S) -> Time | None:
-        """No clock, unless a game has one."""
         return None
 
     def race(self, state: S) -> Race | None:
-        """No race, unless a game has one."""
         return None
 
     def turn(self, state: S) -> object:
@@ -65,11 +59,9 @@ class Rules(ABC, Generic[S, M, C]):
         return None
 
     def open_dice(self, state: S) -> OpenDice | None:
-        """None: chance follows at once, unless a game lets players look at dice."""
         return None
 
     def parse(self, text: str) -> M | C | Time:
-        """Read an event."""
         event: M | C | Time = self._notation.parse(text)
         return event
 
@@ -87,11 +79,8 @@ class Rules(ABC, Generic[S, M, C]):
         return type(self), self._made_of
 
     def __repr__(self) -> str:
-        return shown(self.identity, self.players)
-
-
-def shown(identity: Identity, players: int) -> str:
-    """How a game of the usual material is made, as a line of Python."""
-    own = {"objectives": identity.objectives} if identity.objectives else {}
-    options = "".join(f", {key}={value!r}" for key, value in (identity.values | own).items())
-    return f"new({identity.game!r}, {players}{options})"
+        """How a game of the usual material is made, as a line of Python."""
+        identity = self.identity
+        own = {"objectives": identity.objectives} if identity.objectives else {}
+        options = "".join(f", {key}={value!r}" for key, value in (identity.values | own).items())
+        return f"new({identity.game!r}, {self.players}{options})"

@@ -6,10 +6,11 @@ from rich.console import Console
 
 from arlequin.cli.terminal.games.find import terminal_game
 from arlequin.cli.terminal.screens import Screen
-from arlequin.core.game import C, M, S
-from arlequin.face.plain_text import told_due
+from arlequin.core.game import C, M, S, due
 from arlequin.face.playthrough import LANGUAGE, Playthrough
 from arlequin.games import catalog
+from arlequin.words.rulebooks import has_words
+from arlequin.words.teller import Teller
 
 WIDTH = 80
 PAGE = '<pre style="line-height: 1.4; font-family: monospace; white-space: pre">{code}</pre>'
@@ -26,6 +27,14 @@ def html(play: Playthrough[S, M, C], lang: str = LANGUAGE) -> str:
     return _draw(play, lang).export_html(code_format=PAGE, inline_styles=True)
 
 
+def pending(play: Playthrough[S, M, C], lang: str) -> str:
+    """The pending move or chance, or the result; by the notation where a game has no words."""
+    if not has_words(play.game.name):
+        return f"Due: {due(play.game, play.state)}"
+    teller, end = Teller(lang, play.game.name, play.names), play.outcome
+    return teller.due(play.view()) if end is None else teller.outcome(end)
+
+
 def _draw(play: Playthrough[S, M, C], lang: str) -> Console:
     console = Console(file=StringIO(), width=WIDTH, highlight=False, record=True)
     if play.game.name not in catalog.KINDS:
@@ -33,5 +42,5 @@ def _draw(play: Playthrough[S, M, C], lang: str) -> Console:
     else:
         screen = Screen(lang, play.names, terminal_game(play.game), WIDTH)
         console.print(screen.draw(play.view()), markup=False)
-    console.print(told_due(play, lang), markup=False, soft_wrap=True)
+    console.print(pending(play, lang), markup=False, soft_wrap=True)
     return console

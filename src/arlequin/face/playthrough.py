@@ -231,20 +231,14 @@ class Playthrough(Generic[S, M, C]):
         Path(path).write_text(self.record(), encoding="utf-8", newline="\n")
 
     def __str__(self) -> str:
-        try:
-            from arlequin.face import picture
-        except ModuleNotFoundError:  # without the extra `play`
-            from arlequin.face import plain_text
+        from arlequin.face import picture
 
-            return plain_text.text(self)
         return picture.text(self)
 
-    def _repr_html_(self) -> str | None:
-        """The table in a notebook; without the extra `play` there is none."""
-        try:
-            from arlequin.face import picture
-        except ModuleNotFoundError:
-            return None
+    def _repr_html_(self) -> str:
+        """The table in a notebook."""
+        from arlequin.face import picture
+
         return picture.html(self)
 
     def __eq__(self, other: object) -> bool:

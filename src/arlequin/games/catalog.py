@@ -1,4 +1,4 @@
-"""Catalogue: the four games and those that were registered, by name; and their parts."""
+"""Catalogue: the four games and registered ones, by name; and their parts."""
 
 import warnings
 from collections.abc import Mapping
@@ -12,14 +12,12 @@ from arlequin.core import options as opt
 from arlequin.core.errors import OptionError, expected, listed
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
-from arlequin.core.material import Material, game_of
+from arlequin.core.material import Material, fitting, game_of
 from arlequin.games import color_yam, coloretto, double_yam, yam_color
 
 KINDS: dict[str, Kind] = {
     module.KIND.name: module.KIND for module in (color_yam, double_yam, yam_color, coloretto)
 }
-
-
 GROUP = "arlequin.games"
 """Entry points by which an installed package offers games: `pig = "pig_game:KIND"`."""
 
@@ -34,7 +32,7 @@ def find(name: str) -> Kind:
 
 
 def register(kind: Kind) -> None:
-    """Add a game of your own, before `arlequin.client` is loaded: messages have views of all games.
+    """Adds a custom game. Call it before `arlequin.client` is loaded: messages have views of games.
 
     Its other parts are in `{home}`, in the same layers as those of ours. A worker process imports
     it from `{home}.games.{module}`, unless an installed package offers it.
@@ -49,7 +47,7 @@ def register(kind: Kind) -> None:
 
 @cache
 def discover() -> None:
-    """Register the games that installed packages offer, once; a warning tells of a broken one."""
+    """Registers the games that installed packages offer, once; warns of a broken one."""
     from importlib.metadata import entry_points  # noqa: PLC0415  # 40 ms, for games of others only
 
     for point in entry_points(group=GROUP):
@@ -62,23 +60,23 @@ def discover() -> None:
 
 
 def load(home: str, name: str) -> Kind:
-    """The kind of game of that name; one that another process has registered is registered here."""
+    """The kind of game of that name; imports and registers one of another process."""
     discover()
     if name not in KINDS:
         register(import_module(f"{home}.games.{name.replace('-', '_')}").KIND)
     return find(name)
 
 
-def place(floor: str, name: str) -> str:
-    """The module or package of a game on a floor: `place("words", "color-yam")`."""
+def place(layer: str, name: str) -> str:
+    """The module or package of a game in a layer: `place("words", "color-yam")`."""
     kind = find(name)
-    return f"{kind.home}.{floor}.{kind.module}"
+    return f"{kind.home}.{layer}.{kind.module}"
 
 
-def part(floor: str, name: str, *inside: str) -> ModuleType | None:
-    """What a floor has for a game, or a module in it; None where it has none."""
-    where = ".".join((place(floor, name), *inside))
-    return import_module(where) if installed(where) else None
+def part(layer: str, name: str, *inside: str) -> ModuleType | None:
+    """The module or package of a game in a layer, or a module in it; None where there is none."""
+    module = ".".join((place(layer, name), *inside))
+    return import_module(module) if installed(module) else None
 
 
 def installed(module: str) -> bool:
@@ -102,7 +100,8 @@ def new(
     values = opt.read(kind.options, options or {})
     if objectives and "sheet" not in values:
         raise OptionError(expected(f"no objectives for {name}", objectives[0]))
-    return kind.make(players, values, material, objectives)
+    custom = {"objectives": objectives} if objectives else {}
+    return kind.make(players, values, fitting(material, kind.material), **custom)
 
 
 def load_material(path: Path | str) -> Material:

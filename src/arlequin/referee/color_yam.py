@@ -48,7 +48,7 @@ class RefereedLines(ColorYam):
         return self._set_sheet(state, None) if state.phase is Phase.SHEET else state
 
     def fits(self, state: State, line: int) -> bool:
-        """Whether the dice can fill this line: an objective as the players say, a Yam by its sum."""
+        """Whether the dice can fill this line: as the players say, or for a Yam by the sum."""
         if self.layout.slots[line].kind == OBJECTIVE:
             return line in self.met
         return super().fits(state, line)

@@ -107,7 +107,7 @@ class ColorYamWins(Valuation):
     def _fell(self, view: ColorYamView, seat: Seat, before: State, event: Event) -> float:
         """After it: what the best choice makes of these dice."""
         assert isinstance(event, Throw)  # noqa: S101  # nothing else is due then
-        turn = self.game.dice.thrown(before.turn, event)
+        turn = self.game.dice.throw(before.turn, event)
         decided = self.expert.certain_chance(view)
         if decided is not None:
             return decided

@@ -43,8 +43,8 @@ from arlequin.server.services import Services
 from arlequin.server.store_health import StoreHealth
 from arlequin.server.upkeep_tasks import OrderWatch, forget_finished, forget_sheets
 from arlequin.store.errors import DatabaseReplaced, StoreError
-from arlequin.store.heartbeat import SECONDS, Card
 from arlequin.store.open import Store, open_store, shared
+from arlequin.store.postgresql_leases import SECONDS, Card
 from arlequin.store.sql_archive import SqlArchive
 from arlequin.table.chance import cup
 

@@ -14,7 +14,7 @@ from arlequin.core.record import read
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.players import Choice
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 
 PACE = 0.02
 

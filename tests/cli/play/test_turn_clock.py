@@ -13,10 +13,10 @@ from arlequin.cli.play.own_table import Terms
 from arlequin.cli.play.setup import TerminalSetup, names
 from arlequin.cli.terminal import keys
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.client import table_clock
+from arlequin.client import remote_table
 from arlequin.games import catalog
 from arlequin.local import services
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 from arlequin.testing.virtual import VirtualLoop
 from tests.cli.conftest import Arlequin, kept
 from tests.cli.play.keyboards import Live, texts
@@ -31,7 +31,7 @@ def virtual(monkeypatch: pytest.MonkeyPatch) -> VirtualLoop:
     found = VirtualLoop()
     monkeypatch.setattr("asyncio.new_event_loop", lambda: found)
     monkeypatch.setattr(services, "SteadyClock", lambda: found)
-    for module in (table_clock, keyboard, keys):
+    for module in (remote_table, keyboard, keys):
         monkeypatch.setattr(module, "monotonic", found.time)
     return found
 

@@ -12,7 +12,7 @@ from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.record import Record
 from arlequin.games import catalog
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 
 PATIENCE = 240.0
 """Seconds after which what hangs is ended: what is waited for comes far sooner."""

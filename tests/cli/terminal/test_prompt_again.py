@@ -10,7 +10,7 @@ from arlequin.cli.play.setup import TerminalSetup
 from arlequin.cli.screen.own_game import ScreenGame
 from arlequin.cli.terminal.at_table import AtTable
 from arlequin.games import catalog
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 from tests.cli.screen.screens import Live
 
 PROMPT = "\r\x1b[KAna > "

@@ -122,7 +122,7 @@ def test_after_100_games_the_match_ends_as_it_stands() -> None:
     ("target", "most"), [(1, 100), (5000, 100), (5049, 100), (5050, 101), (10**9 - 1, 19_999_999)]
 )
 def test_the_cap_grows_with_the_target(target: int, most: int) -> None:
-    assert double_yam.until(target).most == most
+    assert double_yam.until(target).games == most
     assert not double_yam.until(target).over((0, 0), most - 1)
     assert double_yam.until(target).over((0, 0), most)
 

@@ -13,8 +13,7 @@ from arlequin.games.playthrough import replay
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.store.records.record_archive import RecordArchive, stored_table_of
-from arlequin.store.records.record_file import OpenElsewhere, RecordFile
+from arlequin.store.record_archive import OpenElsewhere, RecordArchive, RecordFile, table_of_record
 from arlequin.table.chance import cup
 from arlequin.table.entries import Happened
 from arlequin.table.ports import Step
@@ -117,7 +116,7 @@ def test_after_every_step_the_file_is_the_same_table(path: Path, game: str) -> N
 
     async def noted(step: Step) -> None:
         await append(step)
-        states.append((path.read_bytes(), len(archive._kept)))
+        states.append((path.read_bytes(), len(archive._entries)))
 
     archive.append = noted  # type: ignore[method-assign]  # to look at the file after it
 
@@ -140,7 +139,7 @@ def test_after_every_step_the_file_is_the_same_table(path: Path, game: str) -> N
 
 def restored(data: bytes, host: Host) -> Table:
     """The table that a record tells of."""
-    saved = stored_table_of(read(data), host.table.name, host.table.setup, 0.0)
+    saved = table_of_record(read(data), host.table.name, host.table.setup, 0.0)
     return Table.restored(saved, cup.seeded(1))
 
 

@@ -6,8 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from arlequin.core.colour import Colour
-from arlequin.core.events import Event
-from arlequin.core.notation import Notation
+from arlequin.core.events import Event, Notation
 from arlequin.core.seat import Seat
 
 
@@ -16,25 +15,13 @@ class Card(Event, frozen=True):
 
     colour: Colour
 
-    @property
-    def text(self) -> str:
-        return f"card {self.colour.value}"
-
 
 class Keep(Event, frozen=True):
     """The player keeps the card."""
 
-    @property
-    def text(self) -> str:
-        return "keep"
-
 
 class Give(Event, frozen=True):
     """The player gives the card to the other one."""
-
-    @property
-    def text(self) -> str:
-        return "give"
 
 
 Move: TypeAlias = Keep | Give

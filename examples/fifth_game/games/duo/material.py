@@ -1,7 +1,7 @@
 """The cards of Duo, as data."""
 
 from arlequin.core.colour import Colour
-from arlequin.core.material import Material, check, packaged
+from arlequin.core.material import Material, check, load_default
 
 
 class Box(Material, frozen=True, kw_only=True):
@@ -21,4 +21,4 @@ class Box(Material, frozen=True, kw_only=True):
             check(len(table) == self.copies + 1, f"points for 0 to {self.copies} cards", table)
 
 
-DEFAULT = packaged(Box, __package__)
+DEFAULT = load_default(Box, __package__)

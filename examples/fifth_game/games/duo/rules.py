@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 
 from arlequin.core.colour import Colour
-from arlequin.core.events import Event
+from arlequin.core.events import Event, Notation
 from arlequin.core.game import Fact, Identity, fact
 from arlequin.core.material import digest
-from arlequin.core.notation import Notation
 from arlequin.core.odds import Counted, Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules

@@ -13,10 +13,18 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.statuses import NO
 from arlequin.core.errors import ArlequinError
 from arlequin.store.migrate import take_back
-from arlequin.store.upkeep import orders
-from arlequin.store.upkeep.operator_access import ListedTable, list_tables, operator_transaction
-from arlequin.store.upkeep.orders import EVERYBODY, Order, OrderKind, network
-from arlequin.store.upkeep.tidy import forget_name, remove_tables
+from arlequin.store.open import operator_transaction
+from arlequin.store.upkeep import operate
+from arlequin.store.upkeep.operate import (
+    EVERYBODY,
+    ListedTable,
+    Order,
+    OrderKind,
+    forget_name,
+    list_tables,
+    network,
+    remove_tables,
+)
 
 MOST_LISTED = 50
 
@@ -80,11 +88,11 @@ def _table_line(table: ListedTable) -> str:
 
 
 def _orders(connection: Connection, arguments: argparse.Namespace) -> int:
-    standing = orders.standing(connection, time())
+    in_force = operate.orders_in_force(connection, time())
     if arguments.json:
-        streams.show(json.dumps(msgspec.to_builtins(standing)))
-    elif standing:
-        streams.show(*map(_order_line, standing))
+        streams.show(json.dumps(msgspec.to_builtins(in_force)))
+    elif in_force:
+        streams.show(*map(_order_line, in_force))
     return 0
 
 
@@ -98,21 +106,21 @@ def _order_line(order: Order) -> str:
 def _give(kind: OrderKind, what: str, connection: Connection, arguments: argparse.Namespace) -> int:
     now = time()
     until = None if arguments.seconds is None else now + arguments.seconds
-    orders.give(connection, Order(str(kind), what, now, until))
+    operate.give(connection, Order(str(kind), what, now, until))
     streams.show(f"Ordered: {kind} {what}. Servers obey within two seconds.")
     return 0
 
 
 def _withdraw(kind: OrderKind, what: str, connection: Connection) -> int:
-    existed = orders.withdraw(connection, str(kind), what)
+    existed = operate.withdraw(connection, str(kind), what)
     streams.show("Done." if existed else f"There was no such order: {kind} {what}.")
     return 0 if existed else NO
 
 
 def _remove(connection: Connection, arguments: argparse.Namespace) -> int:
     table = _what(arguments)
-    standing = {(order.kind, order.what) for order in orders.standing(connection, time())}
-    if (OrderKind.CLOSE, table) not in standing:
+    in_force = {(order.kind, order.what) for order in operate.orders_in_force(connection, time())}
+    if (OrderKind.CLOSE, table) not in in_force:
         raise OperateError(f"close table {table} first, so that nobody plays there")
     existed = remove_tables(connection, [table])
     streams.show("Removed for good." if existed else f"There is no table {table}.")

@@ -15,8 +15,7 @@ from arlequin.cli.screen.joined_game import ScreenJoined
 from arlequin.cli.statuses import NO
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut
-from arlequin.client import address, http_api
-from arlequin.client.address import is_name
+from arlequin.client import http_api
 from arlequin.client.device import Device
 from arlequin.client.errors import ServerHangsUp, ServerUnreachable, sayable
 from arlequin.client.own_seat import create_table
@@ -58,7 +57,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Plays until the game is over or the input ends; returns the exit status."""
-    server, table = address.parts(arguments.url)
+    server, table = http_api.split_address(arguments.url)
     with server_errors(arguments.lang):
         if arguments.new is not None:
             table = _create(server, arguments)
@@ -189,7 +188,7 @@ def open_tables(server: str, lang: str) -> Iterator[str]:
 
 def _is_valid(table: TableListed) -> bool:
     """Whether the name and the game of a table are valid."""
-    return is_name(table.table) and table.setup.game in catalog.KINDS
+    return http_api.is_table_name(table.table) and table.setup.game in catalog.KINDS
 
 
 def _default_name(seat: SeatListed, say: Say) -> str:

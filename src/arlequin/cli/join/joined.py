@@ -12,9 +12,8 @@ from typing import IO
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal.at_table import AtTable
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.client import address
-from arlequin.client.device import Device
-from arlequin.client.rematch import Sitting
+from arlequin.client import http_api
+from arlequin.client.device import Device, Sitting
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
 from arlequin.core.seat import Seat
@@ -197,6 +196,6 @@ class Joined(AtTable):
         """Moves to the table of the rematch, if the person has agreed to it."""
         super().entry(entry, facts)
         agreed = entry.kind == "rematch" and self.wants_rematch and self.table.yours
-        if agreed and address.is_name(entry.table) and self.table.follow(entry.table):
+        if agreed and http_api.is_table_name(entry.table) and self.table.follow(entry.table):
             self.next = entry.table
             self.leave()

@@ -35,8 +35,7 @@ from arlequin.cli.translation import usual_language
 from arlequin.core.errors import ArlequinError, listed
 from arlequin.games import catalog
 from arlequin.players import levels
-from arlequin.store.records.record_archive import RecordArchive
-from arlequin.store.records.record_file import OpenElsewhere, RecordFile
+from arlequin.store.record_archive import OpenElsewhere, RecordArchive, RecordFile
 from arlequin.table.setup import LOOKS
 from arlequin.words.messages import messages
 

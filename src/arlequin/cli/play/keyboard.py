@@ -27,7 +27,7 @@ from arlequin.core.game import Fact
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, EntryTold, Look, OwnAction
 from arlequin.live.computers import Rest
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 from arlequin.table.public_table import ENTER, THROW
 
 

@@ -15,7 +15,7 @@ from arlequin.core.match import inner
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import EntryTold, OwnAction
 from arlequin.live.computers import Rest
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 from arlequin.table.public_table import ENTER, THROW
 
 SHOWN = ("event", "paused", "resumed", "late")

@@ -26,7 +26,7 @@ from arlequin.local.line import LocalConnect
 from arlequin.local.services import HERE, LocalServices
 from arlequin.players import Choice, levels
 from arlequin.players.workers.recipe import Asker, Recipe
-from arlequin.store.records.record_archive import RecordArchive, stored_table_of
+from arlequin.store.record_archive import RecordArchive, table_of_record
 from arlequin.table.chance import cup
 from arlequin.table.ports import StoredTable
 from arlequin.table.refusal import Refused
@@ -210,7 +210,7 @@ class OwnTable:
     def _stored_table(self, played: Record) -> StoredTable:
         """The stored table of a resumed game."""
         name = HERE + secrets.token_urlsafe(NAME_BYTES)
-        saved = stored_table_of(played, name, self._setup(), self.services.clock.now())
+        saved = table_of_record(played, name, self._setup(), self.services.clock.now())
         self.archive.take_up(saved)
         return saved
 

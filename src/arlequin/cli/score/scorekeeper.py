@@ -133,9 +133,9 @@ class Scorekeeper:
         """The entry for thrown dice; asks if there are several."""
         if len(offers) == 1:
             return offers[0].text
-        for number, offer in enumerate(offers, 1):
-            self._say("keep-offer", number=number, what=self._offer_text(offer))
-        number = None
+        for place, offer in enumerate(offers, 1):
+            self._say("keep-offer", number=place, what=self._offer_text(offer))
+        number: int | None = None
         while number is None:
             number = listed_number(self._terminal.line(self._text("keep-which")), len(offers))
         return offers[number - 1].text

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 
 from arlequin.cli.terminal.dice_match import Dice, Named, faces
 from arlequin.cli.terminal.vocabulary import Vocabulary
-from arlequin.referee.entered_dice import FACES
-from arlequin.referee.referee import Question
+from arlequin.referee.referee import FACES, Question
 from arlequin.words.typed_colours import plain
 
 CROSSES = ("x", "-", "0", "\u00d7")

@@ -11,7 +11,7 @@ from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.game import Fact
 from arlequin.gateway.protocol.outbound import EntryTold
 from arlequin.live.computers import Rest
-from arlequin.store.records.record_archive import RecordArchive
+from arlequin.store.record_archive import RecordArchive
 
 PACE, GRACE = 0.7, 2.5
 """Seconds before a computer acts; and where a person can still take a move back."""

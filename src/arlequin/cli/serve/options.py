@@ -11,8 +11,8 @@ from arlequin.cli import shared_options
 from arlequin.cli.play import saved_game
 from arlequin.core.errors import ArlequinError, expected
 from arlequin.server.net.address_limits import MOST_SOCKETS
-from arlequin.store.heartbeat import SECONDS
 from arlequin.store.open import shared
+from arlequin.store.postgresql_leases import SECONDS
 
 PORT = 8321
 LAST_PORT = 65_535

@@ -1,16 +1,13 @@
 """Events and positions of Color'Yam."""
 
-import re
 from typing import TypeAlias
 
 import msgspec
 
-from arlequin.core.dice_turn import Turn
-from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
-from arlequin.core.notation import AGAIN, Notation
+from arlequin.core.dice_turn import Contest, Turn
+from arlequin.core.events import AGAIN, Again, Die, Event, Notation, Start, Stop, Throw
 from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
-from arlequin.core.starting_die import Contest
 from arlequin.games.color_yam.material import Column
 
 __all__ = [
@@ -35,35 +32,19 @@ class Sheet(Event, frozen=True):
 
     number: int
 
-    @property
-    def text(self) -> str:
-        return f"sheet {self.number}"
-
 
 class Cross(Event, frozen=True):
     """The player crosses the box of a missed objective."""
 
-    @property
-    def text(self) -> str:
-        return "cross"
-
 
 class Yam(Event, frozen=True):
     """The player writes the sum into a Yam box and tries the line again."""
-
-    @property
-    def text(self) -> str:
-        return "yam"
 
 
 class Line(Event, frozen=True):
     """With free lines: this line is filled if it can be, crossed if not."""
 
     line: int
-
-    @property
-    def text(self) -> str:
-        return f"line {self.line}"
 
 
 class CrossLine(Event, frozen=True):
@@ -80,17 +61,13 @@ Move: TypeAlias = Stop | Again | Cross | Yam | Line | CrossLine
 Chance: TypeAlias = Sheet | Start | Die | Throw
 
 
-def _line(match: re.Match[str]) -> Line:
-    return Line(int(match[1]))
-
-
-def _cross_line(match: re.Match[str]) -> CrossLine:
-    return CrossLine(int(match[1]))
-
-
 MOVES: Notation[Move] = Notation(
     (Stop(), Cross(), Yam()),
-    (AGAIN, (r"line ([0-9]+)", _line), (r"cross ([0-9]+)", _cross_line)),
+    (
+        AGAIN,
+        (r"line ([0-9]+)", lambda line: Line(int(line))),
+        (r"cross ([0-9]+)", lambda line: CrossLine(int(line))),
+    ),
 )
 """The texts of all moves, whatever the sheet: a view has them."""
 
@@ -117,9 +94,9 @@ class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     line: int = 0
     """The line in play, from 0; with free lines always 0."""
     queue: tuple[Seat, ...] = ()
-    """Who has still to play the line, the player at turn first; with free lines the whole table."""
+    """The seats that still play the line, the player at turn first; with free lines all seats."""
     contest: Contest
-    """Who is tied for the start."""
+    """The seats that are tied for the start."""
     turn: Turn = Turn()
     columns: tuple[Column, ...]
-    """Each player's entries, a line each."""
+    """The entries of each player, line by line."""

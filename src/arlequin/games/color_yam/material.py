@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import ObjectiveError, OptionError, expected, listed
-from arlequin.core.material import Material, check, packaged
+from arlequin.core.material import Material, check, load_default
 from arlequin.core.options import Option, switch
 
 SIX = 6
 Test: TypeAlias = Callable[[Sequence[int], Sequence[int]], bool]
-"""Asked with the counts of the colours named, and with the counts of all colours."""
+"""Called with the counts of the colours named, and with the counts of all colours."""
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -63,23 +63,20 @@ class Objective(msgspec.Struct, frozen=True):
 
 def read_objective(text: str, colours: Sequence[Colour]) -> Objective:
     """An objective from its text."""
+    word = f"({'|'.join(colours)})"
     for form in FORMS:
-        match = re.fullmatch(_regex(form, colours), text)
+        parts = (word if part in "ABC" else part for part in form.pattern.split(" "))
+        match = re.fullmatch(" ".join(parts), text)
         if match is not None:
-            named = tuple(Colour(word) for word in match.groups())
+            named = tuple(map(Colour, match.groups()))
             if len(set(named)) == len(named):
                 return Objective(text, form, named)
     forms = listed([f"'{form.pattern}'" for form in FORMS])
     raise OptionError(expected(f"an objective like {forms} with different colours", text))
 
 
-def _regex(form: Form, colours: Sequence[Colour]) -> str:
-    word = f"({'|'.join(colours)})"
-    return " ".join(word if part in "ABC" else part for part in form.pattern.split(" "))
-
-
 def forms_of(pole: int, edition: str) -> list[Form]:
-    """The kinds of objective that a pole can have."""
+    """The kinds of objective of a pole."""
     return [form for form in FORMS if form.pole == pole and edition in form.editions]
 
 
@@ -117,7 +114,7 @@ def read_own_sheet(
 
 
 class Edition(msgspec.Struct, frozen=True):
-    """The points on which the two books differ."""
+    """The differences between the two books."""
 
     name: str
     at_once: bool
@@ -134,7 +131,6 @@ EDITIONS = {
     "fr": Edition("fr", at_once=False, looks_back=True, last_yam_decides=False, pink=Colour.PINK),
     "es": Edition("es", at_once=True, looks_back=False, last_yam_decides=True, pink=Colour.RED),
 }
-
 
 OBJECTIVE, YAM, TOTAL = "objective", "yam", "total"
 
@@ -296,7 +292,7 @@ class Box(Material, frozen=True, kw_only=True):
         return tuple(" ".join(map(self.own_colour, text.split(" "))) for text in objectives)
 
 
-DEFAULT = packaged(Box, "arlequin.games.color_yam")
+DEFAULT = load_default(Box, "arlequin.games.color_yam")
 
 EDITION = Option("edition", "fr", ("fr", "es"))
 SHEET = Option("sheet", "random", ("random", "1", "2", "3", "4", "5", "6", "own"))

@@ -58,7 +58,7 @@ def _move(game: ColorYam, event: Event, seat: int) -> Fact:
 
 
 def _throw(game: ColorYam, before: State, event: Throw) -> Fact:
-    turn = game.dice.thrown(before.turn, event)
+    turn = game.dice.throw(before.turn, event)
     colours = tuple(game.box.dice[i][n - 1] for i, n in enumerate(turn.dice))
     return fact(
         "thrown", "CY-04", seat=before.queue[0], throw=turn.throws, numbers=turn.dice,

@@ -4,17 +4,15 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from arlequin.core.dice_turn import THROWS, Dice
+from arlequin.core.dice_turn import THROWS, Contest, Dice
 from arlequin.core.errors import ObjectiveError
-from arlequin.core.events import Again, Die, Event, Start, Stop, Throw
+from arlequin.core.events import DIE, START, THROW, Again, Die, Event, Notation, Start, Stop, Throw
 from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
-from arlequin.core.notation import DIE, START, THROW, Notation
 from arlequin.core.odds import Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, clockwise, seats
-from arlequin.core.starting_die import Contest
 from arlequin.games.color_yam import material, narration, view
 from arlequin.games.color_yam.events import (
     Chance,
@@ -50,11 +48,11 @@ class ColorYam(Rules[State, Move, Chance]):
     """Color'Yam for 2 to 5 players, in either edition."""
 
     def __init__(
-        self, players: int, options: Mapping[str, str], box: Box, own: tuple[str, ...] = ()
+        self, players: int, options: Mapping[str, str], box: Box, objectives: tuple[str, ...] = ()
     ) -> None:
         self.players = players
-        self._made_of = (players, dict(options), box, own)
-        fields = (*options.items(), *(("objective", text) for text in box.recolour(own)))
+        self._made_of = (players, dict(options), box, objectives)
+        fields = (*options.items(), *(("objective", text) for text in box.recolour(objectives)))
         self.identity = Identity("color-yam", RULES, fields, box.name, digest(box))
         self.seats = seats(players)
         self.edition = EDITIONS[options["edition"]]
@@ -68,20 +66,15 @@ class ColorYam(Rules[State, Move, Chance]):
         self.dice = Dice(len(box.dice), len(box.dice[0]))
         self.places = {colour: place for place, colour in enumerate(box.colours)}
         self.faces = tuple(tuple(self.places[c] for c in die) for die in box.dice)
-        self.sheets = self._sheets(options["sheet"], own)
-        self.alphabet: tuple[Move, ...] = (
-            *self.dice.choices,
-            *CHOICES,
-            *LINES,
-            *CROSSED_LINES,
-        )
+        self.sheets = self._sheets(options["sheet"], objectives)
+        self.alphabet: tuple[Move, ...] = (*self.dice.choices, *CHOICES, *LINES, *CROSSED_LINES)
         drawn = tuple(Sheet(number) for number in self.sheets)
         self._sheet_odds: Odds[Chance] = Equal(drawn)
         known = (*self.alphabet, *drawn)
         self._notation: Notation[Move | Chance] = Notation(known, (START, DIE, THROW))
 
     def _sheets(self, chosen: str, own: tuple[str, ...]) -> dict[int, tuple[Objective, ...]]:
-        """CY-02: the sheets that may be played."""
+        """CY-02: the sheets that can be played."""
         name = self.edition.name
         if chosen == "own":
             return {0: material.read_own_sheet(self.box.recolour(own), self.box.colours, name)}
@@ -96,13 +89,8 @@ class ColorYam(Rules[State, Move, Chance]):
     # --- legal moves and odds ----------------------------------------------------------------
 
     def initial(self) -> State:
-        """Empty columns."""
-        state = State(
-            phase=Phase.SHEET,
-            sheet=None,
-            contest=Contest(()),
-            columns=((None,) * len(self.layout.slots),) * self.players,
-        )
+        columns = ((None,) * len(self.layout.slots),) * self.players
+        state = State(phase=Phase.SHEET, sheet=None, contest=Contest(()), columns=columns)
         return self._set_sheet(state, *self.sheets) if len(self.sheets) == 1 else state
 
     def _set_sheet(self, state: State, sheet: int | None) -> State:
@@ -113,11 +101,9 @@ class ColorYam(Rules[State, Move, Chance]):
         return self._start_line(state, 1)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """The player at turn."""
         phase = state.phase
-        if phase is Phase.CHOOSE or phase is Phase.MISSED or phase is Phase.LINE:
-            return state.queue[:1]
-        return ()
+        acts = phase is Phase.CHOOSE or phase is Phase.MISSED or phase is Phase.LINE
+        return state.queue[:1] if acts else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """Stop or throw dice again; after a miss cross or Yam; with free lines a line."""
@@ -141,7 +127,6 @@ class ColorYam(Rules[State, Move, Chance]):
         return state.columns
 
     def odds(self, state: State) -> Odds[Chance] | None:
-        """A throw, a sheet, or who starts."""
         phase = state.phase
         if phase is Phase.THROW:
             return self.dice.odds(state.turn, state.queue[0])
@@ -154,43 +139,35 @@ class ColorYam(Rules[State, Move, Chance]):
     # --- the next state ----------------------------------------------------------------------
 
     def _after(self, state: State, event: Event) -> State | None:
-        phase = state.phase
-        if phase is Phase.THROW:
-            return self._throw(state, event)
-        if phase is Phase.CHOOSE:
-            return self._choose(state, event)
-        if phase is Phase.MISSED:
-            return self._after_miss(state, event)
-        if phase is Phase.LINE:
-            return self._choose_line(state, event)
-        return self._chance(state, event)
+        match state.phase, event:
+            case Phase.THROW, Throw() as throw if self.dice.may_fall(state.turn, throw):
+                turn = self.dice.throw(state.turn, throw)
+                if turn.throws < THROWS:
+                    return replace(state, phase=Phase.CHOOSE, turn=turn)
+                return self._end_turn(replace(state, turn=turn))
+            case Phase.CHOOSE, Again() as again if self.dice.may_throw(again):
+                return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, again))
+            case Phase.CHOOSE, Stop():
+                return self._end_turn(state)
+            case Phase.MISSED, Cross():
+                return self._write(state, CROSS)
+            case Phase.MISSED, Yam():
+                return self._try_again(state)
+            case Phase.LINE, (Line() | CrossLine()) as move:
+                return self._choose_line(state, move)
+        return self._before_turns(state, event)
 
-    def _chance(self, state: State, event: Event) -> State | None:
-        phase = state.phase
-        if phase is Phase.DIE and isinstance(event, Die) and event in self.dice.numbers:
-            contest = state.contest.after(event.number)
-            state = replace(state, contest=contest)
-            return state if contest.winner is None else self._start_line(state, contest.winner)
-        if phase is Phase.START and isinstance(event, Start):
-            tied = event.seat in state.contest.seats
-            return self._start_line(state, event.seat) if tied else None
-        if phase is Phase.SHEET and isinstance(event, Sheet) and event.number in self.sheets:
-            return self._set_sheet(state, event.number)
-        return None
-
-    def _throw(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Throw) or not self.dice.may_fall(state.turn, event):
-            return None
-        turn = self.dice.thrown(state.turn, event)
-        if turn.throws < THROWS:
-            return replace(state, phase=Phase.CHOOSE, turn=turn)
-        return self._end_turn(replace(state, turn=turn))
-
-    def _choose(self, state: State, event: Event) -> State | None:
-        if isinstance(event, Stop):
-            return self._end_turn(state)
-        if isinstance(event, Again) and self.dice.may_throw(event):
-            return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, event))
+    def _before_turns(self, state: State, event: Event) -> State | None:
+        """The state after chance has given a sheet or a player who starts."""
+        match state.phase, event:
+            case Phase.DIE, Die(number) if event in self.dice.numbers:
+                contest = state.contest.after(number)
+                state = replace(state, contest=contest)
+                return state if contest.winner is None else self._start_line(state, contest.winner)
+            case Phase.START, Start(seat) if seat in state.contest.seats:
+                return self._start_line(state, seat)
+            case Phase.SHEET, Sheet(number) if number in self.sheets:
+                return self._set_sheet(state, number)
         return None
 
     # --- the end of a turn ---------------------------------------------------------------------
@@ -225,43 +202,36 @@ class ColorYam(Rules[State, Move, Chance]):
         yam = material.free_yam(self.layout, state.columns[state.queue[0] - 1], state.line)
         return yam if yam is not None and self._may_rise(state, yam) else None
 
-    def _after_miss(self, state: State, event: Event) -> State | None:
-        if isinstance(event, Cross):
-            return self._write(state, CROSS)
+    def _try_again(self, state: State) -> State | None:
+        """CY-12: the sum goes into a Yam box, and the player tries the line again."""
         yam = self.second_chance(state)
-        if not isinstance(event, Yam) or yam is None:
+        if yam is None:
             return None
         columns = self._enter(state, yam, sum(state.turn.dice))
         seat, *others = state.queue
         queue = state.queue if self.edition.at_once else (*others, seat)
         return replace(state, phase=Phase.THROW, queue=queue, turn=self.dice.fresh, columns=columns)
 
-    def _choose_line(self, state: State, event: Event) -> State | None:
+    def _choose_line(self, state: State, move: Line | CrossLine) -> State | None:
         """CY-15: the line is filled if it can be, crossed if not, or if the player wants it so."""
         seat, *others = state.queue
-        if not isinstance(event, Line | CrossLine) or event not in self.moves(state, seat):
+        if move not in self._line_moves(state, seat):
             return None
-        line = event.line - 1
-        filled = isinstance(event, Line) and self.fits(state, line)
-        entry = sum(state.turn.dice) if filled else CROSS
-        columns = self._enter(state, line, entry)
-        over = None not in columns[others[0] - 1]
-        return replace(
-            state,
-            phase=Phase.OVER if over else Phase.THROW,
-            queue=(*others, seat),
-            turn=self.dice.fresh,
-            columns=columns,
-        )
+        line = move.line - 1
+        filled = isinstance(move, Line) and self.fits(state, line)
+        columns = self._enter(state, line, sum(state.turn.dice) if filled else CROSS)
+        phase = Phase.THROW if None in columns[others[0] - 1] else Phase.OVER
+        queue = (*others, seat)
+        return replace(state, phase=phase, queue=queue, turn=self.dice.fresh, columns=columns)
 
     def _write(self, state: State, entry: int) -> State:
-        """Writes an entry on the line in play and moves on to the next player or line."""
+        """Writes an entry on the line in play; the next player or line follows."""
         columns = self._enter(state, state.line, entry)
         queue = state.queue[1:]
-        state = replace(
+        after = replace(
             state, phase=Phase.THROW, queue=queue, turn=self.dice.fresh, columns=columns
         )
-        return state if queue else self._next_line(state)
+        return after if queue else self._next_line(after)
 
     def _enter(self, state: State, line: int, entry: int) -> tuple[Column, ...]:
         seat = state.queue[0]
@@ -331,7 +301,7 @@ class ColorYam(Rules[State, Move, Chance]):
         return self.objective_of(state.sheet, line)
 
     def objective_of(self, sheet: int | None, line: int) -> Objective | None:
-        """The same, for a sheet that is known or not yet."""
+        """The objective of a line on a sheet; None for a Yam line and before a sheet is drawn."""
         slot = self.layout.slots[line]
         if slot.kind != OBJECTIVE or sheet is None:
             return None
@@ -345,7 +315,6 @@ class ColorYam(Rules[State, Move, Chance]):
         return counts
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """The points of complete lines."""
         return material.totals(state.columns, len(self.layout.slots))
 
     def outcome(self, state: State) -> Outcome | None:
@@ -358,9 +327,7 @@ class ColorYam(Rules[State, Move, Chance]):
         return outcome(scores, list(zip(scores, best, strict=True)), "sheet-full")
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
-        """What happened."""
         return narration.facts(self, before, event, after)
 
     def view(self, state: State, seat: Seat | None) -> view.ColorYamView:
-        """What a seat sees: everything."""
         return view.view(self, state, seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from arlequin.core.dice_turn import THROWS, DieView, dice_shown
+from arlequin.core.dice_turn import THROWS, DieView, die_views
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam import material
@@ -30,49 +30,48 @@ class LineView(msgspec.Struct, frozen=True):
     objective: str | None
     """The objective as it is written: `1x green`; None for a Yam line."""
     entries: tuple[Entry, ...]
-    """What each seat has written: None where nothing yet, 0 for a cross."""
+    """The entry of each seat: None where there is none yet, 0 for a cross."""
     points: tuple[int, ...] | None
-    """What each seat gets; None until the line is complete."""
+    """The points of each seat; None until the line is complete."""
 
 
 class ColorYamView(View, frozen=True, tag="color-yam"):
     """The table of Color'Yam."""
 
     phase: str
-    """What is due: `sheet`, `start`, `die`, `throw`, `choose`, `missed`, `line` or `over`."""
+    """What is pending: `sheet`, `start`, `die`, `throw`, `choose`, `missed`, `line` or `over`."""
     turn: Seat | None
     """Whose turn it is; None outside of play."""
     sheet: int | None
-    """The number of the sheet; None before it is drawn, or where it is one's own."""
+    """The number of the sheet; None before it is drawn, or for a custom sheet."""
     line: int | None
     """The line in play, from 1; None with free lines and outside of play."""
     lines: tuple[LineView, ...]
     """The sheet, from top to bottom."""
     queue: tuple[Seat, ...]
-    """Who has still to play this line, in order."""
+    """The seats that still play this line, in order."""
     dice: tuple[DieView, ...]
     """The dice on the table; none before the first throw."""
     sum: int
     """The sum of their numbers."""
     throws_left: int
-    """How many throws this turn still has."""
+    """The throws left in this turn."""
     fits: tuple[int, ...]
     """The lines, from 1, that these dice could fill for the player at turn."""
     second_chance: int | None
     """The Yam line, from 1, that a second chance would fill with these dice; None if they fit."""
     contest: tuple[Seat, ...]
-    """Who throws a die to see who starts."""
+    """The seats that throw a die to see who starts."""
     thrown: tuple[int, ...]
-    """What they have thrown."""
+    """The numbers that they have thrown."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The legal moves of this seat."""
         return MOVES.read(self.texts)
 
     @property
     def due(self) -> tuple[Seat, ...]:
-        """Who throws, chooses or writes: the next of those who throw for the start, or the turn."""
+        """The seat that throws, chooses or writes."""
         if self.phase == Phase.DIE.value:
             return (self.contest[len(self.thrown)],)
         return () if self.turn is None else (self.turn,)
@@ -81,9 +80,11 @@ class ColorYamView(View, frozen=True, tag="color-yam"):
 def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
     """Everything is open."""
     playing = state.phase in (Phase.THROW, Phase.CHOOSE, Phase.MISSED, Phase.LINE)
-    lie = playing and bool(state.turn.dice)
-    fits = fitting(game, state) if lie else ()
-    chance = game.second_chance(state) if lie and not fits else None
+    thrown = playing and bool(state.turn.dice)
+    fits = fitting(game, state) if thrown else ()
+    chance = game.second_chance(state) if thrown and not fits else None
+    faces = zip(game.box.dice, state.turn.dice, strict=False)
+    colours = [die[number - 1] for die, number in faces]
     return ColorYamView(
         seat=seat,
         actors=game.actors(state),
@@ -95,7 +96,7 @@ def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
         line=state.line + 1 if playing and not game.free_lines else None,
         lines=lines(game, state.sheet, state.columns),
         queue=state.queue,
-        dice=dice(game, state),
+        dice=die_views(state.turn, colours),
         sum=sum(state.turn.dice),
         throws_left=THROWS - state.turn.throws,
         fits=fits,
@@ -108,34 +109,18 @@ def view(game: ColorYam, state: State, seat: Seat | None) -> ColorYamView:
 @lru_cache(maxsize=4096)
 def lines(game: ColorYam, sheet: int | None, columns: tuple[Column, ...]) -> tuple[LineView, ...]:
     """The sheet, from top to bottom; it changes once a turn."""
+    views = []
     rows = zip(game.layout.slots, zip(*columns, strict=True), strict=True)
-    return tuple(
-        LineView(
-            slot.kind,
-            slot.number,
-            slot.pole,
-            objective_text(game, sheet, line),
-            entries,
-            material.line_points(entries),
-        )
-        for line, (slot, entries) in enumerate(rows)
-    )
-
-
-def objective_text(game: ColorYam, sheet: int | None, line: int) -> str | None:
-    """The objective of a line, as it is written; None for a Yam line or before it is known."""
-    objective = game.objective_of(sheet, line)
-    return None if objective is None else objective.text
-
-
-def dice(game: ColorYam, state: State) -> tuple[DieView, ...]:
-    """The dice on the table."""
-    lying = zip(game.box.dice, state.turn.dice, strict=False)
-    return dice_shown(state.turn, (faces[number - 1] for faces, number in lying))
+    for line, (slot, entries) in enumerate(rows):
+        objective = game.objective_of(sheet, line)
+        text = None if objective is None else objective.text
+        points = material.line_points(entries)
+        views.append(LineView(slot.kind, slot.number, slot.pole, text, entries, points))
+    return tuple(views)
 
 
 def fitting(game: ColorYam, state: State) -> tuple[int, ...]:
     """The lines that the dice on the table can fill."""
     column = state.columns[state.queue[0] - 1]
-    asked = range(len(column)) if game.free_lines else (state.line,)
-    return tuple(i + 1 for i in asked if column[i] is None and game.fits(state, i))
+    played = range(len(column)) if game.free_lines else (state.line,)
+    return tuple(i + 1 for i in played if column[i] is None and game.fits(state, i))

@@ -1,27 +1,20 @@
 """Coloretto: collect three colours, avoid the others."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
-from arlequin.core.match import Games, Match
-from arlequin.core.material import Material, fitting, load
+from arlequin.core.match import Match, Until
 from arlequin.games.coloretto.material import DEFAULT, OPTIONS, Box
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
 
 
-def make(
-    players: int,
-    options: Mapping[str, str],
-    material: Material | None,
-    objectives: tuple[str, ...] = (),
-) -> AnyGame:
+def make(players: int, options: Mapping[str, str], box: Box) -> AnyGame:
     """The game, or a match of several (CO-23)."""
-    game = Coloretto(players, options, fitting(material, DEFAULT))
+    game = Coloretto(players, options, box)
     games = int(options["match"])
-    return game if games == 1 else Match(game, Games("CO-23", games))
+    return game if games == 1 else Match(game, Until("CO-23", games))
 
 
-KIND = Kind("coloretto", 2, 5, OPTIONS, make, partial(load, Box), DEFAULT, ColorettoView)
+KIND = Kind("coloretto", 2, 5, OPTIONS, make, DEFAULT, ColorettoView)

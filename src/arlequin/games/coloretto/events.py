@@ -1,14 +1,12 @@
 """Events and positions of Coloretto."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
 from arlequin.core.colour import Colour
-from arlequin.core.events import Event, Start
-from arlequin.core.notation import Notation
+from arlequin.core.events import Event, Notation, Start
 from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
 
@@ -53,19 +51,11 @@ class Deal(Event, frozen=True):
 class Draw(Event, frozen=True):
     """The player will draw."""
 
-    @property
-    def text(self) -> str:
-        return "draw"
-
 
 class Card(Event, frozen=True):
     """Chance: the card drawn; a colour, `+2`, `joker` or `golden`."""
 
     card: str
-
-    @property
-    def text(self) -> str:
-        return f"card {self.card}"
 
 
 class Place(Event, frozen=True):
@@ -73,34 +63,23 @@ class Place(Event, frozen=True):
 
     row: int
 
-    @property
-    def text(self) -> str:
-        return f"place {self.row}"
-
 
 class Take(Event, frozen=True):
     """The player takes this row."""
 
     row: int
 
-    @property
-    def text(self) -> str:
-        return f"take {self.row}"
-
 
 Move: TypeAlias = Draw | Place | Take
 Chance: TypeAlias = Out | Deal | Start | Card
 
-
-def _place(match: re.Match[str]) -> Place:
-    return Place(int(match[1]))
-
-
-def _take(match: re.Match[str]) -> Take:
-    return Take(int(match[1]))
-
-
-MOVES: Notation[Move] = Notation((Draw(),), ((r"place ([0-9])", _place), (r"take ([0-9])", _take)))
+MOVES: Notation[Move] = Notation(
+    (Draw(),),
+    (
+        (r"place ([0-9])", lambda row: Place(int(row))),
+        (r"take ([0-9])", lambda row: Take(int(row))),
+    ),
+)
 """The texts of all moves, whatever the rows: a view has them."""
 
 
@@ -144,7 +123,7 @@ class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The cards of each row; None where the row was taken this round."""
     collections: tuple[Counts, ...]
     taken: tuple[Seat, ...] = ()
-    """Who has taken a row this round, in that order."""
+    """The seats that have taken a row this round, in their order."""
     hand: Kind | None = None
     """The card drawn and not yet placed."""
     gone: Counts
@@ -175,20 +154,22 @@ class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     def __repr__(self) -> str:
         named = {
-            "pile": self._card_counts(self.pile),
-            "rows": tuple(None if row is None else self._row(row) for row in self.rows),
-            "collections": tuple(map(self._card_counts, self.collections)),
+            "pile": self.card_counts(self.pile),
+            "rows": tuple(None if row is None else self.card_names(row) for row in self.rows),
+            "collections": tuple(map(self.card_counts, self.collections)),
             "hand": None if self.hand is None else self.cards[self.hand],
-            "gone": self._card_counts(self.gone),
+            "gone": self.card_counts(self.gone),
         }
         fields = {name: getattr(self, name) for name in self.__struct_fields__} | named
         return f"State.of({', '.join(f'{name}={value!r}' for name, value in fields.items())})"
 
-    def _card_counts(self, counts: Counts) -> dict[str, int]:
+    def card_counts(self, counts: Counts) -> dict[str, int]:
+        """The number of each card by its name, without those that are missing."""
         return {card: n for card, n in zip(self.cards, counts, strict=True) if n}
 
-    def _row(self, row: Row) -> tuple[str, ...]:
-        return tuple(self.cards[kind] for kind in row)
+    def card_names(self, row: Sequence[Kind]) -> tuple[str, ...]:
+        """The cards of a row by their names."""
+        return tuple([self.cards[kind] for kind in row])
 
 
 def _counts(cards: tuple[str, ...], named: NamedCounts) -> Counts:

@@ -8,7 +8,7 @@ import msgspec
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import Impossible, expected
-from arlequin.core.material import Material, check, packaged
+from arlequin.core.material import Material, check, load_default
 from arlequin.core.options import Option, switch
 from arlequin.games.coloretto.events import Deal, Out
 
@@ -62,7 +62,7 @@ def _is_table(table: tuple[int, ...]) -> bool:
     return len(table) >= 2 and table[0] == 0 and min(table[1:]) > 0
 
 
-DEFAULT = packaged(Box, "arlequin.games.coloretto")
+DEFAULT = load_default(Box, "arlequin.games.coloretto")
 
 
 def colours_out(players: int) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arlequin.core.events import Event, Start
 from arlequin.core.game import Fact, fact
 from arlequin.games.coloretto.events import Card, Deal, Draw, Out, Phase, Place, State, Take
-from arlequin.games.coloretto.view import collection, names
+from arlequin.games.coloretto.view import collection
 
 if TYPE_CHECKING:
     from arlequin.games.coloretto.rules import Coloretto
@@ -23,7 +23,7 @@ def consequences(game: Coloretto, before: State, after: State) -> tuple[Fact, ..
     facts: list[Fact] = []
     if after.last and not before.last:
         facts.append(fact("last-round", "CO-17", seat=before.seat))
-    facts += _round_end(game, before, after)
+    facts += _round_end(before, after)
     if after.phase is Phase.OVER:
         facts += [_count(game, after, seat) for seat in game.seats]
     return tuple(facts)
@@ -45,9 +45,10 @@ def _event(game: Coloretto, before: State, event: Event, after: State) -> Fact:
         case Card(card):
             return _card(game, before, card, after)
         case Place(row):
-            return fact("placed", "CO-09", seat=seat, card=_card_in_hand(game, before), row=row)
+            card = "" if before.hand is None else before.cards[before.hand]
+            return fact("placed", "CO-09", seat=seat, card=card, row=row)
         case Take(row):
-            cards = names(game, before.rows[row - 1] or ())
+            cards = before.card_names(before.rows[row - 1] or ())
             total = game.worth(after.collections[seat - 1]).total
             return fact("taken", "CO-11", seat=seat, row=row, cards=cards, total=total)
     raise TypeError(event)
@@ -61,17 +62,13 @@ def _card(game: Coloretto, before: State, card: str, after: State) -> Fact:
     return fact("given", "CO-24", seat=seat, card=card, total=total)
 
 
-def _card_in_hand(game: Coloretto, before: State) -> str:
-    return "" if before.hand is None else game.cards[before.hand].card
-
-
-def _round_end(game: Coloretto, before: State, after: State) -> list[Fact]:
+def _round_end(before: State, after: State) -> list[Fact]:
     if before.phase not in (Phase.TURN, Phase.GIFT) or after.taken or after.phase is Phase.CARD:
         return []
     facts = [fact("round-over", "CO-14", seat=after.seat)]
     gone = [n - m for n, m in zip(after.gone, before.gone, strict=True)]
     if sum(gone):
-        cards = tuple(game.cards[k].card for k, n in enumerate(gone) for _ in range(n))
+        cards = before.card_names([kind for kind, n in enumerate(gone) for _ in range(n)])
         facts.insert(0, fact("row-gone", "CO-15", cards=cards))
     return facts
 

@@ -1,15 +1,13 @@
 """Rules of Coloretto."""
 
-import re
 from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
 from arlequin.core.colour import Colour
-from arlequin.core.events import Event, Start
+from arlequin.core.events import START, Event, Notation, Start
 from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
-from arlequin.core.notation import START, Notation
 from arlequin.core.odds import Counted, Equal, Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
@@ -70,14 +68,12 @@ class Coloretto(Rules[State, Move, Chance]):
     # --- legal moves and odds ----------------------------------------------------------------
 
     def initial(self) -> State:
-        """All cards in the pile, nothing dealt."""
         jokers = (self.box.jokers - 1, 1) if self.golden else (self.box.jokers, 0)
         pile = (*(self.box.copies,) * self.colours, self.box.plus_two, *jokers)
         none = (0,) * len(pile)
-        phase = Phase.OUT if material.colours_out(self.players) else Phase.DEAL
         return State(
             cards=tuple(self.kinds),
-            phase=phase,
+            phase=Phase.OUT if material.colours_out(self.players) else Phase.DEAL,
             pile=pile,
             rows=self._fresh,
             collections=(none,) * self.players,
@@ -85,7 +81,6 @@ class Coloretto(Rules[State, Move, Chance]):
         )
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """The player at turn."""
         phase = state.phase
         return (state.seat,) if phase is Phase.TURN or phase is Phase.PLACE else ()
 
@@ -95,11 +90,10 @@ class Coloretto(Rules[State, Move, Chance]):
             return ()
         if state.phase is Phase.PLACE:
             return self._open(state.rows)
-        return self._turn_moves(state.rows) if state.phase is Phase.TURN else ()
-
-    def _turn_moves(self, rows: tuple[Row | None, ...]) -> tuple[Move, ...]:
-        takes = tuple([self.takes[place] for place, row in enumerate(rows) if row])  # CO-11
-        return (DRAW, *takes) if self._open(rows) else takes  # CO-10
+        if state.phase is not Phase.TURN:
+            return ()
+        takes = tuple([self.takes[place] for place, row in enumerate(state.rows) if row])  # CO-11
+        return (DRAW, *takes) if self._open(state.rows) else takes  # CO-10
 
     def _open(self, rows: tuple[Row | None, ...]) -> tuple[Place, ...]:
         """CO-09: the rows on the table that are not full."""
@@ -115,7 +109,6 @@ class Coloretto(Rules[State, Move, Chance]):
         return sum(state.pile) + (state.hand is not None), state.taken
 
     def odds(self, state: State) -> Odds[Chance] | None:
-        """What may be drawn."""
         phase = state.phase
         if phase is Phase.CARD or phase is Phase.GIFT:
             return Counted(self.cards, state.pile, sum(state.pile), state.seat)
@@ -135,19 +128,22 @@ class Coloretto(Rules[State, Move, Chance]):
     # --- the next state ----------------------------------------------------------------------
 
     def _after(self, state: State, event: Event) -> State | None:
-        phase = state.phase
-        if phase is Phase.TURN:
-            return self._turn(state, event)
-        if phase is Phase.CARD:
-            return self._draw(state, event)
-        if phase is Phase.PLACE:
-            return self._place(state, event)
-        if phase is Phase.GIFT:
-            return self._give(state, event)
-        return None if phase is Phase.OVER else self._set_up(state, event)
+        match state.phase, event:
+            case Phase.TURN, Draw():
+                return replace(state, phase=Phase.CARD) if self._open(state.rows) else None
+            case Phase.TURN, Take(row) if 1 <= row <= len(state.rows):
+                cards = state.rows[row - 1]
+                return self._take(state, row - 1, cards) if cards else None  # CO-11
+            case Phase.PLACE, Place(row) if 1 <= row <= len(state.rows):
+                return self._place(state, row - 1)
+            case ((Phase.CARD | Phase.GIFT), Card(card)):
+                return self._draw(state, self.kinds.get(card))
+            case ((Phase.OUT | Phase.DEAL | Phase.START), (Out() | Deal() | Start()) as chance):
+                return self._set_up(state, chance)
+        return None
 
-    def _set_up(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Out | Deal | Start) or not self._set_up_odds(state).weight(event):
+    def _set_up(self, state: State, event: Out | Deal | Start) -> State | None:
+        if not self._set_up_odds(state).weight(event):
             return None
         if isinstance(event, Start):
             return replace(state, phase=Phase.TURN, seat=event.seat)
@@ -156,29 +152,18 @@ class Coloretto(Rules[State, Move, Chance]):
             return _remove_colours(state, kinds)
         return _deal_cards(state, kinds, self.below)
 
-    def _turn(self, state: State, event: Event) -> State | None:
-        if isinstance(event, Draw):
-            return replace(state, phase=Phase.CARD) if self._open(state.rows) else None
-        if isinstance(event, Take) and 1 <= event.row <= len(state.rows):
-            row = state.rows[event.row - 1]
-            return self._take(state, event.row - 1, row) if row else None  # CO-11
-        return None
-
-    def _draw(self, state: State, event: Event) -> State | None:
-        kind = self._on_top(state, event)
-        if kind is None:
+    def _draw(self, state: State, kind: Kind | None) -> State | None:
+        """A card from the pile: to be placed, or the gift beside a golden joker (CO-24)."""
+        if kind is None or not state.pile[kind]:
             return None
-        pile, above, last = _pull(state, kind)
-        return replace(state, phase=Phase.PLACE, pile=pile, above=above, last=last, hand=kind)
+        after = _pull(state, kind)
+        if state.phase is Phase.CARD:
+            return replace(after, phase=Phase.PLACE, hand=kind)
+        mine = _add(state.collections[state.seat - 1], kind, 1)
+        return self._end_take(replace(after, collections=_put(state.collections, state.seat, mine)))
 
-    def _on_top(self, state: State, event: Event) -> Kind | None:
-        """The kind of a card that may be drawn."""
-        kind = self.kinds.get(event.card) if isinstance(event, Card) else None
-        return kind if kind is not None and state.pile[kind] else None
-
-    def _place(self, state: State, event: Event) -> State | None:
-        place = event.row - 1 if isinstance(event, Place) else -1
-        row = state.rows[place] if 0 <= place < len(state.rows) else None
+    def _place(self, state: State, place: int) -> State | None:
+        row = state.rows[place]
         if row is None or len(row) >= self.limits[place] or state.hand is None:
             return None
         rows = (*state.rows[:place], (*row, state.hand), *state.rows[place + 1 :])
@@ -206,18 +191,6 @@ class Coloretto(Rules[State, Move, Chance]):
         golden = len(self.cards) - 1
         return after if golden in row else self._end_take(after)
 
-    def _give(self, state: State, event: Event) -> State | None:
-        """CO-24: who takes the golden joker also gets the top card of the pile."""
-        kind = self._on_top(state, event)
-        if kind is None:
-            return None
-        pile, above, last = _pull(state, kind)
-        mine = _add(state.collections[state.seat - 1], kind, 1)
-        collections = _put(state.collections, state.seat, mine)
-        return self._end_take(
-            replace(state, pile=pile, above=above, last=last, collections=collections)
-        )
-
     def _end_take(self, state: State) -> State:
         """After a take: the next player (CO-12), the next round (CO-14), or the end."""
         if len(state.taken) < self.players:
@@ -229,22 +202,34 @@ class Coloretto(Rules[State, Move, Chance]):
         phase = Phase.OVER if state.last else Phase.TURN
         return replace(state, phase=phase, rows=self._fresh, taken=(), gone=tuple(gone))
 
+    def forbids(self, state: State, event: Event) -> str | None:
+        """The number of the rule that forbids a move or a deal; None for other events."""
+        match state.phase, event:
+            case Phase.TURN, Take(row):
+                return _row_rule(state, row) or "CO-11"
+            case Phase.TURN, Draw():
+                return "CO-10"
+            case Phase.TURN, Place():
+                return "CO-09"
+            case Phase.PLACE, Place(row):
+                return _row_rule(state, row) or "CO-10"
+            case Phase.PLACE, (Draw() | Take()):
+                return "CO-08"
+            case Phase.DEAL, Deal():
+                return "CO-05"
+        return None
+
     # --- rows of a real table, which are entered whole -------------------------------------------
 
     def fill_row(self, state: State, place: int, row: Row) -> State:
         """Fills a row with all its cards from the pile."""
         for kind in row:
-            pile, above, last = _pull(state, kind)
-            state = replace(state, pile=pile, above=above, last=last)
+            state = _pull(state, kind)
         return replace(state, rows=(*state.rows[:place], row, *state.rows[place + 1 :]))
 
     def take_row(self, state: State, seat: Seat, place: int) -> State:
         """Gives a row to a seat, whose turn it need not be."""
         return self._take(replace(state, seat=seat), place, state.rows[place] or ())
-
-    def forbids(self, state: State, event: Event) -> str | None:
-        """The number of the rule that forbids a move or a deal; None for other events."""
-        return rule_against(state, event)
 
     # --- scores, facts and views -----------------------------------------------------------------
 
@@ -268,18 +253,17 @@ class Coloretto(Rules[State, Move, Chance]):
         return outcome(scores, scores, "last-round")
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
-        """What happened."""
         return narration.facts(self, before, event, after)
 
     def view(self, state: State, seat: Seat | None) -> view.ColorettoView:
-        """What a seat sees: all but the order of the pile (CO-16)."""
         return view.view(self, state, seat)
 
 
-def _pull(state: State, kind: Kind) -> tuple[Counts, int, bool]:
+def _pull(state: State, kind: Kind) -> State:
     """Takes a card from the pile, and the last-round card if it comes first (CO-17)."""
     last = state.last or state.above == 0
-    return _add(state.pile, kind, -1), max(0, state.above - 1), last
+    pile = _add(state.pile, kind, -1)
+    return replace(state, pile=pile, above=max(0, state.above - 1), last=last)
 
 
 def _put(collections: tuple[Counts, ...], seat: Seat, counts: Counts) -> tuple[Counts, ...]:
@@ -310,54 +294,31 @@ def _add(counts: Counts, kind: Kind, number: int) -> Counts:
     return (*counts[:kind], counts[kind] + number, *counts[kind + 1 :])
 
 
-def rule_against(state: State, event: Event) -> str | None:
-    """The number of the rule that forbids a move or a deal; None for anything else."""
-    if state.phase is Phase.TURN:
-        return _in_turn(state, event)
-    if state.phase is Phase.DEAL:
-        return "CO-05" if isinstance(event, Deal) else None
-    return _with_card(state, event) if state.phase is Phase.PLACE else None
-
-
-def _in_turn(state: State, event: Event) -> str | None:
-    if isinstance(event, Take):
-        return _rule_of_row(state, event.row, "CO-11")
-    if isinstance(event, Draw):
-        return "CO-10"
-    return "CO-09" if isinstance(event, Place) else None
-
-
-def _with_card(state: State, event: Event) -> str | None:
-    if isinstance(event, Place):
-        return _rule_of_row(state, event.row, "CO-10")
-    return "CO-08" if isinstance(event, Draw | Take) else None
-
-
-def _rule_of_row(state: State, row: int, on_table: str) -> str:
-    """No such row, a row that is gone in this round, or the rule about a row on the table."""
+def _row_rule(state: State, row: int) -> str | None:
+    """The rule against a row that does not exist or is gone in this round."""
     if not 1 <= row <= len(state.rows):
         return "CO-03"
-    return "CO-12" if state.rows[row - 1] is None else on_table
+    return "CO-12" if state.rows[row - 1] is None else None
 
 
 def _events_notation(
     box: Box, players: int, known: Iterable[Move | Chance]
 ) -> Notation[Move | Chance]:
     """The notation for a number of players: with two, a pair of cards may come in any order."""
-    word = "|".join(box.colours)
-    rank = {colour.value: place for place, colour in enumerate(box.colours)}
-    some = rf"((?:{word})(?: (?:{word}))*)"
+    colour = "|".join(box.colours)
+    colours = rf"((?:{colour})(?: (?:{colour}))*)"
 
-    def in_order(words: list[str]) -> tuple[Colour, ...]:
-        return tuple(Colour(w) for w in sorted(words, key=lambda w: rank[w]))
+    def out(words: str) -> Out:
+        return Out(_in_order(box, words.split(" ")))
 
-    def out(match: re.Match[str]) -> Out:
-        return Out(in_order(match[1].split(" ")))
-
-    def deal(match: re.Match[str]) -> Deal:
-        words = match[1].split(" ")
+    def deal(words: str) -> Deal:
+        cards = words.split(" ")
         if players > 2:
-            return Deal(tuple(map(Colour, words)))
-        return Deal(in_order(words[:2]) + in_order(words[2:]))
+            return Deal(tuple(map(Colour, cards)))
+        return Deal(_in_order(box, cards[:2]) + _in_order(box, cards[2:]))
 
-    return Notation(known, (START, (f"out {some}", out), (f"deal {some}", deal)))
+    return Notation(known, (START, (f"out {colours}", out), (f"deal {colours}", deal)))
+
+
+def _in_order(box: Box, words: list[str]) -> tuple[Colour, ...]:
+    return tuple(sorted(map(Colour, words), key=box.colours.index))

@@ -1,12 +1,10 @@
 """Double Yam: six dice alike, in colour or in number."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
-from arlequin.core.match import Match, Target
-from arlequin.core.material import Material, fitting, load
+from arlequin.core.match import Match, Until
 from arlequin.games.double_yam.material import DEFAULT, OPTIONS, Box
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
@@ -15,21 +13,16 @@ MOST_GAMES, LEAST_A_GAME = 100, 50
 """DY-14: the games of a match to a target: at most 100, or one for each 50 points if more."""
 
 
-def make(
-    players: int,
-    options: Mapping[str, str],
-    material: Material | None,
-    objectives: tuple[str, ...] = (),
-) -> AnyGame:
+def make(players: int, options: Mapping[str, str], box: Box) -> AnyGame:
     """The game, or a match until a target (DY-14)."""
-    game = DoubleYam(players, options, fitting(material, DEFAULT))
+    game = DoubleYam(players, options, box)
     match = options["match"]
     return game if match == "off" else Match(game, until(int(match)))
 
 
-def until(target: int) -> Target:
+def until(target: int) -> Until:
     """DY-14: the cap grows with the target."""
-    return Target("DY-14", target, max(MOST_GAMES, target // LEAST_A_GAME))
+    return Until("DY-14", max(MOST_GAMES, target // LEAST_A_GAME), target)
 
 
-KIND = Kind("double-yam", 2, 6, OPTIONS, make, partial(load, Box), DEFAULT, DoubleYamView)
+KIND = Kind("double-yam", 2, 6, OPTIONS, make, DEFAULT, DoubleYamView)

@@ -1,16 +1,13 @@
 """Events and positions of Double Yam."""
 
-import re
 from typing import TypeAlias
 
 import msgspec
 
-from arlequin.core.dice_turn import Turn
-from arlequin.core.events import Again, Die, Event, Stop, Throw
-from arlequin.core.notation import AGAIN, Notation
+from arlequin.core.dice_turn import Contest, Turn
+from arlequin.core.events import AGAIN, Again, Die, Event, Notation, Stop, Throw
 from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
-from arlequin.core.starting_die import Contest
 
 __all__ = [
     "Again",
@@ -42,13 +39,11 @@ Move: TypeAlias = Stop | Again | Score
 Chance: TypeAlias = Die | Throw
 
 
-def _score(match: re.Match[str]) -> Score:
-    return Score(match[1], int(match[2]) if match[2] else None)
-
-
-MOVES: Notation[Move] = Notation((Stop(),), (AGAIN, (r"score ([a-z]+)(?: ([0-9]+))?", _score)))
+MOVES: Notation[Move] = Notation(
+    (Stop(),),
+    (AGAIN, (r"score ([a-z]+)(?: ([0-9]+))?", lambda box, n: Score(box, int(n) if n else None))),
+)
 """The texts of all moves, whatever the dice: a view has them."""
-
 
 Sheet: TypeAlias = tuple[int | None, ...]
 """The points of each box, in the material's order; None where it is empty."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from arlequin.core.colour import Colour
-from arlequin.core.material import Material, check, check_colours, packaged
+from arlequin.core.material import Material, check, check_colours, load_default
 from arlequin.core.options import Option
 from arlequin.games.double_yam.events import COUP, SERIES, Score
 
@@ -41,14 +41,12 @@ class Box(Material, frozen=True, kw_only=True):
         return tuple(colour for colour, _ in self.colours)
 
 
-DEFAULT = packaged(Box, "arlequin.games.double_yam")
-
-
+DEFAULT = load_default(Box, "arlequin.games.double_yam")
 ENOUGH = 3  # DY-06: fewer alike dice count nothing
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """Six dice as they lie at the end of a turn."""
+    """Six dice at the end of a turn."""
 
     dice: tuple[int, ...]
     single: bool

@@ -4,16 +4,14 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from arlequin.core.dice_turn import THROWS, Dice, Turn
-from arlequin.core.events import Again, Die, Event, Stop, Throw
+from arlequin.core.dice_turn import THROWS, Contest, Dice, Turn
+from arlequin.core.events import DIE, THROW, Again, Die, Event, Notation, Stop, Throw
 from arlequin.core.game import Fact, Identity
 from arlequin.core.material import digest
-from arlequin.core.notation import DIE, THROW, Notation
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
 from arlequin.core.seat import Seat, seats
-from arlequin.core.starting_die import Contest
 from arlequin.games.double_yam import material, narration, view
 from arlequin.games.double_yam.events import COUP, SERIES, Chance, Move, Phase, Score, Sheet, State
 from arlequin.games.double_yam.material import Box, Roll
@@ -21,6 +19,8 @@ from arlequin.games.double_yam.material import Box, Roll
 RULES = 1
 SINGLE = {"any": THROWS, "first": 1}
 """DY-07: the last throw that counts as a single throw."""
+OUTSIDE = {Phase.DIE: "DY-02", Phase.OVER: "DY-03"}
+"""The rules that forbid moves before the first turn and after the last."""
 
 
 class DoubleYam(Rules[State, Move, Chance]):
@@ -38,16 +38,10 @@ class DoubleYam(Rules[State, Move, Chance]):
         """The boxes of a sheet from top to bottom, a name a box."""
         self.kinds = tuple(name for name, _ in counts)
         self.plain = {name: Score(name) for name in self.kinds}
-        numbers = range(1, self.dice.sides + 1)
-        self.numbered = {number: Score(SERIES, number) for number in numbers}
+        self.numbered = {n: Score(SERIES, n) for n in range(1, self.dice.sides + 1)}
         *colours, series, coup = self.plain.values()
-        self.alphabet: tuple[Move, ...] = (
-            *self.dice.choices,
-            *colours,
-            series,
-            *self.numbered.values(),
-            coup,
-        )
+        boxes = (*colours, series, *self.numbered.values(), coup)
+        self.alphabet: tuple[Move, ...] = (*self.dice.choices, *boxes)
         self._last_single = SINGLE[options["single_throw"]]
         known = (*self.alphabet, *self.dice.numbers)
         self._notation: Notation[Move | Chance] = Notation(known, (DIE, THROW))
@@ -56,16 +50,10 @@ class DoubleYam(Rules[State, Move, Chance]):
 
     def initial(self) -> State:
         """Empty sheets; each player throws a die (DY-02)."""
-        empty: Sheet = (None,) * len(self.boxes)
-        return State(
-            phase=Phase.DIE,
-            contest=Contest(self.seats),
-            turn=Turn(),
-            sheets=(empty,) * self.players,
-        )
+        sheets = ((None,) * len(self.boxes),) * self.players
+        return State(phase=Phase.DIE, contest=Contest(self.seats), turn=Turn(), sheets=sheets)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """The player at turn."""
         phase = state.phase
         return (state.seat,) if phase is Phase.CHOOSE or phase is Phase.SCORE else ()
 
@@ -104,7 +92,6 @@ class DoubleYam(Rules[State, Move, Chance]):
         return state.sheets
 
     def odds(self, state: State) -> Odds[Chance] | None:
-        """A throw, or a die to see who starts."""
         if state.phase is Phase.THROW:
             return self.dice.odds(state.turn, state.seat)
         return self.dice.die(state.contest.due) if state.phase is Phase.DIE else None
@@ -112,42 +99,26 @@ class DoubleYam(Rules[State, Move, Chance]):
     # --- the next state ----------------------------------------------------------------------
 
     def _after(self, state: State, event: Event) -> State | None:
-        phase = state.phase
-        if phase is Phase.THROW:
-            return self._throw(state, event)
-        if phase is Phase.CHOOSE:
-            return self._choose(state, event)
-        if phase is Phase.SCORE:
-            return self._score(state, event)
-        return self._throw_die(state, event) if phase is Phase.DIE else None
-
-    def _throw_die(self, state: State, event: Event) -> State | None:
-        if event not in self.dice.numbers or not isinstance(event, Die):
-            return None
-        contest = state.contest.after(event.number)
-        if contest.winner is None:
-            return replace(state, contest=contest)
-        return replace(
-            state, phase=Phase.THROW, seat=contest.winner, contest=contest, turn=self.dice.fresh
-        )
-
-    def _throw(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Throw) or not self.dice.may_fall(state.turn, event):
-            return None
-        turn = self.dice.thrown(state.turn, event)
-        phase = Phase.CHOOSE if turn.throws < THROWS else Phase.SCORE
-        return replace(state, phase=phase, turn=turn)
-
-    def _choose(self, state: State, event: Event) -> State | None:
-        if isinstance(event, Stop):
-            return replace(state, phase=Phase.SCORE)
-        if isinstance(event, Again) and self.dice.may_throw(event):
-            return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, event))
+        match state.phase, event:
+            case Phase.THROW, Throw() as throw if self.dice.may_fall(state.turn, throw):
+                turn = self.dice.throw(state.turn, throw)
+                phase = Phase.CHOOSE if turn.throws < THROWS else Phase.SCORE
+                return replace(state, phase=phase, turn=turn)
+            case Phase.CHOOSE, Again() as again if self.dice.may_throw(again):
+                return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, again))
+            case Phase.CHOOSE, Stop():
+                return replace(state, phase=Phase.SCORE)
+            case Phase.SCORE, Score() as score if score in self.scoring_moves(state):
+                return self._score(state, score)
+            case Phase.DIE, Die(number) if event in self.dice.numbers:
+                contest = state.contest.after(number)
+                state = replace(state, contest=contest)
+                if contest.winner is None:
+                    return state
+                return replace(state, phase=Phase.THROW, seat=contest.winner, turn=self.dice.fresh)
         return None
 
-    def _score(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Score) or event not in self.scoring_moves(state):
-            return None
+    def _score(self, state: State, event: Score) -> State:
         sheet = state.sheets[state.seat - 1]
         place = self.place(sheet, event.box)
         points = material.points(self.box, self.roll(state), event)
@@ -164,12 +135,20 @@ class DoubleYam(Rules[State, Move, Chance]):
 
     def forbids(self, state: State, event: Event) -> str | None:
         """The number of the rule that forbids a move; None for other events."""
-        return rule_against(self.boxes, state, event)
+        if not isinstance(event, Score | Again | Stop):
+            return None
+        if state.phase in OUTSIDE:
+            return OUTSIDE[state.phase]
+        if not isinstance(event, Score):
+            return "DY-04"
+        if state.phase is not Phase.SCORE:
+            return "DY-05"
+        sheet = zip(self.boxes, state.sheets[state.seat - 1], strict=True)
+        return "DY-08" if (event.box, None) in sheet else "DY-12"
 
     # --- scores, facts and views -----------------------------------------------------------------
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """The boxes filled so far."""
         return tuple([sum(filter(None, sheet)) for sheet in state.sheets])
 
     def outcome(self, state: State) -> Outcome | None:
@@ -180,31 +159,7 @@ class DoubleYam(Rules[State, Move, Chance]):
         return outcome(scores, scores, "sheets-full")
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
-        """What happened."""
         return narration.facts(self, before, event, after)
 
     def view(self, state: State, seat: Seat | None) -> view.DoubleYamView:
-        """What a seat sees: everything."""
         return view.view(self, state, seat)
-
-
-OUTSIDE = {Phase.DIE: "DY-02", Phase.OVER: "DY-03"}
-"""Before the first turn, and after the last."""
-
-
-def rule_against(boxes: tuple[str, ...], state: State, event: Event) -> str | None:
-    """The number of the rule that forbids a move; `boxes` are those of a sheet, by name."""
-    if not isinstance(event, Score | Again | Stop):
-        return None
-    if state.phase in OUTSIDE:
-        return OUTSIDE[state.phase]
-    if not isinstance(event, Score):
-        return "DY-04"
-    return _box(boxes, state, event) if state.phase is Phase.SCORE else "DY-05"
-
-
-def _box(boxes: tuple[str, ...], state: State, event: Score) -> str:
-    """No such box is empty, or the dice do not have the number."""
-    sheet = zip(boxes, state.sheets[state.seat - 1], strict=True)
-    empty = any(name == event.box and points is None for name, points in sheet)
-    return "DY-08" if empty else "DY-12"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from arlequin.core.dice_turn import THROWS, DieView, dice_shown
+from arlequin.core.dice_turn import THROWS, DieView, die_views
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.games.double_yam import material
@@ -23,39 +23,38 @@ class BoxView(msgspec.Struct, frozen=True):
     name: str
     """A colour, `series` or `coup`."""
     points: int | None
-    """What is written in it; None while it is empty."""
+    """The points in it; None while it is empty."""
 
 
 class DoubleYamView(View, frozen=True, tag="double-yam"):
     """The table of Double Yam."""
 
     phase: str
-    """What is due: `die`, `throw`, `choose`, `score` or `over`."""
+    """What is pending: `die`, `throw`, `choose`, `score` or `over`."""
     turn: Seat | None
     """Whose turn it is; None before the start and after the end."""
     dice: tuple[DieView, ...]
     """The dice on the table; none before the first throw."""
     throws_left: int
-    """How many throws this turn still has."""
+    """The throws left in this turn."""
     single: bool
     """Whether they came from a single throw that counts as one (DY-07)."""
     sheets: tuple[tuple[BoxView, ...], ...]
     """The score sheets, in seat order."""
     contest: tuple[Seat, ...]
-    """Who throws a die to see who starts."""
+    """The seats that throw a die to see who starts."""
     thrown: tuple[int, ...]
-    """What they have thrown."""
+    """The numbers that they have thrown."""
     preview: dict[str, int]
-    """What each box that may be filled now would take, by the move's text."""
+    """The points that each legal box would get now, by the text of the move."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The legal moves of this seat."""
         return MOVES.read(self.texts)
 
     @property
     def due(self) -> tuple[Seat, ...]:
-        """Who throws, chooses or writes: the next of those who throw for the start, or the turn."""
+        """The seat that throws, chooses or writes."""
         if self.phase == Phase.DIE.value:
             return (self.contest[len(self.thrown)],)
         return () if self.turn is None else (self.turn,)
@@ -70,7 +69,7 @@ def view(game: DoubleYam, state: State, seat: Seat | None) -> DoubleYamView:
         scores=game.scores(state),
         phase=state.phase.value,
         turn=None if state.phase in (Phase.DIE, Phase.OVER) else state.seat,
-        dice=dice_shown(state.turn, material.colours(game.box, state.turn.dice)),
+        dice=die_views(state.turn, material.colours(game.box, state.turn.dice)),
         throws_left=THROWS - state.turn.throws,
         single=game.roll(state).single,
         sheets=tuple(boxes(game.boxes, sheet) for sheet in state.sheets),
@@ -87,7 +86,7 @@ def boxes(names: tuple[str, ...], sheet: Sheet) -> tuple[BoxView, ...]:
 
 
 def preview(game: DoubleYam, state: State) -> dict[str, int]:
-    """What each box would take, if the turn ended with these dice."""
+    """The points that each box would get with these dice."""
     if state.phase not in (Phase.CHOOSE, Phase.SCORE):
         return {}
     roll = game.roll(state)

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from arlequin.core.colour import Colour
-from arlequin.core.material import Material, check, check_colours, packaged
+from arlequin.core.material import Material, check, check_colours, load_default
 from arlequin.core.options import Option, switch
 
 DICE = 8
 CARDS = 26
 RESULTS = range(2, 10)
-"""How many results a die may have."""
+"""The possible numbers of results of a die."""
 BALLS = range(1, 21)
-"""How many balls a card may show."""
+"""The possible numbers of balls on a card."""
 
 
 class Box(Material, frozen=True, kw_only=True, dict=True):
@@ -58,28 +58,7 @@ class Box(Material, frozen=True, kw_only=True, dict=True):
         return tuple(tuple(self.colours.index(c) for c in die) for die in self.dice)
 
 
-DEFAULT = packaged(Box, "arlequin.games.yam_color")
-
-
-def balls(box: Box, dice: Sequence[int], card: int) -> int:
-    """For each colour, the smaller of its number on the dice and on the card, added up."""
-    left = list(box.card_counts[card - 1])
-    count = 0
-    for tops, ball in zip(box.tops, dice, strict=True):
-        colour = tops[ball - 1]
-        if left[colour]:
-            left[colour] -= 1
-            count += 1
-    return count
-
-
-def faces(box: Box, dice: Sequence[int], card: int) -> int:
-    """Every die whose colour is on the card."""
-    counts = box.card_counts[card - 1]
-    return sum(1 for tops, ball in zip(box.tops, dice, strict=True) if counts[tops[ball - 1]])
-
-
-COUNTS = {"balls": balls, "faces": faces}
+DEFAULT = load_default(Box, "arlequin.games.yam_color")
 
 
 def ball_matches(box: Box, dice: Sequence[int], card: int) -> tuple[int, ...]:
@@ -87,8 +66,9 @@ def ball_matches(box: Box, dice: Sequence[int], card: int) -> tuple[int, ...]:
     left = list(box.card_counts[card - 1])
     places = []
     for place, (tops, ball) in enumerate(zip(box.tops, dice, strict=True)):
-        if left[tops[ball - 1]]:
-            left[tops[ball - 1]] -= 1
+        colour = tops[ball - 1]
+        if left[colour]:
+            left[colour] -= 1
             places.append(place)
     return tuple(places)
 
@@ -96,18 +76,30 @@ def ball_matches(box: Box, dice: Sequence[int], card: int) -> tuple[int, ...]:
 def face_matches(box: Box, dice: Sequence[int], card: int) -> tuple[int, ...]:
     """The places of the dice whose colour is on the card."""
     counts = box.card_counts[card - 1]
-    tops = (tops[ball - 1] for tops, ball in zip(box.tops, dice, strict=True))
-    return tuple(place for place, colour in enumerate(tops) if counts[colour])
+    dice_tops = zip(box.tops, dice, strict=True)
+    return tuple([place for place, (tops, ball) in enumerate(dice_tops) if counts[tops[ball - 1]]])
 
 
 MATCHES = {"balls": ball_matches, "faces": face_matches}
-"""Which dice the match count counts: to be shown, so as many as COUNTS says."""
+"""Which dice the match count counts, by the option `count`."""
 
+
+def balls(box: Box, dice: Sequence[int], card: int) -> int:
+    """For each colour, the smaller of its number on the dice and on the card, added up."""
+    return len(ball_matches(box, dice, card))
+
+
+def faces(box: Box, dice: Sequence[int], card: int) -> int:
+    """The number of dice whose colour is on the card."""
+    return len(face_matches(box, dice, card))
+
+
+COUNTS = {"balls": balls, "faces": faces}
 
 LONGEST = 0.62
-"""Seconds that a word stays at most."""
+"""The most seconds for a word."""
 SHARE = 0.6
-"""The part of the time limit that is taken at most, so that every player can still announce."""
+"""The largest part of the time limit, so that every player can still announce."""
 LEAD = 0.4
 """Seconds before the first word."""
 HEADINGS = 2

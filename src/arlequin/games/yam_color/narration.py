@@ -45,16 +45,11 @@ def _event(game: YamColor, before: State, event: Event) -> Fact:
         case Bets(seat, number):
             return fact("bets", "YC-15", seat=seat, number=number)
         case Stakes(seat, number):
-            return _stake(before, seat, number)
+            stake = {"card": before.hands[seat - 1][-1]} if number else {}
+            return fact("stakes" if number else "stakes-nothing", "YC-15", seat=seat, **stake)
         case Time():
             return fact("time", "YC-07", seconds=game.limit)
     raise TypeError(event)
-
-
-def _stake(before: State, seat: Seat, number: int) -> Fact:
-    if number == 0:
-        return fact("stakes-nothing", "YC-15", seat=seat)
-    return fact("stakes", "YC-15", seat=seat, card=before.hands[seat - 1][-1])
 
 
 def _card(game: YamColor, before: State, number: int) -> Fact:
@@ -66,11 +61,11 @@ def _card(game: YamColor, before: State, number: int) -> Fact:
 
 
 def _closing(game: YamColor, before: State, event: Event, after: State) -> State | None:
-    """The round with everything that was said, if this event closes it."""
+    """The round with all its announcements, if this event closes it."""
     if after.phase is Phase.ANNOUNCE:
         return None
     if before.phase is Phase.CARD and isinstance(event, Card):
-        return game.reveal(before, event)
+        return game.reveal(before, event.number)
     if isinstance(event, Says):
         return replace(before, said=(*before.said, (event.seat, event.number)))
     return before if before.phase is Phase.ANNOUNCE else None

@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from arlequin.core.events import Event, Start, Throw, Time
+from arlequin.core.events import START, THROW, Event, Notation, Start, Throw, Time
 from arlequin.core.game import Fact, Identity, OpenDice, Race, RaceRules
 from arlequin.core.material import digest
-from arlequin.core.notation import START, THROW, Notation
 from arlequin.core.odds import Equal, Odds, Product
 from arlequin.core.outcome import Outcome, outcome
 from arlequin.core.rules import Rules
@@ -34,7 +33,7 @@ MOST_ROUNDS = 200  # YC-12
 TIME = Time()
 RACE_RULES = RaceRules(early="YC-03", once="YC-05", taken="YC-06", late="YC-07")
 BEFORE = {"before": Phase.BET, "yes": Phase.BET, "stake": Phase.STAKE}
-"""What a round begins with, by the option `bets`; elsewhere with the throw."""
+"""The first phase of a round, by the option `bets`; the throw for other values."""
 NO_CHANCE = (Phase.ANNOUNCE, Phase.BET, Phase.STAKE, Phase.OVER)
 
 
@@ -44,7 +43,7 @@ class Check(msgspec.Struct, frozen=True):
     fined: tuple[Seat, ...]
     winner: Seat | None
     inexact: Seat | None = None
-    """Who would have won, had nobody been too high (`win exact`)."""
+    """The seat that would have won, had no player been too high (`win exact`)."""
 
 
 class YamColor(Rules[State, Move, Chance]):
@@ -78,19 +77,14 @@ class YamColor(Rules[State, Move, Chance]):
             self.alphabet += stakes
         self.cards = tuple(Card(number) for number in range(1, len(box.cards) + 1))
         self._starts: Odds[Chance] = Equal(tuple(Start(seat) for seat in self.seats))
-        self._throws: dict[Seat, Odds[Chance]] = {
-            seat: self._throw_odds(seat) for seat in self.seats
-        }
+        dice, sides = len(box.dice), len(box.dice[0])
+        self._throws = {seat: Product(dice, sides, seat) for seat in self.seats}
         texts = (*known, *self.cards, TIME)
         self._notation: Notation[Move | Chance | Time] = Notation(texts, (START, THROW))
-
-    def _throw_odds(self, seat: Seat) -> Odds[Chance]:
-        return Product(len(self.box.dice), len(self.box.dice[0]), Throw, _numbers, seat)
 
     # --- legal moves and odds ----------------------------------------------------------------
 
     def initial(self) -> State:
-        """All cards in the pile."""
         return State(
             phase=Phase.START,
             unseen=tuple(range(1, len(self.cards) + 1)),
@@ -126,7 +120,6 @@ class YamColor(Rules[State, Move, Chance]):
         return (self.passes[seat - 1], *free) if self.bets == "before" else free
 
     def odds(self, state: State) -> Odds[Chance] | None:
-        """A throw, a card, or who throws first."""
         phase = state.phase
         if phase in NO_CHANCE:
             return None
@@ -137,7 +130,7 @@ class YamColor(Rules[State, Move, Chance]):
         return Equal(tuple([self.cards[number - 1] for number in self._next_cards(state)]))
 
     def _next_cards(self, state: State) -> tuple[CardNumber, ...]:
-        """The cards that may come: any unseen one; then those under the pile, in order."""
+        """The possible next cards: any unseen one; then those under the pile, in order."""
         if not state.playoff:
             return state.unseen or state.under[:1]
         won = tuple(sorted(card for hand in state.hands for card in hand))
@@ -150,32 +143,26 @@ class YamColor(Rules[State, Move, Chance]):
     # --- the next state ----------------------------------------------------------------------
 
     def _after(self, state: State, event: Event) -> State | None:
-        phase = state.phase
-        if phase is Phase.ANNOUNCE:
-            return self._announce(state, event)
-        if phase is Phase.THROW:
-            return self._throw_dice(state, event)
-        if phase is Phase.BET:
-            return self._bet(state, event)
-        if phase is Phase.STAKE:
-            return self._stake(state, event)
-        if phase is Phase.START:
-            return self._start(state, event)
-        return self._card(state, event) if phase is not Phase.OVER else None
-
-    def _start(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Start) or event.seat not in self.seats:
-            return None
-        return self._round(state, event.seat)
-
-    def _card(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Card) or event.number not in self._next_cards(state):
-            return None
-        is_turned = state.phase is Phase.CARD
-        return self._turn_card(state, event) if is_turned else self._earn(state, event)
+        match state.phase, event:
+            case Phase.ANNOUNCE, Time():
+                return self._close(state)
+            case Phase.ANNOUNCE, (Says() | Passes()) as call if self._may_speak(state, call):
+                return self._announce(state, call)
+            case Phase.THROW, Throw(numbers) if self._throws[state.thrower].weight(event):
+                return replace(state, phase=Phase.CARD, dice=numbers)
+            case ((Phase.CARD | Phase.EARN), Card(number)) if number in self._next_cards(state):
+                turned = state.phase is Phase.CARD
+                return self._turn_card(state, number) if turned else self._earn(state, number)
+            case Phase.BET, (Bets() | Passes()) as bet if bet in self.moves(state, bet.seat):
+                return self._bet(state, bet)
+            case Phase.STAKE, Stakes() as stake if stake in self.moves(state, stake.seat):
+                return self._stake(state, stake)
+            case Phase.START, Start(seat) if seat in self.seats:
+                return self._round(state, seat)
+        return None
 
     def _round(self, state: State, thrower: Seat) -> State:
-        """A new round begins."""
+        """Begins a new round."""
         phase = Phase.THROW if state.playoff else BEFORE.get(self.bets, Phase.THROW)
         if phase is Phase.STAKE and not any(state.hands):
             phase = Phase.THROW
@@ -184,65 +171,51 @@ class YamColor(Rules[State, Move, Chance]):
             dice=(), card=0, count=0, said=(),
         )  # fmt: skip
 
-    def _bet(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Bets | Passes) or event not in self.moves(state, event.seat):
-            return None
-        number = event.number if isinstance(event, Bets) else None
-        bets = (*state.bets, (event.seat, number))
+    def _bet(self, state: State, event: Bets | Passes) -> State:
+        bets = (*state.bets, (event.seat, _number(event)))
         phase = Phase.THROW if len(bets) == len(state.players) else Phase.BET
         return replace(state, phase=phase, bets=bets)
 
-    def _stake(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Stakes) or event not in self.moves(state, event.seat):
-            return None
+    def _stake(self, state: State, event: Stakes) -> State:
         stakes = (*state.stakes, (event.seat, event.number))
         phase = Phase.THROW if len(stakes) == len(_owners(state)) else Phase.STAKE
         return replace(state, phase=phase, stakes=stakes)
 
-    def _throw_dice(self, state: State, event: Event) -> State | None:
-        if not isinstance(event, Throw) or not self._throws[state.thrower].weight(event):
-            return None
-        return replace(state, phase=Phase.CARD, dice=event.numbers)
-
-    def _turn_card(self, state: State, event: Card) -> State:
-        """The card lies open: a race begins; where bets are announcements, the check."""
-        state = self.reveal(state, event)
+    def _turn_card(self, state: State, card: CardNumber) -> State:
+        """Turns the card up: a race begins; where bets are announcements, the check."""
+        state = self.reveal(state, card)
         return self._close(state) if state.said else state
 
-    def reveal(self, state: State, event: Card) -> State:
+    def reveal(self, state: State, card: CardNumber) -> State:
         """The round with its card, before the announcements are checked."""
         said = state.bets if self.bets == "before" else ()
         if not state.playoff:
-            state = _draw(state, event.number)
-        count = self.count(self.box, state.dice, event.number)
-        return replace(state, phase=Phase.ANNOUNCE, card=event.number, count=count, said=said)
+            state = _draw(state, card)
+        count = self.count(self.box, state.dice, card)
+        return replace(state, phase=Phase.ANNOUNCE, card=card, count=count, said=said)
 
-    def _announce(self, state: State, event: Event) -> State | None:
-        if isinstance(event, Time):
-            return self._close(state)
-        if not isinstance(event, Says | Passes) or not self._may_speak(state, event):
-            return None
-        number = event.number if isinstance(event, Says) else None
-        said = (*state.said, (event.seat, number))
+    def _announce(self, state: State, event: Says | Passes) -> State:
+        said = (*state.said, (event.seat, _number(event)))
         state = replace(state, said=said)
         return self._close(state) if len(said) == len(state.players) else state
 
     def _may_speak(self, state: State, event: Says | Passes) -> bool:
         """YC-05: once each; YC-06: a free number."""
-        if event.seat not in state.players:
-            return False
-        number = event.number if isinstance(event, Says) else None
-        if number is not None and not 0 <= number <= len(self.box.dice):
+        number = _number(event)
+        exists = number is None or 0 <= number <= len(self.box.dice)
+        if event.seat not in state.players or not exists:
             return False
         return all(s != event.seat and (n is None or n != number) for s, n in state.said)
 
     # --- the end of a round --------------------------------------------------------------------
 
     def _close(self, state: State) -> State:
-        """The announcements are checked."""
+        """Checks the announcements."""
         check = self.check(state)
+        if state.playoff and check.winner is not None:  # YC-14: the first round with a winner
+            return replace(state, phase=Phase.OVER, champion=check.winner)
         if state.playoff:
-            return self._close_playoff(state, check)
+            return self._next_round(state)
         last = self.is_last(state)
         state = self._fine(state, check, out=last)
         if check.winner is not None:
@@ -258,7 +231,10 @@ class YamColor(Rules[State, Move, Chance]):
         }
         if not paid:
             return state
-        hands = tuple(_without(h, paid.get(s)) for s, h in enumerate(state.hands, 1))
+        hands = tuple(
+            tuple([card for card in hand if card != paid.get(seat)])
+            for seat, hand in enumerate(state.hands, 1)
+        )
         under = state.under if out else (*state.under, *paid.values())
         stakes = tuple((seat, n) for seat, n in state.stakes if hands[seat - 1])
         return replace(state, hands=hands, under=under, stakes=stakes)
@@ -305,17 +281,12 @@ class YamColor(Rules[State, Move, Chance]):
         right = self.bets == "yes" and any(n == state.count for _, n in state.bets)
         return right and bool(state.unseen or state.under)
 
-    def _close_playoff(self, state: State, check: Check) -> State:
-        """YC-14: the first round with a winner decides."""
-        if check.winner is not None:
-            return replace(state, phase=Phase.OVER, champion=check.winner)
-        return self._next_round(state)
-
-    def _earn(self, state: State, event: Card) -> State:
+    def _earn(self, state: State, card: CardNumber) -> State:
         """YC-15: the bet that equals the match count earns the top card."""
         seat = next(seat for seat, n in state.bets if n == state.count)
-        state = _draw(state, event.number)
-        return self._next_round(replace(state, hands=_more(state.hands, seat, event.number)))
+        hand = (*state.hands[seat - 1], card)
+        hands = (*state.hands[: seat - 1], hand, *state.hands[seat:])
+        return self._next_round(replace(_draw(state, card), hands=hands))
 
     def _next_round(self, state: State) -> State:
         if state.rounds >= MOST_ROUNDS:
@@ -334,7 +305,18 @@ class YamColor(Rules[State, Move, Chance]):
 
     def forbids(self, state: State, event: Event) -> str | None:
         """The number of the rule that forbids a move; None for other events."""
-        return rule_against(state, event)
+        early = state.phase is Phase.BET and isinstance(event, Passes)
+        if isinstance(event, Bets | Stakes) or early:
+            return "YC-15"
+        if not isinstance(event, Says | Passes):
+            return None
+        if state.phase is not Phase.ANNOUNCE:
+            return "YC-03"
+        if event.seat not in state.players:
+            return "YC-14"
+        spoken = any(seat == event.seat for seat, _ in state.said)
+        taken = isinstance(event, Says) and any(n == event.number for _, n in state.said)
+        return "YC-06" if taken and not spoken else "YC-05"
 
     # --- scores, facts and views -----------------------------------------------------------------
 
@@ -345,7 +327,6 @@ class YamColor(Rules[State, Move, Chance]):
         return self.playoffs and not state.champion and len(self._leaders(state)) > 1
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """The cards won."""
         return tuple(map(len, state.hands))
 
     def outcome(self, state: State) -> Outcome | None:
@@ -357,11 +338,9 @@ class YamColor(Rules[State, Move, Chance]):
         return outcome(scores, order, "rounds" if self.cut_short(state) else "pile-empty")
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
-        """What happened."""
         return narration.facts(self, before, event, after)
 
     def view(self, state: State, seat: Seat | None) -> view.YamColorView:
-        """What a seat sees: all but the order of the unseen cards."""
         return view.view(self, state, seat)
 
 
@@ -401,33 +380,5 @@ def _award(state: State, winner: Seat) -> State:
     return replace(state, hands=tuple(hands), thrower=winner)
 
 
-def _without(hand: tuple[CardNumber, ...], card: CardNumber | None) -> tuple[CardNumber, ...]:
-    return hand if card is None else tuple([c for c in hand if c != card])
-
-
-def _more(
-    hands: tuple[tuple[CardNumber, ...], ...], seat: Seat, card: CardNumber
-) -> tuple[tuple[CardNumber, ...], ...]:
-    return (*hands[: seat - 1], (*hands[seat - 1], card), *hands[seat:])
-
-
-def _numbers(event: object) -> tuple[int, ...] | None:
-    return event.numbers if isinstance(event, Throw) else None
-
-
-def rule_against(state: State, event: Event) -> str | None:
-    """The number of the rule that forbids a move; None for what is no move."""
-    early = state.phase is Phase.BET and isinstance(event, Passes)
-    if isinstance(event, Bets | Stakes) or early:
-        return "YC-15"
-    if not isinstance(event, Says | Passes):
-        return None
-    return _call(state, event) if state.phase is Phase.ANNOUNCE else "YC-03"
-
-
-def _call(state: State, event: Says | Passes) -> str:
-    if event.seat not in state.players:
-        return "YC-14"
-    spoken = any(seat == event.seat for seat, _ in state.said)
-    said = isinstance(event, Says) and any(number == event.number for _, number in state.said)
-    return "YC-06" if said and not spoken else "YC-05"
+def _number(event: Says | Bets | Passes) -> Number | None:
+    return None if isinstance(event, Passes) else event.number

@@ -16,61 +16,60 @@ class YamColorView(View, frozen=True, tag="yam-color"):
     """The table of YAM color."""
 
     phase: str
-    """What is due: `start`, `bet`, `stake`, `throw`, `card`, `announce`, `earn` or `over`."""
+    """What is pending: `start`, `bet`, `stake`, `throw`, `card`, `announce`, `earn` or `over`."""
     rounds: int
     """Rounds begun, playoff rounds included."""
     thrower: Seat
-    """Who throws the dice; 0 before the start."""
+    """The seat that throws the dice; 0 before the start."""
     players: tuple[Seat, ...]
-    """Who plays the round: all, or the tied in a playoff."""
+    """The seats in the round: all, or the tied in a playoff."""
     playoff: bool
     """Whether it decides a tie."""
     limit: int
     """The seconds of a round."""
     blind: bool
-    """Whether colours are only told by voice."""
+    """Whether colours are only read out."""
     win: str
     """How this round is won: `lower` or `exact`; a playoff is always `lower` (YC-14)."""
     end: str
     """When the game ends: `pile` or `card`."""
     betting: str
-    """The option `bets`: what is asked before the throw."""
+    """The option `bets`: the question before the throw."""
     race: bool
     """Whether this round is a race against the clock; not where bets are announcements."""
     last: bool
-    """Whether the card that lies open ends the game (YC-13)."""
+    """Whether the card turned up ends the game (YC-13)."""
     dice: tuple[str, ...]
     """The colours on top of the pyramids."""
     card: int | None
-    """The number of the card that lies open."""
+    """The number of the card turned up."""
     balls: dict[str, int]
     """The balls of the card."""
     said: tuple[tuple[Seat, int | None], ...]
-    """What was announced, in that order; None for a pass."""
+    """The announcements, in their order; None for a pass."""
     bets: tuple[tuple[Seat, int | None], ...]
-    """What was bet, in that order; None for a pass."""
+    """The bets, in their order; None for a pass."""
     stakes: tuple[tuple[Seat, int], ...]
-    """Who has staked the card won last (1), and who has not (0), in the order asked."""
+    """Who has staked the card won last (1), and who has not (0), in their order."""
     hands: tuple[tuple[int, ...], ...]
     """The cards that each has won, in seat order."""
     pile: int
-    """How many cards are left."""
+    """The number of cards left."""
     under: tuple[int, ...]
-    """The cards under the pile, which all have seen go there."""
+    """The cards under the pile, known to all players."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The legal moves of this seat."""
         return MOVES.read(self.texts)
 
     @property
     def due(self) -> tuple[Seat, ...]:
-        """Who throws the dice, or all who may speak."""
+        """The seat that throws the dice, or all that may announce."""
         return (self.thrower,) if self.phase == Phase.THROW.value else super().due
 
 
 def view(game: YamColor, state: State, seat: Seat | None) -> YamColorView:
-    """All is open, but the unseen cards are only a number."""
+    """Everything is visible, but of the unseen cards only their number."""
     return YamColorView(
         seat=seat,
         actors=game.actors(state),
@@ -101,10 +100,10 @@ def view(game: YamColor, state: State, seat: Seat | None) -> YamColorView:
 
 
 def colours(game: YamColor, dice: tuple[int, ...]) -> tuple[str, ...]:
-    """The colours on top."""
+    """The colours on top of the dice."""
     return tuple(die[ball - 1].value for die, ball in zip(game.box.dice, dice, strict=False))
 
 
 def balls(game: YamColor, card: int) -> dict[str, int]:
-    """How many balls of each colour a card shows."""
+    """The number of balls of each colour on a card."""
     return {colour.value: n for colour, n in game.box.cards[card - 1].items()}

@@ -6,9 +6,8 @@ could still win, nor throw again what has won it.
 
 from typing import NamedTuple
 
-from arlequin.core.dice_turn import LETTERS
+from arlequin.core.dice_turn import LETTERS, Contest
 from arlequin.core.seat import Seat
-from arlequin.core.starting_die import Contest
 from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam

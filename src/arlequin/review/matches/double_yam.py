@@ -12,7 +12,7 @@ import numpy as np
 
 from arlequin.core.advice import EXACT, MODEL
 from arlequin.core.events import Event
-from arlequin.core.match import Match, MatchState, Target
+from arlequin.core.match import Match, MatchState
 from arlequin.core.seat import Seat
 from arlequin.games.double_yam.events import State
 from arlequin.games.double_yam.rules import DoubleYam
@@ -147,11 +147,11 @@ class DoubleYamMatchWins(DoubleYamMatchValuation):
     def _later(self, state: Standing) -> float:
         """How many games come after this one, about."""
         until = self.match.until
-        if not isinstance(until, Target):
+        if until.target is None:
             return float(until.left(state.played + 1) or 0)
         most = float((np.array(state.totals) + self.inside.totals(state.game)).max())
         wanted = (until.target - most) / self.whole + 0.5
-        return min(max(0.0, wanted), until.most - state.played - 1)
+        return min(max(0.0, wanted), until.games - state.played - 1)
 
 
 def _variance(chances: Values) -> float:

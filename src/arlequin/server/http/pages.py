@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from importlib.resources import files
 from pathlib import Path
 from time import monotonic
 
@@ -12,10 +13,19 @@ from starlette.routing import Route
 
 from arlequin.server.http.security_headers import WASM_POLICY
 
-STATIC = Path(__file__).parents[1] / "static"
-"""Where `make web` puts the pages; an installed wheel carries them."""
-SITE = Path(__file__).parents[1] / "site"
-"""Where `make docs-site` puts the documentation; where it was not built, there is none."""
+
+def _folder(name: str) -> Path:
+    """A folder of the package arlequin-web; one that does not exist where it is not installed."""
+    try:
+        return Path(str(files("arlequin_web"))) / name
+    except ModuleNotFoundError:
+        return Path(__file__).parent / name
+
+
+STATIC = _folder("static")
+"""The built pages (`make web`)."""
+SITE = _folder("site")
+"""The documentation, where it was built (`make docs-site`)."""
 NAMES = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*")
 FOLDERS = re.compile(r"[0-9a-f]+")
 TYPES = {
@@ -48,7 +58,8 @@ UNBUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Arlequin</title>
 <h1>Arlequin</h1>
-<p>The pages have not been built yet. Run <code>make web</code>, then reload this page.</p>
+<p>The pages are missing. In a checkout run <code>make web</code>; elsewhere run
+<code>pip install arlequin-web</code> and start the server again.</p>
 <p>From a terminal you can play already: <code>arlequin join ADDRESS</code>.</p>
 """
 

@@ -11,8 +11,8 @@ from functools import lru_cache
 import numpy as np
 from msgspec.structs import replace
 
+from arlequin.core.dice_turn import Contest
 from arlequin.core.events import Start
-from arlequin.core.starting_die import Contest
 from arlequin.fast.color_yam import DICE, LOWEST, met, sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.events import Phase, Sheet, State

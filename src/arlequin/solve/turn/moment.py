@@ -1,7 +1,6 @@
 """Moments of a turn that is solved, and of a contest for the start: what they are worth."""
 
-from arlequin.core.dice_turn import Turn
-from arlequin.core.starting_die import Contest
+from arlequin.core.dice_turn import Contest, Turn
 from arlequin.solve.turn.solved import Solved, subsets
 
 

@@ -17,8 +17,7 @@ from itertools import combinations
 
 import numpy as np
 
-from arlequin.core.dice_turn import Turn
-from arlequin.core.starting_die import Contest
+from arlequin.core.dice_turn import Contest, Turn
 from arlequin.fast.compiled import compiled
 from arlequin_rl.twins.twin import Cells
 

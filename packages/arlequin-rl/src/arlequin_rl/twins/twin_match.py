@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from arlequin.core.game import AnyGame
-from arlequin.core.match import Games, Match, MatchState, Target
+from arlequin.core.match import Match, MatchState
 from arlequin.fast.compiled import inlined
 from arlequin_rl.twins.twin import Cells, Mask, Scores, Twin
 
@@ -158,10 +158,8 @@ def _laid(twin: Twin, game: AnyGame) -> MatchRules:
     if not isinstance(game, Match):
         raise TypeError(f"expected a match, got {game!r}")
     until = game.until
-    games = until.games if isinstance(until, Games) else NEVER
-    if isinstance(until, Target):
-        return MatchRules(twin.lay(game.game), game.players, until.most, until.target)
-    return MatchRules(twin.lay(game.game), game.players, games, NEVER)
+    target = NEVER if until.target is None else until.target
+    return MatchRules(twin.lay(game.game), game.players, until.games, target)
 
 
 def _cells(twin: Twin, game: Match[Any, Any, Any], state: MatchState[Any]) -> Cells:
