@@ -7,10 +7,9 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.play.setup import usual_value
 from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
+from arlequin.paper.print.geometry import PAPERS
+from arlequin.paper.print.print_job import KINDS, PER_PAGE, PrintJob, print_pdf
 from arlequin.words.messages import messages
-
-PAPERS = ("a4", "letter")
-KINDS = ("pad", "rules", "dice", "stickers", "deck")
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -29,7 +28,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     add("--kind", choices=KINDS, default="pad", help="what to print (a pad)")
     add("--paper", choices=PAPERS, default="a4", help="the paper (a4)")
-    add("--per-page", type=int, choices=(1, 2, 4), default=2, help="sheets on a page (2)")
+    add("--per-page", type=int, choices=PER_PAGE, default=2, help="sheets on a page (2)")
     add(
         "--pages", type=shared_options.whole, metavar="N", default=0,
         help="pages of a pad (default: each sheet once)",
@@ -44,9 +43,6 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draws the PDF and writes it."""
-    from arlequin.paper.print.print_job import PrintJob  # noqa: PLC0415  # needs the extra `paper`
-    from arlequin.paper.print.printed import printed  # noqa: PLC0415
-
     kind = catalog.find(arguments.game)
     usual = {option.name: usual_value(option, arguments.lang) for option in kind.options}
     job = PrintJob(
@@ -62,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
         objectives=tuple(arguments.objective),
         material=shared_options.material(arguments.material),
     )
-    shared_options.write_new(arguments.out, printed(job))
+    shared_options.write_new(arguments.out, print_pdf(job))
     if str(arguments.out) != shared_options.STANDARD:
         streams.show(messages(arguments.lang).say("paper-written", {"file": str(arguments.out)}))
     return 0

@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         streams.show(msgspec.json.encode(score.result).decode())
     else:
-        streams.show(*score.told)
+        streams.show(*score.sentences)
     return 0
 
 

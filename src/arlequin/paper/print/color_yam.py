@@ -1,20 +1,29 @@
-"""Score sheet of Color'Yam: objectives in signs and words, Yams, totals; points in circles."""
+"""Printed matter of Color'Yam: its score sheets, with objectives in signs and words, and dice."""
 
 from typing import NamedTuple
 
 from arlequin.core.colour import Colour
-from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, TOTAL, Objective, Slot
+from arlequin.core.dice_turn import LETTERS
+from arlequin.games.color_yam.material import OBJECTIVE, PRINTED, TOTAL, Box, Objective, Slot
 from arlequin.paper.print.canvas import INK, LINE, SMALLEST, WHITE, Canvas
 from arlequin.paper.print.geometry import Frame
-from arlequin.paper.print.grid import Grid
+from arlequin.paper.print.pad import Grid
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.color_yam.objective import objective
 
 TINTS = {1: "#f9e3e4", 2: "#fcf7d3", 3: "#dfe8f8"}
-"""CY: the poles from top to bottom are red, yellow and blue; a heavy line parts them too."""
+"""The poles from top to bottom are red, yellow and blue, with a heavy line between them."""
 TOTAL_TINT = "#ffffff"
 MOST_TONES = 3
+SOLID = "cube"
+NAMES = tuple(LETTERS)
+
+
+def dice(job: PrintJob) -> tuple[tuple[Colour, ...], ...]:
+    """The colours of faces 1 to 6 of each die."""
+    box: Box = job.rules().box
+    return box.dice
 
 
 class Sheet(NamedTuple):
@@ -25,12 +34,12 @@ class Sheet(NamedTuple):
 
 
 def sheets(job: PrintJob) -> list[Sheet]:
-    """The sheets of the job, in the edition that was asked for."""
-    return [Sheet(number, found) for number, found in job.rules().sheets.items()]
+    """The sheets in the edition of the job."""
+    return [Sheet(number, aims) for number, aims in job.rules().sheets.items()]
 
 
-def draw(canvas: Canvas, frame: Frame, job: PrintJob, sheet: Sheet) -> None:
-    """One sheet."""
+def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, sheet: Sheet) -> None:
+    """Draws the lines of a sheet, with a circle for the points of each entry."""
     grid = Grid(canvas, frame, job, len(PRINTED), 0.40 if job.columns > 3 else 0.46)
     values = job.values()
     which = "own" if sheet.number == 0 else str(sheet.number)
@@ -41,52 +50,39 @@ def draw(canvas: Canvas, frame: Frame, job: PrintJob, sheet: Sheet) -> None:
     grid.head(f"{number} \u00b7 {label}{colon} {edition}")
     size = _size(grid, sheet)
     for row, slot in enumerate(PRINTED, 1):
-        _ground(grid, row, slot, values)
+        is_played = slot.kind != TOTAL or values["total_yams"] == "yes"
+        _background(grid, row, slot, is_played)
         if slot.kind == OBJECTIVE:
             _objective(grid, row, sheet.objectives[slot.number - 1], size)
         else:
-            _yam(grid, row, slot, values)
+            rising = " \u2191" if is_played and values["rising"] == "yes" else ""
+            name = grid.say("color-yam-box", {"slot": slot.kind, "number": slot.number})
+            grid.write(row, name + rising)
     grid.foot(grid.say("paper-pad-color-yam"))
 
 
-def _ground(grid: Grid, row: int, slot: Slot, values: dict[str, str]) -> None:
-    """Tint and lines of a row, and the circles for its points."""
-    grid.fill(row, TINTS[slot.pole] if _is_played(slot, values) else TOTAL_TINT)
+def _background(grid: Grid, row: int, slot: Slot, is_played: bool) -> None:
+    """Draws the tint and lines of a row, and the circles for points."""
+    grid.fill(row, TINTS[slot.pole] if is_played else TOTAL_TINT)
     grid.rule(row, heavy=row == 1 or PRINTED[row - 2].pole != slot.pole)
-    if _is_played(slot, values):
-        for column in range(grid.job.columns):
-            _circle(grid, row, column)
-
-
-def _is_played(slot: Slot, values: dict[str, str]) -> bool:
-    return slot.kind != TOTAL or values["total_yams"] == "yes"
-
-
-def _yam(grid: Grid, row: int, slot: Slot, values: dict[str, str]) -> None:
-    """A Yam or a total; an arrow where its number must rise."""
-    rising = " \u2191" if _is_played(slot, values) and values["rising"] == "yes" else ""
-    grid.write(row, grid.say("color-yam-box", {"slot": slot.kind, "number": slot.number}) + rising)
-
-
-def _circle(grid: Grid, row: int, column: int) -> None:
-    """Where the points of an entry are written."""
-    cell = grid.cell(row, column)
-    radius = min(cell.height * 0.3, cell.width * 0.2, 4.5)
-    centre = (cell.right - radius - cell.width * 0.06, cell.y + cell.height / 2)
-    grid.canvas.circle(centre, radius, fill=WHITE, stroke=LINE)
+    for column in range(grid.job.columns if is_played else 0):
+        cell = grid.cell(row, column)
+        radius = min(cell.height * 0.3, cell.width * 0.2, 4.5)
+        centre = (cell.right - radius - cell.width * 0.06, cell.y + cell.height / 2)
+        grid.canvas.circle(centre, radius, fill=WHITE, stroke=LINE)
 
 
 # --- objectives -----------------------------------------------------------------------------------
 
 
 def _objective(grid: Grid, row: int, aim: Objective, size: float) -> None:
-    """Signs above, words below."""
+    """Draws an objective: signs above, words below."""
     label = grid.label(row)
     side = label.height * 0.4
     inner = Frame(label.x + 1.5, label.y + label.height * 0.08, label.width - 3, side)
     Signs(grid, inner).draw(aim)
-    told = objective(grid.job.lang, aim.text)
-    grid.canvas.wrapped(told, _words(grid, row), size, bold=False, align="left")
+    text = objective(grid.job.lang, aim.text)
+    grid.canvas.paragraph(text, _words(grid, row), size, bold=False, align="left")
 
 
 def _words(grid: Grid, row: int) -> Frame:
@@ -95,16 +91,16 @@ def _words(grid: Grid, row: int) -> Frame:
 
 
 def _size(grid: Grid, sheet: Sheet) -> float:
-    """The size at which the words of every objective have room."""
-    told = [objective(grid.job.lang, aim.text) for aim in sheet.objectives]
+    """The largest size in which the words of every objective fit."""
+    texts = [objective(grid.job.lang, aim.text) for aim in sheet.objectives]
     size = 10.0
-    while size > SMALLEST and not all(grid.canvas.fits(t, _words(grid, 1), size) for t in told):
+    while size > SMALLEST and not all(grid.canvas.fits(t, _words(grid, 1), size) for t in texts):
         size -= 0.25
     return size
 
 
 class Signs:
-    """An objective as the box prints it: numbers, colours, and diamonds for any colour."""
+    """The signs of an objective: numbers, colours, and diamonds for any colour."""
 
     def __init__(self, grid: Grid, frame: Frame) -> None:
         self._grid = grid
@@ -113,7 +109,7 @@ class Signs:
         self._tone = 0
 
     def draw(self, aim: Objective) -> None:
-        """All signs, from left to right."""
+        """Draws all signs, from left to right."""
         if aim.form.pattern == "3 colours":
             self._text("=")
             for _ in range(MOST_TONES):
@@ -151,7 +147,7 @@ class Signs:
         self._x += side * 1.2
 
     def _any(self) -> None:
-        """A diamond for any colour; filled, half filled and empty ones are different colours."""
+        """Draws a diamond for any colour; full, half full and empty ones are different colours."""
         side = self._frame.height
         x, y = self._x + side * 0.5, self._frame.y + side * 0.5
         half = side * 0.45

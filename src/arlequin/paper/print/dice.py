@@ -1,4 +1,4 @@
-"""Dice to fold: nets with tabs, in colours that bleed over the cut; letters as in records."""
+"""Dice as nets to fold, with colours that bleed over the cut; and stickers for blank dice."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -8,8 +8,7 @@ from arlequin.core.colour import Colour
 from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
 from arlequin.paper import drawings
-from arlequin.paper.print.bleed import BLEED
-from arlequin.paper.print.canvas import INK, QUIET, Canvas
+from arlequin.paper.print.canvas import BLEED, INK, QUIET, Canvas
 from arlequin.paper.print.geometry import MARGIN, Frame
 from arlequin.paper.print.nets import CORNERS, NUMBERS, Edge, Net, Point, cube, ends, flap, pyramid
 from arlequin.paper.print.print_job import PrintJob
@@ -21,38 +20,42 @@ TAB = 6.0
 SLANT = 4.0
 TITLE = 14.0
 CUT, FOLD = 0.2, 0.15
+STICKER = 14.0
+"""The side of a sticker, for dice of 16 mm with round edges."""
 Die = Sequence[Colour]
 
 
 def draw(job: PrintJob) -> bytes:
-    """All dice of a game as a PDF."""
-    part: Any = catalog.part("paper.print.dice", job.game)
-    dice: Sequence[Die] = part.dice(job)
-    solid: str = part.SOLID
-    if solid == "pyramid" and any(len(die) != len(CORNERS) for die in dice):
-        raise OptionError(expected("pyramids of four balls", len(dice[0])))
-    net = cube(SIDE[solid]) if solid == "cube" else pyramid(SIDE[solid])
+    """The dice or stickers of a game as a PDF."""
+    part: Any = catalog.part("paper.print", job.game)
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang)
+    if job.kind == "stickers":
+        _draw_stickers(canvas, job, part)
+    else:
+        _draw_nets(canvas, job, part)
+    return canvas.to_bytes()
+
+
+def _draw_nets(canvas: Canvas, job: PrintJob, part: Any) -> None:
+    dice: Sequence[Die] = part.dice(job)
+    if part.SOLID == "pyramid" and any(len(die) != len(CORNERS) for die in dice):
+        raise OptionError(expected("pyramids of four balls", len(dice[0])))
+    net = cube(SIDE["cube"]) if part.SOLID == "cube" else pyramid(SIDE["pyramid"])
     places = _places(canvas, net)
     for number, die in enumerate(dice):
         if number % len(places) == 0:
             canvas.page()
-            _head(canvas, job, solid)
+            title = names.title(job.lang, job.game)
+            wide = canvas.text(title, (MARGIN, MARGIN + 6), 16, bold=True)
+            hint = messages(job.lang).say(f"paper-fold-{part.SOLID}")
+            room = canvas.width - 2 * MARGIN - wide - 4
+            at = (MARGIN + wide + 4, MARGIN + 6)
+            canvas.text(hint, at, 8.5, width=room, colour=QUIET)
         DieNet(canvas, net, places[number % len(places)], die).draw(part.NAMES[number])
-    return canvas.finished()
-
-
-def _head(canvas: Canvas, job: PrintJob, solid: str) -> None:
-    say = messages(job.lang).say
-    title = names.title(job.lang, job.game)
-    wide = canvas.text(title, (MARGIN, MARGIN + 6), 16, bold=True)
-    at = (MARGIN + wide + 4, MARGIN + 6)
-    room = canvas.width - 2 * MARGIN - wide - 4
-    canvas.text(say(f"paper-fold-{solid}"), at, 8.5, width=room, colour=QUIET)
 
 
 def _places(canvas: Canvas, net: Net) -> list[Point]:
-    """Where nets stand on a page: two across, as many down as there is room, in the middle."""
+    """The places of nets on a page: two columns, with as many rows as possible."""
     high = net.height + 2 * TAB
     top = MARGIN + TITLE
     room = canvas.height - MARGIN - top
@@ -67,7 +70,7 @@ def _places(canvas: Canvas, net: Net) -> list[Point]:
 
 
 class DieNet:
-    """One die, flat, at a place of a page."""
+    """The net of one die at a place of a page."""
 
     def __init__(self, canvas: Canvas, net: Net, at: Point, die: Die) -> None:
         self._canvas = canvas
@@ -76,22 +79,21 @@ class DieNet:
         self._die = die
 
     def draw(self, name: str) -> None:
-        """Bleed first, then faces, then what is cut and folded."""
-        for edge in self._open():
+        """Draws the bleed, then the faces, then the lines to cut and fold."""
+        glued = [edge for pair in self._net.glued for edge in pair]
+        for edge in glued:
             self._bleed(edge)
         for face in range(len(self._net.faces)):
             self._face(face)
         for fold, _ in self._net.folds:
             self._line(fold, dashed=True)
         tabs = [tab for tab, _ in self._net.glued]
-        for edge in self._open():
+        for edge in glued:
             self._line(edge, dashed=edge in tabs)
         for tab in tabs:
-            self._tab(tab)
+            for start, end in pairwise(self._move(flap(self._net, tab, TAB, SLANT))):
+                self._canvas.line(start, end, CUT, INK)
         self._name(tabs[0], name)
-
-    def _open(self) -> list[Edge]:
-        return [edge for pair in self._net.glued for edge in pair]
 
     def _move(self, points: Sequence[Point]) -> list[Point]:
         return [(self._at[0] + x, self._at[1] + y) for x, y in points]
@@ -113,16 +115,11 @@ class DieNet:
         ink = self._paint(edge[0]).ink if self._is_cube() else INK
         self._canvas.line(start, end, FOLD if dashed else CUT, ink, dash)
 
-    def _tab(self, edge: Edge) -> None:
-        corners = self._move(flap(self._net, edge, TAB, SLANT))
-        for start, end in pairwise(corners):
-            self._canvas.line(start, end, CUT, INK)
-
     def _name(self, tab: Edge, name: str) -> None:
-        """The die's letter, on a tab: it is hidden when the die is glued."""
+        """Writes the letter of the die on a tab, which is hidden in the folded die."""
         _, near, far, _ = self._move(flap(self._net, tab, TAB - 1.5, SLANT))
         x, y = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2
-        self._canvas.middle(name, Frame(x - 1.2, y - 1.2, 2.4, 2.4), 8, bold=True)
+        self._canvas.label(name, Frame(x - 1.2, y - 1.2, 2.4, 2.4), 8, bold=True)
 
     def _face(self, face: int) -> None:
         corners = self._move(self._net.faces[face])
@@ -145,19 +142,47 @@ class DieNet:
 
 
 def draw_face(canvas: Canvas, frame: Frame, number: int, colour: Colour) -> None:
-    """The face of a die: its number large, its shape beside it."""
+    """Draws the face of a die: its number, and its shape beside it."""
     ink = drawings.palette()[colour].ink
     side = frame.width
     left = Frame(frame.x + side * 0.08, frame.y + side * 0.18, side * 0.46, side * 0.64)
-    canvas.middle(str(number), left, side * 2.6, bold=True, colour=ink)
+    canvas.label(str(number), left, side * 2.6, bold=True, colour=ink)
     mark = side * 0.34
     canvas.shape(colour, Frame(frame.x + side * 0.56, frame.y + side * 0.33, mark, mark), ink)
 
 
 def ball(canvas: Canvas, centre: Point, radius: float, colour: Colour) -> None:
-    """A ball in a colour, with its shape."""
+    """Draws a ball in a colour, with its shape."""
     paint = drawings.palette()[colour]
     canvas.circle(centre, radius, fill=paint.fill, stroke=INK, width=0.15)
     side = radius * 1.15
     x, y = centre[0] - side / 2, centre[1] - side / 2
     canvas.shape(colour, Frame(x, y, side, side), paint.ink)
+
+
+# --- stickers ------------------------------------------------------------------------------------
+
+
+def _draw_stickers(canvas: Canvas, job: PrintJob, part: Any) -> None:
+    """Draws a row for each die and a column for each number, with bleed and crop marks."""
+    canvas.page()
+    canvas.text(names.title(job.lang, job.game), (MARGIN, MARGIN + 6), 16, bold=True)
+    sizes = {"side": int(STICKER), "die": int(STICKER) + 2}
+    hint = messages(job.lang).say("paper-stickers", {**sizes})
+    width = canvas.width - 2 * MARGIN
+    canvas.text(hint, (MARGIN, MARGIN + 11), 8.5, width=width, colour=QUIET)
+    side = STICKER + 2 * BLEED
+    left, top = (canvas.width - 6 * side) / 2, MARGIN + 20
+    dice = part.dice(job)
+    for row, die in enumerate(dice):
+        y = top + row * side
+        label = Frame(left - 14, y + BLEED, 6, STICKER)
+        canvas.label(part.NAMES[row], label, 12, bold=True)
+        for column, colour in enumerate(die):
+            cell = Frame(left + column * side, y, side, side)
+            canvas.box(cell, fill=drawings.palette()[colour].fill, stroke=None)
+            face = Frame(cell.x + BLEED, cell.y + BLEED, STICKER, STICKER)
+            draw_face(canvas, face, column + 1, colour)
+    cuts = [place * side + edge for place in range(6) for edge in (BLEED, BLEED + STICKER)]
+    around = (left, top, left + 6 * side, top + len(dice) * side)
+    canvas.crop_marks([left + cut for cut in cuts], [top + cut for cut in cuts], around)
