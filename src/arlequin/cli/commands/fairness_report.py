@@ -7,15 +7,15 @@ from arlequin.cli.statuses import NO
 from arlequin.core import record
 from arlequin.core.game import fact
 from arlequin.games.playthrough import ReadRecord, open_record
-from arlequin.table.race.audit import RoundAudit, of_record
-from arlequin.table.race.fairness import Call, Timing
+from arlequin.table.fairness import Call, Timing
+from arlequin.table.records import RoundAudit, audit_of_record
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
 
 def show(data: bytes, lang: str) -> int:
     """Prints each round and its verdict; returns 1 if one differs from the record."""
-    rounds = [each for each in of_record(data) if each.timings]
+    rounds = [each for each in audit_of_record(data) if each.timings]
     streams.show(*_FairnessReport(open_record(record.read(data)), lang).lines(rounds))
     return NO if any(each.doubts for each in rounds) else 0
 

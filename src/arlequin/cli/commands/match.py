@@ -17,8 +17,7 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.commands.match_bots import BotFailed, OwnBot, load
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import chosen, no_level
-from arlequin.cli.terminal.progress_bar import bar
-from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.terminal import Terminal, progress_bar
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
@@ -108,7 +107,7 @@ def _play(
     if arguments.cluster is not None:
         entrants = [OwnBot(name, load(name)) if ":" in name else name for name in players]
     label = messages(arguments.lang).say("term-match-playing")
-    with _spread(arguments, players, len(seeds)) as spread, bar(label) as progress:
+    with _spread(arguments, players, len(seeds)) as spread, progress_bar(label) as progress:
         rotations = strength.compete(game, entrants, seeds, spread)
 
         def count_games(done: int, of: int) -> None:

@@ -14,8 +14,7 @@ import numpy as np
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import chosen
-from arlequin.cli.terminal.progress_bar import bar
-from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.terminal import Terminal, progress_bar
 from arlequin.core.advice import EXACT
 from arlequin.core.errors import MissingExtra
 from arlequin.core.game import AnyGame
@@ -170,7 +169,7 @@ def _from_scratch(game: ColorYam | DoubleYam, arguments: argparse.Namespace) -> 
     values: list[float | None] = []
     try:
         for job in build.jobs(game):
-            with bar(messages(arguments.lang).say("term-solving")) as progress:
+            with progress_bar(messages(arguments.lang).say("term-solving")) as progress:
                 values.append(build.solve(job, engine, folder, progress, seconds))
     except build.TimeUp:
         raise InputRefused(arguments.lang, "term-solve-later") from None
@@ -188,7 +187,7 @@ def _solve_one_sheet(arguments: argparse.Namespace) -> int:
         import_module(ONE_SHEET)  # a missing package is reported before anything is solved
         _check_writable(arguments.write)
     begun = time.perf_counter()
-    with compiled(), bar(messages(arguments.lang).say("term-solving")) as progress:
+    with compiled(), progress_bar(messages(arguments.lang).say("term-solving")) as progress:
         table = value_table.make(rules, progress)
     solution = Solution(table.value, len(table.values), round(time.perf_counter() - begun, 3))
     if arguments.write is not None:
@@ -205,7 +204,7 @@ def _write(table: value_table.Table, game: DoubleYam, folder: Path, lang: str) -
     one_sheet: Any = import_module(ONE_SHEET)
     try:
         one_sheet.write_values(table, folder)
-        with bar(messages(lang).say("term-solving-ahead")) as progress:
+        with progress_bar(messages(lang).say("term-solving-ahead")) as progress:
             distributions = one_sheet.distributions(game, progress)
         one_sheet.write_distributions(table.identity, distributions, folder)
     except OSError as error:

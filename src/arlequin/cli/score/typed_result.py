@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
-from arlequin.cli.terminal.dice_match import Dice, Named, faces
+from arlequin.cli.terminal.real_dice import Dice, match_faces, read_faces
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.referee.referee import FACES, Question
 from arlequin.words.typed_colours import plain
@@ -45,11 +45,10 @@ class TypedResult:
     def _throw_result(self, text: str) -> str:
         """`4g 4 black 2b …`, six faces in any order: as numbers of dice A to F if possible."""
         single = " single" if text.endswith(" single") else ""
-        typed = faces(text.removesuffix(single), self._words) or ()
+        typed = read_faces(text.removesuffix(single), self._words) or ()
         if len(typed) != SIX:
             return ""
-        dice = self._dice or ((),) * SIX
-        throw = Named(dice, {n: n for n in range(SIX)}).throw(typed, range(SIX))
+        throw = match_faces(self._dice or ((),) * SIX, typed, range(SIX))
         if throw is not None:
             return "".join(map(str, throw.numbers)) + single
         return " ".join(f"{number}{colour}" for number, colour in typed) + single
