@@ -26,7 +26,7 @@ from arlequin.games.color_yam.material import DEFAULT, EDITIONS, SIX, forms_of
 from arlequin.players import levels
 from arlequin.table.setup import LOOKS
 from arlequin.words import names as words
-from arlequin.words.color_yam.objective import objective
+from arlequin.words.color_yam import objective
 from arlequin.words.messages import messages
 
 CLOCKS = (0, 30, 60, 120, 300)
