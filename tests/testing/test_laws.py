@@ -64,7 +64,7 @@ def test_a_record_is_read_to_its_end(data: bytes) -> None:
 
 def test_play_without_checks_gives_the_same_game() -> None:
     game = catalog.new("coloretto", 2)
-    assert play(game, Random(3).randrange, check=False)
+    assert play(game, Random(3).randrange)
 
 
 class Broken:
