@@ -18,7 +18,7 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 
 from arlequin.core.errors import ObjectiveError, OptionError
-from arlequin.gateway import connection, guest, room, score_kept, shared_sheet, step_encoder
+from arlequin.gateway import connection, guest, room, sheets, step_encoder
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import (
@@ -32,8 +32,9 @@ from arlequin.players.workers import pool
 from arlequin.server import review_desk, upkeep_tasks
 from arlequin.server.http import paper, rate_limit
 from arlequin.server.net import address_limits, websocket, ws_protocol
-from arlequin.table import chatter, ports
-from arlequin.table.person_name import NameRefused
+from arlequin.table import limits as table_limits
+from arlequin.table import ports
+from arlequin.table.profile import NameRefused
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol-reference.md"
@@ -83,10 +84,10 @@ def limits() -> list[tuple[str, str, str, str]]:
          "the one where nobody acted for longest gets `seat/replaced` and is closed"),
         ("seat", "signs", _rate(room.SIGN_BURST, room.SIGN_RATE), "`react/too-fast`"),
         ("seat", "pauses, proposals, answers, objections to hints, codes, seats left",
-         _rate(chatter.BURST, chatter.RATE), "`seat/too-fast`"),
+         _rate(table_limits.BURST, table_limits.RATE), "`seat/too-fast`"),
         ("seat", "pauses, proposals, objections to hints, codes, seats left, in all",
-         f"{chatter.MOST_OF_SEAT:,}", "`seat/too-often`; answers and the game go on"),
-        ("table", "the same with their answers, in all", f"{chatter.MOST_OF_TABLE:,}",
+         f"{table_limits.MOST_OF_SEAT:,}", "`seat/too-often`; answers and the game go on"),
+        ("table", "the same with their answers, in all", f"{table_limits.MOST_OF_TABLE:,}",
          "`seat/too-often`; answers and the game go on"),
         ("table", "entries of a table that the lobby lists", f"{ports.LISTED_ENTRIES:,}",
          "it is found by its address only"),
@@ -100,9 +101,9 @@ def limits() -> list[tuple[str, str, str, str]]:
         ("address", "score sheets that are shared",
          _rate(address_limits.SHEET_BURST, address_limits.SHEET_RATE), "429 with `Retry-After`"),
         ("sheet", "entries; bytes of a sheet",
-         f"{score_kept.MOST_ENTRIES:,}; {paper.LARGEST_SHEET // 2**10} KiB",
+         f"{sheets.MOST_ENTRIES:,}; {paper.LARGEST_SHEET // 2**10} KiB",
          "`option/unknown`; 413"),
-        ("sheet", "phones that ask for the pen", f"{shared_sheet.MOST_ASKING}",
+        ("sheet", "phones that ask for the pen", f"{sheets.MOST_ASKING}",
          "the first has to ask again"),
         ("sheet", "days after the last change",
          f"{upkeep_tasks.SHEET_SECONDS / 86_400:.0f}", "it is forgotten; phones have their copy"),
@@ -195,17 +196,18 @@ def _in(kind: Any) -> list[Kind]:
 
 
 def _described(kind: Kind) -> str:
-    """A heading, a sentence, and a row for each field."""
+    """A heading, a sentence, and a line for each field."""
     notes = _notes(kind)
-    rows = [
-        (f"`{field.encode_name}`", _type(field.type), _default(field), notes.get(field.name, ""))
+    lines = [
+        f"- `{field.encode_name}`: {_type(field.type)}{_default(field)}"
+        + (f". {notes[field.name]}" if field.name in notes else "")
         for field in msgspec.structs.fields(kind)
     ]
     tag = kind.__struct_config__.tag
     if tag is not None:
-        rows.insert(0, (f"`{kind.__struct_config__.tag_field}`", f"`{tag}`", "", ""))
-    table = _table(("field", "type", "if left out", ""), rows)
-    return f'<a id="{_anchor(kind)}"></a>\n### {kind.__name__}\n\n{_doc(kind)}\n\n{table}'
+        lines.insert(0, f"- `{kind.__struct_config__.tag_field}`: `{tag}`")
+    heading = f'<a id="{_anchor(kind)}"></a>\n### {kind.__name__}'
+    return "\n\n".join([heading, _doc(kind), "\n".join(lines)])
 
 
 def _anchor(kind: Kind) -> str:
@@ -250,7 +252,7 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
     value = field.default
     if value is msgspec.NODEFAULT:
         value = field.default_factory() if callable(field.default_factory) else None
-    return f"`{msgspec.json.encode(value).decode()}`"
+    return f", `{msgspec.json.encode(value).decode()}` if left out"
 
 
 def _notes(kind: Kind) -> dict[str, str]:

@@ -15,7 +15,7 @@ from random import Random
 
 import msgspec
 
-from arlequin.cli.terminal.progress_bar import bar
+from arlequin.cli.terminal.terminal import progress_bar
 from arlequin.fast.color_yam import DICE
 from arlequin.games import catalog
 from arlequin.games.color_yam.events import Phase, State
@@ -95,7 +95,7 @@ def kept(file: Path) -> list[Foretold]:
 def play(file: Path, games: int, rising: str = "yes") -> None:
     """Games that are not in the file yet."""
     begun = max((each.seed for each in kept(file)), default=0)
-    with bar("own sheets") as progress, file.open("ab") as out:
+    with progress_bar("own sheets") as progress, file.open("ab") as out:
         for seed in range(begun + 1, games + 1):
             watched = WatchedSheet(seed, rising)
             watched.play()

@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from arlequin.cli.terminal.progress_bar import bar
+from arlequin.cli.terminal.terminal import progress_bar
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
@@ -168,7 +168,7 @@ def kept(file: Path) -> list[Finished]:
 def play(file: Path, games: int, game: AnyGame, told: str, first: int = 1) -> None:
     """Games that are not in the file yet, each written when it ends; `first` is the first seed."""
     begun = len(kept(file))
-    with bar(told) as progress, file.open("ab") as out:
+    with progress_bar(told) as progress, file.open("ab") as out:
         for seed in range(begun + 1, games + 1):
             out.write(msgspec.json.encode(finished(game, told, first - 1 + seed)) + b"\n")
             out.flush()

@@ -212,7 +212,7 @@ class Line:
         device: DevicePorts,
         _connect: object = None,
     ) -> None:
-        self.hear = device.hear
+        self.hear = device.handle
         self.connected = asyncio.Event()
         self.connected.set()
         self.sent: list[Any] = []

@@ -7,9 +7,8 @@ from threading import Thread
 import pytest
 from msgspec.structs import replace
 
-from arlequin.client import proof_state
-from arlequin.client.device import Device
-from arlequin.client.proof_state import NotStored, ProofState, ProofStates, Seed, Seen
+from arlequin.client import device
+from arlequin.client.device import Device, NotStored, ProofState, ProofStates, Seed, Seen
 
 MANY = 40
 STATE = ProofState(Seed("chain", "key", 1), None, Seen(3, "transcript", 0))
@@ -65,7 +64,7 @@ def test_a_state_that_cannot_be_written_is_not_stored(
     states = Device(tmp_path).proofs
     states.change("t", lambda _: STATE)
     with monkeypatch.context() as full:
-        full.setattr(proof_state, "write", _full)
+        full.setattr(device, "write", _full)
         with pytest.raises(NotStored, match="no space left"):
             states.change("t", lambda _: replace(STATE, burns=1))
     assert ProofStates(tmp_path).load("t") == STATE

@@ -233,7 +233,7 @@ def test_a_computer_without_a_name_is_called_as_in_the_record(server: Server) ->
 
 def lose(seat: OwnSeat) -> None:
     """The connection breaks."""
-    way = seat.table.connection._way
+    way = seat.table.connection._transport
     assert isinstance(way, WebSocketTransport)
     way._socket.transport.abort()
 

@@ -10,9 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from arlequin.client import participation
-from arlequin.client.device import Device
+from arlequin.client.device import MOST_TABLES, Device, ProofState, ProofStates, Seed, Seen
 from arlequin.client.errors import ClientError
-from arlequin.client.proof_state import MOST_TABLES, ProofState, ProofStates, Seed, Seen
 from arlequin.gateway.protocol.outbound import LinkWanted
 from arlequin.proof.chain import Chain
 from arlequin.proof.draw import links_text, read_links
@@ -623,7 +622,7 @@ def test_15_an_end_that_cannot_be_stored_is_not_signed(
 
     client.play(4)
     with monkeypatch.context() as disk:
-        disk.setattr("arlequin.client.proof_state.write", full)
+        disk.setattr("arlequin.client.device.write", full)
         assert client.give() == {}
         assert client.proof.end() is None
         assert client.proof.away() is None

@@ -15,7 +15,7 @@ from arlequin.cli.statuses import NO, WRONG
 from arlequin.client.errors import ClientError
 from arlequin.store.open import open_archive
 from arlequin.store.upkeep.check import check_database
-from arlequin.store.upkeep.orders import Bans, network
+from arlequin.store.upkeep.operate import Bans, network
 from tests.server.clients import Client, present, run, seated, together
 from tests.server.serving import HOST, OPEN, Server, person
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from arlequin.client.proof_state import ProofStates
+from arlequin.client.device import ProofStates
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol.inbound import Hello, Ready
 from arlequin.gateway.protocol.outbound import LinkWanted as Wanted

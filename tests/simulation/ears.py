@@ -7,7 +7,7 @@ import msgspec
 
 from arlequin.gateway.protocol import outbound as out
 from arlequin.live.pace import LEAD, PACE, RETRY
-from arlequin.table.race.fairness import MOST_HOLD
+from arlequin.table.fairness import MOST_HOLD
 from tests.simulation.broken import Broken, must
 from tests.simulation.judging import turn_used
 from tests.simulation.proofs import server_link

@@ -231,7 +231,7 @@ class SqlLaws(LastingLaws):
         loop = asyncio.new_event_loop()
 
         async def send() -> None:
-            sql._writer.keep(of_step(step("t", 1)))
+            sql._writer.put(of_step(step("t", 1)))
 
         loop.run_until_complete(send())
         loop.close()

@@ -165,7 +165,7 @@ async def test_another_step_under_the_same_ply_is_not_taken_for_the_lost_one(
     await archive.append(step("t", 1, at=1.0))
     batch = [of_step(step("t", 2)), of_step(step("t", 1, at=2.0))]
     with deaf(archive, place, kept=True) as lost:
-        outcomes = await asyncio.to_thread(archive._writer._ledger.keep, batch)
+        outcomes = await asyncio.to_thread(archive._writer._ledger.write, batch)
     assert lost
     assert [type(one) for one in outcomes] == [type(None), KeptAlready]
 
@@ -261,7 +261,7 @@ def test_several_servers_may_open_an_empty_database_at_once(place: str) -> None:
         asyncio.run(archive.close())
 
 
-@pytest.mark.parametrize("asked", ["inspect", "_standing"])
+@pytest.mark.parametrize("asked", ["inspect", "_current"])
 def test_a_database_that_another_server_sets_up_meanwhile_is_ours(
     place: str, monkeypatch: pytest.MonkeyPatch, asked: str
 ) -> None:

@@ -7,10 +7,9 @@ import psycopg
 import pytest
 
 from arlequin.live.leases import Elsewhere, Lease, LeaseLost
-from arlequin.store.heartbeat import CLASS, SECONDS, Card
 from arlequin.store.open import open_store
 from arlequin.store.postgresql import IDLE
-from arlequin.store.postgresql_leases import PostgresLeases
+from arlequin.store.postgresql_leases import CLASS, SECONDS, Card, PostgresLeases
 from tests.postgres import QUICK, postgres
 from tests.store.lease_laws import Join, LeaseLaws, Process, founding, joined, under
 

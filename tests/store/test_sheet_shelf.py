@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.store.open import open_archive
+from arlequin.store.open import open_archive, operator_transaction
 from arlequin.store.sheet_shelf import StoredSheet
 from arlequin.store.upkeep.check import check_database
-from arlequin.store.upkeep.operator_access import operator_transaction
-from arlequin.store.upkeep.tidy import forget_name
+from arlequin.store.upkeep.operate import forget_name
 from arlequin.table.refusal import Damaged
 
 DATA = '{"score":{"names":["Ana","Bob"]},"asked":[{"phone":"p","name":"Zoé"}]}'

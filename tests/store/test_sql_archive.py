@@ -12,10 +12,9 @@ import pytest
 from sqlalchemy import ColumnElement, Engine, event, select
 
 from arlequin.live.leases import LeaseLost
-from arlequin.store.checksum import checksum
 from arlequin.store.errors import StoreError
 from arlequin.store.open import open_archive
-from arlequin.store.rows import of_step
+from arlequin.store.rows import checksum, of_step
 from arlequin.store.schema import lobby, tables, unfinished
 from arlequin.store.sql_archive import SqlArchive
 from arlequin.store.step_ledger import CHUNKS
@@ -105,7 +104,7 @@ async def test_nothing_is_said_to_be_kept_that_a_full_disk_undid(archive: SqlArc
     await archive.create(founding("t"))
     await archive.append(step("t", 1))
     batch = [step("t", 2), step("t", 1), fill_the_disk(archive), step("t", 3)]
-    outcomes = archive._writer._ledger.keep([of_step(one) for one in batch])
+    outcomes = archive._writer._ledger.write([of_step(one) for one in batch])
     assert [type(one) for one in outcomes] == [StoreError] * 4
     assert await plies(archive) == [1]
 
@@ -135,7 +134,7 @@ async def test_a_batch_has_few_statements_and_is_kept_whole(
     await asyncio.gather(*(archive.create(founding(name)) for name in names))
     batch = [step(n, 1, 2, keys=[f"key of {n}"], at=7.5, over=True) for n in names]
     with statements() as sent:
-        assert archive._writer._ledger.keep([of_step(one) for one in batch]) == [None] * number
+        assert archive._writer._ledger.write([of_step(one) for one in batch]) == [None] * number
     assert not any(sent)
     assert len(sent) <= 1 + 3 * len(CHUNKS) * 2
     for name in names:
@@ -153,7 +152,7 @@ async def test_a_table_that_is_another_lease_s_is_found_among_many(archive: SqlA
     await asyncio.gather(*(archive.create(founding(name)) for name in names))
     batch = [step(name, 1) for name in names]
     batch[17] = msgspec.structs.replace(batch[17], epoch=5)
-    outcomes = archive._writer._ledger.keep([of_step(one) for one in batch])
+    outcomes = archive._writer._ledger.write([of_step(one) for one in batch])
     assert [type(one) for one in outcomes] == [
         LeaseLost if place == 17 else type(None) for place in range(30)
     ]

@@ -3,27 +3,22 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol
 
 import msgspec
 
 from arlequin.client.errors import ClientError, ServerHangsUp, ServerRefused, ServerUnreachable
-from arlequin.client.transport import Connect, Transport
 from arlequin.gateway.protocol import VERSION, inbound, outbound
 from arlequin.table.requests import Request
 
-Hear = Callable[[outbound.AnyMessage, bool], None]
-"""Takes a message, and whether it is the welcome that was asked for."""
-Since = Callable[[], int]
-"""Says which ply was heard last."""
-Away = Callable[[bool], None]
-"""Told when the server is away, and when it is back."""
 PATIENCE = 30.0
-"""Seconds for which a server that does not answer is asked again."""
+"""Seconds of trying to reach a server that does not answer."""
 STEADY = 5.0
-"""Seconds after which a connection has held, though nothing new was told."""
+"""Seconds after which a connection counts as stable, also without news."""
 FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0
-"""Seconds until the next try; twice as many after every connection that has not held."""
+"""Seconds until the next try; doubled after every connection that was not stable."""
 FINAL = frozenset(
     {
         *("hello/protocol", "hello/expected", "hello/ahead", "table/unknown", "table/damaged"),
@@ -36,33 +31,42 @@ encode = msgspec.json.encode
 
 
 def new_key() -> str:
-    """The key of a request: asked again with the same one, it is done once."""
+    """The key of a request: repeated with the same key, it is done once."""
     return secrets.token_urlsafe(16)
 
 
-TakesPart = Callable[[], bool]
-"""Whether this device joins the proof of chance by itself."""
+class Transport(Protocol):
+    """An open connection to a server; ConnectionError when it has ended."""
+
+    async def send(self, text: str) -> None:
+        """Send a text to the server."""
+
+    async def receive(self) -> str | bytes:
+        """The next text from the server."""
 
 
-def _untold(away: bool) -> None:
-    """Nobody wants to know."""
+class Connect(Protocol):
+    """Opens a connection to a table; OSError or TimeoutError where there is no server."""
 
-
-def _watches() -> bool:
-    return False
+    def __call__(self, table: str) -> AbstractAsyncContextManager[Transport]:
+        """A connection that is open while the block runs."""
 
 
 class DevicePorts(msgspec.Struct, frozen=True):
-    """Ports of a connection to its device: who hears, how far they have heard, who is told."""
+    """Callbacks of a connection to its device."""
 
-    hear: Hear
-    since: Since
-    away: Away = _untold
-    takes_part: TakesPart = _watches
+    handle: Callable[[outbound.AnyMessage, bool], None]
+    """Takes a message, and whether it is the welcome that answers a hello."""
+    since: Callable[[], int]
+    """The latest ply that was received."""
+    away: Callable[[bool], None] = lambda away: None
+    """Called when the connection is lost, and when it is made again."""
+    takes_part: Callable[[], bool] = lambda: False
+    """Whether this device joins the proof of chance by itself."""
 
 
 class DeviceFailed(Exception):
-    """The listener could not go on, for a reason of this device: `error` says which."""
+    """The device could not handle a message, for a reason of its own: `error` says which."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(str(error))
@@ -70,9 +74,9 @@ class DeviceFailed(Exception):
 
 
 class ServerConnection:
-    """Talks about one table; after a loss it connects again and asks for what it missed.
+    """Connection to one table; after a loss it connects again and requests what it missed.
 
-    An error of the system while a message is heard is this device's, not the line's: it ends `run`.
+    An OSError while a message is handled is this device's, not the connection's: it ends `run`.
     """
 
     def __init__(
@@ -87,10 +91,9 @@ class ServerConnection:
         self._connect = connect or _websocket(address)
         self._table = table
         self._secret = secret
-        self.named = secret is not None
-        """Whether a hello has the secret of this device's seats."""
+        """The secret of this device's seats, for every hello."""
         self._device = device
-        self._way: Transport | None = None
+        self._transport: Transport | None = None
         self._waiting: dict[str, tuple[str, asyncio.Future[int]]] = {}
         """By key, the requests that were not answered yet."""
         self._telling: set[asyncio.Future[None]] = set()
@@ -104,158 +107,147 @@ class ServerConnection:
         """When the latest hello was answered."""
 
     async def run(self, patience: float = PATIENCE) -> None:
-        """Connect, listen, and connect again after every loss; ServerUnreachable after too long.
+        """Connect, receive, and connect again after every loss; ServerUnreachable after too long.
 
-        ServerHangsUp where it answers all that time, and no connection holds or brings anything.
-
-        OSError where this device itself fails: a full disk, an output that is closed.
+        ServerHangsUp where the server answers all that time, but no connection stays or brings
+        anything. OSError where this device itself fails: a full disk, an output that is closed.
         """
         self._patience = patience or PATIENCE  # without any, a greeting takes its time all the same
         clock = asyncio.get_running_loop().time
-        held, wait = clock(), FIRST_WAIT
+        stable, wait = clock(), FIRST_WAIT
         while True:
             known = self._device.since()
-            await self._connected()
+            await self._connect_once()
             answered, now = self.connected.is_set(), clock()
             if answered:
-                self._gone()
+                self.connected.clear()
+                self._lost = True
+                self._device.away(True)
                 wait = min(2 * wait, LONGEST_WAIT)
             if answered and (now - self._opened > STEADY or self._device.since() > known):
-                held, wait = now, FIRST_WAIT
-            if now - held > patience:
+                stable, wait = now, FIRST_WAIT
+            if now - stable > patience:
                 error = ServerHangsUp if answered else ServerUnreachable
                 raise error(self._address, f"{patience:.0f} s")
             await asyncio.sleep(wait)
 
-    def _gone(self) -> None:
-        """The server has answered, and does so no longer."""
-        self.connected.clear()
-        self._lost = True
-        self._device.away(True)
-
-    async def _connected(self) -> None:
-        """Connect and listen until the connection is lost."""
+    async def _connect_once(self) -> None:
+        """Connect and receive until the connection is lost."""
         try:
             with contextlib.suppress(OSError, TimeoutError):
-                async with self._connect(self._table) as way:
-                    await self._talk(way)
+                async with self._connect(self._table) as transport:
+                    await self._talk(transport)
         except DeviceFailed as failure:
             self.connected.clear()
             raise failure.error from failure
 
-    async def _talk(self, way: Transport) -> None:
+    async def _talk(self, transport: Transport) -> None:
         self._more = True
         while self._more:
             async with asyncio.timeout(self._patience):
-                await self._greet(way)
-        self._way = way
+                await self._greet(transport)
+        self._transport = transport
         self.connected.set()
         self._opened = asyncio.get_running_loop().time()
         if self._lost:
             self._lost = False
-            self._local(lambda: self._device.away(False))
+            with _device_errors():
+                self._device.away(False)
         for text, _ in tuple(self._waiting.values()):
-            await way.send(text)
+            await transport.send(text)
         while True:
-            self._take(await way.receive())
+            self._take(await transport.receive())
 
-    async def _greet(self, way: Transport) -> None:
-        """Say hello; what was missed may come in pages, each after a hello of its own."""
+    async def _greet(self, transport: Transport) -> None:
+        """Say hello; what was missed can come in pages, each after a hello."""
         own = () if self._secret is None else (self._secret,)
-        hello = inbound.Hello(
-            VERSION, own, self._device.since(), takes_part=self._device.takes_part()
-        )
-        await way.send(encode(hello).decode())
-        before, self._welcomed = self._device.since(), False
+        before = self._device.since()
+        hello = inbound.Hello(VERSION, own, before, takes_part=self._device.takes_part())
+        await transport.send(encode(hello).decode())
+        self._welcomed = False
         while not self._welcomed:
-            self._take(await way.receive(), greeted=True)
+            self._take(await transport.receive(), greeted=True)
         if self._more and self._device.since() == before:
-            raise ConnectionError("a page without anything new")  # it could go on so for ever
+            raise ConnectionError("a page without anything new")  # this would have no end
 
     def _take(self, data: str | bytes, greeted: bool = False) -> None:
-        """One message; `greeted` says that it answers a hello."""
-        match message := _read(data):
-            case outbound.Done():
-                self._answered(message.key, message.ply)
-            case outbound.Error():
-                self._refused(message)
-            case outbound.Welcome() | outbound.PublishedStep():
-                asked = greeted and isinstance(message, outbound.Welcome)
-                self._welcomed |= asked
-                self._more = asked and isinstance(message, outbound.Welcome) and message.more
-                self._tell(message, asked)
-            case _:
-                self._tell(message)
-
-    def _tell(self, message: outbound.AnyMessage, asked: bool = False) -> None:
-        self._local(lambda: self._device.hear(message, asked))
-
-    @staticmethod
-    def _local(work: Callable[[], None]) -> None:
-        """Something that this device does: an error must not look like a lost connection."""
+        """Handle a message; `greeted` says that it answers a hello."""
         try:
-            work()
-        except OSError as error:
-            raise DeviceFailed(error) from error
+            message: outbound.AnyMessage = decoder.decode(data)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            text = f"expected a message, got: {error}"
+            raise ClientError("client/unreadable", text) from error
+        if isinstance(message, outbound.Done):
+            waiting = self._waiting.pop(message.key, None)
+            if waiting is not None and not waiting[1].done():
+                waiting[1].set_result(message.ply)
+        elif isinstance(message, outbound.Error):
+            self._take_error(message)
+        else:
+            is_answer = greeted and isinstance(message, outbound.Welcome)
+            self._welcomed |= is_answer
+            if isinstance(message, outbound.Welcome | outbound.PublishedStep):
+                self._more = greeted and isinstance(message, outbound.Welcome) and message.more
+            with _device_errors():
+                self._device.handle(message, is_answer)
 
-    def _answered(self, key: str, ply: int) -> None:
-        waiting = self._waiting.pop(key, None)
-        if waiting is not None and not waiting[1].done():
-            waiting[1].set_result(ply)
-
-    def _refused(self, message: outbound.Error) -> None:
+    def _take_error(self, message: outbound.Error) -> None:
         error = ServerRefused(message.code, message.text, message.rule, message.wait)
         waiting = self._waiting.pop(message.key or "", None)
-        if waiting is None:
-            if error.code in FINAL:
-                raise error
-            if not self.connected.is_set():
-                raise ConnectionError(error.code)  # it may be better in a moment
-            self._tell(message)
-        elif not waiting[1].done():
-            waiting[1].set_exception(error)
+        if waiting is not None:
+            if not waiting[1].done():
+                waiting[1].set_exception(error)
+            return
+        if error.code in FINAL:
+            raise error
+        if not self.connected.is_set():
+            raise ConnectionError(error.code)  # trying again can help
+        with _device_errors():
+            self._device.handle(message, False)
 
     async def ask(self, request: Request) -> int:
-        """Ask until it is answered; the ply of the answer. ServerRefused if it is refused."""
+        """Send a request until it is answered; returns the ply. ServerRefused if it is refused."""
         return await self.exchange(request.key, encode(request).decode())
 
     async def exchange(self, key: str, text: str) -> int:
-        """Send a request, and again after every loss, until the answer to its key comes."""
+        """Send a request until the answer to its key comes."""
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._waiting[key] = (text, answer)
         try:
-            if self._way is not None and self.connected.is_set():
-                await self._told(self._way, text)
+            if self._transport is not None and self.connected.is_set():
+                await _send(self._transport, text)
             return await answer
         finally:
             self._waiting.pop(key, None)
 
     def tell(self, message: inbound.ClientMessage) -> None:
-        """Say something that is not answered, and may be lost."""
-        if self._way is not None and self.connected.is_set():
-            telling = asyncio.ensure_future(self._told(self._way, encode(message).decode()))
+        """Send a message that is not answered, and can be lost."""
+        if self._transport is not None and self.connected.is_set():
+            sending = _send(self._transport, encode(message).decode())
+            telling = asyncio.ensure_future(sending)
             self._telling.add(telling)
             telling.add_done_callback(self._telling.discard)
 
-    @staticmethod
-    async def _told(way: Transport, text: str) -> None:
-        with contextlib.suppress(ConnectionError):
-            await way.send(text)
-
     def hold(self, secret: str) -> None:
-        """From now on this secret is said at every hello."""
-        self._secret, self.named = secret, True
+        """Send this secret with every hello from now on."""
+        self._secret = secret
+
+
+async def _send(transport: Transport, text: str) -> None:
+    with contextlib.suppress(ConnectionError):
+        await transport.send(text)
+
+
+@contextlib.contextmanager
+def _device_errors() -> Iterator[None]:
+    """An OSError of this device must not look like a lost connection."""
+    try:
+        yield
+    except OSError as error:
+        raise DeviceFailed(error) from error
 
 
 def _websocket(address: str) -> Connect:
     from arlequin.client.websocket_transport import WebSocketConnect  # noqa: PLC0415  # not without a network
 
     return WebSocketConnect(address)
-
-
-def _read(data: str | bytes) -> outbound.AnyMessage:
-    try:
-        message: outbound.AnyMessage = decoder.decode(data)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise ClientError("client/unreadable", f"expected a message, got: {error}") from error
-    return message

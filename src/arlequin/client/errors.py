@@ -25,7 +25,7 @@ class ServerUnreachable(ClientError):
 
 
 class ServerHangsUp(ServerUnreachable):
-    """A server answers every hello, and ends the connection at once, again and again."""
+    """A server answers every hello, and ends the connection at once, repeatedly."""
 
     def __init__(self, address: str, why: str) -> None:
         super().__init__(address, why)
@@ -33,8 +33,8 @@ class ServerHangsUp(ServerUnreachable):
         self.code = "client/hangs-up"
 
 
-class Untold(ClientError):
-    """What a server has told cannot be shown here: trouble of this device that accuses nobody."""
+class NotShown(ClientError):
+    """A message that this device cannot show: its own trouble, and no fault of the server."""
 
     def __init__(self, error: Exception) -> None:
         text = f"this device cannot show what was told ({type(error).__name__}: {error})"
@@ -42,18 +42,18 @@ class Untold(ClientError):
 
 
 class ServerRefused(ClientError):
-    """The server said no to a request; nothing has changed there."""
+    """The server refused a request; nothing has changed there."""
 
     def __init__(
         self, code: str, text: str, rule: str | None = None, wait: int | None = None
     ) -> None:
         super().__init__(code, text)
         self.rule = rule
-        """The number of the rule of the game that forbids it, where one does."""
+        """The number of the rule of the game that forbids it, if one does."""
         self.wait = wait
-        """Seconds after which it may be asked again, where that is known."""
+        """Seconds after which it can be requested again, if known."""
 
 
 def sayable(error: Exception) -> Exception:
-    """An error that one sentence tells; whatever else a server has led to cannot be shown."""
-    return error if isinstance(error, ArlequinError | OSError) else Untold(error)
+    """The error itself if it has a sentence for people, else `NotShown`."""
+    return error if isinstance(error, ArlequinError | OSError) else NotShown(error)

@@ -1,15 +1,15 @@
-"""HTTP requests of a client: the tables of a server, one of them, and a new one."""
+"""HTTP requests of a client: the tables of a server, one of them, and a new one; addresses."""
 
+import re
 import urllib.error
 import urllib.request
 from contextlib import suppress
 from http.client import HTTPException, InvalidURL
 from typing import TypeVar
-from urllib.parse import quote
+from urllib.parse import SplitResult, quote, urlsplit
 
 import msgspec
 
-from arlequin.client import address
 from arlequin.client.errors import ClientError, ServerRefused, ServerUnreachable
 from arlequin.gateway.protocol.http import (
     Created,
@@ -23,9 +23,43 @@ from arlequin.gateway.protocol.http import (
 
 T = TypeVar("T")
 SECONDS = 10.0
-"""How long an answer is waited for."""
+"""Timeout of a request."""
 LARGEST = 16_000_000
 HEADERS = {"Content-Type": "application/json"}
+BARE = re.compile(r"[^/]*[.:](?!//)")
+"""A host with a dot or a port, and no scheme before it: `192.0.2.7:8321/t/TABLE`."""
+NAME = re.compile("~?[A-Za-z0-9_-]{1,64}")
+"""The name of a table. There is one spelling: by it a device finds what it has stored."""
+
+
+def is_table_name(table: str) -> bool:
+    """Whether a table can have this name."""
+    return NAME.fullmatch(table) is not None
+
+
+def split_address(url: str) -> tuple[str, str | None]:
+    """The address of a server, and the name of a table there, or None; without a scheme it is
+    http.
+    """
+    split = _split(f"http://{url}" if BARE.match(url) else url)
+    address = f"{split.scheme}://{split.netloc}"
+    place, _, table = split.path.strip("/").rpartition("/")
+    known = split.scheme in ("http", "https") and bool(split.netloc)
+    if known and not place and not table:
+        return address, None
+    if not known or place != "t" or not is_table_name(table):
+        raise ClientError(
+            "client/url", f"expected an address like http://host:8321/t/TABLE, got {url!a}"
+        )
+    return address, table
+
+
+def _split(url: str) -> SplitResult:
+    try:
+        split = urlsplit(url)
+        return split if split.port != 0 else urlsplit("")  # a port above 65,535 is a ValueError
+    except ValueError:
+        return urlsplit("")
 
 
 def new_table(
@@ -33,7 +67,7 @@ def new_table(
 ) -> CreateTable:
     """A new table: open seats, and computers of these levels: `new_table(game, "easy", "easy")`.
 
-    With `pace=0` computers act at once; else they wait, so that people can follow.
+    With `pace=0` computers act at once; otherwise they wait, so that people can follow.
     """
     computers = (SeatAsked("computer", level=level) for level in levels)
     asked = (*(SeatAsked("open"),) * seats, *computers)
@@ -43,64 +77,57 @@ def new_table(
 def create(server: str, asked: CreateTable) -> Created:
     """Create a table; `server` is an address like `http://host:8321`."""
     url = f"{server}/api/tables"
-    made = _answer(url, Created, msgspec.json.encode(asked))
-    if not address.is_name(made.table):
-        raise ClientError("client/other-table", f"{url}: expected a name, got {made.table!a}")
-    return made
+    created = _request(url, Created, msgspec.json.encode(asked))
+    if not is_table_name(created.table):
+        raise ClientError("client/other-table", f"{url}: expected a name, got {created.table!a}")
+    return created
 
 
 def public_tables(url: str) -> tuple[TableListed, ...]:
-    """The tables of a server that are open to everybody."""
-    return _answer(f"{address.parts(url)[0]}/api/tables", Lobby).tables
+    """The public tables of a server."""
+    return _request(f"{split_address(url)[0]}/api/tables", Lobby).tables
 
 
 def table_at(server: str, name: str) -> TableListed:
-    """One table of a server: its game, and who sits there.
-
-    It must be the one asked for: by its name a device finds what it has stored of it.
+    """One table of a server: its game and its seats. ClientError if it has another name, for by
+    its name a device finds what it has stored of it.
     """
     url = f"{server}/api/tables/{quote(name, safe='')}"
-    listed = _answer(url, TableListed)
+    listed = _request(url, TableListed)
     if listed.table != name:
         raise ClientError("client/other-table", f"{url}: expected this table, got {listed.table!a}")
     return listed
 
 
-def _answer(url: str, kind: type[T], body: bytes | None = None) -> T:
+def _request(url: str, kind: type[T], body: bytes | None = None) -> T:
+    """The decoded answer of a server; a ClientError says what went wrong."""
+    unreadable = ClientError("client/unreadable", f"{url}: expected a table server there")
     try:
-        data = _exchange(urllib.request.Request(url, body, HEADERS if body else {}))
+        request = urllib.request.Request(url, body, HEADERS if body else {})
+        with urllib.request.urlopen(request, timeout=SECONDS) as answer:
+            data: bytes = answer.read(LARGEST)
     except urllib.error.HTTPError as error:
-        raise _refused(url, error) from error
+        raise _refusal(url, error) from error
     except (OSError, ValueError, InvalidURL) as error:
-        raise ServerUnreachable(url.partition("/api/")[0], _why(error)) from error
+        raise ServerUnreachable(url.partition("/api/")[0], _reason(error)) from error
     except HTTPException as error:
-        raise _unreadable(url) from error
+        raise unreadable from error
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise _unreadable(url) from error
+        raise unreadable from error
 
 
-def _unreadable(url: str) -> ClientError:
-    return ClientError("client/unreadable", f"{url}: expected a table server there")
-
-
-def _exchange(request: urllib.request.Request) -> bytes:
-    with urllib.request.urlopen(request, timeout=SECONDS) as answer:
-        data: bytes = answer.read(LARGEST)
-    return data
-
-
-def _refused(url: str, error: urllib.error.HTTPError) -> ServerRefused:
-    """The server's own words, if it is one of ours."""
+def _refusal(url: str, error: urllib.error.HTTPError) -> ServerRefused:
+    """An error in the server's own words, if it is one of ours."""
     fault = Fault("client/refused", f"{url}: {error}")
     with error, suppress(msgspec.DecodeError, OSError, HTTPException, UnicodeDecodeError):
-        said = msgspec.json.decode(error.read(LARGEST), type=Failed).error
-        fault = said if said.text.isprintable() else fault
+        own = msgspec.json.decode(error.read(LARGEST), type=Failed).error
+        fault = own if own.text.isprintable() else fault
     wait = error.headers.get("Retry-After", "")
     return ServerRefused(fault.code, fault.text, wait=int(wait) if wait.isdecimal() else None)
 
 
-def _why(error: Exception) -> str:
+def _reason(error: Exception) -> str:
     reason = getattr(error, "reason", error)
     return getattr(reason, "strerror", None) or str(reason) or type(reason).__name__

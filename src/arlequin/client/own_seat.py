@@ -1,4 +1,4 @@
-"""Seat that a program holds at a table of a server: its view, its turns, the end of the game."""
+"""Seat of a program at a table of a server: its view, its turns, the end of the game."""
 
 import asyncio
 import contextlib
@@ -6,12 +6,11 @@ from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
 from typing import NamedTuple
 
-from arlequin.client import address, http_api
+from arlequin.client import http_api
 from arlequin.client.connection import PATIENCE, new_key
-from arlequin.client.device import Device
+from arlequin.client.device import Device, FirstFault
 from arlequin.client.errors import ClientError, ServerRefused
 from arlequin.client.participation import Badge
-from arlequin.client.proof_state import FirstFault
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.events import Event
 from arlequin.core.game import AnyGame, Fact, View
@@ -19,11 +18,7 @@ from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.gateway.protocol.http import CreateTable, TableListed
-from arlequin.gateway.protocol.outbound import (
-    AnyMessage,
-    EntryTold,
-    OwnAction,
-)
+from arlequin.gateway.protocol.outbound import AnyMessage, EntryTold, OwnAction
 from arlequin.players import Choice
 from arlequin.table.entries import Proposed
 from arlequin.table.public_table import ENTER, THROW
@@ -32,7 +27,7 @@ from arlequin.table.requests import Enter, Reply, Throw
 TOO_LATE = frozenset(
     {"play/stale", "race/waits", "announce/taken", "announce/spoken", "announce/late"}
 )
-"""Refusals of what would have been right a moment ago."""
+"""Refusals of requests that would have been accepted a moment ago."""
 
 
 class SeatProof(NamedTuple):
@@ -47,7 +42,7 @@ class SeatProof(NamedTuple):
 
 
 class OwnSeat(Listener):
-    """A seat at a table: what it sees, its turns, and how the game ends. `sit_down` makes it."""
+    """A seat at a table: its view, its turns, and the end of the game. `sit_down` makes it."""
 
     def __init__(
         self,
@@ -59,19 +54,17 @@ class OwnSeat(Listener):
     ) -> None:
         self.name = name
         self.number: Seat = 0
-        """Which seat it is, counted from 1."""
+        """The number of the seat, counted from 1."""
         self.facts: list[Fact] = []
-        """Everything that has happened, with the numbers of the rules."""
+        """The facts of all events, with the numbers of the rules."""
         self.table = RemoteTable(server, listed, device, self, game=game)
         self._news = asyncio.Event()
         self._given: OwnAction | None = None
-        """What the latest turn was about; None once the seat could not act."""
-
-    # --- what it knows ---------------------------------------------------------------------------
+        """The action of the latest turn; None once the seat could not act."""
 
     @property
     def link(self) -> str:
-        """The address of the table: others sit down there too."""
+        """The address of the table, where other players sit down too."""
         return self.table.link
 
     @property
@@ -81,12 +74,12 @@ class OwnSeat(Listener):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who plays, in seat order."""
+        """The names of the players, in seat order."""
         return self.table.replay.names
 
     @property
     def view(self) -> View:
-        """What this seat sees now."""
+        """The view of this seat now."""
         return self.game.view(self.table.replay.state, self.number)
 
     @property
@@ -98,7 +91,7 @@ class OwnSeat(Listener):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended; None before."""
+        """The outcome of the game; None before its end."""
         return self.table.public.outcome
 
     @property
@@ -112,22 +105,20 @@ class OwnSeat(Listener):
         """The open proposal of another player; None once this seat has agreed."""
         return None if self.number in self.table.public.agreed else self.table.public.proposal
 
-    # --- what it does ----------------------------------------------------------------------------
-
     async def turns(self) -> AsyncIterator["OwnTurn"]:
-        """Each moment at which this seat may act, until the game is over."""
-        told = 0
+        """Each moment at which this seat can act, until the game is over."""
+        reported = 0
         while not self.table.over.is_set():
             await self.table.during(self.table.come_back(self.name))
             if self.own is None or self.own == self._given:
                 await self.wait()
                 continue
             self._given = self.own
-            facts, told = tuple(self.facts[told:]), len(self.facts)
+            facts, reported = tuple(self.facts[reported:]), len(self.facts)
             yield OwnTurn(self, self.own, facts)
 
     async def reply(self, agrees: bool) -> None:
-        """Agree to the proposal, or not."""
+        """Accept or reject the proposal."""
         await self.table.during(self.table.ask(Reply(new_key(), self.number, agrees)))
 
     async def sit(self, wanted: Seat | None) -> None:
@@ -140,69 +131,68 @@ class OwnSeat(Listener):
 
     @property
     def own(self) -> OwnAction | None:
-        """What this seat may do now, as the server says it; None while it may not act.
+        """What this seat can do now; None while it cannot act.
 
-        Also None where it is to throw for a race, and the race waits for other people.
+        Also None where it throws for a race, and the race waits for other people.
         """
-        mine = (own for own in self.table.you if own.seat == self.number)
-        own = next(mine, None)
+        own = next((own for own in self.table.you if own.seat == self.number), None)
         waits = own is not None and own.does == THROW and self.table.awaited
         return None if waits else own
 
     async def wait(self, seconds: float | None = None) -> None:
-        """Wait for news that nobody has looked at, or for that number of seconds."""
+        """Wait for the next news, or for that number of seconds."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.table.during(self._news.wait())
         self._news.clear()
 
-    # --- what it is told -------------------------------------------------------------------------
+    # --- callbacks of the table ------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """Collect the facts."""
+        """Collect the facts of an entry."""
         self.facts += facts
 
     def heard(self, complete: bool) -> None:
-        """Wake those who wait: they look again."""
+        """Wake the tasks that wait for news."""
         if self.own is None:
             self._given = None
         self._news.set()
 
     def other(self, message: AnyMessage) -> None:
-        """Wake those who wait: a race may wait for nobody any more."""
+        """Wake the tasks that wait for news: a race can begin."""
         self._news.set()
 
     def ended(self) -> None:
-        """Wake those who wait: they look again."""
+        """Wake the tasks that wait for news."""
         self._news.set()
 
 
 class OwnTurn:
-    """A moment at which a seat may act: `play` a move, `throw`, or `enter` what real dice show."""
+    """A moment at which a seat can act: `play` a move, `throw`, or `enter` the real dice."""
 
     def __init__(self, seat: OwnSeat, own: OwnAction, facts: tuple[Fact, ...]) -> None:
         self._seat = seat
         self._own = own
         self.facts = facts
-        """What has happened since the turn before."""
+        """The facts since the turn before."""
         self.view = seat.view
-        """What the seat sees: hand it to a player of `arlequin.players`."""
+        """The view of the seat, for a player of `arlequin.players`."""
         self.moves = seat.moves
-        """The legal moves, as events of the game; none where dice are to be thrown."""
+        """The legal moves, as events of the game; none before a throw."""
 
     @property
     def timed(self) -> bool:
-        """Whether a clock runs, so that it matters how soon a move comes."""
+        """Whether a clock runs, so that the time of a move matters."""
         return self._seat.table.is_timed()
 
     @property
     def throws(self) -> bool:
-        """Whether dice are to be thrown, or a card is to be turned up: call `throw`."""
+        """Whether dice must be thrown, or a card turned up: call `throw`."""
         return self._own.does == THROW
 
     @property
     def enters(self) -> bool:
-        """Whether real dice were thrown: call `enter` with what they show."""
+        """Whether real dice were thrown: call `enter` with their values."""
         return self._own.does == ENTER
 
     async def play(self, move: Event | str | Choice) -> bool:
@@ -211,33 +201,30 @@ class OwnTurn:
         The choice of a player against the clock is made after as many seconds as it says.
         """
         if isinstance(move, Choice):
-            await self._think(move.seconds if self.timed else 0.0)
+            loop = asyncio.get_running_loop()
+            end = loop.time() + (move.seconds if self.timed else 0.0)
+            while self._is_open() and loop.time() < end:
+                await self._seat.wait(end - loop.time())
             move = move.text
-        return await self._tried(self._seat.table.play(self._own, str(move)))
-
-    async def _think(self, seconds: float) -> None:
-        loop = asyncio.get_running_loop()
-        end = loop.time() + seconds
-        while self._is_open() and loop.time() < end:
-            await self._seat.wait(end - loop.time())
+        return await self._try(self._seat.table.play(self._own, str(move)))
 
     async def throw(self) -> bool:
-        """Throw the dice or turn up the card that is due; False where the table has moved on."""
+        """Throw the dice or turn up the card; False where the table has moved on meanwhile."""
         request = Throw(new_key(), self._own.seat, self._own.since)
-        return await self._tried(self._seat.table.ask(request))
+        return await self._try(self._seat.table.ask(request))
 
     async def enter(self, event: Event | str) -> bool:
-        """Say what real dice or cards show; False where the table has moved on."""
+        """Enter the values of real dice or cards; False where the table has moved on meanwhile."""
         request = Enter(new_key(), self._own.seat, self._own.since, str(event))
-        return await self._tried(self._seat.table.ask(request))
+        return await self._try(self._seat.table.ask(request))
 
     def _is_open(self) -> bool:
-        """Whether it is still the same turn, though others may have spoken in a race."""
+        """Whether it is still the same turn, also after announcements of others in a race."""
         now = self._seat.own
         return now is not None and (now.since, now.does) == (self._own.since, self._own.does)
 
-    async def _tried(self, request: Awaitable[object]) -> bool:
-        """Whether a request was done; any refusal but one that comes of being late is an error."""
+    async def _try(self, request: Awaitable[object]) -> bool:
+        """Whether a request was done; False where it came too late. Other refusals are raised."""
         try:
             await self._seat.table.during(request)
         except ServerRefused as error:
@@ -259,13 +246,13 @@ async def sit_down(
 ) -> AsyncIterator[OwnSeat]:
     """Sit down at a table while the block runs: `async with sit_down(url, name="Ana") as seat:`.
 
-    `url` is the address of a table, `SERVER/t/TABLE`, or that of a server where `create` lays a
-    new one (see `new_table`). `seat` is the one wanted, else the first that is open. In `folder`
-    the device stores what holds its seat and proves its chance, so that a program that is started
-    again goes on; without it that is lost with the program. A connection that breaks is made
-    again; ServerUnreachable says that nobody has answered for `patience` seconds.
+    `url` is the address of a table, `SERVER/t/TABLE`, or that of a server where `create` describes
+    a new one (see `new_table`). `seat` is the wanted seat; without it, the first open one. In
+    `folder` the device stores the secrets of its seat and its chance, so that a program that is
+    started again continues; without it they are lost with the program. A lost connection is made
+    again; ServerUnreachable says that the server has not answered for `patience` seconds.
     """
-    server, table = address.parts(url)
+    server, table = http_api.split_address(url)
     device = Device(folder)
     if create is not None:
         table = await asyncio.to_thread(create_table, server, create, device)
@@ -273,22 +260,20 @@ async def sit_down(
         text = f"expected the address of a table, {server}/t/TABLE, or a new one in `create`"
         raise ClientError("client/no-table", text)
     listed = await asyncio.to_thread(http_api.table_at, server, table)
-    own = OwnSeat(server, listed, device, name, None if create is None else created_game(create))
+    game = None
+    if create is not None:  # the agreement of the table's proof must be that of this game
+        seats = len(create.seats)
+        game = catalog.new(create.game, seats, create.options, objectives=create.objectives)
+    own = OwnSeat(server, listed, device, name, game)
     async with own.table.present(patience):
         await own.sit(seat)
         yield own
 
 
 def create_table(server: str, create: CreateTable, device: Device) -> str:
-    """The name of a new table; ClientError where the server gives a known one."""
+    """Create a table; returns its name. ClientError where this device knows that name."""
     table = http_api.create(server, create).table
     link = f"{server}/t/{table}"
     if device.secret(link) is not None:
         raise ClientError("client/other-table", f"{link}: expected a new table, got a known one")
     return table
-
-
-def created_game(create: CreateTable) -> AnyGame:
-    """The game of a new table: the agreement of its proof must be that of this game."""
-    seats = len(create.seats)
-    return catalog.new(create.game, seats, create.options, objectives=create.objectives)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from arlequin.client.proof_state import (
+from arlequin.client.device import (
     FirstFault,
     Given,
     NotStored,

@@ -4,17 +4,14 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterator
+from time import monotonic
 from typing import Any, TypeVar
 
-from arlequin.client.connection import PATIENCE, DevicePorts, ServerConnection, new_key
-from arlequin.client.device import Device
-from arlequin.client.errors import ClientError, ServerRefused, Untold
+from arlequin.client.connection import PATIENCE, Connect, DevicePorts, ServerConnection, new_key
+from arlequin.client.device import Device, Rematch, next_rematch
+from arlequin.client.errors import ClientError, NotShown, ServerRefused
 from arlequin.client.participation import Participation
-from arlequin.client.proof_tasks import ProofTasks
-from arlequin.client.rematch import Rematch, expected_rematch
-from arlequin.client.table_clock import TableClock
-from arlequin.client.table_tasks import TableTasks
-from arlequin.client.transport import Connect
+from arlequin.client.tasks import ProofTasks, TableTasks
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import AnyGame, Fact, OpenDice
 from arlequin.core.seat import Seat
@@ -36,24 +33,22 @@ from arlequin.gateway.protocol.outbound import (
     StatusChange,
     Welcome,
 )
-from arlequin.table.entries import NumberedEntry
-from arlequin.table.person_name import LONGEST_NAME
+from arlequin.table.profile import LONGEST_NAME
 from arlequin.table.public_table import MOVE, PublicTable
 from arlequin.table.requests import Claim, Play, Request
 from arlequin.table.setup import COMPUTER, OPEN, SeatSetup, Setup
 from arlequin.words.control_characters import one_line
 
 T = TypeVar("T")
-EVENT = "event"
 INVALID = LookupError, ValueError, TypeError, AttributeError, ArithmeticError, ArlequinError
 """Errors that a message of a dishonest server can lead to."""
 
 
 class Listener:
-    """Callbacks of a remote table; these do nothing."""
+    """Callbacks of a remote table; by default they do nothing."""
 
     def checked(self) -> None:
-        """Called when the chance of an entry was checked, before `entry`."""
+        """Called before `entry`, when the chance of the entry was checked."""
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Called for each entry of the log, with its facts."""
@@ -71,7 +66,7 @@ class Listener:
         """Called when the game is over and its end is signed."""
 
     def unnamed(self, seat: Seat, kind: str) -> str:
-        """The name of a seat where nobody has one: as in the table's record."""
+        """The name of a seat without one: as in the table's record."""
         return f"Computer {seat}" if kind == COMPUTER else f"Player {seat}"
 
 
@@ -91,9 +86,9 @@ class RemoteTable:
         game = game or _game(listed)
         blank = Setup(listed.setup.game, (SeatSetup(),) * game.players)
         self.public = PublicTable(blank, game)
-        """The fold of the log: the game, who sits where, who can act, what is being asked."""
+        """The fold of the log: the game, the seats, the legal actions, the open proposal."""
         self.status = Status()
-        """Connections and clocks, which do not follow from the log."""
+        """Connections and clocks, which are not in the log."""
         self.complete = False
         """Whether the whole log was received, up to the latest message."""
         self.yours: tuple[Seat, ...] = ()
@@ -108,7 +103,7 @@ class RemoteTable:
         self._secret = device.secret(self.link)
         """The secret that holds this device's seats."""
         self.rematch = device.rematches.get(self.link, Rematch())
-        """Who is expected here, if another table was before it."""
+        """The people expected here, if this table follows another one."""
         self.proof = Participation(device.proofs, self.link, listed.table)
         """The proof of chance as this device checks it."""
         self.over = asyncio.Event()
@@ -116,14 +111,14 @@ class RemoteTable:
         self._listener = listener
         ports = DevicePorts(self._handle, lambda: self.public.ply, listener.away, self._takes_part)
         self.connection = ServerConnection(address, listed.table, self._secret, ports, connect)
-        self._clock, self._tasks = TableClock(), TableTasks()
+        self._clock_ahead = self._reaction_start = 0.0
+        """How far the server's clock is ahead; when a race has begun, or a refusal has come."""
+        self._tasks = TableTasks()
         self._proving = ProofTasks(self.proof, self.connection, self.start)
-        self._welcomed = False
-        """Whether a welcome was received."""
+        self._welcomed = self._reported = False
+        """Whether a welcome was received, and whether a broken seal was reported to the server."""
         self._is_ready = False
-        """Whether the people of this device are ready for races; said at each connection."""
-        self._reported = False
-        """Whether the server was told that the seal is broken."""
+        """Whether the people of this device are ready for races; sent at each connection."""
         self._open: OpenDice | None = None
         """Dice that lie open before the entry with their throw."""
 
@@ -142,7 +137,7 @@ class RemoteTable:
     def seconds_left(self) -> float | None:
         """Seconds until the clock of a round or a turn runs out; None without a clock."""
         deadline = self.status.deadline
-        return None if deadline is None else self._clock.seconds_until(deadline)
+        return None if deadline is None else deadline - (monotonic() + self._clock_ahead)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -156,7 +151,7 @@ class RemoteTable:
 
     @property
     def is_local(self) -> bool:
-        """Whether the table is in this very process."""
+        """Whether the table is in this process."""
         return not self._address
 
     @property
@@ -165,7 +160,7 @@ class RemoteTable:
         return tuple(seat for seat in self.public.seating.people if seat not in self.status.present)
 
     def get_ready(self) -> None:
-        """Say that the people of this device are ready for races."""
+        """Tell the server that the people of this device are ready for races."""
         self._is_ready = True
         self.connection.tell(Ready())
 
@@ -195,14 +190,17 @@ class RemoteTable:
                 await self._tasks.end()
 
     async def during(self, work: Awaitable[T]) -> T:
-        """Do something while connected; ClientError when the connection is lost for good.
+        """Await something while connected; ClientError when the connection is lost for good.
 
-        An error of what is done beside it ends it too.
+        An error of a task beside it ends it too.
         """
         return await self._tasks.during(work)
 
     async def sit(self, name: str, wanted: Seat | None = None) -> Seat | None:
-        """This device's seat, or claims the one wanted or the first open one; None if none is."""
+        """Claim the wanted seat, or the first open one, unless this device has a seat.
+
+        Returns the seat; None if none is open.
+        """
         await self.come_back(name)
         if not self.yours:
             seat = wanted or next(iter(self.public.seating.of_kind(OPEN)), None)
@@ -224,7 +222,7 @@ class RemoteTable:
             if self._secret is not None:
                 self._device.keep(link, self._secret)
             seats = self.public.seating.seats
-            self._device.rematches[link] = expected_rematch(seats, self.yours)
+            self._device.rematches[link] = next_rematch(seats, self.yours)
         return follows
 
     def met(self) -> None:
@@ -232,7 +230,7 @@ class RemoteTable:
         self.rematch = Rematch(yours=self.rematch.yours)
 
     async def claim(self, seat: Seat, name: str) -> None:
-        """Sit down, or take one's own seat back from a computer."""
+        """Sit down, or take this device's seat back from a computer."""
         secret = self._secret or self._device.secret(self.link) or secrets.token_urlsafe(24)
         self._secret = secret
         self._device.keep(self.link, secret)
@@ -242,48 +240,49 @@ class RemoteTable:
     async def come_back(self, name: str) -> None:
         """Take this device's seats back from computers."""
         for seat in self.yours:
-            if self.public.seating[seat].kind == COMPUTER:
-                await self._claim_back(seat, name)
+            if self.public.seating[seat].kind != COMPUTER:
+                continue
+            try:
+                await self.claim(seat, name)
+            except ServerRefused as error:
+                if error.code != "seat/taken":  # the server has seated this device again by itself
+                    raise
 
-    async def _claim_back(self, seat: Seat, name: str) -> None:
-        try:
-            await self.claim(seat, name)
-        except ServerRefused as error:
-            if error.code != "seat/taken":  # the server has seated this device again by itself
-                raise
-
-    # --- asking ----------------------------------------------------------------------------------
+    # --- requests --------------------------------------------------------------------------------
 
     async def ask(self, request: Request) -> int:
-        """Ask until it is answered; ServerRefused if it is refused."""
+        """Send a request until it is answered; ServerRefused if it is refused."""
         return await self.connection.ask(request)
 
     async def play(self, own: OwnAction, move: str) -> None:
-        """A move of one of this device's seats, in the notation of records."""
+        """Make a move of one of this device's seats, in the notation of records.
+
+        A move against the clock has the seconds that it took on this device.
+        """
+        reaction = round(monotonic() - self._reaction_start, 4) if self.is_timed() else None
         try:
-            await self.ask(Play(new_key(), own.seat, own.since, move, self._reaction()))
+            await self.ask(Play(new_key(), own.seat, own.since, move, reaction))
         except ServerRefused as error:
             if error.code == "announce/taken":  # another was a little faster
-                self._clock.call_on()
+                self._reaction_start = monotonic()
             raise
-
-    def _reaction(self) -> float | None:
-        """Seconds that a move against the clock took on this device."""
-        return self._clock.reaction() if self.is_timed() else None
 
     # --- messages --------------------------------------------------------------------------------
 
     def _handle(self, message: AnyMessage, asked: bool) -> None:
         """Handle a message; ClientError where it is invalid, which is a fault of the server.
 
-        An error of the listener is no fault: it is raised as `Untold`.
+        An error of the listener is no fault: it is raised as `NotShown`.
         """
         if isinstance(message, Welcome):
             self._check_rules(message.setup)
         try:
             self._dispatch(message, asked)
-            self._report()
-        except Untold:
+            fault = self.proof.fault
+            if fault is not None and not self._reported:  # the first one, to the operator
+                self._reported = True
+                self.connection.tell(SealBroken(fault.code, fault.ply))
+        except NotShown:
             raise
         except INVALID as error:
             self.proof.fail("unreadable")
@@ -294,18 +293,11 @@ class RemoteTable:
             raise ClientError("client/unreadable", text) from error
 
     def _check_rules(self, setup: SetupTold) -> None:
-        """ClientError where the server plays another version of the rules than this device."""
+        """Raise ClientError where the server plays another version of the rules."""
         own = self.game.identity.rules
         if setup.rules != own:
             text = f"expected rules {own} of {setup.game}, got {setup.rules}: update arlequin"
             raise ClientError("client/rules", text)
-
-    def _report(self) -> None:
-        """Report the first fault to the server's operator, once."""
-        fault = self.proof.fault
-        if fault is not None and not self._reported:
-            self._reported = True
-            self.connection.tell(SealBroken(fault.code, fault.ply))
 
     def _dispatch(self, message: AnyMessage, asked: bool) -> None:
         if isinstance(message, LinkWanted):
@@ -317,28 +309,25 @@ class RemoteTable:
             self._next_yours = message.seats
         elif not isinstance(message, Look) or self._accept_look(message):
             if isinstance(message, StatusChange):
-                self._clock.follow(message.now)
+                self._clock_ahead = message.now - monotonic()
                 self.status = message.status
             with contextlib.suppress(*INVALID):  # a hint that came late is no fault of chance
                 self._listener.other(message)
 
     def _accept_look(self, look: Look) -> bool:
-        """Whether dice can lie open now; they are compared with the next throw."""
-        if not self._is_look_possible():
-            return False
-        told, before = OpenDice(look.seat, look.dice), self._open
-        self._open = told
-        if before not in (None, told):
-            self._fail_look()
-        return True
+        """Store open dice to compare them with the next throw; False where none can be open.
 
-    def _is_look_possible(self) -> bool:
-        """Whether the next event is a throw that people look at before chance continues."""
+        They can be where the next event is a throw that people see before chance continues.
+        """
         state = self.replay.state
         odds = self.game.odds(state)
-        return (
-            odds is not None and self.game.open_dice(self.game.after(state, odds.at(0))) is not None
-        )
+        if odds is None or self.game.open_dice(self.game.after(state, odds.at(0))) is None:
+            return False
+        dice, before = OpenDice(look.seat, look.dice), self._open
+        self._open = dice
+        if before not in (None, dice):
+            self._fail_look()
+        return True
 
     def _fail_look(self) -> None:
         """A fault for players only: a spectator may receive open dice too late."""
@@ -354,7 +343,7 @@ class RemoteTable:
             self._begin(message, asked)
         elif not self.complete:
             raise ValueError("expected the rest of the welcome before a step")
-        self._clock.follow(message.now)
+        self._clock_ahead = message.now - monotonic()
         self.status = message.status
         for entry in message.entries:
             self._add(entry)
@@ -389,41 +378,31 @@ class RemoteTable:
         self.connection.tell(Ready())
 
     def _add(self, sent: EntryTold) -> None:
-        """Check one entry, fold it, and hand it to the listener.
+        """Check one entry, fold it, and pass it to the listener.
 
         The listener may fail (a full disk, a closed pipe): the table has the entry all the same.
         """
-        entry, raced = entry_of(sent), self.is_timed()
+        entry, was_timed = entry_of(sent), self.is_timed()
         self.proof.add(sent, self.replay)
-        facts = self._fold(entry)
-        if sent.kind == EVENT:
-            self._compare_look()
-        elif sent.kind in ("sat", "left"):
-            self._reassign(sent.seat)
-            self._name_players()
-        elif sent.kind == "computer":
-            self._name_players()
-        if self.is_timed() and not raced:
-            self._clock.call_on()
-        with _listener_errors():
-            self._listener.checked()
-            self._listener.entry(sent, facts)
-
-    def _fold(self, entry: NumberedEntry) -> tuple[Fact, ...]:
         try:
-            return self.public.add(entry)
+            facts = self.public.add(entry)
         except INVALID:
             self.proof.fail("illegal")
             raise
-
-    def _reassign(self, seat: Seat) -> None:
-        """Whether this device holds a seat, after the entry that says why that has changed."""
-        self.yours = tuple(sorted({*self.yours} - {seat} | {*self._next_yours} & {seat}))
-
-    def _compare_look(self) -> None:
-        look, self._open = self._open, None
-        if look not in (None, self.game.open_dice(self.replay.state)):
-            self._fail_look()
+        if sent.kind == "event":
+            look, self._open = self._open, None
+            if look not in (None, self.game.open_dice(self.replay.state)):
+                self._fail_look()
+        elif sent.kind in ("sat", "left", "computer"):
+            if sent.kind != "computer":
+                gained = {*self._next_yours} & {sent.seat}
+                self.yours = tuple(sorted({*self.yours} - {sent.seat} | gained))
+            self._name_players()
+        if self.is_timed() and not was_timed:
+            self._reaction_start = monotonic()
+        with _listener_errors():
+            self._listener.checked()
+            self._listener.entry(sent, facts)
 
     def _finish(self, message: Welcome | PublishedStep) -> None:
         """Update the own seats after the whole log was received; take part in the proof."""
@@ -445,10 +424,8 @@ class RemoteTable:
                 texts = tuple(move.text for move in moves)
                 yield OwnAction(seat, does, public.since[seat], texts)
 
-    # --- by itself -------------------------------------------------------------------------------
-
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something beside everything else, while this device is present."""
+        """Run a task beside the connection, while this device is present."""
         self._tasks.start(work)
 
     async def _sign_end(self) -> None:
@@ -460,11 +437,11 @@ class RemoteTable:
 
 @contextlib.contextmanager
 def _listener_errors() -> Iterator[None]:
-    """Raise errors of the listener as `Untold`: they accuse no server."""
+    """Raise errors of the listener as `NotShown`: they are no fault of the server."""
     try:
         yield
     except INVALID as error:
-        raise Untold(error) from error
+        raise NotShown(error) from error
 
 
 def _game(listed: TableListed) -> AnyGame:

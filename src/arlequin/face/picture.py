@@ -4,7 +4,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from arlequin.cli.terminal.games.find import terminal_game
+from arlequin.cli.terminal.games.plain import terminal_game
 from arlequin.cli.terminal.screens import Screen
 from arlequin.core.game import C, M, S, due
 from arlequin.face.playthrough import LANGUAGE, Playthrough

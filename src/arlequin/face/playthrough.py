@@ -65,7 +65,7 @@ class Playthrough(Generic[S, M, C]):
 
     @property
     def actors(self) -> tuple[Seat, ...]:
-        """The seats that can move, counted from 1; none while chance is pending or after the end."""
+        """The seats that can move, counted from 1; none while chance is pending or at the end."""
         return self.game.actors(self.state)
 
     @property

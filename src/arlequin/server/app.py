@@ -20,11 +20,11 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Lifespan
 from starlette.websockets import WebSocket
 
+from arlequin.live.clock import SteadyClock
 from arlequin.live.computers import Manner
 from arlequin.live.host import HostPorts
 from arlequin.live.leases import Elsewhere
 from arlequin.live.pace import PACE
-from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers, usual
 from arlequin.server.cluster import relay
@@ -43,10 +43,10 @@ from arlequin.server.services import Services
 from arlequin.server.store_health import StoreHealth
 from arlequin.server.upkeep_tasks import OrderWatch, forget_finished, forget_sheets
 from arlequin.store.errors import DatabaseReplaced, StoreError
-from arlequin.store.heartbeat import SECONDS, Card
 from arlequin.store.open import Store, open_store, shared
+from arlequin.store.postgresql_leases import SECONDS, Card
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 
 
 class MetricsPort(SidePort):
@@ -212,7 +212,7 @@ def make_services(config: Config, store: Store, addresses: Addresses, metrics: M
     workers = Workers(config.workers or usual(), measured=metrics.job)
     clock = SteadyClock()
     seed = config.seed
-    cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
+    cups: Callable[[], Cup] = Cup.secure if seed is None else lambda: Cup.seeded(seed)
 
     def open_tables(ports: HostPorts) -> Tables:
         return Tables(archive, ports, clock, cups, Manner(config.pace), leases)

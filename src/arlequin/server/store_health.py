@@ -4,8 +4,8 @@ import asyncio
 from time import time
 
 from arlequin.core.errors import ArlequinError
-from arlequin.store.commit_stats import CommitStats
 from arlequin.store.sql_archive import SqlArchive
+from arlequin.store.step_ledger import CommitStats
 
 SECONDS = 3.0
 """Seconds for which a good commit, or a failed heartbeat, is the answer to every request."""

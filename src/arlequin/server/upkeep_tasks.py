@@ -8,7 +8,7 @@ from arlequin.core.errors import ArlequinError
 from arlequin.server.net.address_limits import Addresses
 from arlequin.server.services import Services
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.store.upkeep.orders import Bans, Order, OrderKind
+from arlequin.store.upkeep.operate import Bans, Order, OrderKind
 
 SECONDS = 1.0
 """How often it is looked what is ordered."""

@@ -1,57 +1,90 @@
-"""Open database of any kind, and how its driver's errors are reported."""
+"""Open database of any kind: its connections, its queries, and the errors of its driver."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from typing import TypeVar
 
 import msgspec
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from arlequin.live.leases import Elsewhere, LeaseLost
-from arlequin.store.checksum import printable
 from arlequin.store.errors import StoreError
+from arlequin.store.rows import printable
 from arlequin.table.refusal import Damaged
 
+T = TypeVar("T")
 READERS = 4
 
 
 def nothing() -> None:
-    """There is nothing to do, or nothing wrong."""
+    """Do nothing."""
 
 
 class Database(msgspec.Struct, frozen=True):
-    """What an archive is handed: a way to write, a way to read, and to be called when it closes."""
+    """Connections of an archive, and what differs between kinds of databases."""
 
     place: str
     """Its name in sentences."""
     writing: Engine
     reading: Engine
-    release: Callable[[], None]
+    operating: Callable[[], Engine]
+    """Opens another connection that writes, for upkeep beside the writer thread."""
+    release: Callable[[], None] = nothing
+    """Called after all connections are closed."""
     reconnecting: float = 0.0
     """Seconds that a step waits where the database has gone away."""
     gone: Callable[[Exception], bool] = lambda error: False
-    """Whether an error says that it has."""
+    """Whether an error says that the database has gone away."""
     lingers: bool = False
-    """Whether a commit that failed may be there after a crash, until a later one is good."""
+    """Whether a commit that failed can be on disk after a crash, until a later one succeeds."""
     check: Callable[[], None] = nothing
-    """DatabaseReplaced if the file was replaced or removed under us."""
-
+    """Raises DatabaseReplaced if the file was replaced or removed."""
     disk_left: Callable[[], int | None] = lambda: None
-    """Bytes that are left on the disk where it is; None where that is another machine's."""
-
-    operating: Callable[[], Engine] | None = None
-    """Another connection that writes, for upkeep beside what people do."""
+    """Bytes that are left on its disk; None where that is another machine's."""
 
     def close(self) -> None:
-        """Close all connections, then let others have it."""
+        """Close all connections and release the database."""
         self.reading.dispose()
         self.writing.dispose()
         self.release()
 
 
+class QueryThreads:
+    """Runs queries in threads, each on a connection of `engine` that is committed at the end."""
+
+    def __init__(
+        self, database: Database, engine: Callable[[], Engine], threads: int, name: str
+    ) -> None:
+        self._database = database
+        self._engine = engine
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+
+    async def run(self, query: Callable[[Connection], T]) -> T:
+        """The result of a query; StoreError where the database cannot be used, or is closed."""
+        try:
+            running = self._threads.submit(self._run, query)
+        except RuntimeError as error:
+            raise StoreError("the archive is closed") from error
+        return await asyncio.wrap_future(running)
+
+    def _run(self, query: Callable[[Connection], T]) -> T:
+        self._database.check()
+        with clear_errors(self._database.place), self._engine().connect() as connection:
+            result = query(connection)
+            connection.commit()
+            return result
+
+    def close(self) -> None:
+        """Finish the queries that were begun."""
+        self._threads.shutdown()
+
+
 def reason(error: Exception) -> str:
-    """What the driver or the system said, without the SQL around it."""
+    """The message of the driver or the system, without the SQL around it."""
     if isinstance(error, DBAPIError):
         return " ".join(str(error.orig).split())
     return getattr(error, "strerror", None) or str(error)
@@ -59,7 +92,7 @@ def reason(error: Exception) -> str:
 
 @contextmanager
 def name_damage(table: str) -> Iterator[None]:
-    """Raise Damaged, with the table's name, where what is stored of it cannot be read."""
+    """Raise Damaged, with the table's name, where its rows cannot be read."""
     try:
         yield
     except UnicodeEncodeError as error:
@@ -71,14 +104,14 @@ def name_damage(table: str) -> Iterator[None]:
 
 
 def _is_corrupt(error: object) -> bool:
-    """Whether SQLite or PostgreSQL says that its own structures are damaged."""
+    """Whether SQLite or PostgreSQL reports that its own structures are damaged."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return code == sqlite3.SQLITE_CORRUPT or (getattr(error, "sqlstate", "") or "")[:2] == "XX"
 
 
 @contextmanager
 def clear_errors(place: str) -> Iterator[None]:
-    """Tell whatever goes wrong as one sentence."""
+    """Raise every other error as a StoreError of one sentence."""
     try:
         yield
     except (StoreError, Damaged, Elsewhere, LeaseLost):

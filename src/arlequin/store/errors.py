@@ -10,7 +10,7 @@ class StoreError(ArlequinError):
 
 
 class KeptAlready(StoreError):
-    """A table, a ply or a key that is there already: the step was not stored."""
+    """A table, a ply or a key that is already stored: the step was not stored."""
 
     code = "store/kept_already"
 

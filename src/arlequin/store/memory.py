@@ -1,10 +1,10 @@
-"""Memory archive: it ends with its process, and is the model of the other archives."""
+"""Memory archive: the model of the other archives; it ends with its process."""
 
 import msgspec
 
 from arlequin.live.leases import NOBODY, Elsewhere, Lease, LeaseLost, Neighbour
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.store.rows import in_order
+from arlequin.store.rows import answer_order
 from arlequin.table.entries import NumberedEntry, stored
 from arlequin.table.ports import LISTED_ENTRIES, NewTable, Step, StoredTable
 
@@ -37,15 +37,17 @@ class MemoryArchive:
         empty = StoredTable(new_table.table, new_table.setup, new_table.created, (), ())
         epoch = new_table.step.epoch
         new = MemoryTable(empty, new_table.created, owner=new_table.owner, epoch=epoch)
-        self.tables[new_table.table] = _add(new, new_table.step)
+        self.tables[new_table.table] = _with_step(new, new_table.step)
 
     async def append(self, step: Step) -> None:
         """Store a step."""
         self._check_open()
-        known = self._table(step.table)
+        known = self.tables.get(step.table)
+        if known is None:
+            raise StoreError(f"there is no table {step.table}")
         if step.epoch != known.epoch:
             raise LeaseLost(f"table {step.table} has been taken by another process")
-        self.tables[step.table] = _add(known, step)
+        self.tables[step.table] = _with_step(known, step)
 
     async def load(self, table: str) -> StoredTable | None:
         """A table, if there is one."""
@@ -55,35 +57,31 @@ class MemoryArchive:
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first."""
         self._check_open()
-        going = [(-one.updated, name) for name, one in self.tables.items() if not one.over]
-        shelves = [self.tables[name].saved for _, name in sorted(going)]
-        shown = [s.table for s in shelves if s.setup.public and len(s.kept) <= LISTED_ENTRIES]
-        return tuple(shown[:most])
+        running = [table for table in self.tables.values() if not table.over]
+        running.sort(key=lambda table: (-table.updated, table.saved.table))
+        saved = [table.saved for table in running]
+        listed = [s.table for s in saved if s.setup.public and len(s.kept) <= LISTED_ENTRIES]
+        return tuple(listed[:most])
 
     async def recent(self, since: float, most: int) -> tuple[str, ...]:
         """Tables created since then whose game is not over, the latest first."""
         self._check_open()
-        going = [one.saved for one in self.tables.values() if not one.over]
-        founded = [(-one.created, one.table) for one in going if one.created >= since]
-        return tuple(name for _, name in sorted(founded)[:most])
+        running = [table.saved for table in self.tables.values() if not table.over]
+        created = [(-saved.created, saved.table) for saved in running if saved.created >= since]
+        return tuple(name for _, name in sorted(created)[:most])
 
     async def close(self) -> None:
-        """Nothing was begun that is not finished."""
+        """Refuse every further request."""
         self._closed = True
 
     # --- leases ----------------------------------------------------------------------------------
 
     def join(self, address: str = "", secret: str = "") -> "MemoryLeases":
-        """A process that shares this archive from now on."""
+        """Register another process that shares this archive."""
         self._joined += 1
         number = self._joined
         self.living[number] = Neighbour(number, address, secret)
         return MemoryLeases(self, number)
-
-    def _table(self, table: str) -> MemoryTable:
-        if table not in self.tables:
-            raise StoreError(f"there is no table {table}")
-        return self.tables[table]
 
     def _check_open(self) -> None:
         if self._closed:
@@ -98,7 +96,7 @@ class MemoryLeases:
         self.number = number
 
     def vanish(self) -> None:
-        """Others take this process for dead from now on; it need not be, and does not know."""
+        """Count as dead for the other processes; this one does not notice."""
         self._archive.living.pop(self.number, None)
 
     def new(self, table: str) -> Lease:
@@ -106,7 +104,7 @@ class MemoryLeases:
         return Lease(table, self.number, 1)
 
     async def take(self, table: str) -> Lease | None:
-        """Ours, unless another that lives has it."""
+        """Take a lease, unless another process that is alive has it."""
         known = self._archive.tables.get(table)
         if known is None:
             return None
@@ -117,42 +115,38 @@ class MemoryLeases:
         return Lease(table, self.number, known.epoch)
 
     async def let_go(self, lease: Lease) -> None:
-        """Others may have it, unless they have already."""
+        """Release a lease, unless another process has taken it."""
         known = self._archive.tables.get(lease.table)
         if known is not None and (known.owner, known.epoch) == (lease.owner, lease.epoch):
             known.owner = NOBODY
 
     async def held(self) -> dict[str, int] | None:
-        """What is ours still."""
+        """The epochs of the tables that this process still holds."""
         tables = self._archive.tables.items()
-        return {name: one.epoch for name, one in tables if one.owner == self.number}
+        return {name: table.epoch for name, table in tables if table.owner == self.number}
 
     async def neighbours(self) -> tuple[Neighbour, ...]:
-        """Those who live, but us."""
+        """The other processes that are alive."""
         living = self._archive.living.values()
-        return tuple(one for one in living if one.number != self.number)
+        return tuple(process for process in living if process.number != self.number)
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Release all leases."""
         self.vanish()
         for table in self._archive.tables.values():
             if table.owner == self.number:
                 table.owner = NOBODY
 
 
-def _add(table: MemoryTable, step: Step) -> MemoryTable:
-    """The table with a step more; the one before is left alone."""
+def _with_step(table: MemoryTable, step: Step) -> MemoryTable:
+    """A copy of the table with one more step; KeptAlready if a ply or a key repeats."""
     saved = table.saved
-    new = [NumberedEntry(one.ply, one.at, stored(one.entry)) for one in step.kept]
-    kept = sorted((*saved.kept, *new), key=lambda one: one.ply)
-    answers = sorted((*saved.answers, *step.answers), key=in_order)
-    _check_unique(step.table, [one.ply for one in kept])
-    _check_unique(step.table, [answer.key for answer in answers])
-    saved = msgspec.structs.replace(saved, kept=tuple(kept), answers=tuple(answers))
+    new = [NumberedEntry(entry.ply, entry.at, stored(entry.entry)) for entry in step.kept]
+    entries = sorted((*saved.kept, *new), key=lambda entry: entry.ply)
+    answers = sorted((*saved.answers, *step.answers), key=answer_order)
+    plies, keys = {entry.ply for entry in entries}, {answer.key for answer in answers}
+    if len(plies) < len(entries) or len(keys) < len(answers):
+        raise KeptAlready(f"table {step.table}: a ply or a key of this step is there already")
+    saved = msgspec.structs.replace(saved, kept=tuple(entries), answers=tuple(answers))
     updated = step.kept[-1].at if step.kept else table.updated
     return MemoryTable(saved, updated, step.over, table.owner, table.epoch)
-
-
-def _check_unique(table: str, names: list[int] | list[str]) -> None:
-    if len(set(names)) < len(names):
-        raise KeptAlready(f"table {table}: a ply or a key of this step is there already")

@@ -16,21 +16,21 @@ HEAD = "head"
 
 
 def check(connection: Connection, place: str) -> None:
-    """Refuse what is of another program or of a newer version; nothing is changed.
+    """Raise StoreError for a database of another program or of another version; change nothing.
 
-    The tables are looked up first: another server may make ours, with their revision, meanwhile.
+    The tables are read first: meanwhile another server can create ours, with their revision.
     """
     tables = inspect(connection).get_table_names()
-    standing = _standing(connection)
-    if tables and not standing:
+    current = _current(connection)
+    if tables and not current:
         raise StoreError(f"{place} is a database of another program: name another one")
     known = _revisions()
-    if any(each < min(known) for each in standing):
+    if any(revision < min(known) for revision in current):
         raise StoreError(
-            f"{place} was written before Arlequin's first release (revision {min(standing)}) and"
+            f"{place} was written before Arlequin's first release (revision {min(current)}) and"
             " cannot be read any more: name a new file or database; this one was left as it is"
         )
-    if unknown := sorted(standing - known):
+    if unknown := sorted(current - known):
         raise StoreError(
             f"{place} was written by a newer Arlequin (revision {unknown[0]}, this one knows"
             f" {max(known)}): install the newer one; the database was left as it is"
@@ -48,8 +48,9 @@ def bring_up_to_date(connection: Connection, place: str, upto: str = HEAD) -> No
 
 
 def take_back(connection: Connection, place: str, to: str) -> None:
-    """Undo later revisions, within the connection's transaction, so that an older version can go
-    on; what people have done since stays. StoreError where there is no way back so far.
+    """Undo later revisions, within the connection's transaction, for an older version.
+
+    All later games stay. StoreError where it cannot be undone so far.
     """
     known, current = _revisions(), revision(connection)
     if to not in known or not to < current:
@@ -64,29 +65,29 @@ def take_back(connection: Connection, place: str, to: str) -> None:
 
 
 def revision(connection: Connection) -> str:
-    """The revision that a database has; empty if it has none of ours."""
-    return max(_standing(connection), default="")
+    """The revision of a database; empty if it has none of ours."""
+    return max(_current(connection), default="")
 
 
 def is_old(connection: Connection) -> bool:
-    """Whether it has tables of ours that would be changed by being brought up to date."""
+    """Whether it has tables of ours that `bring_up_to_date` would change."""
     latest = ScriptDirectory.from_config(_config()).get_current_head()
     return revision(connection) not in ("", latest)
 
 
 def _check_schema(connection: Connection, place: str) -> None:
-    """Refuse a database that lacks something that its revision has: better now than with a move."""
-    there = inspect(connection)
-    names = set(there.get_table_names())
+    """Raise StoreError now, and not with a move, if it lacks something that its revision has."""
+    inspector = inspect(connection)
+    names = set(inspector.get_table_names())
     for name, table in metadata.tables.items():
         if name not in names:
             raise StoreError(f"{place} lacks the table '{name}': bring it back from a copy")
-        found = {column["name"] for column in there.get_columns(name)}
+        found = {column["name"] for column in inspector.get_columns(name)}
         if missing := sorted({column.name for column in table.columns} - found):
             raise StoreError(f"{place} lacks '{missing[0]}' in the table '{name}'")
 
 
-def _standing(connection: Connection) -> set[str]:
+def _current(connection: Connection) -> set[str]:
     context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
     return set(context.get_current_heads())
 

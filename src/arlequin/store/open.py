@@ -1,17 +1,20 @@
 """Opening a store: from the name of a database to its archive and leases."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from sqlalchemy import Connection
+
 from arlequin.core.errors import expected
 from arlequin.live.leases import Leases, Sole
-from arlequin.store import postgresql, sqlite
-from arlequin.store.commit_stats import Measured, unmeasured
-from arlequin.store.database import Database
+from arlequin.store import migrate, postgresql, sqlite
+from arlequin.store.database import Database, clear_errors
 from arlequin.store.errors import StoreError
-from arlequin.store.heartbeat import Card
-from arlequin.store.postgresql_leases import PostgresLeases
+from arlequin.store.postgresql_leases import Card, PostgresLeases
 from arlequin.store.sql_archive import SqlArchive
+from arlequin.store.step_ledger import Measured, unmeasured
 
 SQLITE = "sqlite:///"
 PATIENCE = 5.0
@@ -21,14 +24,14 @@ def open_archive(url: str, *, patience: float = PATIENCE) -> SqlArchive:
     """The archive in a file (`sqlite:///path`, or its path alone) or in a database of PostgreSQL
     (`postgresql://user:password@host:port/database`), made or brought up to date.
 
-    `patience` is how many seconds a step waits for somebody else's lock. StoreError says why a
-    database cannot be used.
+    `patience` is how many seconds a step waits for a lock of another process. StoreError says why
+    a database cannot be used.
     """
     return SqlArchive(open_database(url, patience))
 
 
 def open_database(url: str, patience: float = PATIENCE) -> Database:
-    """The database of that name, whichever kind it is."""
+    """The database of that name, of either kind."""
     if shared(url):
         return postgresql.open_database(url, patience)
     return sqlite.open_database(path_of(url), patience)
@@ -42,9 +45,9 @@ class Store(NamedTuple):
 
 
 def open_store(url: str, card: Card, measured: Measured = unmeasured) -> Store:
-    """As `open_archive`; where others may share the database, this process shows them its card.
+    """As `open_archive`; in a shared database this process registers itself with its card.
 
-    `measured` is told how long commits take.
+    `measured` is called with the seconds that each commit takes.
     """
     database = open_database(url)
     archive = SqlArchive(database, measured)
@@ -52,7 +55,7 @@ def open_store(url: str, card: Card, measured: Measured = unmeasured) -> Store:
 
 
 def shared(url: str) -> bool:
-    """Whether several processes may use this database at once."""
+    """Whether several processes can use this database at once."""
     return url.startswith(postgresql.SCHEMES)
 
 
@@ -60,7 +63,7 @@ def path_of(url: str) -> Path:
     """The file of a database of SQLite; StoreError if it is the address of something else."""
     path = url.removeprefix(SQLITE)
     if "://" in path:
-        # Only its kind is told: the rest may hold a password.
+        # Only its kind is said: the rest can contain a password.
         kinds = "a file, sqlite:///file or postgresql://…"
         raise StoreError(expected(kinds, path.partition("://")[0] + "://"))
     if not path or path == ":memory:" or "\0" in path:
@@ -75,3 +78,21 @@ def existing_file(path: Path) -> Path:
     if not path.is_file():
         raise StoreError(f"there is no database '{path}'")
     return path
+
+
+@contextmanager
+def operator_transaction(url: str) -> Iterator[Connection]:
+    """One transaction on a database that servers use; StoreError where it is not up to date."""
+    if shared(url):
+        engine, place = postgresql.operating(url)
+    else:
+        path = existing_file(path_of(url))
+        engine, place = sqlite.operating(path), f"the database '{path}'"
+    try:
+        with clear_errors(place), engine.begin() as connection:
+            migrate.check(connection, place)
+            if not migrate.revision(connection) or migrate.is_old(connection):
+                raise StoreError(f"{place} is not up to date: start a server of this version first")
+            yield connection
+    finally:
+        engine.dispose()

@@ -9,20 +9,20 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from arlequin.store.checksum import read_text
-from arlequin.store.database import READERS, Database, clear_errors, nothing
+from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import StoreError
 from arlequin.store.migrate import bring_up_to_date, check
+from arlequin.store.rows import read_text
 
 SCHEMES = ("postgresql://", "postgres://")
 DRIVER = "psycopg"
 OLDEST = 13
 RECONNECTING = 10.0
-"""Seconds that a step waits for a database that has gone away: so long may a restart take."""
+"""Seconds that a step waits for a database that has gone away: time for a restart."""
 IDLE = 5.0
-"""Seconds that a transaction may wait for us; a step is a few milliseconds."""
+"""Seconds that a transaction can stay idle; a step takes a few milliseconds."""
 PREPARING = 120.0
-"""Seconds that a transaction may wait while the database is looked through and brought up to date:
+"""Seconds that a transaction can stay idle while the database is checked and brought up to date:
 revisions are loaded meanwhile, on a machine that starts everything at once."""
 MIGRATING = 0x41524C45
 """The lock of the process that brings the database up to date."""
@@ -35,12 +35,12 @@ NETWORK = {
     "tcp_user_timeout": 10_000,
 }
 GONE = ("08", "57P")
-"""How the codes of errors begin that say: the server has gone, or is not there yet."""
+"""First characters of the codes of errors of a server that has gone, or is not there yet."""
 
 
 def open_database(url: str, patience: float) -> Database:
-    """The database at an address, whose password is never told; `patience` is for others' locks."""
-    address = parsed(url)
+    """Open the database at an address; `patience` is for locks of other processes."""
+    address = _parse(url)
     place = f"the database {_place(address)}"
     with clear_errors(place):
         writing = _engine(address, patience, 1)
@@ -53,29 +53,28 @@ def open_database(url: str, patience: float) -> Database:
         place,
         writing,
         _reading(address, patience),
-        nothing,
-        RECONNECTING,
-        gone,
-        operating=lambda: _engine(address, IDLE, 1),
+        lambda: _engine(address, IDLE, 1),
+        reconnecting=RECONNECTING,
+        gone=is_connection_error,
     )
 
 
-def parsed(url: str) -> URL:
-    """The address; StoreError if it is none, or if the driver is not installed."""
+def _parse(url: str) -> URL:
+    """The address; StoreError, without the password, if it is none or there is no driver."""
     if find_spec(DRIVER) is None:
         raise StoreError("PostgreSQL needs its driver: pip install 'arlequin[postgresql]'")
     try:
         address = make_url(url).set(drivername=f"postgresql+{DRIVER}")
     except (ArgumentError, ValueError):
-        # What is wrong with it is not told: it may hold a password.
+        # What is wrong with it is not said: it can contain a password.
         raise StoreError("expected postgresql://user:password@host:port/database") from None
     if not address.database:
         raise StoreError("expected the name of a database at the end of postgresql://…")
     return address
 
 
-def gone(error: Exception) -> bool:
-    """Whether the connection is lost, or could not be made: then nobody has said no."""
+def is_connection_error(error: Exception) -> bool:
+    """Whether the connection is lost, or could not be made: the database has refused nothing."""
     if not isinstance(error, DBAPIError):
         return False
     code = getattr(error.orig, "sqlstate", "")
@@ -84,7 +83,7 @@ def gone(error: Exception) -> bool:
 
 @contextmanager
 def snapshot(url: str) -> Iterator[Connection]:
-    """Everything as of one moment, for as long as it takes to read it."""
+    """A connection that reads everything as of one moment, without a time limit."""
     engine, place = reading(url)
     with clear_errors(place):
         try:
@@ -98,13 +97,13 @@ def snapshot(url: str) -> Iterator[Connection]:
 
 def operating(url: str) -> tuple[Engine, str]:
     """A connection that writes, and the name of the database in sentences."""
-    address = parsed(url)
+    address = _parse(url)
     return _engine(address, IDLE, 1), f"the database {_place(address)}"
 
 
 def reading(url: str) -> tuple[Engine, str]:
     """Connections that change nothing, and the name of the database in sentences."""
-    address = parsed(url)
+    address = _parse(url)
     return _reading(address, IDLE), f"the database {_place(address)}"
 
 
@@ -119,7 +118,7 @@ def _place(address: URL) -> str:
 
 
 def _reading(address: URL, patience: float) -> Engine:
-    """What is read in several queries is read as of one moment."""
+    """Connections on which several queries of a transaction read as of one moment."""
     return _engine(
         address,
         patience,
@@ -147,7 +146,7 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
         durably = "SELECT set_config('synchronous_commit', 'on', false)"
         cursor.execute(f"{durably} WHERE current_setting('synchronous_commit') = 'off'")
         cursor.execute(f"SET lock_timeout = {int(1000 * patience)}")
-        # Who stands still in the middle of a step must not keep others from its table.
+        # A process that stops in the middle of a step must not lock its table for others.
         cursor.execute(f"SET idle_in_transaction_session_timeout = {int(1000 * IDLE)}")
         cursor.close()
         connection.commit()
@@ -157,7 +156,7 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
 
 
 def _text_loader() -> type:
-    """Reader of text for the driver, so that rows with damaged text can be read and named."""
+    """Loader of text for the driver, so that rows with damaged text can be read and named."""
     from psycopg.adapt import Loader  # noqa: PLC0415  # an optional package
 
     class TextLoader(Loader):
@@ -168,7 +167,7 @@ def _text_loader() -> type:
 
 
 def _prepare(writing: Engine, place: str) -> None:
-    """Bring it up to date; of several that start at once, one does it and the others wait."""
+    """Bring it up to date; of several processes that start at once, one does it, others wait."""
     patient = f"SET LOCAL idle_in_transaction_session_timeout = {int(1000 * PREPARING)}"
     with writing.connect() as connection:
         connection.exec_driver_sql(patient)

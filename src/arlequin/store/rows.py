@@ -1,16 +1,27 @@
-"""Rows of the database: encoded from steps, and decoded."""
+"""Rows of the database, encoded from steps and decoded, each with a checksum.
+
+The checksum is the CRC-32 of a row's values. It detects faults of disk and memory, not people, who
+can write a checksum too (against them: docs/proof.md). Connections read text with `TEXT_ERRORS`:
+bytes that are not UTF-8 become surrogates, so a row is compared before anything decodes it.
+"""
 
 from collections.abc import Iterable
 from typing import TypeAlias
+from zlib import crc32
 
 import msgspec
 
-from arlequin.store.checksum import check, checksum
 from arlequin.table.entries import Answer, NumberedEntry, StoredEntry, stored
 from arlequin.table.ports import NewTable, Step, StoredTable
+from arlequin.table.refusal import Damaged
 from arlequin.table.setup import Setup
 
+TEXT_ERRORS = "surrogateescape"
+
 Row: TypeAlias = tuple[str | int | float | bool | None, ...]
+TableRow: TypeAlias = tuple[str, str, float, int]
+EntryRow: TypeAlias = tuple[int, float, str, int]
+AnswerRow: TypeAlias = tuple[str, str, int]
 
 _encoder = msgspec.json.Encoder()
 _entry = msgspec.json.Decoder(StoredEntry)
@@ -18,8 +29,36 @@ _answer = msgspec.json.Decoder(Answer)
 _setup = msgspec.json.Decoder(Setup)
 
 
+def read_text(data: bytes) -> str:
+    """Text as it is stored, whatever its bytes are."""
+    return str(data, "utf-8", TEXT_ERRORS)
+
+
+def checksum(table: str, *values: str | float) -> int:
+    """The checksum of the values that never change, with the name of their table."""
+    text = "\n".join((table, *map(_value_text, values)))
+    return crc32(text.encode("utf-8", TEXT_ERRORS))
+
+
+def _value_text(value: str | float) -> str:
+    """A number as a database returns it: none of them knows -0.0; a damaged one can be bytes."""
+    return str(value + 0) if isinstance(value, int | float) else str(value)
+
+
+def printable(name: str) -> str:
+    """The name of a table for messages, also where its bytes are damaged."""
+    return name.encode("utf-8", TEXT_ERRORS).decode("utf-8", "backslashreplace")[:40]
+
+
+def check(stored_sum: int, what: str, table: str, *values: str | float) -> None:
+    """Raise Damaged if the values do not have the stored checksum."""
+    if stored_sum != checksum(table, *values):
+        sentence = "is damaged: it does not have its checksum"
+        raise Damaged(f"table {printable(table)}: {what} {sentence}")
+
+
 class Rows(msgspec.Struct, frozen=True):
-    """What one step writes: in this order, so that a new table is there before its entries."""
+    """Rows that one step writes, in this order: a new table comes before its entries."""
 
     table: str
     tables: tuple[Row, ...]
@@ -29,34 +68,31 @@ class Rows(msgspec.Struct, frozen=True):
 
 
 def of_new_table(new_table: NewTable) -> Rows:
-    """A new table, and what happens at once."""
-    public, setup, created = (
-        new_table.setup.public,
-        _text(new_table.setup),
-        float(new_table.created),
-    )
+    """The rows of a new table and of its first step."""
+    name, setup, step = new_table.table, _text(new_table.setup), new_table.step
+    created, public = float(new_table.created), new_table.setup.public
     row = (
-        new_table.table, setup, created, created, public, False,
-        new_table.owner, new_table.step.epoch, checksum(new_table.table, setup, created),
+        name, setup, created, created, public, False,
+        new_table.owner, step.epoch, checksum(name, setup, created),
     )  # fmt: skip
-    return msgspec.structs.replace(of_step(new_table.step), table=new_table.table, tables=(row,))
+    return msgspec.structs.replace(of_step(step), table=name, tables=(row,))
 
 
 def of_step(step: Step) -> Rows:
-    """What a step adds; `touched` has the time of its last entry, if it has any."""
-    table, kept = step.table, step.kept
+    """The rows of a step; `touched` has the time of its last entry, if it has any."""
+    table, entries = step.table, step.kept
     return Rows(
         table,
         (),
-        (kept[-1].at if kept else None, step.over, table, step.epoch),
-        tuple([_entry_row(table, one) for one in kept]),
+        (entries[-1].at if entries else None, step.over, table, step.epoch),
+        tuple([_entry_row(table, entry) for entry in entries]),
         tuple([_answer_row(table, answer) for answer in step.answers]),
     )
 
 
-def _entry_row(table: str, kept: NumberedEntry) -> Row:
-    at, data = float(kept.at), _text(stored(kept.entry))
-    return table, kept.ply, at, data, checksum(table, kept.ply, at, data)
+def _entry_row(table: str, entry: NumberedEntry) -> Row:
+    at, data = float(entry.at), _text(stored(entry.entry))
+    return table, entry.ply, at, data, checksum(table, entry.ply, at, data)
 
 
 def _answer_row(table: str, answer: Answer) -> Row:
@@ -64,40 +100,36 @@ def _answer_row(table: str, answer: Answer) -> Row:
     return table, answer.key, data, checksum(table, answer.key, data)
 
 
-TableRow: TypeAlias = tuple[str, str, float, int]
-EntryRow: TypeAlias = tuple[int, float, str, int]
-AnswerRow: TypeAlias = tuple[str, str, int]
-
-
-def stored_table(
+def table_of_rows(
     table: TableRow, entries: Iterable[EntryRow], answers: Iterable[AnswerRow]
 ) -> StoredTable:
-    """A table as it is read, each row with its checksum: id, setup and time; its entries by ply;
-    its answers. Damaged if one does not fit.
+    """A table from its rows: id, setup and time; its entries by ply; its answers.
+
+    Damaged if a row does not have its checksum.
     """
-    name, setup, created, kept_sum = table
-    check(kept_sum, "its setup", name, setup, created)
+    name, setup, created, stored_sum = table
+    check(stored_sum, "its setup", name, setup, created)
     return StoredTable(
         name,
         _setup.decode(setup),
         created,
-        tuple([_kept(name, *row) for row in entries]),
-        tuple(sorted([_told(name, *row) for row in answers], key=in_order)),
+        tuple([_entry_of(name, *row) for row in entries]),
+        tuple(sorted([_answer_of(name, *row) for row in answers], key=answer_order)),
     )
 
 
-def _kept(table: str, ply: int, at: float, data: str, kept_sum: int) -> NumberedEntry:
-    check(kept_sum, f"entry {ply}", table, ply, at, data)
+def _entry_of(table: str, ply: int, at: float, data: str, stored_sum: int) -> NumberedEntry:
+    check(stored_sum, f"entry {ply}", table, ply, at, data)
     return NumberedEntry(ply, at, _entry.decode(data))
 
 
-def _told(table: str, key: str, data: str, kept_sum: int) -> Answer:
-    check(kept_sum, "an answer", table, key, data)
+def _answer_of(table: str, key: str, data: str, stored_sum: int) -> Answer:
+    check(stored_sum, "an answer", table, key, data)
     return _answer.decode(data)
 
 
-def in_order(answer: Answer) -> tuple[int, str]:
-    """How the answers of a shelf are ordered."""
+def answer_order(answer: Answer) -> tuple[int, str]:
+    """Sort key of answers."""
     return answer.ply, answer.key
 
 

@@ -1,4 +1,4 @@
-"""Schema of the database: its tables, as the latest revision in `migrations` makes them."""
+"""Schema of the database: its tables, as the latest revision in `migrations` creates them."""
 
 from sqlalchemy import (
     BigInteger,
@@ -34,7 +34,7 @@ tables = Table(
     Column("checksum", BigInteger, nullable=False),
 )
 
-# `updated` changes with every step, so it stands only in the index that the lobby asks often.
+# `updated` changes with every step, so only the index that the lobby needs often has it.
 unfinished = tables.c.over == false()
 lobby = (tables.c.public == true()) & unfinished
 finished = tables.c.over == true()
@@ -65,7 +65,7 @@ answers = Table(
     sqlite_with_rowid=False,
 )
 
-# Where several processes share the database (PostgreSQL): one row for each that runs.
+# One row for each process that runs, where several share the database (PostgreSQL).
 processes = Table(
     "processes",
     metadata,
@@ -76,7 +76,7 @@ processes = Table(
     Column("until", Double, nullable=False),
 )
 
-# One row for each server that has written lately, so that its health check has something to write.
+# One row for each server that has written lately: what its health check writes.
 heartbeats = Table(
     "heartbeats",
     metadata,
@@ -84,7 +84,7 @@ heartbeats = Table(
     Column("at", Double, nullable=False),
 )
 
-# What an operator has ordered of all servers of this database (`upkeep/orders.py`).
+# Orders of an operator to all servers of this database (`upkeep/operate.py`).
 orders = Table(
     "orders",
     metadata,
@@ -94,7 +94,7 @@ orders = Table(
     Column("until", Double),
 )
 
-# Score sheets that several phones look at (`store/sheet_shelf.py`).
+# Score sheets that are shared (`store/sheet_shelf.py`).
 sheets = Table(
     "sheets",
     metadata,

@@ -2,35 +2,43 @@
 
 import os
 import sqlite3
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from shutil import disk_usage
+from time import time
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from arlequin.store import migrate
-from arlequin.store.checksum import read_text
 from arlequin.store.database import READERS, Database, clear_errors
 from arlequin.store.errors import DatabaseReplaced, StoreError
 from arlequin.store.migrate import bring_up_to_date, check
-from arlequin.store.upkeep.sqlite_copy import copy_file, free_name, reading
+from arlequin.store.rows import read_text
 
 # A commit returns after the disk has it (FULL); fullfsync makes that true on macOS too.
 WRITING = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", "foreign_keys = ON")
 READING = ("query_only = ON",)
+PART = ".arlequin-part"
+"""How the name of a copy ends until it is complete."""
+STALE = 86_400.0
+"""Seconds after which a part belongs to a process that was killed."""
+OWN = 0o600
+"""Who can read a copy: it has the seeds of games that are not over."""
 
 
 def open_database(path: Path, patience: float) -> Database:
-    """The database in a file, made if it is not there; `patience` is for a lock of others."""
+    """Open the database in a file, or create it; `patience` is for a lock of another process."""
     place = f"the database '{path}'"
     with clear_errors(place):
         path = path.resolve()
         _prepare(path)
-        _look(path, place)
-        owner = _own(path, place)
+        if path.exists():  # refuse it before anything is changed: opening it for writing changes it
+            with reading_engine(path).connect() as connection:
+                check(connection, place)
+        owner = _lock(path, place)
         new = not path.exists()
         try:
             return _open(path, place, owner, patience)
@@ -45,48 +53,38 @@ def _open(path: Path, place: str, owner: sqlite3.Connection, patience: float) ->
     writing = _engine(path, WRITING, "BEGIN IMMEDIATE", patience, 1)
     reading = _engine(path, READING, "BEGIN", patience, READERS)
     try:
-        _keep_old(path, writing)
+        with writing.connect() as connection:
+            old = migrate.revision(connection) if migrate.is_old(connection) else ""
+        if old:  # the way back to the older version
+            copy_file(path, free_name(path, f"r{old}"))
         with writing.begin() as connection:
             bring_up_to_date(connection, place)
     except BaseException:
         writing.dispose()
         raise
     anchor = _anchor(path)
-    files = FileIdentity(place, (path, path.with_name(f"{path.name}-wal")))
 
     def release() -> None:
         anchor.close()
         owner.close()
 
-    def disk_left() -> int:
-        return disk_usage(path.parent).free
-
     return Database(
         place,
         writing,
         reading,
+        lambda: operating(path),
         release,
         lingers=True,
-        check=files.check,
-        disk_left=disk_left,
-        operating=lambda: operating(path),
+        check=_identity_check(place, path, path.with_name(f"{path.name}-wal")),
+        disk_left=lambda: disk_usage(path.parent).free,
     )
 
 
-def _keep_old(path: Path, writing: Engine) -> None:
-    """Copy what an older version has left, before it is changed: the way back to that version."""
-    with writing.connect() as connection:
-        old = migrate.revision(connection) if migrate.is_old(connection) else ""
-    if old:
-        copy_file(path, free_name(path, f"r{old}"))
-
-
 def _anchor(path: Path) -> sqlite3.Connection:
-    """A connection that is open as long as the database, for SQLite removes the log with the last.
+    """A connection that is open as long as the database: with the last one SQLite removes its log.
 
-    So the log stays the same file. And where fsync fails, the log holds the whole commit, which an
-    opening would find; as long as somebody has it open it does not count, and the next commit is
-    written over it.
+    So the log stays the same file. And where fsync fails, the log has the whole commit, which the
+    next opening would find; while a connection is open the next commit is written over it.
     """
     anchor = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     anchor.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -99,40 +97,30 @@ def _prepare(path: Path) -> None:
     if path.is_dir():
         raise StoreError(f"expected a file for the database, but '{path}' is a folder")
     for needed in (path.parent, path):
-        if needed.exists() and not _writable(needed):
+        effective = os.access in os.supports_effective_ids
+        if needed.exists() and not os.access(needed, os.W_OK, effective_ids=effective):
             raise StoreError(f"the database needs to write to '{needed}', which is read-only")
 
 
-def _writable(path: Path) -> bool:
-    return os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
-
-
-def _look(path: Path, place: str) -> None:
-    """Refuse a file before anything is changed: opening it for writing would be a change."""
-    if not path.exists():
-        return
-    with reading_engine(path).connect() as connection:
-        check(connection, place)
-
-
 def reading_engine(path: Path) -> Engine:
-    """Connections that change nothing, one at a time; none of them is kept open."""
-    return create_engine("sqlite://", creator=lambda: reading(path), poolclass=NullPool)
+    """Connections that change nothing, one at a time; none of them stays open."""
+    return create_engine("sqlite://", creator=lambda: _open_readonly(path), poolclass=NullPool)
 
 
 def operating(path: Path) -> Engine:
-    """A connection beside a server's own: of two writers one waits for the other, a moment."""
+    """A connection beside a server's own: of two writers, one waits a moment for the other."""
     return _engine(path, ("fullfsync = ON", "foreign_keys = ON"), "BEGIN IMMEDIATE", 5.0, 1)
 
 
 def copy_engine(path: Path) -> Engine:
-    """One connection to a file that nobody else has: a copy that is being written."""
+    """One connection to a copy that is being written."""
     return _engine(path, (), "BEGIN IMMEDIATE", 0.0, 1)
 
 
-def _own(path: Path, place: str) -> sqlite3.Connection:
-    """Lock a file beside it for as long as the connection is open: the system lets go of it when
-    the process dies, and a forked child does not inherit it.
+def _lock(path: Path, place: str) -> sqlite3.Connection:
+    """Lock a file beside it for as long as the connection is open.
+
+    The system releases the lock when the process dies, and a forked child does not inherit it.
     """
     lock = path.with_name(f"{path.name}.lock")
     with suppress(FileExistsError):
@@ -172,26 +160,25 @@ def _engine(
     return engine
 
 
-class FileIdentity:
-    """The device and inode of each file at the start; a difference seen once stays.
+def _identity_check(place: str, *paths: Path) -> Callable[[], None]:
+    """A check that raises DatabaseReplaced if a path leads to another file than now, or to none.
 
-    Files are never opened here: closing one would take the locks that SQLite has on it.
+    It continues to fail once it has failed. Files are never opened here: closing one would release
+    the locks that SQLite has on it.
     """
+    first = [_identity(path) for path in paths]
+    replaced = False
 
-    def __init__(self, place: str, paths: Iterable[Path]) -> None:
-        self._place = place
-        self._noted = {path: _identity(path) for path in paths}
-        self._replaced = False
-
-    def check(self) -> None:
-        """Raises DatabaseReplaced if a path leads to another file now, or to none."""
-        if not self._replaced:
-            self._replaced = any(_identity(path) != noted for path, noted in self._noted.items())
-        if self._replaced:
+    def check() -> None:
+        nonlocal replaced
+        replaced = replaced or [_identity(path) for path in paths] != first
+        if replaced:
             raise DatabaseReplaced(
-                f"{self._place} was replaced or removed while it was open: the server stops, for"
+                f"{place} was replaced or removed while it was open: the server stops, for"
                 " what it writes now would be lost; put the file back, or start with the new one"
             )
+
+    return check
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
@@ -200,3 +187,73 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+# --- copies --------------------------------------------------------------------------------------
+
+
+def copy_file(source: Path, out: Path) -> None:
+    """Copy a database to a new file."""
+    with whole_file(out) as part:
+        fill_copy(source, part)
+
+
+def fill_copy(source: Path, part: Path) -> None:
+    """Copy a database, also while a server writes to it, by SQLite's own backup.
+
+    It is one read transaction, for which no writer has to wait.
+    """
+    new_connection = sqlite3.connect(part, isolation_level=None)
+    with closing(_open_readonly(source)) as old, closing(new_connection) as new:
+        old.backup(new)
+        # One file, without a log beside it: so it can be moved and sent as it is.
+        new.execute("PRAGMA journal_mode = DELETE")
+
+
+def _open_readonly(path: Path) -> sqlite3.Connection:
+    """A connection that can change nothing."""
+    name = f"{path.resolve().as_uri()}?mode=ro"
+    connection = sqlite3.connect(name, uri=True, isolation_level=None)
+    connection.text_factory = read_text
+    return connection
+
+
+@contextmanager
+def whole_file(out: Path) -> Iterator[Path]:
+    """A file to fill under another name; it is renamed when it is complete and on disk.
+
+    An existing file is never overwritten. Parts that killed processes left in that folder are
+    removed.
+    """
+    part = out.with_name(out.name + PART)
+    if os.path.lexists(out):
+        raise StoreError(f"'{out}' already exists: name another file, or move it away")
+    for left in out.parent.glob(f"*{PART}*"):
+        if left.lstat().st_mtime < time() - STALE:
+            left.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, OWN))
+    try:
+        part.chmod(OWN)
+        yield part
+        _sync(part)
+        part.rename(out)
+        _sync(out.parent)
+    finally:
+        for left in (part, part.with_name(f"{part.name}-journal")):
+            left.unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on disk."""
+    number = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
+
+
+def free_name(path: Path, ending: str) -> Path:
+    """A name beside a file that no file has yet."""
+    endings = ("", *(f"-{number}" for number in range(2, 10_000)))
+    names = (path.with_name(f"{path.name}.{ending}{more}") for more in endings)
+    return next(name for name in names if not name.exists())

@@ -1,6 +1,6 @@
 """Step ledger: a batch of steps in one transaction; none fails for the fault of another."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import chain
 from time import monotonic, sleep, time
@@ -14,7 +14,6 @@ from sqlalchemy.sql.elements import CompilerElement
 
 from arlequin.core.errors import ArlequinError
 from arlequin.live.leases import LeaseLost
-from arlequin.store.commit_stats import CommitStats, Measured, unmeasured
 from arlequin.store.database import Database, clear_errors, reason
 from arlequin.store.errors import DatabaseReplaced, KeptAlready, StoreError
 from arlequin.store.rows import Row, Rows
@@ -26,6 +25,8 @@ FORGOTTEN = 86_400.0
 """Seconds after which the heartbeat of another server is removed."""
 PAUSE = 0.1
 """Seconds between two tries to reach a database that has gone away."""
+Measured = Callable[[float], None]
+"""Called by the writer thread after each good commit, with the seconds that it took."""
 
 TOUCH = (
     update(tables)
@@ -44,8 +45,8 @@ CHUNKS = (256, 64, 16, 4, 1)
 class Bulk(NamedTuple):
     """A statement of SQLite for many rows at once.
 
-    Its driver lets go of the interpreter twice a row, and beside a busy loop waits each time until
-    it has it again: with a statement a row, commits were late by the loop and not by the disk.
+    Its driver releases the interpreter lock twice a row, and beside a busy event loop waits for it
+    each time: with a statement a row, commits wait for the loop and not for the disk.
     """
 
     head: str
@@ -71,42 +72,66 @@ BULK_TOUCH = Bulk(
 """TOUCH for many; where a table is touched twice, it changes fewer rows than it has."""
 
 
+def unmeasured(seconds: float) -> None:
+    """Measure nothing."""
+
+
+class CommitStats:
+    """Statistics of commits; written by the thread that commits, read by any thread."""
+
+    def __init__(self) -> None:
+        self.last_good = time()
+        """Time of the last good commit; before the first one, when the database was opened."""
+        self.errors = 0
+        self.failing_since: float | None = None
+        """Time of the first of the latest failures; None after a good commit."""
+
+    def add_failure(self) -> None:
+        """Count a write that failed."""
+        self.errors += 1
+        if self.failing_since is None:
+            self.failing_since = time()
+
+
 class Ledger:
-    """The writing connection: stores batches, and knows what is in doubt. For one thread alone."""
+    """The writing connection: stores batches, and knows what is in doubt. For one thread only."""
 
     def __init__(self, database: Database, measured: Measured = unmeasured) -> None:
         self.doubts: frozenset[str] = frozenset()
-        """The tables whose latest commit failed, or is under way: it may be on disk or not."""
-        self.stats = CommitStats(measured)
+        """Tables whose latest commit failed, or is in progress: it can be on disk or not."""
+        self.stats = CommitStats()
+        self._measured = measured
         self._server = uuid4().hex
         self._database = database
         self._connection = database.writing.connect()
-        self._founding = self._sql(insert(tables))
-        self._touching: str | Bulk = self._sql(TOUCH)
-        self._entering: str | Bulk = self._sql(insert(entries))
-        self._answering: str | Bulk = self._sql(insert(answers))
-        if _takes_bulk(self._connection.dialect):
-            self._touching = BULK_TOUCH
-            self._entering, self._answering = map(_bulk, (self._entering, self._answering))
+        dialect = self._connection.dialect
+        sql = [_driver_text(new, dialect) for new in map(insert, (tables, entries, answers))]
+        self._new_table = sql[0]
+        self._touch: str | Bulk = _driver_text(TOUCH, dialect)
+        self._new_entry: str | Bulk = sql[1]
+        self._new_answer: str | Bulk = sql[2]
+        if dialect.name == "sqlite" and (dialect.server_version_info or ()) >= (3, 33):
+            self._touch = BULK_TOUCH  # older versions have no update from values
+            self._new_entry, self._new_answer = map(_bulk, sql[1:])
 
-    def keep(self, batch: Sequence[Rows]) -> list[Outcome]:
-        """Store a batch; for each step what went wrong, if something did.
+    def write(self, batch: Sequence[Rows]) -> list[Outcome]:
+        """Store a batch; returns for each step its error, or None.
 
         A fault of the disk is a fault of the whole batch. A commit that failed leaves its tables in
-        doubt until another is good; but where only the connection was lost, the batch is
-        tried again, and what is there already is then our own.
+        doubt until another one succeeds; but where only the connection was lost, the batch is
+        tried again, and rows that are already there are then its own.
         """
         try:
             self._settle()
-            return self._together(batch)
+            return self._write_batch(batch)
         except Exception as error:
             self._fail()
             if self._database.gone(error):
-                return self._again(batch)
+                return self._retry(batch)
             return [self._failure(rows, error) for rows in batch]
 
     def beat(self) -> Outcome:
-        """Be sure of every commit that failed, then commit something; what went wrong, if so."""
+        """Settle every commit that failed, then commit a heartbeat; returns the error, or None."""
         try:
             with clear_errors(self._database.place):
                 self._settle()
@@ -117,7 +142,7 @@ class Ledger:
         return None
 
     def _settle(self) -> None:
-        """Leave no doubt: what a failed commit has left behind is overwritten by another one."""
+        """End all doubt: what a failed commit left behind is overwritten by another one."""
         self._database.check()
         if self.doubts:
             self._pulse()
@@ -130,7 +155,7 @@ class Ledger:
 
     @contextmanager
     def _transaction(self, batch: Sequence[Rows] = ()) -> Iterator[None]:
-        """A transaction. From its commit until that is known to be good it is in doubt."""
+        """A transaction; in doubt from its commit until that is known to be good."""
         begun = monotonic()
         with self._connection.begin():
             yield
@@ -138,16 +163,17 @@ class Ledger:
                 self.doubts |= {rows.table for rows in batch}
         self._database.check()
         self.doubts = frozenset()
-        self.stats.good(monotonic() - begun)
+        self.stats.last_good, self.stats.failing_since = time(), None
+        self._measured(monotonic() - begun)
 
     def close(self) -> None:
-        """Give the connection back."""
+        """Close the connection."""
         self._connection.close()
 
-    def _again(self, batch: Sequence[Rows]) -> list[Outcome]:
-        """Try until the database is back, or patience has run out.
+    def _retry(self, batch: Sequence[Rows]) -> list[Outcome]:
+        """Try until the database is back, at most `reconnecting` seconds.
 
-        What is still on its way of the first try holds the rows of these tables: we wait for it.
+        The first try can still be in progress: it holds the rows of these tables until it ends.
         """
         until = monotonic() + self._database.reconnecting
         while monotonic() < until:
@@ -156,21 +182,18 @@ class Ledger:
                 with self._transaction(batch):
                     return [self._once(rows) for rows in batch]
             except Exception:
-                # Also a lock that is not given: our first try may still hold it.
-                self._fail()
+                self._fail()  # also for a lock that the first try still holds
         gone = f"{self._database.place} does not answer: whether the step was kept, nobody knows"
-        # A new table has a name that nobody knows yet: to create another is no loss.
+        # The name of a new table is not known yet: to create another one is no loss.
         return [StoreError(gone) if rows.tables else LeaseLost(gone) for rows in batch]
 
     def _once(self, rows: Rows) -> Outcome:
-        outcome = self._alone(rows)
-        there = isinstance(outcome, KeptAlready) and self._is_there(rows)
-        return None if there else outcome
-
-    def _is_there(self, rows: Rows) -> bool:
-        """Whether exactly these rows are stored."""
+        outcome = self._write_step(rows)
         pairs = [(entries, rows.entries), (answers, rows.answers), (tables, rows.tables)]
-        return all(self._has(table, row) for table, kept in pairs for row in kept)
+        stored = isinstance(outcome, KeptAlready) and all(
+            self._has(table, row) for table, group in pairs for row in group
+        )
+        return None if stored else outcome
 
     def _has(self, table: Table, row: Row) -> bool:
         # Of a new table only the columns that never change are compared.
@@ -178,22 +201,18 @@ class Ledger:
         query = select(literal(1)).select_from(table).where(*same[: 3 if table is tables else None])
         return self._connection.execute(query).first() is not None
 
-    def _together(self, batch: Sequence[Rows]) -> list[Outcome]:
+    def _write_batch(self, batch: Sequence[Rows]) -> list[Outcome]:
         try:
             with self._transaction(batch):
                 self._write(batch)
         except (OperationalError, DatabaseReplaced):
             raise
         except Exception:
-            # Some step does not fit: find out which, and store the others.
-            return self._apart(batch)
+            with self._transaction(batch):  # a step does not fit: find it, and store the others
+                return [self._write_step(rows) for rows in batch]
         return [None] * len(batch)
 
-    def _apart(self, batch: Sequence[Rows]) -> list[Outcome]:
-        with self._transaction(batch):
-            return [self._alone(rows) for rows in batch]
-
-    def _alone(self, rows: Rows) -> Outcome:
+    def _write_step(self, rows: Rows) -> Outcome:
         try:
             with self._connection.begin_nested():
                 self._write([rows])
@@ -204,55 +223,48 @@ class Ledger:
         return None
 
     def _write(self, batch: Sequence[Rows]) -> None:
-        self._many(self._founding, [row for rows in batch for row in rows.tables])
-        if self._many(self._touching, [rows.touched for rows in batch]) < len(batch):
-            raise self._astray(batch[-1].table)
-        self._many(self._entering, [row for rows in batch for row in rows.entries])
-        self._many(self._answering, [row for rows in batch for row in rows.answers])
+        self._run(self._new_table, [row for rows in batch for row in rows.tables])
+        if self._run(self._touch, [rows.touched for rows in batch]) < len(batch):
+            table = batch[-1].table
+            if self._connection.execute(KNOWN, {"table": table}).first() is None:
+                raise StoreError(f"there is no table {table}")
+            raise LeaseLost(f"table {table} has been taken by another process")
+        self._run(self._new_entry, [row for rows in batch for row in rows.entries])
+        self._run(self._new_answer, [row for rows in batch for row in rows.answers])
 
-    def _astray(self, table: str) -> ArlequinError:
-        """Why a step found no table under its lease."""
-        if self._connection.execute(KNOWN, {"table": table}).first() is None:
-            return StoreError(f"there is no table {table}")
-        return LeaseLost(f"table {table} has been taken by another process")
-
-    def _many(self, sql: str | Bulk, rows: list[Row]) -> int:
-        """How many rows it has changed."""
+    def _run(self, sql: str | Bulk, rows: list[Row]) -> int:
+        """Run a statement for many rows; returns how many were changed."""
         run = self._connection.exec_driver_sql
         if isinstance(sql, Bulk):
             return sum(run(text, values).rowcount for text, values in sql.chunks(rows))
         return run(sql, rows).rowcount if rows else 0
 
-    def _sql(self, statement: CompilerElement) -> str:
-        """The driver's own text, for rows that need no conversion."""
-        compiled: Compiled = statement.compile(dialect=self._connection.dialect)
-        return str(compiled)
-
     def _failure(self, rows: Rows, error: Exception) -> ArlequinError:
         if isinstance(error, StoreError | LeaseLost):
             return error
         if isinstance(error, IntegrityError):
-            told: StoreError = KeptAlready(f"table {rows.table}: this step is there already")
+            failure: StoreError = KeptAlready(f"table {rows.table}: this step is there already")
         else:
-            known = "whether the step was kept is not known yet"
-            what = known if rows.table in self.doubts else "the step was not kept"
-            told = StoreError(f"{self._database.place}: {what}: {reason(error)}")
-        told.__cause__ = error
-        return told
+            doubt = "whether the step was kept is not known yet"
+            what = doubt if rows.table in self.doubts else "the step was not kept"
+            failure = StoreError(f"{self._database.place}: {what}: {reason(error)}")
+        failure.__cause__ = error
+        return failure
 
     def _fail(self) -> None:
-        """Count it, and use a new connection from now on: after a fault this one is not trusted."""
-        self.stats.failed()
+        """Count a failure, and replace the connection: after a fault it is not trusted."""
+        self.stats.add_failure()
         with suppress(Exception):
             self._connection.invalidate()
 
 
-def _takes_bulk(dialect: Dialect) -> bool:
-    """Whether it is SQLite, and not too old for an update from values."""
-    return dialect.name == "sqlite" and (dialect.server_version_info or ()) >= (3, 33)
+def _driver_text(statement: CompilerElement, dialect: Dialect) -> str:
+    """A statement as the driver takes it, for rows that need no conversion."""
+    compiled: Compiled = statement.compile(dialect=dialect)
+    return str(compiled)
 
 
 def _bulk(inserting: str) -> Bulk:
-    """An insertion for many rows, from that for one."""
+    """An insertion of many rows, from that of one."""
     head, values, row = inserting.partition("VALUES ")
     return Bulk(head + values, row)

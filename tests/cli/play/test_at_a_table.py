@@ -11,7 +11,7 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
-from arlequin.store.records.record_file import RecordFile
+from arlequin.store.record_archive import RecordFile
 from arlequin.words.messages import messages
 from tests.cli.conftest import Arlequin, Ran, texts
 from tests.cli.play.test_play import anything

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from arlequin.store.records import file_lock
+from arlequin.store import file_lock
 
 
 def test_a_locked_file_is_refused_to_others_until_it_is_closed(tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ import pytest
 from arlequin.store import migrate
 from arlequin.store.errors import StoreError
 from arlequin.store.open import open_archive, shared
+from arlequin.store.sqlite import PART
 from arlequin.store.upkeep.backup import back_up, back_up_before_upgrade, restore
-from arlequin.store.upkeep.sqlite_copy import PART
 from arlequin.table.entries import Answer
 from tests.postgres import Postgres
 from tests.store.kills import appender

@@ -11,9 +11,9 @@ import psycopg
 import pytest
 
 from arlequin.cli.main import main
-from arlequin.store.checksum import checksum
 from arlequin.store.errors import StoreError
 from arlequin.store.open import open_archive
+from arlequin.store.rows import checksum
 from arlequin.store.sql_archive import load_table
 from arlequin.store.sqlite import reading_engine
 from arlequin.store.upkeep.backup import restore

@@ -17,8 +17,7 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.match.bots import BotFailed, OwnBot, entrant, load
 from arlequin.cli.play.setup import chosen, no_level
-from arlequin.cli.terminal.progress_bar import bar
-from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.terminal import Terminal, progress_bar
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
@@ -106,7 +105,7 @@ def _shares(
     if arguments.cluster is not None:
         entrants = [OwnBot(name, load(name)) if ":" in name else name for name in players]
     playing = messages(arguments.lang).say("term-match-playing")
-    with _spread(arguments, players, len(seeds)) as spread, bar(playing) as progress:
+    with _spread(arguments, players, len(seeds)) as spread, progress_bar(playing) as progress:
         played = strength.compete(game, entrants, seeds, spread)
 
         def games(done: int, of: int) -> None:

@@ -13,10 +13,18 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.statuses import NO
 from arlequin.core.errors import ArlequinError
 from arlequin.store.migrate import take_back
-from arlequin.store.upkeep import orders
-from arlequin.store.upkeep.operator_access import ListedTable, list_tables, operator_transaction
-from arlequin.store.upkeep.orders import EVERYBODY, Order, OrderKind, network
-from arlequin.store.upkeep.tidy import forget_name, remove_tables
+from arlequin.store.open import operator_transaction
+from arlequin.store.upkeep import operate
+from arlequin.store.upkeep.operate import (
+    EVERYBODY,
+    ListedTable,
+    Order,
+    OrderKind,
+    forget_name,
+    list_tables,
+    network,
+    remove_tables,
+)
 
 MOST_LISTED = 50
 
@@ -83,7 +91,7 @@ def _table_line(table: ListedTable) -> str:
 
 
 def _orders(connection: Connection, arguments: argparse.Namespace) -> int:
-    found = orders.standing(connection, time())
+    found = operate.orders_in_force(connection, time())
     if arguments.json:
         streams.show(json.dumps(msgspec.to_builtins(found)))
     elif found:
@@ -100,13 +108,13 @@ def _until(order: Order) -> str:
 def _give(kind: OrderKind, what: str, connection: Connection, arguments: argparse.Namespace) -> int:
     now = time()
     until = None if arguments.seconds is None else now + arguments.seconds
-    orders.give(connection, Order(str(kind), what, now, until))
+    operate.give(connection, Order(str(kind), what, now, until))
     streams.show(f"Ordered: {kind} {what}. Servers obey within two seconds.")
     return 0
 
 
 def _withdraw(kind: OrderKind, what: str, connection: Connection) -> int:
-    gone = orders.withdraw(connection, str(kind), what)
+    gone = operate.withdraw(connection, str(kind), what)
     streams.show("Done." if gone else f"There was no such order: {kind} {what}.")
     return 0 if gone else NO
 
@@ -142,7 +150,7 @@ def _remove(connection: Connection, arguments: argparse.Namespace) -> int:
 
 
 def _all(connection: Connection) -> tuple[Order, ...]:
-    return orders.standing(connection, time())
+    return operate.orders_in_force(connection, time())
 
 
 def _take_back(connection: Connection, arguments: argparse.Namespace) -> int:

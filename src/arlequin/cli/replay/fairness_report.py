@@ -6,8 +6,8 @@ from arlequin.cli import streams
 from arlequin.core import record
 from arlequin.core.game import fact
 from arlequin.games.playthrough import ReadRecord, open_record
-from arlequin.table.race.audit import RoundAudit, of_record
-from arlequin.table.race.fairness import Call, Timing
+from arlequin.table.fairness import Call, Timing
+from arlequin.table.records import RoundAudit, audit_of_record
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
@@ -16,7 +16,7 @@ DIFFERENT = 1
 
 def tell(data: bytes, lang: str) -> int:
     """Print each round, and whether the same comes out; the status says so too."""
-    rounds = [each for each in of_record(data) if each.timings]
+    rounds = [each for each in audit_of_record(data) if each.timings]
     streams.show(*_Telling(open_record(record.read(data)), lang).lines(rounds))
     return DIFFERENT if any(each.doubts for each in rounds) else 0
 

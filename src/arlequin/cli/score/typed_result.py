@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
-from arlequin.cli.terminal.dice_match import Dice, Named, faces
+from arlequin.cli.terminal.real_dice import Dice, match_faces, read_faces
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.referee.entered_dice import FACES
 from arlequin.referee.referee import Question
@@ -46,11 +46,10 @@ class TypedResult:
     def _throw_result(self, text: str) -> str:
         """`4g 4 black 2b …`: six faces in any order; as the numbers of dice A to F if these fit."""
         single = " single" if text.endswith(" single") else ""
-        seen = faces(text.removesuffix(single), self._words) or ()
+        seen = read_faces(text.removesuffix(single), self._words) or ()
         if len(seen) != SIX:
             return ""
-        dice = self._dice or ((),) * SIX
-        throw = Named(dice, {n: n for n in range(SIX)}).throw(seen, range(SIX))
+        throw = match_faces(self._dice or ((),) * SIX, seen, range(SIX))
         if throw is not None:
             return "".join(map(str, throw.numbers)) + single
         return " ".join(f"{number}{colour}" for number, colour in seen) + single

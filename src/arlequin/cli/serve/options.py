@@ -5,7 +5,7 @@ from pathlib import Path
 
 from arlequin.cli import shared_options
 from arlequin.server.net.address_limits import MOST_SOCKETS
-from arlequin.store.heartbeat import SECONDS
+from arlequin.store.postgresql_leases import SECONDS
 
 PORT = 8321
 

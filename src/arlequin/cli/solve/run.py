@@ -12,8 +12,7 @@ import numpy as np
 from arlequin.cli import shared_options, streams
 from arlequin.cli.play.setup import chosen
 from arlequin.cli.solve.writable import check_writable
-from arlequin.cli.terminal.progress_bar import bar
-from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.terminal import Terminal, progress_bar
 from arlequin.core.game_kind import Kind
 from arlequin.core.match import Match
 from arlequin.games import catalog
@@ -43,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
         import_module(ONE_SHEET)  # a missing package is reported before anything is solved
         check_writable(arguments.write)
     begun = time.perf_counter()
-    with compiled(), bar(messages(arguments.lang).say("term-solving")) as progress:
+    with compiled(), progress_bar(messages(arguments.lang).say("term-solving")) as progress:
         made = value_table.make(game, progress)
     found = Solution(made.value, len(made.values), round(time.perf_counter() - begun, 3))
     if arguments.write is not None:
@@ -75,7 +74,7 @@ def _write(made: value_table.Table, game: DoubleYam, folder: Path, lang: str) ->
     one_sheet: Any = import_module(ONE_SHEET)
     try:
         one_sheet.write_values(made, folder)
-        with bar(messages(lang).say("term-solving-ahead")) as progress:
+        with progress_bar(messages(lang).say("term-solving-ahead")) as progress:
             found = one_sheet.distributions(game, progress)
         one_sheet.write_distributions(made.identity, found, folder)
     except OSError as error:

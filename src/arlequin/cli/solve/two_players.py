@@ -12,8 +12,7 @@ from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import chosen
 from arlequin.cli.solve.writable import check_writable
-from arlequin.cli.terminal.progress_bar import bar
-from arlequin.cli.terminal.terminal import Terminal
+from arlequin.cli.terminal.terminal import Terminal, progress_bar
 from arlequin.core.advice import EXACT
 from arlequin.core.errors import MissingExtra
 from arlequin.games import catalog
@@ -98,7 +97,7 @@ def _from_scratch(game: Solved, arguments: argparse.Namespace) -> float | None:
     found: list[float | None] = []
     try:
         for job in build.jobs(game):
-            with bar(messages(arguments.lang).say("term-solving")) as progress:
+            with progress_bar(messages(arguments.lang).say("term-solving")) as progress:
                 found.append(build.solve(job, engine, folder, progress, seconds))
     except build.TimeUp:
         raise InputRefused(arguments.lang, "term-solve-later") from None

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway.protocol import http
-from arlequin.gateway.score_kept import MOST_ENTRIES, score_kept
+from arlequin.gateway.sheets import MOST_ENTRIES, score_kept
 from arlequin.paper.order import PrintOrder, drawn
 from arlequin.paper.score.count import ScoreRequest, count, games
 from arlequin.players.workers.pool import Busy

@@ -20,6 +20,7 @@ from arlequin.core.errors import ArlequinError, OptionError
 from arlequin.core.events import Event
 from arlequin.gateway.bodies import (
     continued_setup,
+    events_until,
     games_listed,
     listed,
     path_of,
@@ -34,7 +35,6 @@ from arlequin.server.cluster import relay
 from arlequin.server.http.rate_limit import address_of, too_many
 from arlequin.server.http.responses import HttpError, body_of, data_of, reply
 from arlequin.server.services import Services
-from arlequin.table.continuation import events_until
 from arlequin.table.refusal import DAMAGED, Damaged, Refused
 from arlequin.table.setup import Setup
 

@@ -16,9 +16,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from arlequin.core.errors import OptionError
-from arlequin.gateway import shared_sheet
+from arlequin.gateway import sheets as score_sheets
 from arlequin.gateway.protocol import http
-from arlequin.gateway.shared_sheet import SharedSheet
+from arlequin.gateway.sheets import SharedSheet
 from arlequin.server.http.paper import LARGEST_SHEET
 from arlequin.server.http.rate_limit import address_of, too_many
 from arlequin.server.http.responses import HttpError, body_of, check_origin, reply
@@ -48,10 +48,10 @@ async def share(request: Request) -> Response:
         services.metrics.refused.labels("sheets").inc()
         return too_many(wait, "request/too-many", "Too many new sheets: wait a minute.")
     phone = phone_of(request)
-    sheet = _check_change(lambda: shared_sheet.shared(score, phone))
+    sheet = _check_change(lambda: score_sheets.share(score, phone))
     name = token_urlsafe(16)
     await shelf_of(request).create(name, _text(sheet), services.clock.now())
-    return reply(shared_sheet.told(name, sheet, 1, phone), 201)
+    return reply(score_sheets.sheet_message(name, sheet, 1, phone), 201)
 
 
 async def look(request: Request) -> Response:
@@ -61,7 +61,9 @@ async def look(request: Request) -> Response:
         raise HttpError(400, "sheet/since", "Expected a number of changes as since.")
     found = await _stored_sheet(request)
     sheet = _decoder.decode(found.data)
-    told = shared_sheet.told(name_of(request), sheet, found.changes, phone_of(request), int(since))
+    told = score_sheets.sheet_message(
+        name_of(request), sheet, found.changes, phone_of(request), int(since)
+    )
     return reply(told)
 
 
@@ -69,14 +71,14 @@ async def write(request: Request) -> Response:
     """Write: the phone that has the pen sends the whole sheet."""
     asked = await body_of(request, http.WriteSheet, LARGEST_SHEET)
     phone = phone_of(request)
-    return await _change(request, lambda sheet: shared_sheet.written(sheet, phone, asked))
+    return await _change(request, lambda sheet: score_sheets.write(sheet, phone, asked))
 
 
 async def pen(request: Request) -> Response:
     """Ask for the pen, hand it over, keep it, take it back."""
     asked = await body_of(request, http.PenAct)
     phone = phone_of(request)
-    return await _change(request, lambda sheet: shared_sheet.pen_moved(sheet, phone, asked))
+    return await _change(request, lambda sheet: score_sheets.move_pen(sheet, phone, asked))
 
 
 async def stop(request: Request) -> Response:
@@ -84,7 +86,7 @@ async def stop(request: Request) -> Response:
     check_origin(request)
     sheet = await found_sheet(request)
     if phone_of(request) != sheet.owner:
-        raise HttpError(403, "sheet/not-yours", shared_sheet.NOT_YOURS)
+        raise HttpError(403, "sheet/not-yours", score_sheets.NOT_YOURS)
     await shelf_of(request).remove(name_of(request))
     return Response(status_code=204)
 
@@ -92,7 +94,7 @@ async def stop(request: Request) -> Response:
 async def link(request: Request) -> Response:
     """The address for other phones."""
     await _stored_sheet(request)
-    return reply(http.Link(base_of(request) + shared_sheet.path_of(name_of(request))))
+    return reply(http.Link(base_of(request) + score_sheets.path_of(name_of(request))))
 
 
 async def _change(request: Request, change: Callable[[SharedSheet], SharedSheet]) -> Response:
@@ -105,7 +107,7 @@ async def _change(request: Request, change: Callable[[SharedSheet], SharedSheet]
         changes = found.changes + (after != before)
         now = services_of(request).clock.now()
         if after == before or await shelf.replace(name, found, _text(after), now):
-            return reply(shared_sheet.told(name, after, changes, phone_of(request)))
+            return reply(score_sheets.sheet_message(name, after, changes, phone_of(request)))
     raise HttpError(*BUSY)
 
 
@@ -137,7 +139,7 @@ async def _stored_sheet(request: Request) -> StoredSheet:
 
 def phone_of(request: Request) -> str:
     """Which phone asks; empty where it says no secret."""
-    return shared_sheet.phone_of(request.headers.get(PHONE, ""))
+    return score_sheets.phone_of(request.headers.get(PHONE, ""))
 
 
 def name_of(request: Request) -> str:

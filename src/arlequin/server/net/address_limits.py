@@ -14,7 +14,7 @@ from mmap import mmap
 from secrets import token_bytes
 from time import monotonic
 
-from arlequin.store.upkeep.orders import Bans
+from arlequin.store.upkeep.operate import Bans
 
 SLOTS = 2**16
 CPU_BURST, CPU_RATE = 2.0, 0.1

@@ -41,7 +41,7 @@ class GreetedConnection:
 
     def hear(self, text: str, late: float = 0.0) -> None:
         """A message; one too many that makes no sense ends it."""
-        self._talk.hear(text, late)
+        self._talk.receive(text, late)
         if not self._talk.sensible:
             self._line.dismiss(DISMISSED_SECONDS, POLICY, "Too many messages made no sense.")
 

@@ -34,8 +34,8 @@ from websockets.protocol import OPEN
 from arlequin.server.net.http_protocol import refuse_unreadable
 from arlequin.server.net.inbox import Gate, Inbox
 from arlequin.server.net.outbox import outbox_of
-from arlequin.table.race.fairness import Path
-from arlequin.table.token_bucket import Bucket
+from arlequin.table.fairness import Path
+from arlequin.table.limits import Bucket
 
 BURST, RATE = 60.0, 20.0
 """Token bucket of received frames: at once, and then a second."""

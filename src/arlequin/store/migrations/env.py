@@ -1,7 +1,7 @@
-"""Alembic's environment: runs the revisions on the connection that it is handed."""
+"""Alembic's environment: runs the revisions on the connection in its attributes."""
 
 from alembic import context
 
-handed = context.config.attributes
-context.configure(connection=handed["connection"], version_table=handed["version_table"])
+attributes = context.config.attributes
+context.configure(connection=attributes["connection"], version_table=attributes["version_table"])
 context.run_migrations()

@@ -1,11 +1,9 @@
-"""Backup and restore: a copy of a database is a file of SQLite, whichever kind it came from.
+"""Backup and restore: a copy of a database, of either kind, is a file of SQLite.
 
-So every copy can be checked, looked into, served, and brought back into either kind.
+So every copy can be checked, read, served, and restored into either kind.
 """
 
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, MetaData, Table, insert, select
@@ -16,14 +14,14 @@ from arlequin.store.errors import StoreError
 from arlequin.store.open import existing_file, path_of, shared
 from arlequin.store.sheet_shelf import load_sheet
 from arlequin.store.sql_archive import load_table
-from arlequin.store.upkeep.check import lost_rows
-from arlequin.store.upkeep.sqlite_copy import copy_file, fill_copy, free_name, whole_file
+from arlequin.store.sqlite import copy_file, fill_copy, free_name, whole_file
+from arlequin.store.upkeep.check import orphan_rows
 from arlequin.table.refusal import Damaged
 
 VOLATILE = ("processes", "heartbeats", migrate.VERSION_TABLE)
-"""What servers say of themselves while they run: no part of a copy."""
-HELD = ("owner", "epoch")
-"""Who holds a table: in a copy nobody does."""
+"""Tables about running servers: no part of a copy."""
+LEASE = ("owner", "epoch")
+"""Columns of the lease of a table: in a copy no process holds it."""
 MANY = 1000
 """Rows that are read and written at a time."""
 
@@ -46,8 +44,10 @@ def back_up(url: str, out: Path) -> None:
 
 
 def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
-    """Copy a database of PostgreSQL that an older version has left, before it is changed; where the
-    copy is, or None where nothing will be changed. A file is copied when it is opened.
+    """Copy a database of PostgreSQL of an older version, before it is changed.
+
+    Returns where the copy is, or None where nothing will be changed. A file is copied when it is
+    opened.
     """
     if not shared(url):
         return None
@@ -64,7 +64,7 @@ def back_up_before_upgrade(url: str, folder: Path) -> Path | None:
 
 
 def restore(copy: Path, url: str) -> None:
-    """Bring a copy back: as a new file, or into an empty database of PostgreSQL."""
+    """Restore a copy: as a new file, or into an empty database of PostgreSQL."""
     with clear_errors(f"the copy '{copy}'"):
         _check_file(existing_file(copy), f"the copy '{copy}'", "nothing was restored")
         if shared(url):
@@ -74,7 +74,7 @@ def restore(copy: Path, url: str) -> None:
 
 
 def _check_file(file: Path, place: str, refusal: str) -> None:
-    """StoreError where a file of SQLite cannot be restored, by this version."""
+    """Raise StoreError where this version cannot restore a file of SQLite."""
     with sqlite.reading_engine(file).connect() as connection:
         _check_origin(connection, place)
         if connection.exec_driver_sql("PRAGMA quick_check").scalar_one() != "ok":
@@ -83,7 +83,7 @@ def _check_file(file: Path, place: str, refusal: str) -> None:
 
 
 def _check_origin(connection: Connection, place: str) -> None:
-    """StoreError where it is of another program, of a newer version, or empty."""
+    """Raise StoreError where it is of another program, of a newer version, or empty."""
     migrate.check(connection, place)
     if not migrate.revision(connection):
         raise StoreError(f"{place} has no tables of Arlequin")
@@ -98,7 +98,7 @@ def _check_rows(connection: Connection, refusal: str) -> None:
             load_table(connection, name)
         for name in connection.scalars(select(schema.sheets.c.id)).all():
             load_sheet(connection, name)
-        for sentence in lost_rows(connection):
+        for sentence in orphan_rows(connection):
             raise Damaged(sentence)
     except Damaged as error:
         advice = "`arlequin check` lists all damage, `arlequin operate … remove TABLE` removes it"
@@ -106,7 +106,7 @@ def _check_rows(connection: Connection, refusal: str) -> None:
 
 
 def _fill_file(source: Connection, part: Path) -> None:
-    """As the source stands: with the revision that it has."""
+    """Copy all rows to a file, with the revision that the source has."""
     engine = sqlite.copy_engine(part)
     with engine.begin() as target:
         migrate.bring_up_to_date(target, "the copy", upto=migrate.revision(source))
@@ -115,43 +115,35 @@ def _fill_file(source: Connection, part: Path) -> None:
 
 
 def _restore_shared(copy: Path, url: str) -> None:
+    """Restore into PostgreSQL, by way of a copy of the copy that is brought up to date."""
     database = postgresql.open_database(url, patience=5.0)
     try:
-        with _up_to_date(copy) as source, database.writing.begin() as target:
-            if target.execute(select(schema.tables.c.id).limit(1)).first() is not None:
-                raise StoreError(f"{database.place} has tables already: name an empty one")
-            _pour(source, target)
+        with tempfile.TemporaryDirectory(prefix="arlequin-") as folder:
+            newer = Path(folder) / "copy.sqlite"
+            copy_file(copy, newer)
+            engine = sqlite.copy_engine(newer)
+            with engine.begin() as source, database.writing.begin() as target:
+                migrate.bring_up_to_date(source, f"the copy '{copy}'")
+                if target.execute(select(schema.tables.c.id).limit(1)).first() is not None:
+                    raise StoreError(f"{database.place} has tables already: name an empty one")
+                _pour(source, target)
+            engine.dispose()
     finally:
         database.close()
 
 
-@contextmanager
-def _up_to_date(copy: Path) -> Iterator[Connection]:
-    """A copy of the copy, as this version has its tables."""
-    with tempfile.TemporaryDirectory(prefix="arlequin-") as folder:
-        newer = Path(folder) / "copy.sqlite"
-        copy_file(copy, newer)
-        engine = sqlite.copy_engine(newer)
-        with engine.begin() as connection:
-            migrate.bring_up_to_date(connection, f"the copy '{copy}'")
-            yield connection
-        engine.dispose()
-
-
 def _pour(source: Connection, target: Connection) -> None:
-    """Every row of every table that is kept; parents come before their children."""
-    for table in _tables(source):
-        kept = Table(table.name, MetaData(), autoload_with=target)
+    """Copy every row that belongs to a copy; parents come before their children."""
+    found = MetaData()
+    found.reflect(source)
+    for table in found.sorted_tables:
+        if table.name in VOLATILE:
+            continue
+        same = Table(table.name, MetaData(), autoload_with=target)
         rows = source.execution_options(yield_per=MANY).execute(select(table)).mappings()
         for batch in rows.partitions(MANY):
-            target.execute(insert(kept), [_unheld(dict(row)) for row in batch])
+            target.execute(insert(same), [_without_lease(dict(row)) for row in batch])
 
 
-def _tables(connection: Connection) -> Sequence[Table]:
-    found = MetaData()
-    found.reflect(connection)
-    return [table for table in found.sorted_tables if table.name not in VOLATILE]
-
-
-def _unheld(row: dict[str, object]) -> dict[str, object]:
-    return {name: 0 if name in HELD else value for name, value in row.items()}
+def _without_lease(row: dict[str, object]) -> dict[str, object]:
+    return {name: 0 if name in LEASE else value for name, value in row.items()}

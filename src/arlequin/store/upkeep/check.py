@@ -1,7 +1,6 @@
-"""Check of a database: every row has its checksum, every table can be opened and gone on with."""
+"""Check of a database: every row has its checksum, every table can be opened and continued."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 
 import msgspec
 from sqlalchemy import Column, Connection, Engine, exists, select
@@ -9,14 +8,14 @@ from sqlalchemy.exc import DatabaseError
 
 from arlequin.core.errors import ArlequinError
 from arlequin.store import migrate, postgresql, sqlite
-from arlequin.store.checksum import printable
 from arlequin.store.database import clear_errors, reason
 from arlequin.store.errors import StoreError
 from arlequin.store.open import existing_file, path_of, shared
+from arlequin.store.rows import printable
 from arlequin.store.schema import answers, entries, sheets, tables
 from arlequin.store.sheet_shelf import load_sheet
 from arlequin.store.sql_archive import load_table
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.table import Table
 
 MOST_SAID = 20
@@ -34,28 +33,33 @@ class CheckReport(msgspec.Struct):
     entries: int = 0
     faults: list[str] = []
     remarks: list[str] = []
-    """What is no fault of the data: settings under which some of it could be lost."""
+    """Settings under which data could be lost; they are no faults."""
 
 
 def check_database(url: str) -> CheckReport:
-    """Look at everything, and change nothing; also while servers use it."""
+    """Check everything, and change nothing; also while servers use the database."""
     with clear_errors("the database"):
-        return _check_shared(url) if shared(url) else _check_file(url)
-
-
-def _check_file(url: str) -> CheckReport:
-    path = existing_file(path_of(url))
-    report = CheckReport(f"the database '{path}'")
-    engine = sqlite.reading_engine(path)
-    with engine.connect() as connection:
-        _check_age(connection, report.place)
-        report.faults += file_faults(connection)
-    _check_tables(engine, report)
-    return report
+        if shared(url):
+            engine, place = postgresql.reading(url)
+        else:
+            path = existing_file(path_of(url))
+            engine, place = sqlite.reading_engine(path), f"the database '{path}'"
+        report = CheckReport(place)
+        try:
+            with engine.connect() as connection:
+                _check_version(connection, place)
+                if shared(url):
+                    report.remarks += _setting_remarks(connection)
+                else:
+                    report.faults += file_faults(connection)
+            _check_tables(engine, report)
+        finally:
+            engine.dispose()
+        return report
 
 
 def file_faults(connection: Connection) -> list[str]:
-    """What SQLite finds wrong with pages and indexes of a file."""
+    """Faults that SQLite finds in pages and indexes of a file."""
     try:
         found = connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_SAID})").scalars().all()
     except DatabaseError as error:
@@ -63,27 +67,8 @@ def file_faults(connection: Connection) -> list[str]:
     return [f"the file is damaged: {one}" for one in found if one != "ok"]
 
 
-def _check_shared(url: str) -> CheckReport:
-    with _looking(url) as (engine, place):
-        report = CheckReport(place)
-        with engine.connect() as connection:
-            _check_age(connection, place)
-            report.remarks += _settings(connection)
-        _check_tables(engine, report)
-    return report
-
-
-@contextmanager
-def _looking(url: str) -> Iterator[tuple[Engine, str]]:
-    engine, place = postgresql.reading(url)
-    try:
-        yield engine, place
-    finally:
-        engine.dispose()
-
-
-def _check_age(connection: Connection, place: str) -> None:
-    """Refuse what is not ours, or of another version."""
+def _check_version(connection: Connection, place: str) -> None:
+    """Raise StoreError where it is of another program, or of another version."""
     migrate.check(connection, place)
     if not migrate.revision(connection):
         raise StoreError(f"{place} is empty")
@@ -94,7 +79,7 @@ def _check_age(connection: Connection, place: str) -> None:
         )
 
 
-def _settings(connection: Connection) -> list[str]:
+def _setting_remarks(connection: Connection) -> list[str]:
     found = {name: str(connection.exec_driver_sql(f"SHOW {name}").scalar_one()) for name in DURABLE}
     return [
         f"PostgreSQL has {name} = {value}: set it to {DURABLE[name]}"
@@ -104,29 +89,33 @@ def _settings(connection: Connection) -> list[str]:
 
 
 def _check_tables(engine: Engine, report: CheckReport) -> None:
-    """Table by table, so that nothing waits for a long transaction; one that cannot be read is a
-    fault, and the others are checked all the same.
+    """Check table by table, so that nothing waits for a long transaction.
+
+    A table that cannot be read is a fault; the others are checked all the same.
     """
     for name in _names(engine, tables.c.id, report):
         with engine.connect() as connection:
             _check_table(connection, name, report)
     for name in _names(engine, sheets.c.id, report):
         with engine.connect() as connection:
-            _check_sheet(connection, name, report)
+            try:
+                load_sheet(connection, name)
+            except ArlequinError as error:
+                report.faults.append(str(error))
     with engine.connect() as connection:
-        report.faults += lost_rows(connection)
+        report.faults += orphan_rows(connection)
 
 
-def lost_rows(connection: Connection) -> Iterator[str]:
+def orphan_rows(connection: Connection) -> Iterator[str]:
     """A sentence for each name whose rows belong to no table."""
     for child in (entries, answers):
-        lost = ~exists().where(tables.c.id == child.c.table_id)
-        for name in connection.scalars(select(child.c.table_id).where(lost).distinct()):
+        orphan = ~exists().where(tables.c.id == child.c.table_id)
+        for name in connection.scalars(select(child.c.table_id).where(orphan).distinct()):
             yield f"'{printable(name)}' has {child.name}, but is the name of no table"
 
 
 def _names(engine: Engine, column: Column[str], report: CheckReport) -> Sequence[str]:
-    """The names in a column; a fault where they cannot be read."""
+    """The names in a column; none, and a fault, where they cannot be read."""
     try:
         with engine.connect() as connection:
             return connection.scalars(select(column)).all()
@@ -135,23 +124,15 @@ def _names(engine: Engine, column: Column[str], report: CheckReport) -> Sequence
         return ()
 
 
-def _check_sheet(connection: Connection, name: str, report: CheckReport) -> None:
-    """A shared score sheet."""
-    try:
-        load_sheet(connection, name)
-    except ArlequinError as error:
-        report.faults.append(str(error))
-
-
 def _check_table(connection: Connection, name: str, report: CheckReport) -> None:
-    """Load a table as a server does, and play it from its first entry to its last."""
+    """Load a table as a server does, and replay all of its entries."""
     report.tables += 1
     try:
         saved = load_table(connection, name)
         if saved is None:  # removed meanwhile
             return
         report.entries += len(saved.kept)
-        report.over += Table.restored(saved, cup.secure()).over
+        report.over += Table.restored(saved, Cup.secure()).over
     except (ArlequinError, msgspec.MsgspecError, ValueError) as error:
         named = f"table {printable(name)}: "
         report.faults.append(named + str(error).removeprefix(named))

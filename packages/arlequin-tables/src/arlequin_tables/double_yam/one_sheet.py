@@ -38,7 +38,7 @@ def distributions(game: DoubleYam, progress: Progress = silent) -> dict[Empty, F
 def _to_come(
     sheets: Sheets, values: dict[Empty, float], empty: Empty, later: dict[Empty, Floats]
 ) -> Floats:
-    """One turn for the most points, then what comes after it."""
+    """One turn for the most points, then the rest of the game."""
     total = np.zeros(1)
     for rest, chances in _turns(sheets, values, empty):
         total = _added(total, np.convolve(_binned(chances), later[rest]))
@@ -49,7 +49,7 @@ def _to_come(
 
 
 def totals(sheets: Sheets, values: dict[Empty, float]) -> Floats:
-    """How likely each final score is, to the point, for one who plays by these values.
+    """How likely each final score is, to the point, for a player who follows these values.
 
     With the table's values that is play for the most points; with none, for those of each turn.
     """

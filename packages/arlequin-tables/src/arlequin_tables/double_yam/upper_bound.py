@@ -1,7 +1,7 @@
 """Upper bound for play to win: the best chance to score a number of points yet.
 
 A player who knew what the others will have in the end would need a number of points, and play for
-nothing else. Nobody knows that, so nobody wins more often than one who does: what is computed here
+nothing else. No player knows that, so none wins more often than one who does: what is computed here
 bounds every player's chance of winning against opponents who do not mind what they do.
 
 Arrays may be NumPy's, or those of another module with its functions (CuPy, on an accelerator).

@@ -1,1 +1,0 @@
-"""Record files as a store: one game, one file."""
