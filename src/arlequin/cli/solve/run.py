@@ -18,7 +18,7 @@ from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import value_table
-from arlequin.solve.turn.engine import compiled
+from arlequin.solve.turn.distinct_dice import compiled_passes
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import Args, messages
 
@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
         import_module(ONE_SHEET)  # a missing package is reported before anything is solved
         check_writable(arguments.write)
     begun = time.perf_counter()
-    with compiled(), progress_bar(messages(arguments.lang).say("term-solving")) as progress:
+    with compiled_passes(), progress_bar(messages(arguments.lang).say("term-solving")) as progress:
         made = value_table.make(game, progress)
     found = Solution(made.value, len(made.values), round(time.perf_counter() - begun, 3))
     if arguments.write is not None:

@@ -19,9 +19,9 @@ from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.color_yam import exact_tables
-from arlequin.solve.color_yam.moments import fits
+from arlequin.solve.color_yam.exact import fits
 from arlequin.solve.double_yam import win_tables
-from arlequin.solve.table_folder import EXTRA, PACKAGE, table_folder
+from arlequin.solve.table_file import EXTRA, PACKAGE, table_folder
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 
