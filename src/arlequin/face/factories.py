@@ -229,7 +229,8 @@ def _names(names: Sequence[str] | int) -> Sequence[str]:
         return [f"Player {number}" for number in range(1, names + 1)]
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise OptionError(expected('a list of names, such as ["Ana", "Bob"], or a number', names))
-    for name in names:
+    given: Sequence[object] = names
+    for name in given:
         if not isinstance(name, str) or not is_name(name):
             wanted = "a name: printable text without '#', and no blanks around it"
             raise OptionError(expected(wanted, name))
