@@ -41,7 +41,7 @@ PLACES = (
     "src/arlequin/paper/score/{module}.py",
     "src/arlequin/referee/{module}.py",
     "src/arlequin/review/{module}.py",
-    "src/arlequin/words/{module}/prompt.py",
+    "src/arlequin/words/{module}/__init__.py",
     "src/arlequin/words/{module}/rules.toml",
     "src/arlequin/words/{module}/names.toml",
     "src/arlequin/words/{module}/en.ftl",

@@ -7,7 +7,7 @@ from arlequin.core.material import Material, fitting
 from arlequin.games.color_yam.material import DEFAULT
 from arlequin.solve import odds
 from arlequin.solve.odds import Aim
-from arlequin.words.color_yam.objective import objective
+from arlequin.words.color_yam import objective
 from arlequin.words.messages import Args, messages
 
 MEAN = "mean_sum"

@@ -19,7 +19,7 @@ from arlequin.games.color_yam.view import ColorYamView
 from arlequin.referee.referee import Offer, Question
 from arlequin.referee.score_sheet import ScoreSheet, read_score_record, score_record
 from arlequin.referee.sheet_teller import SheetTeller
-from arlequin.words.color_yam.objective import objective
+from arlequin.words.color_yam import objective
 from arlequin.words.messages import Args, messages
 from arlequin.words.phrases import Phrases
 from arlequin.words.typed_colours import plain

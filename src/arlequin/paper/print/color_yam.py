@@ -10,7 +10,7 @@ from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.pad import Grid
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
-from arlequin.words.color_yam.objective import objective
+from arlequin.words.color_yam import objective
 
 TINTS = {1: "#f9e3e4", 2: "#fcf7d3", 3: "#dfe8f8"}
 """The poles from top to bottom are red, yellow and blue, with a heavy line between them."""

@@ -1,4 +1,4 @@
-"""How the values of facts of Duo are told: a card by its colour, as one card."""
+"""Words of Duo: a card in a fact is one card of its colour."""
 
 from arlequin.words.arguments import Phrased
 

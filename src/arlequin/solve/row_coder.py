@@ -1,15 +1,16 @@
 """Coder of rows of whole numbers that change smoothly, or in few steps: whichever is shorter.
 
-*planes*: differences, split into planes of bytes, and LZMA, which finds what is repeated.
+*planes*: differences, split into planes of bytes, and LZMA, which finds repetitions.
 *rice*: each row by itself: differences, a linear prediction of each from those before it (in whole
-numbers, so that it is the same everywhere), and what is left in Rice codes, with a width for each
-block of numbers: one row can be read without the others. NumPy alone is imported, and Numba used
-where somebody has loaded it already.
+numbers, so that it is the same everywhere), and the remainder in Rice codes, with a width for each
+block of numbers: one row can be read without the others. NumPy alone is imported: tables are made
+where nothing else is installed. Numba is used where it is loaded already.
 """
 
 import lzma
 import sys
-from functools import cached_property
+from collections.abc import Callable
+from functools import cache, cached_property
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -19,7 +20,7 @@ Numbers: TypeAlias = NDArray[np.int64]
 Bits: TypeAlias = NDArray[np.uint8]
 PLANES, RICE = b"P", b"R"
 AXES = ((1,), (0,), (0, 1), (1, 1))
-"""Along which axes differences are taken, in this order."""
+"""The axes along which differences are taken, in this order."""
 BYTES = 8
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6}]
 ORDER, SHIFT = 32, 20
@@ -32,18 +33,13 @@ LONG = 200
 
 
 def encode(rows: Numbers) -> bytes:
-    """Rows of numbers as bytes."""
-    found = [PLANES + _planes(rows), *([RICE + _rice(rows)] if rows.shape[1] >= LONG else [])]
-    return min(found, key=len)
-
-
-def decode(data: bytes, shape: tuple[int, int]) -> Numbers:
-    """The rows again."""
-    return PackedRows(data, shape).all
+    """Rows of numbers as bytes; `PackedRows` reads them."""
+    coded = [PLANES + _planes(rows), *([RICE + _rice(rows)] if rows.shape[1] >= LONG else [])]
+    return min(coded, key=len)
 
 
 class PackedRows:
-    """Rows that are unpacked when they are asked for, one by one if each was packed alone."""
+    """Rows that are unpacked on demand, one by one if each was packed alone."""
 
     def __init__(self, data: bytes, shape: tuple[int, int]) -> None:
         self._is_rice, self._data, self._shape = data[:1] == RICE, data[1:], shape
@@ -58,14 +54,14 @@ class PackedRows:
     def row(self, place: int) -> Numbers:
         """One row."""
         if not self._is_rice:
-            found: Numbers = self.all[place]
-            return found
+            row: Numbers = self.all[place]
+            return row
         begin, end = self._ends[place : place + 2]
         return _read(self._data[begin:end], self._shape[1])
 
     @cached_property
     def _ends(self) -> list[int]:
-        """Where rows begin, and where the last one ends."""
+        """The places where rows begin, and where the last one ends."""
         sizes = np.frombuffer(self._data, "<u4", self._shape[0])
         begins = np.cumsum([4 * self._shape[0], *sizes.tolist()], dtype=np.int64)
         return [int(begin) for begin in begins]
@@ -112,7 +108,7 @@ def _to_signed(numbers: Numbers) -> Numbers:
 
 
 class _Predicted(NamedTuple):
-    """A row: how often differences were taken, the coefficients, and what they do not predict."""
+    """A row: how often differences were taken, the coefficients, and the remainder."""
 
     times: int
     coefficients: Numbers
@@ -126,43 +122,33 @@ class _Predicted(NamedTuple):
 
 
 def _rice(rows: Numbers) -> bytes:
-    coded = [_code(min(_predictions(row), key=lambda each: each.price)) for row in rows]
-    sizes = np.array([len(each) for each in coded], dtype="<u4").tobytes()
+    coded = [_code(min(_predictions(row), key=lambda way: way.price)) for row in rows]
+    sizes = np.array([len(row) for row in coded], dtype="<u4").tobytes()
     return sizes + b"".join(coded)
 
 
 def _predictions(row: Numbers) -> list[_Predicted]:
-    found = []
-    for times in (0, 1, 2):
-        steps = row
-        for _ in range(times):
-            steps = np.diff(steps, prepend=0)
-        found.append(_Predicted(times, np.zeros(0, dtype=np.int64), steps))
-        if times:
-            fitted = _fit(steps)
-            found.append(_Predicted(times, fitted, steps - _forecast(steps, fitted)))
-    return found
+    ways, steps = [_Predicted(0, np.zeros(0, dtype=np.int64), row)], row
+    for times in (1, 2):
+        steps = np.diff(steps, prepend=0)
+        padded = np.concatenate([np.zeros(ORDER, dtype=np.int64), steps])
+        # For each number those before it, the nearest first.
+        windows = np.lib.stride_tricks.sliding_window_view(padded, ORDER)[: len(steps), ::-1]
+        fitted = _fit(windows, steps)
+        forecast = (windows @ fitted + (1 << (SHIFT - 1))) >> SHIFT
+        ways.append(_Predicted(times, np.zeros(0, dtype=np.int64), steps))
+        ways.append(_Predicted(times, fitted, steps - forecast))
+    return ways
 
 
-def _windows(steps: Numbers) -> Numbers:
-    """For each number those before it, the nearest first."""
-    padded = np.concatenate([np.zeros(ORDER, dtype=np.int64), steps])
-    return np.lib.stride_tricks.sliding_window_view(padded, ORDER)[: len(steps), ::-1]
-
-
-def _fit(steps: Numbers) -> Numbers:
-    """Coefficients of least squares, kept small where they hardly matter."""
-    known = np.ascontiguousarray(_windows(steps), dtype=np.float64)
-    squares = known.T @ known + np.eye(ORDER) * (len(steps) * 0.5)
-    found = np.linalg.solve(squares, known.T @ steps.astype(np.float64))
+def _fit(windows: Numbers, steps: Numbers) -> Numbers:
+    """Coefficients of least squares, small where they hardly matter."""
+    before = np.ascontiguousarray(windows, dtype=np.float64)
+    squares = before.T @ before + np.eye(ORDER) * (len(steps) * 0.5)
+    fitted = np.linalg.solve(squares, before.T @ steps.astype(np.float64))
     most = float(1 << 30)
-    whole: Numbers = np.rint(found * (1 << SHIFT)).clip(-most, most).astype(np.int64)
+    whole: Numbers = np.rint(fitted * (1 << SHIFT)).clip(-most, most).astype(np.int64)
     return whole
-
-
-def _forecast(steps: Numbers, coefficients: Numbers) -> Numbers:
-    found: Numbers = (_windows(steps) @ coefficients + (1 << (SHIFT - 1))) >> SHIFT
-    return found
 
 
 def _code(row: _Predicted) -> bytes:
@@ -177,25 +163,27 @@ def _code(row: _Predicted) -> bytes:
             quotients.append(np.where(over, LARGE, part >> width))
             lows.append(_bits(part & ((1 << width) - 1), width))
             large.append(_bits(part[over], WIDE))
-    unary = _unary(np.concatenate([*quotients, np.zeros(0, dtype=np.int64)]))
-    parts = (unary, *(np.concatenate([*each, np.zeros(0, np.uint8)]) for each in (lows, large)))
+    ones = np.concatenate([*quotients, np.zeros(0, dtype=np.int64)])
+    unary = np.zeros(int(ones.sum()) + len(ones), dtype=np.uint8)
+    unary[np.cumsum(ones + 1) - 1] = 1
+    parts = (unary, *(np.concatenate([*bits, np.zeros(0, np.uint8)]) for bits in (lows, large)))
     head = bytes([row.times, len(row.coefficients)]) + row.coefficients.astype("<i4").tobytes()
     head += np.array([len(part) for part in parts], dtype="<u4").tobytes()
     return head + b"".join(np.packbits(p).tobytes() for p in (_bits(np.array(widths), 6), *parts))
 
 
 def _width(part: Numbers) -> int:
-    """The bits of a block's numbers that stand as they are."""
+    """The number of low bits of a block's numbers that are stored as they are."""
+
+    def size(width: int) -> int:
+        quotients = np.minimum(part >> width, LARGE)
+        over = int((quotients == LARGE).sum())
+        return int((quotients + 1).sum()) + width * len(part) + WIDE * over
+
     if not part.any():
         return EMPTY
     near = max(int(np.log2(max(float(part.mean()), 0.5))), 0)
-    return min(range(max(near - 2, 0), near + 3), key=lambda width: _size(part, width))
-
-
-def _size(part: Numbers, width: int) -> int:
-    quotients = np.minimum(part >> width, LARGE)
-    over = int((quotients == LARGE).sum())
-    return int((quotients + 1).sum()) + width * len(part) + WIDE * over
+    return min(range(max(near - 2, 0), near + 3), key=size)
 
 
 def _bits(numbers: Numbers, width: int) -> Bits:
@@ -204,50 +192,35 @@ def _bits(numbers: Numbers, width: int) -> Bits:
 
 
 def _whole(bits: Bits, width: int) -> Numbers:
-    found: Numbers = bits.reshape(-1, width).astype(np.int64) @ (1 << np.arange(width - 1, -1, -1))
-    return found
-
-
-def _unary(quotients: Numbers) -> Bits:
-    found = np.zeros(int(quotients.sum()) + len(quotients), dtype=np.uint8)
-    found[np.cumsum(quotients + 1) - 1] = 1
-    return found
-
-
-class _BitReader:
-    """Bits of a coded row, part after part."""
-
-    def __init__(self, data: bytes, at: int) -> None:
-        self._data, self._at = data, at
-
-    def bits(self, count: int) -> Bits:
-        """The next part: it begins with a byte."""
-        size = -(-count // 8)
-        found = np.unpackbits(np.frombuffer(self._data, np.uint8, size, self._at))[:count]
-        self._at += size
-        return found
+    whole: Numbers = bits.reshape(-1, width).astype(np.int64) @ (1 << np.arange(width - 1, -1, -1))
+    return whole
 
 
 def _read(data: bytes, length: int) -> Numbers:
     times, order = data[0], data[1]
     coefficients = np.frombuffer(data, "<i4", order, 2).astype(np.int64)
     sizes = [int(size) for size in np.frombuffer(data, "<u4", 3, 2 + 4 * order)]
-    reader = _BitReader(data, 2 + 4 * order + 12)
-    widths = _whole(reader.bits(6 * -(-length // BLOCK)), 6)
-    unary, lows, large = (reader.bits(size) for size in sizes)
+    parts, at = [], 2 + 4 * order + 12
+    for count in (6 * -(-length // BLOCK), *sizes):  # each part begins with a byte
+        size = -(-count // 8)
+        parts.append(np.unpackbits(np.frombuffer(data, np.uint8, size, at))[:count])
+        at += size
+    packed_widths, unary, lows, large = parts
+    widths = _whole(packed_widths, 6)
     quotients = np.diff(np.flatnonzero(unary), prepend=-1) - 1
     numbers = _numbers(widths, quotients, lows, length)
     filled = np.flatnonzero(np.repeat(widths != EMPTY, BLOCK)[:length])
     numbers[filled[quotients == LARGE]] = _whole(large, WIDE)
-    steps = _to_signed(numbers)
-    found = _restore(steps, coefficients) if order else steps
+    row = _to_signed(numbers)
+    if order:
+        row = _restore(row, coefficients)
     for _ in range(times):
-        found = np.cumsum(found)
-    return found
+        row = np.cumsum(row)
+    return row
 
 
 def _numbers(widths: Numbers, quotients: Numbers, lows: Bits, length: int) -> Numbers:
-    found = np.zeros(length, dtype=np.int64)
+    numbers = np.zeros(length, dtype=np.int64)
     place = bit = 0
     for block, width in enumerate(widths):
         if width != EMPTY:
@@ -255,28 +228,37 @@ def _numbers(widths: Numbers, quotients: Numbers, lows: Bits, length: int) -> Nu
             part = quotients[place : place + count] << width
             if width:
                 part = part + _whole(lows[bit : bit + count * width], int(width))
-            found[block * BLOCK : block * BLOCK + count] = part
+            numbers[block * BLOCK : block * BLOCK + count] = part
             place, bit = place + count, bit + count * int(width)
-    return found
+    return numbers
 
 
 def _restore(rest: Numbers, coefficients: Numbers) -> Numbers:
+    """The numbers, from what was not predicted of them."""
+    order, half = len(coefficients), 1 << (SHIFT - 1)
     if "numba" in sys.modules:  # else rows are too few to wait for it
-        from arlequin.solve.packed.row_kernel import unpredicted  # noqa: PLC0415
-
-        whole = np.empty(len(rest), dtype=np.int64)
-        unpredicted(rest, coefficients, SHIFT, whole)
-        return whole
-    return _restore_plain(rest, coefficients)
-
-
-def _restore_plain(rest: Numbers, coefficients: Numbers) -> Numbers:
-    order = len(coefficients)
-    found = np.zeros(len(rest) + order, dtype=np.int64)
-    nearest_last = coefficients[::-1].copy()
-    half = 1 << (SHIFT - 1)
+        numbers = np.empty(len(rest), dtype=np.int64)
+        _kernel()(rest, coefficients, SHIFT, numbers)
+        return numbers
+    numbers, nearest_last = np.zeros(len(rest) + order, np.int64), coefficients[::-1].copy()
     for place, number in enumerate(rest):
-        found[place + order] = number + (
-            (int(found[place : place + order] @ nearest_last) + half) >> SHIFT
-        )
-    return found[order:]
+        forecast = (int(numbers[place : place + order] @ nearest_last) + half) >> SHIFT
+        numbers[place + order] = number + forecast
+    return numbers[order:]
+
+
+@cache
+def _kernel() -> Callable[[Numbers, Numbers, int, Numbers], None]:
+    from arlequin.fast.compiled import compiled  # noqa: PLC0415  # Numba is loaded when needed
+
+    return compiled(_fill)
+
+
+def _fill(rest: Numbers, coefficients: Numbers, shift: int, numbers: Numbers) -> None:
+    """Compiled: fill `numbers`, each its rest and the forecast from those before it."""
+    order, half = len(coefficients), 1 << (shift - 1)
+    for place in range(len(rest)):
+        total = half
+        for back in range(min(order, place)):
+            total += coefficients[back] * numbers[place - 1 - back]
+        numbers[place] = rest[place] + (total >> shift)

@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from arlequin.solve.packed import table_file
-from arlequin.solve.packed.table_file import TableError, TableFile
+from arlequin.solve import table_file
+from arlequin.solve.table_file import TableError, TableFile
 
 IDENTITY = {"game": "double-yam", "rules": 1, "options": {"single_throw": "any"}, "hash": "f00"}
 CHANCES = np.random.default_rng(2).random((5, 40))
@@ -22,7 +22,7 @@ def path(tmp_path: Path) -> Path:
 
 def test_chances_come_back_to_half_a_step(path: Path) -> None:
     found = TableFile(path, IDENTITY)
-    assert abs(found.part("line8") - CHANCES).max() <= found.error < 5e-10
+    assert abs(found.part("line8") - CHANCES).max() <= found.step / 2 < 5e-10
     assert found.part("line9").shape == (2, 3)
     assert found.facts == {"start": 0.5}
     assert "line9" in found
@@ -54,5 +54,5 @@ def test_a_file_of_another_kind_is_refused(tmp_path: Path, data: bytes) -> None:
 
 
 def test_only_what_is_asked_for_is_unpacked(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arlequin.solve.packed.row_coder.decode", pytest.fail)
+    monkeypatch.setattr("arlequin.solve.row_coder.PackedRows", pytest.fail)
     assert TableFile(path, IDENTITY).facts == {"start": 0.5}

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 from hypothesis.extra.numpy import array_shapes, arrays
 
-from arlequin.solve.packed import row_coder
-from arlequin.solve.packed.row_coder import PLANES, RICE, Numbers
+from arlequin.solve import row_coder
+from arlequin.solve.row_coder import PLANES, RICE, Numbers
 
 LARGE = 1 << 40
 RANDOM = np.random.default_rng(1)
@@ -25,7 +25,7 @@ def smooth(rows: int, length: int) -> Numbers:
     arrays(np.int64, array_shapes(min_dims=2, max_dims=2), elements=some.integers(-LARGE, LARGE))
 )
 def test_rows_come_back_as_they_were(rows: Numbers) -> None:
-    found = row_coder.decode(row_coder.encode(rows), (rows.shape[0], rows.shape[1]))
+    found = row_coder.PackedRows(row_coder.encode(rows), (rows.shape[0], rows.shape[1])).all
     assert (found == rows).all()
 
 
@@ -36,7 +36,7 @@ def test_both_ways_bring_long_rows_back(way: bytes, monkeypatch: pytest.MonkeyPa
     rows[2, 100:400] = 7
     rows[0, 300] += LARGE
     written = row_coder._planes if way == PLANES else row_coder._rice
-    assert (row_coder.decode(way + written(rows), (3, 700)) == rows).all()
+    assert (row_coder.PackedRows(way + written(rows), (3, 700)).all == rows).all()
 
 
 def test_a_row_is_read_without_the_others_with_and_without_numba(
