@@ -61,7 +61,7 @@ def against_steady(game: Coloretto, networks: Networks, games: int) -> tuple[flo
 
 def steady_move(rules: RolloutRules, cells: Cells, luck: Luck) -> int:
     """What a player of the level `steady` does, straight from the cells."""
-    found = weigh(rules, cells, np.zeros(rules.players), ROUNDS, True, luck)
+    found = weigh(rules, cells, np.zeros(rules.players), ROUNDS, luck)
     return int(best_of(found.moves.tolist(), rank_found(found)))
 
 
