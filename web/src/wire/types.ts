@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema fd9a5cede293032332aec13c3caf0b6a */
-/* types 7d20d8422476fa8bda6e25fe955d4d14 */
+/* schema f4ce6b6baaf81ab1ab10177068ff564f */
+/* types 4c435d544417de5b0a16fd0be09f4918 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -12,6 +12,8 @@ export const THROWS = 3;
 export const AWAY_SECONDS = 30;
 /** What an entry can be. */
 export const ENTRY_KINDS: readonly string[] = ["event", "sat", "proof", "lent", "left", "computer", "paused", "resumed", "proposed", "answered", "withdrawn", "returned", "hints", "hinted", "late", "rematch"];
+/** The levels of computers that have a name, the weakest first. */
+export const LEVELS: readonly string[] = ["random", "easy", "steady", "expert", "champion"];
 /** Options that change something only with so many players, by game. */
 export const OPTION_PLAYERS: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {"coloretto": {"pairs": [2]}};
 /** What can be agreed on in a game; options stand in the order in which they are told. */
@@ -142,7 +144,7 @@ export interface BoxView {
   points: number | null;
 }
 /**
- * How a box of Double Yam comes to points: this many dice alike, with this sum.
+ * Dice that bring points in a box of Double Yam: this many alike, with this sum.
  */
 export interface BoxWay {
   alike: number;
@@ -842,7 +844,7 @@ export interface YamColorView {
   win: string;
 }
 /**
- * What six dice can become: the entry, and its points where a box takes them.
+ * A possible entry for six dice, with its points.
  */
 export interface Offer {
   box?: string;
@@ -864,7 +866,7 @@ export interface Outcome {
  * An action of one of your seats, with its legal moves.
  */
 export interface OwnAction {
-  does: string;
+  does: "move" | "throw" | "enter";
   moves: string[];
   seat: number;
   since: number;
@@ -904,7 +906,7 @@ export interface PlainView {
  * A seat that can act since a ply: `move`, `throw` or `enter`.
  */
 export interface SeatAction {
-  does: string;
+  does: "move" | "throw" | "enter";
   seat: number;
   since: number;
 }
@@ -973,7 +975,7 @@ export interface Status {
   waiting?: number[];
 }
 /**
- * What is to be entered next.
+ * The next result to enter.
  */
 export interface Question {
   bets?: string;
