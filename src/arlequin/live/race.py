@@ -19,7 +19,7 @@ from arlequin.table.entries import Answer, Happened
 from arlequin.table.fairness import NEAR, Bounds, Round, Timing, in_turn
 from arlequin.table.plan import check_action, read_move
 from arlequin.table.public_table import MOVE
-from arlequin.table.refusal import Refused, demand
+from arlequin.table.refusal import Refused
 from arlequin.table.table import FoldedEntry, Table
 
 
@@ -118,12 +118,6 @@ class Announcements:
     def _number_refusal(self, number: int | str | None) -> Refused:
         rule = self._table.race and self._table.race.rules.taken
         return Refused("announce/taken", f"{number} is taken: say another number.", rule)
-
-    def check_not_early(self) -> None:
-        """Refuse a move that was made before the round had begun and has waited until it had."""
-        race = self._table.race
-        rule = race and race.rules.early
-        demand(not self._table.timed(), "play/stale", "The card was not turned up yet.", rule)
 
     # --- what happens at the table ---------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.proof.chain import LENGTH, Chain
+from arlequin.proof.chain import Chain
 from arlequin.proof.draw import SERVER, Links, Proof, Signatures, case, digest, links_text
 from arlequin.proof.lines import Away, End, Join
 from arlequin.proof.signatures import link_line, unchecked, valid
@@ -99,11 +99,6 @@ class ProvableChance:
     def proving(self) -> bool:
         """Whether the next draw is proven."""
         return self.provable and not self.transcript.stopped
-
-    @property
-    def is_exhausted(self) -> bool:
-        """Whether the server's chain has no link left."""
-        return self.transcript.next > LENGTH
 
     @property
     def pending(self) -> bool:

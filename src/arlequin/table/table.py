@@ -152,7 +152,7 @@ class Table(PublicTable):
         draws = Draws(self.chances, self.cup, hand)
         entries, played = [*draft.entries], [*draft.played]
         state, seat = draft.state, hand.seat
-        while (odds := self._next_odds(draft.entries, state, seat)) is not None:
+        while (odds := self.next_odds(draft.entries, state, seat)) is not None:
             event, happened = draws.next(odds)
             result = follow(self.game, state, event)
             entries.append(happened)
@@ -163,10 +163,10 @@ class Table(PublicTable):
         over = self.game.outcome(state) is not None
         return Step(self.name, kept, answers, over, played=tuple(played))
 
-    def _next_odds(
+    def next_odds(
         self, entries: Sequence[AnyEntry], state: Any, seat: Seat | None
     ) -> Odds[Any] | None:
-        """The odds of chance that follows at once: this hand's, or chance without an owner.
+        """The odds of chance that follows entries at once: this seat's, or without an owner.
 
         Where it is proven it has a separate step: links are requested when everything before it
         was published, so that no one chooses a move by them.
@@ -179,13 +179,9 @@ class Table(PublicTable):
         paused = pauses[-1] if pauses else self.paused
         return None if paused or (self.chances.proving and entries) else odds
 
-    def odds_after(self, draft: Draft, seat: Seat | None) -> Odds[Any] | None:
-        """The odds with which a step of this draft would continue."""
-        return self._next_odds(draft.entries, draft.state, seat)
-
     def is_chance_pending(self) -> bool:
         """Whether chance without an owner is pending."""
-        return self._next_odds((), self.replay.state, None) is not None
+        return self.next_odds((), self.replay.state, None) is not None
 
     @property
     def is_cut_short(self) -> bool:
@@ -193,11 +189,9 @@ class Table(PublicTable):
         return not self.chances.proving and self.is_chance_pending()
 
     def _full_after(self, entries: Sequence[AnyEntry]) -> bool:
-        if self.replay.lines > 0:
-            return True
         sat = {entry.seat for entry in entries if isinstance(entry, Sat)}
         left = {entry.seat for entry in entries if isinstance(entry, Left)}
-        return {*self.seating.of_kind(OPEN), *left} <= sat
+        return self.replay.lines > 0 or {*self.seating.of_kind(OPEN), *left} <= sat
 
     def commit(self, step: Step) -> tuple[FoldedEntry, ...]:
         """Fold a stored step into the table, with the results that it carries."""
