@@ -44,7 +44,6 @@ class Held(msgspec.Struct, eq=False):
             self.answer.exception()  # else asyncio reports that it was never retrieved
 
     def accept(self, answer: Answer) -> None:
-        """Give the sender the answer."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
@@ -153,7 +152,6 @@ class Announcements:
             self.drop("announce/late", "The round is over.", race and race.rules.late)
 
     def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
-        """Refuse all announcements that are held."""
         for held in self._held.values():
             held.refuse(Refused(code, sentence, rule))
         self._held.clear()

@@ -129,7 +129,6 @@ class ProvableChance:
         return transcript.is_next_link(device, link) and self.is_signed(key, line, signature)
 
     def is_signed(self, key: str, line: str, signature: str) -> bool:
-        """Whether a device has signed a line."""
         return valid(key, self._table, line, signature)
 
     def links(self, given: Links) -> Links:
@@ -141,7 +140,6 @@ class ProvableChance:
     # --- the fold --------------------------------------------------------------------------------
 
     def fold_line(self, entry: ProofLine) -> None:
-        """Apply a line."""
         line = self.transcript.add_line(entry.text, entry.signed)
         text = f"{entry.text}{SIGNED}{entry.signed}" if entry.signed else entry.text
         if isinstance(line, End):

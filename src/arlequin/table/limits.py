@@ -53,7 +53,6 @@ class Bucket:
         return max(0.0, -self._tokens / self._rate)
 
     def take(self, now: float) -> bool:
-        """Take one token if there is one."""
         enough = self.left(now) >= 1
         if enough:
             self.wait(now)

@@ -58,7 +58,6 @@ def reply(table: Table, request: ask.Reply, asking: ask.Requester) -> list[log.A
 
 
 def withdraw(table: Table, request: ask.Withdraw, asking: ask.Requester) -> list[log.AnyEntry]:
-    """Withdraw the proposal of this seat."""
     if table.proposal is None:
         raise Refused("propose/none", "Nothing is being asked.")
     own = table.proposal.seat == request.seat
