@@ -37,7 +37,7 @@ PLACES = (
     "src/arlequin/players/{module}/easy.py",
     "src/arlequin/advise/{module}.py",
     "packages/arlequin-rl/src/arlequin_rl/twins/{module}.py",
-    "src/arlequin/paper/print/pads/{module}.py",
+    "src/arlequin/paper/print/{module}.py",
     "src/arlequin/paper/score/{module}.py",
     "src/arlequin/referee/{module}.py",
     "src/arlequin/review/{module}.py",

@@ -12,8 +12,7 @@ from arlequin.core.errors import ArlequinError, Impossible, OptionError, expecte
 from arlequin.gateway.protocol import http
 from arlequin.gateway.protocol.outbound import FactTold
 from arlequin.referee.referee import Offer
-from arlequin.referee.score_record import score_record
-from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
+from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, score_record
 from arlequin.table.profile import check_name
 from arlequin.table.refusal import demand
 from arlequin.table.seats import SHORTEST_SECRET, hashed, is_secret

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from arlequin.cli import interrupt, shared_options, streams
-from arlequin.cli.errors import InputRefused
-from arlequin.cli.fault_words import Say
+from arlequin.cli.errors import InputRefused, Say
 from arlequin.cli.join.server_table import ServerTable
 from arlequin.cli.play import saved_game
 from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, no_game
@@ -128,7 +127,7 @@ class TableSequence:
 
 def _sentence(error: Exception) -> str:
     told = sayable(error)
-    return streams.told(told) if isinstance(told, OSError) else str(told)
+    return streams.describe(told) if isinstance(told, OSError) else str(told)
 
 
 def _create(server: str, arguments: argparse.Namespace) -> str:
