@@ -7,9 +7,9 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 TICK = 0.05
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
-"""Bounds of the buckets of what is short."""
+"""Bounds of the buckets of short times."""
 MOST_FAULTS = 40
-"""Kinds of broken seals that are counted apart."""
+"""Kinds of broken seals that are counted separately."""
 
 
 class Metrics:
@@ -90,8 +90,8 @@ class Metrics:
             registry=self.registry,
         )
 
-    def disk(self, left: int | None) -> None:
-        """Bytes that are left where the database is; None where that is not known here."""
+    def set_disk(self, left: int | None) -> None:
+        """Set the bytes that are left where the database is; None where that is not known."""
         if left is None:
             return
         if self._disk is None:
@@ -101,13 +101,13 @@ class Metrics:
         self._disk.set(left)
 
     def seal_broken(self, fault: str) -> None:
-        """By what was wrong; whatever people send, there are few kinds of it."""
+        """Count a broken seal by its fault; whatever clients send, there are few kinds."""
         self._faults.add(fault)
         known = len(self._faults) <= MOST_FAULTS and fault.isascii() and fault.isalpha()
         self.broken_seals.labels(fault if known else "other").inc()
 
-    def stored(self, age: float, errors: int) -> None:
-        """Seconds since the last good commit, and how many have failed so far."""
+    def set_commits(self, age: float, errors: int) -> None:
+        """Set the seconds since the last good commit, and how many have failed so far."""
         self.commit_age.set(max(0.0, age))
         self.commit_errors.inc(errors - self._errors)
         self._errors = errors
@@ -129,13 +129,13 @@ class Metrics:
             "arlequin_thinking_refused", "Jobs for which the queue was full", registry=self.registry
         )
 
-    def job(self, kind: str, waited: float, took: float) -> None:
-        """A worker has done a job: of a level, a hint, or a preparation."""
+    def observe_job(self, kind: str, waited: float, took: float) -> None:
+        """Count the job of a worker: for a level, a hint, or a preparation."""
         self.waited.labels(kind).observe(waited)
         self.thought.labels(kind).observe(took)
 
     def text(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+        """All metrics, as Prometheus reads them."""
         return generate_latest(self.registry)
 
     async def watch_lag(self) -> None:
