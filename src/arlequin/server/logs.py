@@ -12,12 +12,10 @@ class LogStream:
     """Standard error; on a full disk lines of the log are lost, and no request fails."""
 
     def write(self, text: str) -> None:
-        """Write, if there is room."""
         with suppress(OSError):
             sys.stderr.write(text)
 
     def flush(self) -> None:
-        """Flush, if there is room."""
         with suppress(OSError):
             sys.stderr.flush()
 

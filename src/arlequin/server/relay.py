@@ -160,12 +160,10 @@ class Pipe(asyncio.Protocol):
         self.full = True
 
     def resume_writing(self) -> None:
-        """The other process keeps up again."""
         self.full = False
         self._line.read_on()
 
     def send(self, frame: Frame) -> None:
-        """Pass on a frame of the client."""
         if self._transport is not None and not self._transport.is_closing():
             self._transport.write(frame.serialize(mask=True))
 
@@ -175,7 +173,6 @@ class Pipe(asyncio.Protocol):
             (self._transport.resume_reading if more else self._transport.pause_reading)()
 
     def close(self) -> None:
-        """The client has gone."""
         if self._transport is not None:
             self._transport.close()
 

@@ -33,17 +33,6 @@ MOST_ALONE = 8
 ENOUGH = f"You have {MOST_ALONE} tables of computers alone already. Let one of them end first."
 
 
-class WorkerAdviser:
-    """Hints that worker processes compute."""
-
-    def __init__(self, workers: Workers) -> None:
-        self._workers = workers
-
-    async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
-        """The value of each move; Busy where too many requests wait."""
-        return await self._workers.hint(asker, advise_recipe, recipe, view)
-
-
 class Services:
     """Services of a running server for the gateway and the HTTP routes."""
 
@@ -56,7 +45,7 @@ class Services:
         addresses: Addresses | None = None,
         metrics: Metrics | None = None,
     ) -> None:
-        ports = HostPorts(workers, self._open_room, WorkerAdviser(workers))
+        ports = HostPorts(workers, self._open_room, self)
         self.tables = open_tables(ports)
         self.clock = clock
         self.log = log
@@ -106,6 +95,10 @@ class Services:
         host = await self.tables.create(setup, begun)
         host.attendance.founder = founder
         return host
+
+    async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
+        """The value of each move, for a hint; Busy where too many requests wait."""
+        return await self.workers.hint(asker, advise_recipe, recipe, view)
 
     def _prepare(self, host: Host) -> None:
         """Load the solvers of strong computers before the game begins."""

@@ -125,17 +125,14 @@ class HostCheck:
             await self.app(scope, receive, send)
             return
         host = host_of(HTTPConnection(scope).headers.get("host", ""))
-        if not host or _is_address(host) or host in self._names or await self._is_machine(host):
+        known = not host or _is_address(host) or host in self._names
+        if not known and self._machine is None:  # its full name can take a name server seconds
+            self._machine = await asyncio.to_thread(machine_names)
+        if known or host in (self._machine or ()):
             await self.app(scope, receive, send)
         else:
             sentence = OTHER_HOST.format(host[:100])
             await refuse(scope, receive, send, failure(421, "request/other-host", sentence))
-
-    async def _is_machine(self, host: str) -> bool:
-        """Whether it is a name of this machine; its full name can take a name server seconds."""
-        if self._machine is None:
-            self._machine = await asyncio.to_thread(machine_names)
-        return host in self._machine
 
 
 def machine_names() -> frozenset[str]:

@@ -175,23 +175,13 @@ def _data(path: Path, _second: int) -> bytes:
     return path.read_bytes()
 
 
+PAGES = (
+    *("/", "/new/{game}", "/rules", "/rules/{rest:path}", "/learn/{game}", "/train"),
+    *("/train/{game}", "/games", "/skill", "/practice", "/puzzle", "/score/{game}"),
+    *("/keep/{game}", "/sheet/{sheet}", "/about", "/gallery"),
+)
 ROUTES = [
-    Route("/", page),
-    Route("/new/{game}", page),
-    Route("/rules", page),
-    Route("/rules/{rest:path}", page),
-    Route("/learn/{game}", page),
-    Route("/train", page),
-    Route("/train/{game}", page),
-    Route("/games", page),
-    Route("/skill", page),
-    Route("/practice", page),
-    Route("/puzzle", page),
-    Route("/score/{game}", page),
-    Route("/keep/{game}", page),
-    Route("/sheet/{sheet}", page),
-    Route("/about", page),
-    Route("/gallery", page),
+    *(Route(path, page) for path in PAGES),
     Route("/assets/{name}", asset),
     Route("/offline/{folder}/{name}", pack),
     Route("/docs", to_docs),

@@ -80,21 +80,16 @@ async def _page_with_tags(request: Request) -> Response:
 
 def _document(request: Request, index: Path, tags: str) -> Response:
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    body = _body(_plain(index, index.stat().st_mtime_ns), tags, packed)
+    body = _body(index, index.stat().st_mtime_ns, tags, packed)
     headers = {"Cache-Control": pages.ASK, "Vary": VARY}
     headers |= {"Content-Encoding": "gzip"} if packed else {}
     return Response(body, 200, headers, media_type=pages.TYPES[".html"])
 
 
 @lru_cache(maxsize=64)
-def _body(document: str, tags: str, packed: bool) -> bytes:
-    body = HEAD.sub(lambda _: tags, document, count=1).encode()
+def _body(index: Path, _changed: int, tags: str, packed: bool) -> bytes:
+    body = HEAD.sub(lambda _: tags, index.read_text(encoding="utf-8"), count=1).encode()
     return gzip.compress(body, 6, mtime=0) if packed else body
-
-
-@lru_cache(maxsize=2)
-def _plain(index: Path, _changed: int) -> str:
-    return index.read_text(encoding="utf-8")
 
 
 def language(request: Request) -> str:

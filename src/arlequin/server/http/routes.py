@@ -59,7 +59,6 @@ UNKNOWN_CODE = (404, "code/unknown", "No table with an open seat has this code n
 
 
 def services_of(request: Request) -> Services:
-    """The services of this server."""
     return cast(Services, request.app.state.services)
 
 
@@ -76,7 +75,6 @@ def limit(request: Request, rate: Rate, name: str, text: str) -> None:
 
 
 async def create(request: Request) -> Response:
-    """Create a table."""
     asked = await body_of(request, http.CreateTable)
     return await _create_table(request, lambda: (setup_of(asked), ()))
 
@@ -136,7 +134,6 @@ async def _public_tables(request: Request) -> http.Lobby:
 
 
 async def table(request: Request) -> Response:
-    """One table."""
     return reply(listed(await room_of(request)))
 
 
@@ -159,12 +156,10 @@ async def record_of(request: Request) -> Response:
 
 
 async def link(request: Request) -> Response:
-    """The address of a table, for other players."""
     return reply(http.Link(link_to((await room_of(request)).table.name, request)))
 
 
 async def qr(request: Request) -> Response:
-    """The address of a table as a QR code."""
     room = await room_of(request)
     picture = draw_qr(link_to(room.table.name, request))
     return Response(picture, media_type="image/svg+xml")
@@ -183,7 +178,6 @@ def draw_qr(address: str) -> bytes:
 
 
 def link_to(table: str, request: Request) -> str:
-    """The address of a table."""
     return base_of(request) + path_of(table)
 
 
@@ -243,7 +237,6 @@ def _has_code(services: Services, room: Room) -> bool:
 
 
 async def games(request: Request) -> Response:
-    """The games that can be played here."""
     return reply(games_listed())
 
 
@@ -287,12 +280,10 @@ async def authority(request: Request) -> Response:
 
 
 async def schema_of(request: Request) -> Response:
-    """The JSON Schema of every message."""
     return Response(schema(), media_type="application/schema+json")
 
 
 async def openapi_of(request: Request) -> Response:
-    """The description of the HTTP routes."""
     return Response(openapi(), media_type="application/json")
 
 

@@ -85,7 +85,6 @@ async def stop(request: Request) -> Response:
 
 
 async def link(request: Request) -> Response:
-    """The address for other phones."""
     await _load(request)
     return reply(http.Link(base_of(request) + shared_sheet.path_of(name_of(request))))
 
@@ -136,13 +135,11 @@ def phone_of(request: Request) -> str:
 
 
 def name_of(request: Request) -> str:
-    """The name of the sheet in the path."""
     name: str = request.path_params["sheet"]
     return name
 
 
 def shelf_of(request: Request) -> SheetShelf:
-    """The store of sheets."""
     shelf: SheetShelf = request.app.state.sheets
     return shelf
 

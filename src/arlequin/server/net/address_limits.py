@@ -88,7 +88,6 @@ class Sockets:
         return few
 
     def close(self, slot: int) -> None:
-        """Count a socket no more."""
         self._own[slot] -= 1
 
 
@@ -108,7 +107,6 @@ class Addresses:
         """Addresses that are turned away."""
 
     def slot(self, address: str) -> int:
-        """The index of the counts of an address."""
         return self._slot(address[:64])
 
     def _hash(self, address: str) -> int:

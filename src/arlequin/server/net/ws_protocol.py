@@ -84,7 +84,6 @@ class Inbox(asyncio.Queue[ASGIReceiveEvent]):
         return self._waiting.pop(0)
 
     def take_all(self) -> list[ASGIReceiveEvent]:
-        """Remove and return the messages that wait."""
         waiting, self._waiting = self._waiting, []
         return waiting
 
@@ -182,7 +181,6 @@ class Line(WebSocketsSansIOProtocol):
 
     @property
     def is_gone(self) -> bool:
-        """Whether the client has disconnected."""
         return self.conn.state is not OPEN or self.transport.is_closing()
 
     def tell(self, message: bytes) -> None:
@@ -200,7 +198,6 @@ class Line(WebSocketsSansIOProtocol):
             self.flush()
 
     def flush(self) -> None:
-        """Write the unsent frames."""
         frames, self._unsent, self._unsent_size = self._unsent, [], 0
         if frames and not self.transport.is_closing():
             self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
