@@ -231,8 +231,9 @@ async def _elsewhere(request: Request, error: Exception) -> Response:
             return await _store_error(request, wrong)
     if isinstance(error, Elsewhere):
         request.app.state.services.log_unreached(error)
-    text = "The table is moving: try again in a moment."
-    return failure(503, "table/moving", text, retry_after=1)
+    return failure(
+        503, "table/moving", "The table is moving: try again in a moment.", retry_after=1
+    )
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -93,8 +93,10 @@ class Inside:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close"})
                 return
-            text = "Only the neighbours of this process ask here."
-            await failure(403, "request/refused", text)(scope, receive, send)
+            answer = failure(
+                403, "request/refused", "Only the neighbours of this process ask here."
+            )
+            await answer(scope, receive, send)
             return
         client = (headers.get(CLIENT, ""), 0)
         known = {"client": client, "scheme": headers.get(SCHEME, scope["scheme"]), "inside": True}

@@ -98,8 +98,10 @@ async def print_pdf(request: Request) -> Response:
     """Printed matter: `/paper/<game>/pad.pdf?lang=fr&per_page=4&sheet=3&player=Ana`."""
     services = services_of(request)
     if not request.scope.get("inside"):
-        text = "Too much to print at once: wait a moment."
-        limit(request, services.addresses.paper, "paper", text)
+        rate = services.addresses.paper
+        limit(
+            request, rate, "paper", "request/too-many", "Too much to print at once: wait a moment."
+        )
     order = _order(request)
     asker = Asker("", (limited_address(address_of(request)),))
     try:

@@ -62,13 +62,13 @@ def services_of(request: Request) -> Services:
     return cast(Services, request.app.state.services)
 
 
-def limit(request: Request, rate: Rate, name: str, text: str) -> None:
+def limit(request: Request, rate: Rate, name: str, code: str, text: str) -> None:
     """Raise HttpError where the address has used up its share of a rate."""
     services = services_of(request)
     wait = rate.wait(services.addresses.slot(address_of(request)), 0.0)
     if wait:
         services.metrics.refused.labels(name).inc()
-        raise HttpError(429, "request/too-many", text, retry_after=ceil(wait))
+        raise HttpError(429, code, text, retry_after=ceil(wait))
 
 
 # --- tables --------------------------------------------------------------------------------------
@@ -99,7 +99,8 @@ async def _create_table(
 ) -> Response:
     """Create a table, if this address has not created too many."""
     services = services_of(request)
-    limit(request, services.addresses.tables, "tables", "Too many new tables: wait a minute.")
+    rate = services.addresses.tables
+    limit(request, rate, "tables", "request/too-many", "Too many new tables: wait a minute.")
     try:
         setup, begun = asked()
         host = await services.create_table(setup, address_of(request), begun)
@@ -206,7 +207,8 @@ async def find_code(request: Request) -> Response:
     """The table that has a code."""
     services = services_of(request)
     if not request.scope.get("inside"):  # where another process has counted it
-        limit(request, services.addresses.codes, "codes", "Too many codes: wait a moment.")
+        rate = services.addresses.codes
+        limit(request, rate, "codes", "request/too-many", "Too many codes: wait a moment.")
     names = await _tables_with(services, request.path_params["code"].upper())
     room = await services.room(names[0]) if len(names) == 1 else None
     if room is None or not _has_code(services, room):

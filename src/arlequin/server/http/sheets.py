@@ -42,7 +42,8 @@ async def share(request: Request) -> Response:
     """Share a sheet: the phone that does so has the pen."""
     services = services_of(request)
     score = await body_of(request, http.SharedScore, LARGEST_SHEET)
-    limit(request, services.addresses.sheets, "sheets", "Too many new sheets: wait a minute.")
+    rate = services.addresses.sheets
+    limit(request, rate, "sheets", "request/too-many", "Too many new sheets: wait a minute.")
     phone = phone_of(request)
     sheet = _check_change(lambda: shared_sheet.shared(score, phone))
     name = token_urlsafe(16)
