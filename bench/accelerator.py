@@ -1,9 +1,9 @@
 """Random self-play as array code: decisions a second on whatever device JAX finds.
 
-PYTHONPATH=src python -m bench.accelerator          2^16, 2^19 and 2^21 games at once
-PYTHONPATH=src python -m bench.accelerator 12       2^12 games, for a processor
+python -m bench.accelerator          2^16, 2^19 and 2^21 games at once
+python -m bench.accelerator 12       2^12 games, for a processor
 
-Needs JAX and NumPy, and of Arlequin `arlequin_rl.accelerator` alone.
+Needs JAX.
 """
 
 import sys

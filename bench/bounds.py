@@ -9,7 +9,7 @@ from types import ModuleType
 
 import numpy as np
 
-from arlequin.cli.terminal.progress_bar import bar
+from arlequin.cli.terminal.terminal import progress_bar
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import value_table
@@ -29,7 +29,7 @@ def bound(single_throw: str) -> None:
     game = catalog.new("double-yam", 2, {"single_throw": single_throw})
     assert isinstance(game, DoubleYam)  # noqa: S101  # the game that was asked for
     sheets, where = Sheets(game), arrays()
-    with bar(f"single_throw {single_throw}") as progress:
+    with progress_bar(f"single_throw {single_throw}") as progress:
         found = upper_bound.make(game, progress, where, BATCH[where.__name__])
     best = np.array(found[sheets.all[-1]].tolist())
     opponents = {"points": value_table.values(game), "greedy": dict.fromkeys(sheets.all, 0.0)}

@@ -1,7 +1,7 @@
 """Who wins a race over a network: by arrival, and as the table judges it; and those who cheat.
 
 Four equal players at different distances say the same number; whoever is heard first has it. The
-network is a model; `arlequin.table.race.fairness` itself measures, holds and decides.
+network is a model; `arlequin.table.fairness` itself measures, holds and decides.
 `bench/racers.py` plays the same races through a whole server.
 """
 
@@ -14,7 +14,7 @@ from statistics import median, quantiles
 
 import msgspec
 
-from arlequin.table.race.fairness import Path, Round, in_turn
+from arlequin.table.fairness import Path, Round, in_turn
 
 TRIPS = (0.020, 0.060, 0.120, 0.200)
 """Seconds there and back."""

@@ -13,17 +13,17 @@ from typing import Any
 import msgspec
 
 from arlequin.gateway.connection import ClientConnection
-from arlequin.gateway.pings import PingSchedule
+from arlequin.gateway.guest import PingSchedule
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.room import Room
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
+from arlequin.table.fairness import Doubt, Path
 from arlequin.table.ports import Clock
-from arlequin.table.race.audit import of_table
-from arlequin.table.race.fairness import Doubt, Path
+from arlequin.table.records import audit_of_table
 from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
@@ -48,7 +48,7 @@ class House:
     def __init__(self, seed: int) -> None:
         self.clock: Clock = LoopClock()
         archive = MemoryArchive()
-        chance, ports = partial(cup.seeded, seed), HostPorts(NoComputers(), self._open_room)
+        chance, ports = partial(Cup.seeded, seed), HostPorts(NoComputers(), self._open_room)
         self.tables = Tables(archive, ports, self.clock, chance)
         self.rooms: dict[str, Room] = {}
 
@@ -152,7 +152,7 @@ class Device:
     def _asked(self, text: str, kind: str) -> None:
         if " says " in text:
             self._races.arrived(self._seat)
-        self._talk.hear(text)
+        self._talk.receive(text)
 
     # --- the player ------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class Races:
         self._note(host.table)
 
     def _note(self, table: Table) -> None:
-        for (reactions, arrivals), again in zip(self._rounds, of_table(table), strict=True):
+        for (reactions, arrivals), again in zip(self._rounds, audit_of_table(table), strict=True):
             said = (timing for timing in again.timings if timing.call.number == 0)
             self.found.note(reactions, arrivals, next(said).call.seat)
             self.doubts += again.doubts

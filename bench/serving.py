@@ -11,12 +11,12 @@ from http.client import HTTPConnection
 from pathlib import Path
 from time import monotonic, sleep
 
+from arlequin.live.clock import SteadyClock
 from arlequin.live.host import HostPorts
-from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers
 from arlequin.store.open import open_archive
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.seats import hashed
 from arlequin.table.setup import SeatSetup, Setup
 from bench.people import Laid
@@ -105,7 +105,7 @@ def lay(database: Path | str, tables: int, seats: int) -> list[Laid]:
 
 async def _lay(database: Path | str, most: int, seats: int) -> list[Laid]:
     archive = open_archive(str(database))
-    tables = Tables(archive, HostPorts(Workers()), SteadyClock(), cup.secure)
+    tables = Tables(archive, HostPorts(Workers()), SteadyClock(), Cup.secure)
     laid = await asyncio.gather(*(_found(tables, number, seats) for number in range(most)))
     await tables.close()
     return list(laid)

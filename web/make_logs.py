@@ -20,7 +20,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.gateway.protocol import outbound as out
-from arlequin.table.race.fairness import Bounds, Call, Timing
+from arlequin.table.fairness import Bounds, Call, Timing
 from arlequin.table.setup import CUP
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -22,7 +22,7 @@ from arlequin.proof.chain import LENGTH, Chain
 from arlequin.proof.lines import Away, Back, Burn, End, Join, Stop, read_line
 from arlequin.proof.signatures import link_line, public_key, sign, valid
 from arlequin.proof.transcript import ProofFault, Transcript
-from arlequin.table.chance.draws import shares_links
+from arlequin.table.chance import shares_links
 from arlequin.table.setup import CUP
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from arlequin.advise.coloretto import ColorettoAdviser
-from arlequin.cli.terminal.progress_bar import bar
+from arlequin.cli.terminal.terminal import progress_bar
 from arlequin.fast.coloretto import SEAT, Cells, cells_of, number_of
 from arlequin.fast.rng import Luck, luck_of
 from arlequin.games import catalog
@@ -130,7 +130,7 @@ def play(file: Path, players: int, games: int) -> None:
     """Games that are not in the file yet."""
     begun = max((each.seed for each in kept(file)), default=0)
     tables = [Table.of(players, side) for side in SIDES]
-    with bar(f"{players} players") as progress, file.open("ab") as out:
+    with progress_bar(f"{players} players") as progress, file.open("ab") as out:
         for seed in range(begun + 1, games + 1):
             found = played(tables[seed % len(SIDES)], seed)
             out.write(b"".join(msgspec.json.encode(each) + b"\n" for each in found))

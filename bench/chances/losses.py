@@ -17,13 +17,13 @@ from time import process_time
 import msgspec
 
 from arlequin.advise.position_value import position_value
-from arlequin.cli.terminal.progress_bar import bar
+from arlequin.cli.terminal.terminal import progress_bar
 from arlequin.core.advice import EXACT
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.players.tournament import GameUnderWay, seat_players
-from arlequin.solve.turn import engine
+from arlequin.solve.turn import distinct_dice
 from arlequin.solve.turn.cpu import compile_turns
 
 LONG = 1.0
@@ -90,7 +90,7 @@ def kept(file: Path) -> list[Played]:
 def play(file: Path, games: int, name: str, options: dict[str, str], first: int = 1) -> None:
     """Games that are not in the file yet, each written when it ends; `first` is the first seed."""
     begun = len(kept(file))
-    with bar(name) as progress, file.open("ab") as out:
+    with progress_bar(name) as progress, file.open("ab") as out:
         for seed in range(begun + 1, games + 1):
             out.write(msgspec.json.encode(played(name, options, first - 1 + seed)) + b"\n")
             out.flush()
@@ -125,7 +125,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1, metavar="SEED")
     given = parser.parse_intermixed_args()
     if given.game is not None:
-        engine.compile_if_possible()
+        distinct_dice.compile_if_possible()
         compile_turns()
         options = dict(each.split("=", 1) for each in given.options)
         play(given.file, given.games, given.game, options, given.first)

@@ -15,17 +15,17 @@ from random import Random
 
 import msgspec
 
-from arlequin.cli.terminal.progress_bar import bar
+from arlequin.cli.terminal.terminal import progress_bar
 from arlequin.fast.color_yam import DICE
 from arlequin.games import catalog
 from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.players.tournament import GameUnderWay, seat_players
 from arlequin.solve.color_yam import exact
+from arlequin.solve.color_yam.exact import Sheets, moment
 from arlequin.solve.color_yam.exact_tables import LATE, NearTables, Tables, tables
-from arlequin.solve.color_yam.moments import Sheets, moment
 from arlequin.solve.color_yam.rows import widest
-from arlequin.solve.turn import engine
+from arlequin.solve.turn import distinct_dice
 from arlequin.solve.turn.cpu import compile_turns
 from arlequin.solve.turn.solved import Solved
 
@@ -95,7 +95,7 @@ def kept(file: Path) -> list[Foretold]:
 def play(file: Path, games: int, rising: str = "yes") -> None:
     """Games that are not in the file yet."""
     begun = max((each.seed for each in kept(file)), default=0)
-    with bar("own sheets") as progress, file.open("ab") as out:
+    with progress_bar("own sheets") as progress, file.open("ab") as out:
         for seed in range(begun + 1, games + 1):
             watched = WatchedSheet(seed, rising)
             watched.play()
@@ -120,7 +120,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=130)
     parser.add_argument("--rising", choices=("yes", "no"), default="yes")
     given = parser.parse_args()
-    engine.compile_if_possible()
+    distinct_dice.compile_if_possible()
     compile_turns()
     play(given.file, given.games, given.rising)
     print(told(kept(given.file)))

@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from arlequin.cli.terminal.progress_bar import bar
+from arlequin.cli.terminal.terminal import progress_bar
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
@@ -26,7 +26,7 @@ from arlequin.games.yam_color.events import Phase
 from arlequin.players.tournament import GameUnderWay, seat_players
 from arlequin.review.yam_color import YamColorWins
 from arlequin.solve.coloretto.position_shares import PositionShares
-from arlequin.solve.turn import engine
+from arlequin.solve.turn import distinct_dice
 from arlequin.solve.turn.cpu import compile_turns
 
 MOMENTS = (0.2, 0.4, 0.6, 0.8)
@@ -168,7 +168,7 @@ def kept(file: Path) -> list[Finished]:
 def play(file: Path, games: int, game: AnyGame, told: str, first: int = 1) -> None:
     """Games that are not in the file yet, each written when it ends; `first` is the first seed."""
     begun = len(kept(file))
-    with bar(told) as progress, file.open("ab") as out:
+    with progress_bar(told) as progress, file.open("ab") as out:
         for seed in range(begun + 1, games + 1):
             out.write(msgspec.json.encode(finished(game, told, first - 1 + seed)) + b"\n")
             out.flush()
@@ -185,7 +185,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--first", type=int, default=1, metavar="SEED")
     given = parser.parse_intermixed_args()
-    engine.compile_if_possible()
+    distinct_dice.compile_if_possible()
     compile_turns()
     options = dict(each.split("=", 1) for each in given.options)
     game = catalog.new(given.game, given.players, options)

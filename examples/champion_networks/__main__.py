@@ -16,6 +16,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from arlequin.fast.coloretto import OVER, PLACE
 from arlequin_rl.accelerator import coloretto as co
 from examples.champion_networks import sights
 from examples.champion_networks.learn import Plan, gray, learned, liked, seen, set_up
@@ -42,7 +43,7 @@ def rule_of_thumb(rules: co.Rules, state: co.State, sight: sights.Sight, side: A
     enough = (gains.max() >= asks + LONGER * out.all()) | ~room.any()
     takes = (held > 0).any() & enough
     turned = jnp.where(takes, 1 + len(rules.limits) + jnp.argmax(gains), 0)
-    return jnp.where(state.phase == co.PLACE, placed, turned)
+    return jnp.where(state.phase == PLACE, placed, turned)
 
 
 @partial(jax.jit, static_argnums=(0, 2))
@@ -52,7 +53,7 @@ def share(plan: Plan, weights: Weights, games: int) -> Any:
     own = numbers // 8 % plan.players
 
     def going(now: Any) -> Any:
-        return ~(now[0].phase == co.OVER).all() & (now[1] < LONGEST)
+        return ~(now[0].phase == OVER).all() & (now[1] < LONGEST)
 
     def onward(now: Any) -> Any:
         states, turns = now

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 
+from arlequin.fast.coloretto import OVER
 from arlequin_rl.accelerator import coloretto as co
 from examples.champion_networks import sights
 from examples.champion_networks.networks import Weights, forward, stepped
@@ -88,7 +89,7 @@ def turn(plan: Plan, weights: Weights, table: Any, key: Any) -> tuple[Any, dict[
     output = jax.random.categorical(key, scores)
     moves = jax.vmap(partial(sights.move_of, plan.rules))(output, sight.order)
     after = jax.vmap(partial(co.step, plan.rules))(states, moves)
-    over = after.phase == co.OVER
+    over = after.phase == OVER
     told = {
         "numbers": sight.numbers,
         "mask": sight.mask,

@@ -1,4 +1,4 @@
-"""What networks see of a position, in JAX: the numbers of `solve.coloretto.net_inputs`, one by one.
+"""What networks see of a position, in JAX: the numbers of `solve.coloretto.network`, one by one.
 
 Functions of one game, as in `arlequin_rl.accelerator.coloretto`; `jax.vmap` maps them. `gray`
 tells the side, so that games of both sides can be learned in one batch.
@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 import jax.numpy as jnp
 
+from arlequin.fast.coloretto import COLOURS, GOLDEN, JOKER, KINDS, PLACE, TURN
 from arlequin_rl.accelerator import coloretto as co
 
-C, K = co.COLOURS, co.KINDS
+C, K = COLOURS, KINDS
 COUNTS = jnp.arange(C)
 
 
@@ -31,7 +32,7 @@ class Sight(NamedTuple):
 
 def worth(rules: co.Rules, cards: Any, gray: Any) -> Any:
     """What collections are worth on one side or the other."""
-    beige, other = (jnp.array(co.SIDES[side]) for side in ("beige", "gray"))
+    beige, other = (jnp.array(co.Rules.of(4, side).table) for side in ("beige", "gray"))
     return co.worth(rules._replace(table=jnp.where(gray, other, beige)), cards)
 
 
@@ -55,7 +56,7 @@ def look(rules: co.Rules, state: co.State, gray: Any) -> Sight:
     ints = {name: getattr(state, name).astype(jnp.int32) for name in ("hands", "rows", "held")}
     hands = ints["hands"][(jnp.arange(rules.players) + state.seat) % rules.players]
     rows, held, there = ints["rows"], ints["held"], ints["held"] >= 0
-    placing = state.phase == co.PLACE
+    placing = state.phase == PLACE
     card = ((state.hand == jnp.arange(K)) & placing).astype(jnp.int32)
     now, with_row, with_card = _values(rules, hands, rows, card, gray)
     gains = jnp.where(there, with_row - now[:, None], 0)
@@ -65,7 +66,7 @@ def look(rules: co.Rules, state: co.State, gray: Any) -> Sight:
     kinds = jnp.concatenate([colours, jnp.arange(C, K)])
     limits = jnp.array(rules.limits)
     out = state.out[(jnp.arange(rules.players) + state.seat) % rules.players] > 0
-    jokers = (hands[:, co.JOKER] + hands[:, co.GOLDEN])[:, None]
+    jokers = (hands[:, JOKER] + hands[:, GOLDEN])[:, None]
     collections = jnp.concatenate([hands[:, kinds[: C + 1]] / 4.0, jokers], 1)
     room = jnp.where(there, limits - held, 0)
     parts = [
@@ -106,7 +107,7 @@ def _colours(hands: Any, rows: Any, pile: Any) -> Any:
 
 
 def _mask(limits: Any, held: Any, state: co.State) -> Any:
-    turn, placing = state.phase == co.TURN, state.phase == co.PLACE
+    turn, placing = state.phase == TURN, state.phase == PLACE
     room = (held >= 0) & (held < limits)
     return jnp.concatenate([(turn & room.any())[None], placing & room, turn & (held > 0)])
 

@@ -10,8 +10,8 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from arlequin.table.race.audit import of_record
-from arlequin.table.race.fairness import MOST
+from arlequin.table.fairness import MOST
+from arlequin.table.records import audit_of_record
 from tests.browser.around import COVERING, rested, stand_still
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import (
@@ -149,7 +149,7 @@ def test_two_pages_play_to_the_end_and_a_playoff_while_somebody_watches(
 def timed(server: Server, laid: Laid, rounds: int) -> None:
     """The pages said how fast they were, their browsers answered pings, and all was fair."""
     with urlopen(f"{base(server)}/api/tables/{laid.name}/record") as answer:
-        judged = of_record(answer.read())
+        judged = audit_of_record(answer.read())
     assert [each.doubts for each in judged] == [[]] * len(judged)
     calls = [timing.call for each in judged[-rounds:] for timing in each.timings]
     assert len(calls) == 2 * rounds

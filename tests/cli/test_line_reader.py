@@ -8,7 +8,8 @@ from typing import IO
 
 import pytest
 
-from arlequin.cli.join.joined import LineReader
+from arlequin.cli.join.server_table import LineReader
+from arlequin.cli.terminal.terminal import Quit
 
 
 @pytest.fixture
@@ -22,7 +23,10 @@ def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[IO[bytes]]:
 
 def read(reader: LineReader) -> str | None:
     """The next line, at a table with a loop of its own."""
-    return asyncio.run(asyncio.wait_for(reader.get(), 120))
+    try:
+        return asyncio.run(asyncio.wait_for(reader.get(), 120))
+    except Quit:
+        return None
 
 
 async def nobody_types(reader: LineReader) -> None:
@@ -56,7 +60,11 @@ def test_the_end_of_the_input_is_the_end_at_every_table(keyboard: IO[bytes]) -> 
 def test_a_line_that_came_as_somebody_left_is_the_next_table_s(keyboard: IO[bytes]) -> None:
     reader = LineReader()
     keyboard.write(b"one\ntwo\n")
-    line = read(reader)
-    reader.put_back(line)
-    reader.put_back(None)
+
+    async def leaves() -> str | None:
+        gone = asyncio.Event()
+        gone.set()
+        return await reader.get(gone)
+
+    assert asyncio.run(leaves()) is None
     assert [read(reader), read(reader)] == ["one", "two"]

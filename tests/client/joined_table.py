@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from arlequin.cli.join.joined import Joined
+from arlequin.cli.join.server_table import ServerTable
+from arlequin.cli.terminal.line_client import LineClient
+from arlequin.cli.terminal.terminal import Terminal
 from arlequin.client import remote_table
 from arlequin.client.remote_table import RemoteTable
 from arlequin.gateway.protocol import VERSION
@@ -36,8 +38,8 @@ class Table:
         listed = msgspec.structs.replace(
             self.server.listed, setup=msgspec.convert(self.setup, type(self.server.setup))
         )
-        self.joined = Joined("http://x", listed, arguments)
-        self.joined.show_turn = lambda: None  # type: ignore[method-assign]  # Zoe is at turn
+        self.place = ServerTable("http://x", listed, arguments)
+        self.joined = LineClient(Terminal(), lang, self.place)
         connection: Any = self.joined.table.connection
         assert isinstance(connection, Line)
         self.connection = connection

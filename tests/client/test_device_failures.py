@@ -9,7 +9,7 @@ import pytest
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.game import Fact
 from arlequin.gateway.protocol.outbound import EntryTold
-from tests.cli.screen.screens import screen_game
+from tests.cli.screen.screens import place_of, screen_game
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
 CLOSED = BrokenPipeError(errno.EPIPE, "Broken pipe")
@@ -44,8 +44,8 @@ def test_an_output_that_fails_is_no_lost_connection_and_no_fault(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     game = screen_game("coloretto", seed=None)
     notes = FullScreenOnce(1, error)
-    own = game.own
-    table = RemoteTable("", own.listed, own.device, notes, own.connect, own.terms.game)
+    own = place_of(game)
+    table = RemoteTable("", own.listed, own.device, notes, own.local_connect, own.terms.game)
 
     async def work() -> None:
         with pytest.raises(type(error)) as failure:
@@ -58,6 +58,6 @@ def test_an_output_that_fails_is_no_lost_connection_and_no_fault(
             assert table.public.ply == own.host.table.ply
 
     own.run(work())
-    game.close()
+    own.close()
     assert table.proof.fault is None
     assert notes.told == list(range(1, len(notes.told) + 1))

@@ -13,9 +13,11 @@ import msgspec
 import pytest
 
 from arlequin.cli.join import command
-from arlequin.cli.join.joined import Joined
+from arlequin.cli.join.server_table import ServerTable
 from arlequin.cli.play import saved_game
+from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.seal_report import SealReport
+from arlequin.cli.terminal.terminal import Terminal
 from arlequin.client import http_api
 from arlequin.client.device import Device
 from arlequin.client.errors import ClientError, ServerRefused
@@ -168,10 +170,10 @@ OVER = Outcome((9, 3), (1, 2), (1,), "sheets-full")
 FULL = OSError(ENOSPC, "No space left on device")
 
 
-def ending(how: BaseException | None) -> Callable[[Joined], Any]:
+def ending(how: BaseException | None) -> Callable[[LineClient], Any]:
     """How a game at a terminal ends."""
 
-    async def play(_: Joined) -> None:
+    async def play(_: LineClient) -> None:
         if how is not None:
             raise how
 
@@ -179,12 +181,12 @@ def ending(how: BaseException | None) -> Callable[[Joined], Any]:
 
 
 def sequence(
-    monkeypatch: pytest.MonkeyPatch, joined: Joined, how: BaseException | None = None
+    monkeypatch: pytest.MonkeyPatch, joined: LineClient, how: BaseException | None = None
 ) -> command.TableSequence:
     """The command `join` at this one table, which ends so."""
-    monkeypatch.setattr(Joined, "play", ending(how))
+    monkeypatch.setattr(LineClient, "play", ending(how))
     monkeypatch.setattr(http_api, "table_at", lambda *_: joined.table.listed)
-    monkeypatch.setattr(command, "_at", lambda *_: joined)
+    monkeypatch.setattr(command, "join_table", lambda *_: joined)
     return command.TableSequence("http://x", Namespace(lang="en"))
 
 
@@ -342,19 +344,22 @@ def follow(before: Table) -> None:
     assert before.joined.table.follow(ELSEWHERE)
 
 
-def next_table(before: Table, *, players: int = 2, restarted: bool = False, **said: Any) -> Joined:
+def next_table(
+    before: Table, *, players: int = 2, restarted: bool = False, **said: Any
+) -> LineClient:
     """As a server lists it; for the same program, or for one that is started again."""
     told = msgspec.convert({**before.setup, **said}, SetupTold)
     names = range(1, players + 1)
     seats = tuple(SeatListed(seat, "person", True, name="", avatar=0) for seat in names)
     listed = TableListed(ELSEWHERE, f"/t/{ELSEWHERE}", told, seats, True, False, 0, (0, 0))
     arguments = Namespace(lang=before.joined.lang, watch=True, name="Zoe")
-    return Joined("http://x", listed, arguments, None if restarted else before.joined)
+    place = ServerTable("http://x", listed, arguments, None if restarted else before.joined)
+    return LineClient(Terminal(), before.joined.lang, place)
 
 
 def welcome(
     monkeypatch: pytest.MonkeyPatch,
-    joined: Joined,
+    joined: LineClient,
     before: Table,
     *who: Who,
     yours: tuple[int, ...] = (2,),
@@ -398,8 +403,9 @@ def test_a_rematch_is_played_with_the_same_device_and_the_same_keyboard(
     follow(before)
     joined = next_table(before)
     welcome(monkeypatch, joined, before)
-    assert joined.keyboard is before.joined.keyboard
-    assert joined.device.secret(joined.table.link) == "secret"
+    assert isinstance(joined.place, ServerTable)
+    assert joined.place.keyboard is before.place.keyboard
+    assert joined.place.device.secret(joined.table.link) == "secret"
 
 
 def full(*_: object) -> None:

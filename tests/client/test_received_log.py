@@ -12,7 +12,7 @@ from arlequin.core.errors import OptionError
 from arlequin.core.game import Fact
 from arlequin.games import catalog
 from arlequin.gateway.protocol.outbound import EntryTold, OwnSeats, Status, StatusChange
-from arlequin.table.race.fairness import Call, Timing
+from arlequin.table.fairness import Call, Timing
 from tests.client.joined_table import MakeTable, Table, at_a_table
 
 __all__ = ["at_a_table"]

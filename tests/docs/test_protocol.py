@@ -18,9 +18,9 @@ from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.live.computers import Manner
 from arlequin.live.tables import Tables
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.entries import KINDS, AnyEntry, Happened, NumberedEntry
-from arlequin.table.race.fairness import Call, Timing
+from arlequin.table.fairness import Call, Timing
 from arlequin.testing.virtual import LoopClock, run
 from docs.make_protocol import ROOT
 from tests.live.houses import House
@@ -64,7 +64,7 @@ class Played:
 
     def __init__(self) -> None:
         manner = Manner(1.0, Random(SEED))
-        chances = partial(cup.chained, SEED)
+        chances = partial(Cup.chained, SEED)
         self.house = House(lambda p: Tables(MemoryArchive(), p, LoopClock(), chances, manner))
         self.received: asyncio.Queue[bytes] = asyncio.Queue()
         self.table = ""
@@ -87,7 +87,7 @@ class Played:
     async def _send(self, text: str, kind: str) -> None:
         if kind != "hello":
             assert self.connection is not None
-            self.connection.hear(text)
+            self.connection.receive(text)
             return
         if self.connection is not None:
             await asyncio.sleep(0.01)  # the server does what it was asked for last

@@ -218,7 +218,7 @@ def test_computers_play_it_at_a_table() -> None:
     async def watch(salon: Salon, host: Host) -> None:
         while not host.table.over:
             await asyncio.sleep(30)
-        assert not host.hints.given  # it has no adviser
+        assert not host.hints.available  # it has no adviser
 
     seats = tuple(SeatSetup("computer", level, name=level) for level in levels.of("duo"))
     salon = at_a_table(watch, Setup("duo", seats), choosers=Players())

@@ -10,15 +10,13 @@ import msgspec
 import pytest
 
 from arlequin.gateway import step_encoder
-from arlequin.gateway.broadcast import REST, SLICE
 from arlequin.gateway.guest import MOST_SIGNS, MOST_WAITING, Guest
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.room import MOST_SOCKETS, Room
-from arlequin.gateway.step_encoder import PAGE_ENTRIES
-from arlequin.gateway.table_state import status
+from arlequin.gateway.room import MOST_SOCKETS, REST, SLICE, Room
+from arlequin.gateway.step_encoder import PAGE_ENTRIES, status
 from arlequin.live.host import Host
 from arlequin.table import requests as ask
-from arlequin.table.race.fairness import Path
+from arlequin.table.fairness import Path
 from arlequin.table.refusal import Refused
 from arlequin.table.seats import hashed
 from arlequin.testing.virtual import run
@@ -225,7 +223,7 @@ def test_a_request_for_a_link_that_waited_is_not_sent_when_the_table_has_moved_o
         for moves_on, kind in ((False, "link-wanted"), (True, "step")):
             reader.heard.clear()
             reader.full = True
-            room.wants_links((1,))
+            room.request_links((1,))
             if moves_on:
                 await happen(salon, host)
             reader.read_on()

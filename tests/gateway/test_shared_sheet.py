@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from arlequin.core.errors import ArlequinError, OptionError
 from arlequin.gateway.protocol import http
-from arlequin.gateway.shared_sheet import MOST_ASKING, pen_moved, phone_of, shared, told, written
+from arlequin.gateway.sheets import MOST_ASKING, move_pen, phone_of, share, sheet_message, write
 from arlequin.table.refusal import Refused
 
 SCORE = http.SharedScore("color-yam", ("Ana", "Bob"), {"sheet": "3"}, entries=("met 26",))
@@ -22,63 +22,63 @@ def code(error: pytest.ExceptionInfo[Refused]) -> str:
 
 
 def test_who_shares_a_sheet_has_the_pen_and_writes() -> None:
-    sheet = shared(SCORE, OWNER)
+    sheet = share(SCORE, OWNER)
     more = http.WriteSheet(1, http.SharedScore("color-yam", ("Ana", "Bob"), entries=("met 30",)))
-    after = written(sheet, OWNER, more)
+    after = write(sheet, OWNER, more)
     assert (after.pen, after.revision, after.score.entries) == (OWNER, 2, ("met 30",))
 
 
 def test_who_has_no_pen_cannot_write_and_an_older_revision_changes_nothing() -> None:
-    sheet = shared(SCORE, OWNER)
+    sheet = share(SCORE, OWNER)
     with pytest.raises(Refused) as refused:
-        written(sheet, LEA, http.WriteSheet(1, SCORE))
+        write(sheet, LEA, http.WriteSheet(1, SCORE))
     assert code(refused) == "sheet/pen"
     with pytest.raises(Refused) as refused:
-        written(written(sheet, OWNER, http.WriteSheet(1, SCORE)), OWNER, http.WriteSheet(1, SCORE))
+        write(write(sheet, OWNER, http.WriteSheet(1, SCORE)), OWNER, http.WriteSheet(1, SCORE))
     assert code(refused) == "sheet/revision"
 
 
 def test_the_pen_is_asked_for_and_handed_over_and_then_the_other_writes() -> None:
-    sheet = pen_moved(shared(SCORE, OWNER), LEA, act("ask", "Léa"))
+    sheet = move_pen(share(SCORE, OWNER), LEA, act("ask", "Léa"))
     assert [(one.phone, one.name) for one in sheet.asked] == [(LEA, "Léa")]
     assert sheet.pen == OWNER
-    sheet = pen_moved(sheet, OWNER, act("hand", phone=LEA))
+    sheet = move_pen(sheet, OWNER, act("hand", phone=LEA))
     assert (sheet.pen, sheet.writer, sheet.asked) == (LEA, "Léa", ())
-    assert written(sheet, LEA, http.WriteSheet(1, SCORE)).revision == 2
+    assert write(sheet, LEA, http.WriteSheet(1, SCORE)).revision == 2
     with pytest.raises(Refused):
-        written(sheet, OWNER, http.WriteSheet(1, SCORE))
+        write(sheet, OWNER, http.WriteSheet(1, SCORE))
 
 
 def test_only_who_has_the_pen_hands_it_over_and_only_to_one_who_asks() -> None:
-    sheet = pen_moved(shared(SCORE, OWNER), LEA, act("ask", "Léa"))
+    sheet = move_pen(share(SCORE, OWNER), LEA, act("ask", "Léa"))
     with pytest.raises(Refused) as refused:
-        pen_moved(sheet, LEA, act("hand", phone=LEA))
+        move_pen(sheet, LEA, act("hand", phone=LEA))
     assert code(refused) == "sheet/pen"
     with pytest.raises(Refused) as refused:
-        pen_moved(sheet, OWNER, act("hand", phone=TOM))
+        move_pen(sheet, OWNER, act("hand", phone=TOM))
     assert code(refused) == "sheet/not-asked"
-    assert pen_moved(sheet, OWNER, act("keep")).asked == ()
+    assert move_pen(sheet, OWNER, act("keep")).asked == ()
 
 
 def test_who_has_shared_the_sheet_takes_the_pen_back_and_nobody_else_can() -> None:
-    sheet = pen_moved(shared(SCORE, OWNER), LEA, act("ask", "Léa"))
-    sheet = pen_moved(sheet, OWNER, act("hand", phone=LEA))
+    sheet = move_pen(share(SCORE, OWNER), LEA, act("ask", "Léa"))
+    sheet = move_pen(sheet, OWNER, act("hand", phone=LEA))
     with pytest.raises(Refused) as refused:
-        pen_moved(sheet, TOM, act("take"))
+        move_pen(sheet, TOM, act("take"))
     assert code(refused) == "sheet/not-yours"
-    back = pen_moved(sheet, OWNER, act("take"))
+    back = move_pen(sheet, OWNER, act("take"))
     assert (back.pen, back.writer) == (OWNER, "")
 
 
 def test_a_phone_asks_once_and_the_number_that_ask_is_limited() -> None:
-    sheet = shared(SCORE, OWNER)
+    sheet = share(SCORE, OWNER)
     for number in range(20):
-        sheet = pen_moved(sheet, f"phone {number}", act("ask", "Max"))
+        sheet = move_pen(sheet, f"phone {number}", act("ask", "Max"))
     assert len(sheet.asked) == MOST_ASKING
     last = sheet.asked[-1].phone
-    again = pen_moved(sheet, last, act("ask", "Mia"))
+    again = move_pen(sheet, last, act("ask", "Mia"))
     assert [one.name for one in again.asked if one.phone == last] == ["Mia"]
-    assert pen_moved(sheet, OWNER, act("ask", "Ana")) == sheet
+    assert move_pen(sheet, OWNER, act("ask", "Ana")) == sheet
 
 
 @pytest.mark.parametrize(
@@ -96,29 +96,29 @@ def test_a_phone_asks_once_and_the_number_that_ask_is_limited() -> None:
 )
 def test_what_is_no_sheet_is_refused(score: http.SharedScore) -> None:
     with pytest.raises(OptionError):
-        shared(score, OWNER)
+        share(score, OWNER)
     with pytest.raises(ArlequinError):
-        written(shared(SCORE, OWNER), OWNER, http.WriteSheet(1, score))
+        write(share(SCORE, OWNER), OWNER, http.WriteSheet(1, score))
 
 
 def test_a_sheet_stays_one_of_its_game_and_a_phone_needs_a_secret() -> None:
     other = http.SharedScore("double-yam", ("Ana", "Bob"))
     with pytest.raises(Refused) as refused:
-        written(shared(SCORE, OWNER), OWNER, http.WriteSheet(1, other))
+        write(share(SCORE, OWNER), OWNER, http.WriteSheet(1, other))
     assert code(refused) == "sheet/game"
     assert phone_of("short") == ""
     with pytest.raises(Refused) as refused:
-        shared(SCORE, "")
+        share(SCORE, "")
     assert code(refused) == "sheet/phone"
     with pytest.raises(Refused) as refused:
-        pen_moved(shared(SCORE, OWNER), "", act("ask"))
+        move_pen(share(SCORE, OWNER), "", act("ask"))
     assert code(refused) == "sheet/phone"
 
 
 def test_who_has_seen_everything_is_told_briefly() -> None:
-    sheet = shared(SCORE, OWNER)
-    assert told("s", sheet, 3, LEA, 3).score is None
-    news = told("s", sheet, 3, LEA, 2)
+    sheet = share(SCORE, OWNER)
+    assert sheet_message("s", sheet, 3, LEA, 3).score is None
+    news = sheet_message("s", sheet, 3, LEA, 2)
     assert (news.score, news.you, news.pen, news.path) == (SCORE, LEA, OWNER, "/sheet/s")
 
 
@@ -130,17 +130,17 @@ ACTS = st.builds(
 
 @given(st.lists(st.tuples(PHONES, ACTS), max_size=30))
 def test_whatever_people_do_one_phone_has_the_pen(deeds: list[tuple[str, http.PenAct]]) -> None:
-    sheet = shared(SCORE, OWNER)
+    sheet = share(SCORE, OWNER)
     for phone, deed in deeds:
         before = sheet
         try:
-            sheet = pen_moved(sheet, phone, deed)
+            sheet = move_pen(sheet, phone, deed)
         except Refused:
             assert sheet is before
         writers = []
         for writer in (OWNER, LEA, TOM):
             try:
-                written(sheet, writer, http.WriteSheet(sheet.revision, SCORE))
+                write(sheet, writer, http.WriteSheet(sheet.revision, SCORE))
                 writers.append(writer)
             except Refused:
                 continue

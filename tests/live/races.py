@@ -3,11 +3,11 @@
 import asyncio
 
 from arlequin.core.seat import Seat
-from arlequin.live.held import Heard
 from arlequin.live.host import Host
+from arlequin.live.race import Arrival
 from arlequin.table import requests as ask
 from arlequin.table.entries import Answer, Happened
-from arlequin.table.race.fairness import Bounds, Timing
+from arlequin.table.fairness import Bounds, Timing
 from arlequin.table.setup import Setup
 from arlequin.table.table import Table
 from tests.live.seats import Salon, at_a_table, holding, overheard, people
@@ -45,7 +45,7 @@ class Race:
         """An announcement arrives now."""
         since = self.host.table.since.get(seat, 0)
         request = ask.Play(self.salon.key(), seat, since, f"{seat} {move}", claims)
-        heard = Heard(asyncio.get_running_loop().time(), self.paths[seat])
+        heard = Arrival(asyncio.get_running_loop().time(), self.paths[seat])
         return await self.host.do(request, holding(seat), heard)
 
     @property

@@ -10,7 +10,7 @@ from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.live.audience import Nobody, OpenUntil
+from arlequin.live.audience import Audience, OpenUntil
 from arlequin.live.computers import Manner, Rests, sleep
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Lease, Leases
@@ -19,7 +19,7 @@ from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.entries import Answer, Happened, NumberedEntry, stored
 from arlequin.table.ports import Advisers, Choosers
 from arlequin.table.public_table import MOVE
@@ -72,7 +72,7 @@ class AnyAdvice:
         return Advice(recipe.identity.game, view.seat or 0, "points", "exact", None, moves)
 
 
-class Overheard(Nobody):
+class Overheard(Audience):
     """Everything that a table tells."""
 
     def __init__(self, heard: list[FoldedEntry]) -> None:
@@ -82,8 +82,8 @@ class Overheard(Nobody):
         self.losses = 0
         self.paths: dict[Seat, float] = {}
 
-    def told(self, told: tuple[FoldedEntry, ...]) -> None:
-        self.heard.extend(told)
+    def publish(self, entries: tuple[FoldedEntry, ...]) -> None:
+        self.heard.extend(entries)
 
     def countdown(self, seat: Seat, at: float) -> None:
         self.countdowns.append((seat, at))
@@ -94,7 +94,7 @@ class Overheard(Nobody):
     def round_trip(self, seat: Seat) -> float:
         return self.paths.get(seat, 0.0)
 
-    def lost(self) -> None:
+    def hand_over(self) -> None:
         self.losses += 1
 
 
@@ -121,7 +121,7 @@ class Salon:
         self.archive = archive or MemoryArchive()
         manner = Manner(pace, rests=rests)
         ports = HostPorts(choosers or AnyMove())
-        self.choosing = ports, LoopClock(), partial(cup.seeded, seed), manner
+        self.choosing = ports, LoopClock(), partial(Cup.seeded, seed), manner
         """What tables have beside their archive, where nobody looks on."""
         self._leases = leases
         self.told: list[FoldedEntry] = []
@@ -152,7 +152,7 @@ class Salon:
 
     async def throw(self, host: Host, seat: int) -> Answer:
         """A throw of a seat, now; of a race, once everyone is there and ready."""
-        if host.table.races:
+        if host.table.race is not None:
             gather(host)
         request = ask.Throw(self.key(), seat, host.table.since.get(seat, 0))
         return await host.do(request, holding(seat))

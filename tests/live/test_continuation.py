@@ -11,7 +11,7 @@ from arlequin.core.errors import OptionError
 from arlequin.core.events import Takeback, Throw
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
-from arlequin.gateway.bodies import BEGUN, continued_setup, record_text
+from arlequin.gateway.bodies import BEGUN, continued_setup, events_until, record_text
 from arlequin.gateway.log import published_setup
 from arlequin.gateway.protocol.http import ContinueTable, SeatAsked
 from arlequin.live.host import Host
@@ -19,8 +19,7 @@ from arlequin.live.tables import Tables
 from arlequin.proof.verifier import verify
 from arlequin.store.errors import StoreError
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.chance import cup
-from arlequin.table.continuation import events_until
+from arlequin.table.chance import Cup
 from arlequin.table.entries import Happened, NumberedEntry
 from arlequin.table.ports import NewTable
 from arlequin.table.public_table import MOVE
@@ -122,7 +121,7 @@ def test_moments_from_the_first_to_the_last_but_one_stand_as_they_stood() -> Non
 def test_a_moment_that_was_taken_back_stands_as_it_stood_then() -> None:
     async def evening(salon: Salon, host: Host) -> None:
         first, *rest = [event for _, event in (await ended(salon, host)).standing_events(10**9)]
-        table = Table("t", host.table.setup, 0.0, cup.seeded(1))
+        table = Table("t", host.table.setup, 0.0, Cup.seeded(1))
         for number, event in enumerate([first, rest[0], Takeback(1), *rest], 1):
             table.apply(NumberedEntry(number, 0.0, Happened(event)))
         assert events_until(table, 2) == (first, rest[0])
@@ -190,7 +189,7 @@ def test_chance_is_not_proven_there_and_the_record_says_so() -> None:
     async def evening() -> None:
         salon = Salon()
         ports, clock, _, manner = salon.choosing
-        tables = Tables(salon.archive, ports, clock, lambda: cup.chained(7), manner)
+        tables = Tables(salon.archive, ports, clock, lambda: Cup.chained(7), manner)
         first = await tables.create(Setup("double-yam", people(2)))
         assert published_setup(first.table).server
         old = await ended(salon, first)

@@ -4,8 +4,8 @@ from random import Random
 
 from arlequin.live.host import Host
 from arlequin.table import requests as ask
-from arlequin.table.chance import cup
-from arlequin.table.hints import may_hint
+from arlequin.table.chance import Cup
+from arlequin.table.plan import may_hint
 from arlequin.table.setup import Setup
 from arlequin.table.table import Table
 from tests.live.seats import Salon, at_a_table, computers, holding, people
@@ -105,7 +105,7 @@ def test_an_objection_survives_a_restart_and_a_rematch_and_goes_with_its_person(
         await host.do(ask.Mind("key-mind-1", 2, False), holding(2))
         saved = await salon.archive.load(host.table.name)
         assert saved is not None
-        assert Table.restored(saved, cup.seeded(1)).objecting() == (2,)
+        assert Table.restored(saved, Cup.seeded(1)).objecting() == (2,)
         again = await salon.tables.find(await salon.tables._rematch(host.table))
         assert again is not None
         assert again.table.objecting() == (1,)  # everybody sits one seat further

@@ -136,7 +136,7 @@ def test_a_computer_at_a_table_that_was_taken_plays_at_its_new_place_only() -> N
     async def play(street: Street) -> None:
         old = await street.here.found(Setup("double-yam", computers(2)))
         troubles: list[BaseException | None] = []
-        old.tasks.troubles = troubles.append
+        old.tasks.report = troubles.append
         street.ours.vanish()
         new = await street.there.tables.find(old.table.name)
         assert new is not None

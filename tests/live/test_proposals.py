@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from arlequin.core.game import View
+from arlequin.live.clock import SteadyClock
 from arlequin.live.computers import Manner
 from arlequin.live.host import Host
-from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.table import requests as ask
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.entries import Paused, Resumed
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.table.table import Table
@@ -213,7 +213,7 @@ def test_a_paused_game_waits_for_somebody_to_resume_it() -> None:
 
 
 def test_chance_that_nobody_brings_waits_for_the_end_of_a_pause() -> None:
-    table = Table("t", Setup("color-yam", people(2)), 0.0, cup.seeded(1))
+    table = Table("t", Setup("color-yam", people(2)), 0.0, Cup.seeded(1))
     assert table.game.odds(table.replay.state) is not None  # the sheet is about to be drawn
     paused = table.step(table.draft([Paused(1)]), 1.0)
     assert [one.entry for one in paused.kept] == [Paused(1)]
@@ -380,7 +380,7 @@ def test_a_turn_clock_does_not_mind_a_wall_clock_that_was_set_back() -> None:
         await salon.throw(host, 1)
         loop = asyncio.get_running_loop()
         clock = SteadyClock(lambda: loop.time() - 3600, loop.time)
-        tables = Tables(salon.archive, salon.choosing[0], clock, lambda: cup.seeded(1), Manner(0.0))
+        tables = Tables(salon.archive, salon.choosing[0], clock, lambda: Cup.seeded(1), Manner(0.0))
         opened = await tables.find(host.table.name)
         assert opened is not None
         assert opened.deadlines.deadline() == pytest.approx(clock.now() + 30)

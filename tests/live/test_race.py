@@ -11,7 +11,7 @@ from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.store.errors import StoreError
 from arlequin.table import requests as ask
 from arlequin.table.entries import Happened
-from arlequin.table.race.fairness import doubts
+from arlequin.table.fairness import doubts
 from arlequin.table.setup import Setup
 from tests.live.seats import (
     SECRETS,

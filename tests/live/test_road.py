@@ -50,7 +50,9 @@ def test_a_move_is_parsed_once_and_each_event_is_applied_once(
             with counted(host) as counts:
                 await salon.act(host, random)
             happened = sum(isinstance(told.kept.entry, Happened) for told in table.told[before:])
-            if not table.races:  # an announcement is read before it is held, and again when heard
+            if (
+                table.race is None
+            ):  # an announcement is read before it is held, and again when heard
                 assert counts == {"parse": int(moves), "after": happened}
 
     at_a_table(play, Setup(game, people(3), options))

@@ -18,7 +18,7 @@ async def placed(salon: Salon, *screens: str) -> tuple[Host, int]:
     """
     host = await salon.found(Setup("coloretto", SEATS))
     for screen in screens:
-        host.shown.tell(screen, 0)
+        host.shown.note(screen, 0)
     await salon.play(host, 1, "draw")
     await salon.throw(host, 1)
     await salon.play(host, 1, "place 1")
@@ -30,10 +30,10 @@ def test_a_computer_waits_until_every_screen_has_shown_what_happened() -> None:
         salon = Salon(pace=1.0)
         host, before = await placed(salon, "phone", "laptop")
         ply = host.table.ply
-        host.shown.tell("phone", ply)
+        host.shown.note("phone", ply)
         await asyncio.sleep(LOOKED_AT - 2)
         assert len(events(host.table)) == before
-        host.shown.tell("laptop", ply)
+        host.shown.note("laptop", ply)
         await asyncio.sleep(0.001)
         assert len(events(host.table)) > before
         await salon.tables.close()
@@ -89,7 +89,7 @@ def test_a_computer_throws_for_a_race_when_the_round_before_was_looked_at() -> N
         host = await salon.found(Setup("yam-color", seats))
         gather(host)
         if shown is not None:
-            host.shown.tell("phone", shown)
+            host.shown.note("phone", shown)
         heard = overheard(host).countdowns
         await asyncio.sleep(after)
         await salon.tables.close()

@@ -17,7 +17,7 @@ from arlequin.local.line import LocalConnect
 from arlequin.local.services import LocalServices
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.testing.virtual import run
 
 
@@ -71,7 +71,7 @@ class Client(Listener):
 
 
 def house(troubles: list[str]) -> LocalServices:
-    return LocalServices(MemoryArchive(), lambda: cup.chained(7), troubles.append, Manner(0.0))
+    return LocalServices(MemoryArchive(), lambda: Cup.chained(7), troubles.append, Manner(0.0))
 
 
 @pytest.mark.parametrize("game", sorted(catalog.KINDS))

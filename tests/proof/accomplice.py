@@ -33,8 +33,7 @@ from arlequin.live.tables import Tables
 from arlequin.local.line import LocalConnect
 from arlequin.proof.lines import Back, Burn
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.chance import cup
-from arlequin.table.chance.draws import Draws, Hand
+from arlequin.table.chance import Cup, Draws, Hand
 from arlequin.table.entries import ProofLine
 from arlequin.testing.virtual import LoopClock, run
 from tests.live.houses import House
@@ -153,7 +152,7 @@ async def _bot(seat: OwnSeat) -> None:
 
 
 async def _game(rounds: type[Rounds] | None) -> Played:
-    house = House(lambda ports: Tables(MemoryArchive(), ports, LoopClock(), cup.secure))
+    house = House(lambda ports: Tables(MemoryArchive(), ports, LoopClock(), Cup.secure))
     asked = CreateTable(GAME, (SeatAsked("open"), SeatAsked("open")), look=0, pace=0)
     host = await house.tables.create(bodies.setup_of(asked))
     if rounds is not None:

@@ -11,13 +11,13 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from arlequin.games.record_header import agreement
 from arlequin.gateway.protocol import VERSION
-from arlequin.gateway.services import GatewayServices
+from arlequin.gateway.room import GatewayServices
 from arlequin.local.line import LocalConnect, LocalLine
 from arlequin.proof.chain import Chain
 from arlequin.proof.lines import Away, End, Join
 from arlequin.proof.signatures import link_line, public_key, sign
 from arlequin.proof.transcript import Transcript
-from arlequin.table.chance.draws import shares_links
+from arlequin.table.chance import shares_links
 from arlequin.table.requests import HEARTBEAT
 
 Message = dict[str, Any]

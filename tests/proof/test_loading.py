@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from arlequin.proof.lines import read_line
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.entries import ProofLine, StoredEvent
 from arlequin.table.ports import StoredTable
 from arlequin.table.refusal import Damaged
@@ -71,7 +71,7 @@ def without(ply: int) -> StoredTable:
 
 
 def restored(saved: StoredTable) -> Table:
-    return Table.restored(saved, cup.seeded(1))
+    return Table.restored(saved, Cup.seeded(1))
 
 
 DRAWS = [

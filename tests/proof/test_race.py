@@ -6,7 +6,7 @@ from copy import deepcopy
 from typing import Any
 
 from arlequin.live.pace import PACE
-from arlequin.table.race.audit import of_table
+from arlequin.table.records import audit_of_table
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import run
 from tests.live.seats import people
@@ -68,7 +68,7 @@ async def race() -> None:
         assert (await says(place, devices[2], 1))["type"] == "done"
         assert (await devices[1].ask("play", since=0, move="2 says 2"))["type"] == "error"
         await devices[0].until(lambda: not table.timed())
-        (audited,) = of_table(table)
+        (audited,) = audit_of_table(table)
         assert [timing.call.seat for timing in audited.timings] == [2, 3]
         assert audited.doubts == []
         texts = devices[0].events

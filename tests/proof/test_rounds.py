@@ -15,7 +15,7 @@ from arlequin.live.tables import Tables
 from arlequin.proof.lines import Away
 from arlequin.proof.signatures import sign
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import LoopClock, run
 from tests.live.houses import House
@@ -38,7 +38,7 @@ class Place:
 
         def tables(ports: HostPorts) -> Tables:
             manner = Manner(self.pace, Random(3))
-            return Tables(self.archive, ports, LoopClock(), partial(cup.chained, 5), manner)
+            return Tables(self.archive, ports, LoopClock(), partial(Cup.chained, 5), manner)
 
         self.house = House(tables)
 

@@ -19,8 +19,8 @@ from arlequin.gateway.log import entry_of, setup_of
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.room import Room
 from arlequin.live.host import Host
-from arlequin.table.chance.cup import seeded
-from arlequin.table.entries import AnyEntry, Happened
+from arlequin.table.chance import Cup
+from arlequin.table.entries import Happened
 from arlequin.table.public_table import PublicTable
 from arlequin.table.setup import HANDS, Setup
 from arlequin.table.table import Table
@@ -141,7 +141,7 @@ async def _at_a_table(sample: Sample) -> tuple[Ending, Ending]:
     saved = await salon.archive.load(host.table.name)
     assert saved is not None
     await salon.tables.close()
-    loaded = Host(Table.restored(saved, seeded(1)), salon.archive, *salon.choosing[:2])
+    loaded = Host(Table.restored(saved, Cup.seeded(1)), salon.archive, *salon.choosing[:2])
     return told, _told(loaded)
 
 
@@ -181,12 +181,8 @@ async def _time_runs_out(host: Host) -> None:
 
 
 async def _stored(host: Host, line: str) -> None:
-    """An event for which nobody asks: stored and told as any other."""
-
-    async def due() -> list[AnyEntry]:
-        return [Happened(host.table.replay.read(line))]
-
-    await host._run_unrequested(due)
+    """Store and publish an event that was not requested."""
+    await host._run_unrequested(lambda: [Happened(host.table.replay.read(line))])
 
 
 def _told(host: Host) -> Ending:

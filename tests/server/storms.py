@@ -13,7 +13,7 @@ import msgspec
 
 from arlequin.client.errors import ClientError
 from arlequin.games.playthrough import Replay
-from arlequin.table.chatter import TOO_FAST
+from arlequin.table.limits import TOO_FAST
 from tests.server import laws
 from tests.server.clients import TOO_LATE, Client, seated, together
 from tests.server.serving import Server, computer

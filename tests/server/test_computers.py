@@ -20,7 +20,7 @@ from arlequin.server.metrics import Metrics
 from arlequin.server.services import MOST_ALONE, Services
 from arlequin.store.memory import MemoryArchive
 from arlequin.table import requests as ask
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.refusal import Refused
 from arlequin.table.setup import SeatSetup, Setup
 from arlequin.testing.virtual import LoopClock, run
@@ -54,7 +54,7 @@ def services(thinkers: Thinkers | None = None) -> Services:
     workers = thinkers or Thinkers()
 
     def open_tables(ports: HostPorts) -> Tables:
-        chance = partial(cup.seeded, 1)
+        chance = partial(Cup.seeded, 1)
         return Tables(MemoryArchive(), ports, LoopClock(), chance, Manner(0.0))
 
     return Services(open_tables, LoopClock(), structlog.get_logger(), workers)  # type: ignore[arg-type]  # a stand-in

@@ -26,7 +26,7 @@ from arlequin.server.http import routes
 from arlequin.server.http.routes import link_to
 from arlequin.server.services import IDLE_SECONDS, Services
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.setup import SeatSetup, Setup
 from tests.server.clients import Client, new_secret, present, run, seated
 from tests.server.serving import OPEN, Server, computer, person
@@ -340,7 +340,7 @@ class Watch:
 def test_tables_that_nobody_looks_at_are_put_away_and_found_again() -> None:
     async def a_long_evening() -> None:
         watch, workers = Watch(), Workers()
-        open_tables = partial(Tables, MemoryArchive(), clock=watch, cup=cup.secure)
+        open_tables = partial(Tables, MemoryArchive(), clock=watch, cup=Cup.secure)
         services = Services(open_tables, watch, structlog.get_logger(), workers)
         tables = services.tables
         setup = Setup("coloretto", (SeatSetup(), SeatSetup()))

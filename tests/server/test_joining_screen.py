@@ -10,12 +10,14 @@ import pytest
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import command
-from arlequin.cli.screen.joined_game import ScreenJoined
+from arlequin.cli.join.server_table import ServerTable
+from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.cli.screen.table_app import TableApp
+from arlequin.cli.terminal.terminal import Terminal
 from arlequin.client import http_api
 from arlequin.client.connection import Connect, Transport
 from arlequin.client.remote_table import Listener, RemoteTable
-from tests.cli.screen.screens import Person, screen_game
+from tests.cli.screen.screens import Person, place_of, screen_game
 from tests.cli.screen.test_whole_games import to_the_end
 from tests.server.serving import Server
 from tests.server.test_joining import joined, rest, until
@@ -34,10 +36,11 @@ def asked(server: Server, game: str, computers: Sequence[str] = ("*easy",)) -> N
     )  # fmt: skip
 
 
-def at_screen(server: Server, table: str, arguments: Namespace) -> ScreenJoined:
-    side = ScreenJoined(server.address, http_api.table_at(server.address, table), arguments)
-    side.terminal.alive = True
-    return side
+def at_screen(server: Server, table: str, arguments: Namespace) -> ScreenClient:
+    terminal = Terminal()
+    terminal.alive = True
+    place = ServerTable(server.address, http_api.table_at(server.address, table), arguments)
+    return ScreenClient(terminal, arguments.lang, place)
 
 
 @pytest.mark.slow
@@ -137,8 +140,9 @@ class _Cut:
 
 def test_who_sits_at_a_table_is_told_that_the_server_is_away_and_back() -> None:
     game, notes = screen_game("double-yam"), Notes()
-    breaking = Breaking(game.own.connect)
-    around = game.own.listed, game.own.device, notes, breaking, game.own.terms.game
+    place = place_of(game)
+    breaking = Breaking(place.local_connect)
+    around = place.listed, place.device, notes, breaking, place.terms.game
     table = RemoteTable("", *around)
 
     async def cut() -> None:
@@ -149,6 +153,6 @@ def test_who_sits_at_a_table_is_told_that_the_server_is_away_and_back() -> None:
                 while len(notes.told) < 2:
                     await asyncio.sleep(0.01)
 
-    game.own.run(cut())
-    game.close()
+    place.run(cut())
+    place.close()
     assert notes.told == [True, False]

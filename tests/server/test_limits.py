@@ -12,7 +12,7 @@ import pytest
 
 from arlequin.gateway import room, step_encoder
 from arlequin.server.net.address_limits import MOST_SOCKETS, TABLE_BURST, TABLE_RATE
-from arlequin.table import chatter
+from arlequin.table import limits
 from tests.postgres import QUICK, postgres
 from tests.server.clients import Client, present, run, seated
 from tests.server.cluster.crews import CrewServer
@@ -115,13 +115,13 @@ def test_pauses_come_from_one_bucket_of_the_seat_and_the_game_goes_on(server: At
         table = server.found("double-yam", seats)
         async with sockets(server, table, secrets[0], 2) as (one, other):
             codes = []
-            for number in range(int(chatter.BURST) + 4):
+            for number in range(int(limits.BURST) + 4):
                 raw = (one, other)[number % 2]
                 raw.tell(asked("hints", agrees=number % 2 == 1))
                 answer = await raw.until("done", "error")
                 codes.append(answer.get("code", "done"))
-            assert codes[: int(chatter.BURST)] == ["done"] * int(chatter.BURST)
-            assert "seat/too-fast" in codes[int(chatter.BURST) :]
+            assert codes[: int(limits.BURST)] == ["done"] * int(limits.BURST)
+            assert "seat/too-fast" in codes[int(limits.BURST) :]
             one.tell(asked("throw", since=0))
             assert (await one.until("done", "error"))["type"] == "done"
 

@@ -9,7 +9,7 @@ import pytest
 from arlequin.gateway.connection import ClientConnection
 from arlequin.live.leases import Elsewhere
 from arlequin.store.memory import MemoryArchive
-from arlequin.table.race.fairness import Path
+from arlequin.table.fairness import Path
 from arlequin.table.setup import Setup
 from arlequin.testing.virtual import run
 from tests.live.houses import House
@@ -63,7 +63,7 @@ def test_a_request_at_a_table_that_was_taken_is_not_answered_and_its_asker_hung_
         archive.living.clear()
         assert await there.tables.find(host.table.name) is not None
         before = list(line.told)
-        talk.hear(json.dumps({"type": "pause", "key": "key-00000001", "seat": 1}))
+        talk.receive(json.dumps({"type": "pause", "key": "key-00000001", "seat": 1}))
         await asyncio.sleep(1)
         assert line.told == before
         assert line.ended

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from arlequin.gateway.connection import ClientConnection
 from arlequin.live.leases import Elsewhere
-from arlequin.table.race.fairness import Path
+from arlequin.table.fairness import Path
 from tests.simulation.scenes import luck
 
 SLOW = 0.02
@@ -158,7 +158,7 @@ class Line:
             self.process.visits.came(self, self.process.clock.now())
         while greeted and talk.sensible and (text := await self._unread.get()) is not None:
             self._world.ears.arrived(self, text)
-            talk.hear(text)
+            talk.receive(text)
 
     def _pass_on(self, hello: str, address: str) -> None:
         """The table lives in another process, which goes on with the conversation."""

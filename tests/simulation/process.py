@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from arlequin.core.game import View
 from arlequin.core.match import inner
+from arlequin.live.clock import SteadyClock
 from arlequin.live.computers import Manner
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Lease
-from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe, WorkerError
 from arlequin.server.services import Services
-from arlequin.table.chance.cup import Cup
+from arlequin.table.chance import Cup
 from arlequin.table.table import Table
 from tests.simulation.disk import DiskOf
 from tests.simulation.leases import LeasesOf

@@ -17,8 +17,8 @@ from arlequin.gateway.protocol.outbound import EntryTold, LinkWanted, SetupTold
 from arlequin.proof import signatures
 from arlequin.proof.chain import Chain
 from arlequin.proof.transcript import Transcript
+from arlequin.table import chance
 from arlequin.table import requests as ask
-from arlequin.table.chance import chances
 from arlequin.table.requests import HEARTBEAT
 from tests.simulation.broken import must
 from tests.simulation.loop import SimLoop
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 _chain = lru_cache(maxsize=256)(Chain)
 # A chain is thousands of hashes; processes that crash and devices that forget make it again.
-chances.Chain = participation.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, cached
+chance.Chain = participation.Chain = _chain  # type: ignore[attr-defined,assignment]  # the same, cached
 participation._chain = _chain
 # Every device and process checks the same signatures.
 valid = lru_cache(maxsize=65_536)(signatures.valid)
-chances.valid = valid  # type: ignore[attr-defined]
+chance.valid = valid  # type: ignore[attr-defined]
 Transcript.__init__.__defaults__ = (valid,)
 _entry = lru_cache(maxsize=1024)(msgspec.json.Decoder(EntryTold).decode)
 _encode = msgspec.json.encode

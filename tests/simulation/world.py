@@ -8,9 +8,9 @@ from arlequin.client.device import ProofStates
 from arlequin.core.odds import Odds
 from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text
-from arlequin.gateway.pings import PingSchedule
-from arlequin.table.chance.cup import seeded
-from arlequin.table.race import audit
+from arlequin.gateway.guest import PingSchedule
+from arlequin.table.chance import Cup
+from arlequin.table.records import audit_of_table
 from arlequin.table.seats import hashed
 from arlequin.table.table import Table
 from tests.simulation.broken import Broken, must
@@ -202,7 +202,7 @@ class World:
         end = loop.time() + seconds
         while not self._enough(part):
             if loop.time() > end:
-                must(not late, "goes on", f"nothing goes on after ply {self.ply}: {self._stand()}")
+                must(not late, "continues", f"nothing follows ply {self.ply}: {self._stand()}")
                 return
             await asyncio.sleep(1.0)
 
@@ -286,11 +286,11 @@ class World:
         """The record of the table is the same game."""
         saved = self.disk.load(story.name)
         assert saved is not None
-        table = Table.restored(saved, seeded(1))
+        table = Table.restored(saved, Cup.seeded(1))
         again = replay(record_text(table))
         must(again.state == story.replay.state, "record", "the record leads elsewhere")
         must(again.events == story.replay.events, "record", "the record has other events")
         if "disk-slow" in self.scene.faults:
             return  # who speaks while a step is stored for seconds may be heard after the slower
-        found = [doubt for audited in audit.of_table(table) for doubt in audited.doubts]
+        found = [doubt for audited in audit_of_table(table) for doubt in audited.doubts]
         must(not found, "audit", f"announcements would be decided otherwise: {found}")

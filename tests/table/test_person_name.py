@@ -3,7 +3,7 @@
 import pytest
 
 from arlequin.core.errors import OptionError
-from arlequin.table.person_name import check_name, looks
+from arlequin.table.profile import check_name, looks
 
 REAL = [
     "Ana", "Zoé", "Łukasz", "Nguyễn Thị Ánh", "O\u2019Brien", "Jean-Luc", "D'Arcy 2",

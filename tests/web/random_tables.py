@@ -15,15 +15,15 @@ from arlequin.games import catalog
 from arlequin.gateway.log import published_entry, published_setup
 from arlequin.gateway.protocol import outbound as out
 from arlequin.table import requests as ask
-from arlequin.table.chance.cup import seeded
-from arlequin.table.chance.draws import Hand
+from arlequin.table.chance import Cup, Hand
 from arlequin.table.entries import AnyEntry, Happened, Rematched
-from arlequin.table.plan import Requester, plan
+from arlequin.table.fairness import Bounds, Call, Timing, decided, in_turn
+from arlequin.table.plan import plan
 from arlequin.table.profile import profile_fields
 from arlequin.table.proposals import come_back
 from arlequin.table.public_table import ENTER, MOVE, THROW
-from arlequin.table.race.fairness import Bounds, Call, Timing, decided, in_turn
 from arlequin.table.refusal import Refused
+from arlequin.table.requests import Requester
 from arlequin.table.seats import hashed
 from arlequin.table.setup import COMPUTER, CUP, HANDS, OPEN, PERSON, SeatSetup, Setup
 from arlequin.table.table import Draft, Table
@@ -77,7 +77,7 @@ class RandomTable:
     def __init__(self, game: str, seed: int) -> None:
         self._rng = Random(f"{game} {seed}")  # reproducible tables, no secret
         self._number = 0
-        self.table = Table("t", _setup(catalog.KINDS[game], self._rng), 0.0, seeded(seed))
+        self.table = Table("t", _setup(catalog.KINDS[game], self._rng), 0.0, Cup.seeded(seed))
 
     def play(self) -> PlayedTable:
         """The whole log, with the table after each step."""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from arlequin.gateway.log import published_setup
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.entries import NumberedEntry, StoredEvent
 from arlequin.table.public_table import MOVE
 from arlequin.table.setup import COMPUTER, PERSON, SeatSetup, Setup
@@ -78,7 +78,7 @@ def laid(script: Script) -> Table:
         SeatSetup(kind=COMPUTER, name=name, avatar=n) for n, name in enumerate(script.names, 7)
     )
     seats = (SeatSetup(kind=PERSON, name="you", avatar=3), *others)
-    return Table("learn", Setup(script.game, seats, dict(script.options)), 0.0, cup.seeded(1))
+    return Table("learn", Setup(script.game, seats, dict(script.options)), 0.0, Cup.seeded(1))
 
 
 def _step(table: Table, step: Step) -> dict[str, Any]:

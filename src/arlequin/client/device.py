@@ -16,7 +16,7 @@ import msgspec
 from arlequin.core.seat import Seat
 from arlequin.players.levels import SILENT
 from arlequin.store import file_lock
-from arlequin.table.person_name import LONGEST_NAME
+from arlequin.table.profile import LONGEST_NAME
 from arlequin.table.seats import SeatState
 from arlequin.table.setup import COMPUTER, PERSON
 from arlequin.words.control_characters import one_line

@@ -33,7 +33,7 @@ from arlequin.gateway.protocol.outbound import (
     StatusChange,
     Welcome,
 )
-from arlequin.table.person_name import LONGEST_NAME
+from arlequin.table.profile import LONGEST_NAME
 from arlequin.table.public_table import MOVE, PublicTable
 from arlequin.table.requests import Claim, Play, Request
 from arlequin.table.setup import COMPUTER, OPEN, SeatSetup, Setup

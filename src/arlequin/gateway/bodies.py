@@ -1,50 +1,49 @@
-"""Response bodies: the lobby, records, views of a table; whatever transport carries them."""
+"""Bodies of requests and responses, over any transport: setups, the lobby, records, positions."""
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 import msgspec
 
 from arlequin.core.errors import OptionError
+from arlequin.core.events import Event, Throw
+from arlequin.core.game import AnyGame
 from arlequin.core.game_kind import Kind
+from arlequin.core.match import Match
 from arlequin.core.record import write
-from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.gateway.log import published_setup
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
 from arlequin.players import levels
 from arlequin.review.reviewed import Weighed
-from arlequin.table import record_lines
+from arlequin.table import records
 from arlequin.table.entries import Happened
-from arlequin.table.person_name import check_name
-from arlequin.table.plan import LONGEST_SECRET, SHORTEST_SECRET
-from arlequin.table.profile import profile_fields
-from arlequin.table.race.audit import remark
-from arlequin.table.seats import hashed
+from arlequin.table.profile import check_name, check_profile, profile_fields
+from arlequin.table.refusal import demand
+from arlequin.table.seats import LONGEST_SECRET, SHORTEST_SECRET, hashed
 from arlequin.table.setup import (
     COMPUTER,
     OPEN,
     PERSON,
     SeatSetup,
     Setup,
-    checked,
 )
 from arlequin.table.table import Table
 
 BEGUN = "# up to here it was played at another table"
-"""In the record of a continued game, what follows the events with which it began."""
+"""In the record of a continued game, the line after the events with which it began."""
 
 
 def setup_of(asked: http.CreateTable) -> Setup:
-    """What was asked for, checked as far as a seat is concerned; OptionError says what is wrong."""
+    """The setup of a new table, with its seats checked; OptionError says what is wrong."""
     seats = tuple(_seat(seat) for seat in asked.seats)
     return Setup(**{**msgspec.structs.asdict(asked), "seats": seats})
 
 
 def continued_setup(table: Table, asked: http.ContinueTable) -> Setup:
-    """The game of a table once more, for others; OptionError says what is wrong.
+    """The setup of a continued game; OptionError says what is wrong.
 
-    The server throws, also where people did before, and nobody is hurried: it is to try things out.
+    The server throws, also where people did before, and no clock runs: it is to try things out.
     """
     seats = tuple(_seat(seat) for seat in asked.seats)
     players = len(table.seating)
@@ -54,6 +53,36 @@ def continued_setup(table: Table, asked: http.ContinueTable) -> Setup:
     return Setup(agreed.game, seats, agreed.options, agreed.objectives, look=agreed.look)
 
 
+def events_until(table: Table, ply: int) -> tuple[Event, ...]:
+    """The events that counted after a ply of a finished game; Refused if it cannot continue there.
+
+    A new table begins with them. The next events are chance and choice again: a pile is a multiset,
+    so the order in which its cards came before does not matter.
+    """
+    demand(table.over, "continue/unfinished", "A game can be continued elsewhere when it is over.")
+    single = not isinstance(table.game, Match)
+    demand(single, "continue/match", "A match of several games cannot be continued from a moment.")
+    there = 0 <= ply <= table.ply
+    demand(there, "continue/no-such-ply", f"Expected a ply from 0 to {table.ply}, got {ply}.")
+    unfinished = table.game.outcome(table.state_at(ply)) is None
+    demand(unfinished, "continue/over", "The game was over there: choose an earlier moment.")
+    return _before_a_race(table.game, [event for _, event in table.standing_events(ply)])
+
+
+def _before_a_race(game: AnyGame, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Without the throw of a round against the clock that is on: it comes when all are there.
+
+    The player who continues has seen its card, and would be the fastest.
+    """
+    state, calm = game.initial(), 0
+    for number, event in enumerate(events, 1):
+        state = game.after(state, event)
+        begins = isinstance(event, Throw) and game.race(state) is not None
+        if game.clock(state) is None and not begins:
+            calm = number
+    return tuple(events[:calm])
+
+
 def _seat(seat: http.SeatAsked) -> SeatSetup:
     if seat.kind != PERSON:
         named = seat.kind == COMPUTER and seat.name
@@ -61,11 +90,11 @@ def _seat(seat: http.SeatAsked) -> SeatSetup:
     if not SHORTEST_SECRET <= len(seat.secret) <= LONGEST_SECRET:
         raise OptionError(f"expected a secret of {SHORTEST_SECRET} characters or more")
     holder = hashed(seat.secret)
-    return SeatSetup(PERSON, holder=holder, **checked(seat))
+    return SeatSetup(PERSON, holder=holder, **check_profile(seat))
 
 
 def path_of(table: str) -> str:
-    """Where the page of a table is."""
+    """The path of the page of a table."""
     return f"/t/{table}"
 
 
@@ -90,35 +119,35 @@ def record_text(table: Table) -> str:
     """A table's game in the public format, with times."""
     computers = {seat: table.seating[seat].level for seat in table.seating.computers}
     playing = {seat: level for seat, level in computers.items() if level != levels.SILENT}
-    names = [name or _unnamed(seat, computers) for seat, name in enumerate(table.seating.names, 1)]
-    fields = record_lines.seated(table.game, names, playing, table.setup.dice)
-    fields += record_lines.proven(table.chances.header)
-    lines = [_line(table, told.kept.at, told.kept.entry)
-             for told in table.told
-             if isinstance(told.kept.entry, Happened)]  # fmt: skip
+    names = [
+        name or (f"Computer {seat}" if seat in computers else f"Player {seat}")
+        for seat, name in enumerate(table.seating.names, 1)
+    ]
+    fields = records.agreed_fields(table.game, names, playing, table.setup.dice)
+    fields += records.proof_fields(table.chances.header)
+    lines = [
+        _line(table, folded.kept.at, folded.kept.entry)
+        for folded in table.told
+        if isinstance(folded.kept.entry, Happened)
+    ]
     begun = table.setup.begun
     return write(fields, [*lines[:begun], *([BEGUN] if begun else []), *lines[begun:]])
 
 
-def _unnamed(seat: Seat, computers: Collection[Seat]) -> str:
-    """What a seat without a name is called, as at its table."""
-    return f"Computer {seat}" if seat in computers else f"Player {seat}"
-
-
 def _line(table: Table, at: float, entry: Happened) -> str:
     time = f"@{max(0.0, at - table.created):.3f}"
-    return f"{entry.text} {time}{record_lines.proof(entry)}{remark(entry.timing)}"
+    return f"{entry.text} {time}{records.proof_text(entry)}{records.timing_text(entry.timing)}"
 
 
 def options_listed(kind: Kind) -> tuple[http.OptionListed, ...]:
-    """What can be agreed on in a game, in the order in which it is told."""
+    """The options of a game, in the order in which they are shown."""
     return tuple(
         http.OptionListed(o.name, o.default, o.values, o.number, o.most) for o in kind.options
     )
 
 
 def position_of(table: Table, weighed: Weighed) -> http.Position:
-    """A decision of a game, as it stood before it."""
+    """A decision of a game, with the state before it."""
     plies = [ply for ply, _ in table.standing_events(table.ply)]
     before = plies[weighed.ply - 2] if weighed.ply > 1 else plies[0] - 1
     setup = table.setup
@@ -128,7 +157,7 @@ def position_of(table: Table, weighed: Weighed) -> http.Position:
 
 
 def games_listed() -> http.GamesListed:
-    """What can be played here."""
+    """The games of this installation."""
     listed = tuple(
         http.GameListed(
             kind.name,

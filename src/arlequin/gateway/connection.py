@@ -1,4 +1,4 @@
-"""Client connection, whatever carries it: hello, then requests, each answered."""
+"""Client connection over any transport: hello, then requests, each answered."""
 
 from collections.abc import Callable, Coroutine
 from time import perf_counter
@@ -6,16 +6,15 @@ from typing import Any
 
 import msgspec
 
+from arlequin.core.advice import Advice
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway.guest import Guest, GuestTransport
-from arlequin.gateway.hints import hint_told
 from arlequin.gateway.protocol import VERSION, inbound
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.room import Room
-from arlequin.gateway.services import GatewayServices
-from arlequin.live.held import Heard
+from arlequin.gateway.room import GatewayServices, Room
 from arlequin.live.hints import HintAnswer
 from arlequin.live.leases import LeaseLost
+from arlequin.live.race import Arrival
 from arlequin.live.rounds import SignedLink
 from arlequin.table.entries import Answer
 from arlequin.table.refusal import DAMAGED, Damaged, InDoubt, Refused, demand
@@ -23,53 +22,56 @@ from arlequin.table.requests import Advise, AnyRequest, Claim, Prove
 from arlequin.table.seats import hashed
 
 MOST_FAULTS = 50
-"""Messages that make no sense, before the connection is closed."""
+"""Unreadable messages before the connection is closed."""
 MOST_HELD = 16
 """Secrets of one connection."""
+SHOWN_MOVES = 5
+"""Moves of a hint that come with reasons, at most; every move has its value."""
+STOP = "stop"
 NOT_KEPT = "This could not be kept, so it has not happened. Please try again."
 TROUBLE = "Something went wrong here; nothing is lost."
 UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
-"""How a message can make no sense; one that is nested too deeply is the last."""
+"""Errors of unreadable messages; RecursionError for one that is nested too deeply."""
 
 
 class ClientConnection:
     """One client's connection, from its first message to its end."""
 
     __slots__ = (
-        *("_address", "_faults", "_place", "_reported", "_services", "_table", "_tell", "_way"),
-        "greeted",
+        *("_address", "_faults", "_place", "_reported", "_send", "_services", "_table"),
+        *("_transport", "greeted"),
     )
 
     def __init__(
         self,
         services: GatewayServices,
         table: str,
-        tell: Callable[[bytes], None],
-        way: GuestTransport | None = None,
+        send: Callable[[bytes], None],
+        transport: GuestTransport | None = None,
         address: str = "",
     ) -> None:
         self._services = services
         self._table = table
         self._address = address
-        self._tell = tell
-        self._way = way
+        self._send = send
+        self._transport = transport
         self._faults = 0
         self._reported = False
-        """Whether its device has said that the seal is broken."""
+        """Whether its device has reported a broken seal."""
         self.greeted = False
-        """Whether everything was told up to now: before that, only hello is heard."""
+        """Whether all entries were sent; before that, only hello is understood."""
         self._place: tuple[Room, Guest] | None = None
 
     @property
     def sensible(self) -> bool:
-        """Whether what is said still makes sense, by and large."""
+        """Whether few enough messages were unreadable."""
         return self._faults < MOST_FAULTS
 
-    def tell(self, message: out.AnyMessage) -> None:
-        """Send a message of the protocol; at a table, after all that came before it."""
+    def send(self, message: out.AnyMessage) -> None:
+        """Send a message; at a table, after all that waits."""
         text = out.encoder.encode(message)
         if self._place is None:
-            self._tell(text)
+            self._send(text)
         else:
             refused = message.key if isinstance(message, out.Error) else None
             self._place[1].tell(text, refused=refused)
@@ -82,14 +84,14 @@ class ClientConnection:
         rule: str | None = None,
         wait: int | None = None,
     ) -> None:
-        self.tell(out.Error(code, text, key, rule, wait))
+        self.send(out.Error(code, text, key, rule, wait))
 
     # --- the first message -----------------------------------------------------------------------
 
     async def greet(self, text: str | None) -> bool:
-        """It must be hello, at a table that exists; None if nothing came in time.
+        """Take the first message: hello, at a table that exists; None if it did not come in time.
 
-        Where much was missed the answer is a page of it, and hello is said again for the next.
+        Where there are many entries the answer is a page, and hello comes again for the next.
         """
         hello = _hello(text)
         if hello is None:
@@ -107,25 +109,22 @@ class ClientConnection:
         if room is None:
             return False
         if hello.since > room.table.ply:
-            self._refuse_ahead(checked)
+            # The client has folded more than this server has, as after a restore. Where the leases
+            # could not be checked, another server may have the rest.
+            if checked:
+                self._send_error(
+                    "hello/ahead", "This server has an older state of the table than you: reload."
+                )
+            else:
+                self._send_error("server/trouble", TROUBLE)
             return False
         holders = frozenset(map(hashed, hello.secrets))
-        guest = Guest(holders, self._tell, self._way, self._address, hello.views, hello.takes_part)
+        guest = Guest(
+            holders, self._send, self._transport, self._address, hello.views, hello.takes_part
+        )
         self.greeted = room.enter(guest, hello.since)
         self._place = (room, guest) if self.greeted else None
         return True
-
-    def _refuse_ahead(self, checked: bool) -> None:
-        """Refuse a client that has folded more than this server has, as after a restore.
-
-        Where the leases could not be checked, another server may have the rest.
-        """
-        if checked:
-            self._send_error(
-                "hello/ahead", "This server has an older state of the table than you: reload."
-            )
-        else:
-            self._send_error("server/trouble", TROUBLE)
 
     async def _room(self, name: str) -> Room | None:
         try:
@@ -142,10 +141,10 @@ class ClientConnection:
             self._send_error("table/unknown", "There is no such table.")
         return room
 
-    # --- the others ------------------------------------------------------------------------------
+    # --- the other messages ----------------------------------------------------------------------
 
-    def hear(self, text: str, late: float = 0.0) -> None:
-        """One message, which came `late` seconds ago; what it asks is done beside the reader."""
+    def receive(self, text: str, late: float = 0.0) -> None:
+        """Handle a message that came `late` seconds ago; its request runs beside the reader."""
         if self._place is None:
             return
         room, guest = self._place
@@ -162,7 +161,7 @@ class ClientConnection:
 
     def _dispatch(self, room: Room, guest: Guest, message: inbound.AnyMessage, at: float) -> None:
         if isinstance(message, inbound.Ping):
-            self.tell(out.Pong(message.number, self._services.clock.now()))
+            self.send(out.Pong(message.number, self._services.clock.now()))
         elif isinstance(message, inbound.GiveLink):
             given = SignedLink(message.link, message.signed)
             room.give(guest, message.device, message.round, given)
@@ -173,18 +172,14 @@ class ClientConnection:
         elif isinstance(message, inbound.Ready):
             room.get_ready(guest)
         elif isinstance(message, inbound.SealBroken):
-            self._hear_broken(room, message)
+            if not self._reported:  # counted once a connection
+                self._reported = True
+                self._services.seal_broken(room.table.name, message.fault, message.ply)
         elif isinstance(message, inbound.Hello):
             raise Refused("hello/again", "You have said hello already.")
         else:
             guest.acted = self._services.clock.now()
             self._dispatch_action(room, guest, message, at)
-
-    def _hear_broken(self, room: Room, message: inbound.SealBroken) -> None:
-        """Counted once a connection, whatever is sent."""
-        if not self._reported:
-            self._reported = True
-            self._services.seal_broken(room.table.name, message.fault, message.ply)
 
     def _dispatch_action(
         self, room: Room, guest: Guest, message: inbound.React | AnyRequest, at: float
@@ -194,21 +189,21 @@ class ClientConnection:
             demand(known, "react/refused", "That sign cannot be shown.")
             room.react(guest, message.seat, message.sign)
         else:
-            room.start(self._run_request(room, guest, message, Heard(at, guest.path)))
+            room.start(self._run_request(room, guest, message, Arrival(at, guest.path)))
 
     async def _run_request(
-        self, room: Room, guest: Guest, request: AnyRequest, heard: Heard
+        self, room: Room, guest: Guest, request: AnyRequest, arrival: Arrival
     ) -> None:
         begun = perf_counter()
         try:
-            answer = await _submitted(room, guest, request, heard)
+            answer = await _submit(room, guest, request, arrival)
             if isinstance(answer, HintAnswer) and isinstance(request, Advise):
-                self.tell(hint_told(request, answer.advice))
+                self.send(_hint_message(request, answer.advice))
         except Refused as error:
             self._services.counted(_kind(request), error.code, perf_counter() - begun)
             self._send_error(error.code, str(error), request.key, error.rule, error.wait)
         except LeaseLost as error:
-            # No answer: the line is hung up, and who comes back asks again where the table lives.
+            # No answer: the client is disconnected, and repeats it where the table lives.
             self._services.counted(_kind(request), error.code, perf_counter() - begun)
         except InDoubt as error:
             self._services.failed("request in doubt", room.table.name, error)
@@ -221,19 +216,19 @@ class ClientConnection:
             self._fail_request(request, "server/trouble", TROUBLE, begun)
         else:
             self._services.counted(_kind(request), "done", perf_counter() - begun)
-            self.tell(out.Done(answer.key, answer.ply))
+            self.send(out.Done(answer.key, answer.ply))
 
     def _fail_request(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
         self._services.counted(_kind(request), code, perf_counter() - begun)
         self._send_error(code, text, request.key)
 
     def end(self) -> None:
-        """The other side has gone: what they asked for goes on, and nobody is told."""
+        """The client has disconnected: its requests continue without answers."""
         if self._place is not None:
             room, guest = self._place
             room.leave(guest)
             self._services.emptied(room)
-        self._place, self._tell = None, _tell_nobody
+        self._place, self._send = None, lambda message: None
 
 
 def _hello(text: str | None) -> inbound.Hello | None:
@@ -246,26 +241,22 @@ def _hello(text: str | None) -> inbound.Hello | None:
     return hello
 
 
-def _tell_nobody(message: bytes) -> None:
-    """For who has gone."""
-
-
 def _kind(request: AnyRequest) -> str:
     return str(request.__struct_config__.tag)
 
 
-def _submitted(
-    room: Room, guest: Guest, request: AnyRequest, heard: Heard
+def _submit(
+    room: Room, guest: Guest, request: AnyRequest, arrival: Arrival
 ) -> Coroutine[Any, Any, Answer]:
-    """The answer to a request, which somebody waits for."""
+    """Pass a request to the host."""
     if isinstance(request, Claim):
-        return _claimed(room, guest, request)
+        return _claim(room, guest, request)
     if isinstance(request, Prove):
         room.goes(guest, request)
-    return room.host.run(request, guest.sender, heard)
+    return room.host.run(request, guest.sender, arrival)
 
 
-async def _claimed(room: Room, guest: Guest, request: Claim) -> Answer:
+async def _claim(room: Room, guest: Guest, request: Claim) -> Answer:
     own = frozenset((hashed(request.secret),)) - guest.holders
     demand(len(guest.holders) < MOST_HELD, "seat/too-many", "Come back for another seat.")
     guest.holders |= own  # so that the step finds them seated
@@ -274,3 +265,18 @@ async def _claimed(room: Room, guest: Guest, request: Claim) -> Answer:
     except Refused:
         guest.holders -= own
         raise
+
+
+def _hint_message(request: Advise, advice: Advice) -> out.AdviceTold:
+    """The best moves with their reasons, stopping where it is possible, and all values."""
+    stop = [move for move in advice.moves[SHOWN_MOVES:] if move.move == STOP]
+    return out.AdviceTold(
+        key=request.key,
+        seat=request.seat,
+        since=request.since,
+        unit=advice.unit,
+        basis=advice.basis,
+        moves=(*advice.moves[:SHOWN_MOVES], *stop),
+        values={move.move: move.value for move in advice.moves},
+        because=advice.because,
+    )

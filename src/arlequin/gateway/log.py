@@ -1,4 +1,4 @@
-"""Log as it is sent: setup and entries without secrets, and the way back for clients."""
+"""Log as it is sent: setup and entries without secrets, and their reading by clients."""
 
 from typing import TYPE_CHECKING, cast, get_args
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # clients load no table of a server
 
 
 def published_setup(table: "Table") -> out.SetupTold:
-    """What was agreed, without anybody's secret."""
+    """The setup of a table, without secrets."""
     setup = table.setup
     commitment = table.chances.commitment
     return out.SetupTold(
@@ -40,14 +40,16 @@ def published_setup(table: "Table") -> out.SetupTold:
         proof=VERSION if commitment else 0,
         server=commitment,
         begun=setup.begun,
-        seats=tuple(map(_initial_seat, setup.seats)),
+        seats=tuple(
+            out.InitialSeat(
+                seat.kind,
+                seat.level if seat.kind == COMPUTER else "",
+                seat.objects,
+                **profile_fields(seat),
+            )
+            for seat in setup.seats
+        ),
     )
-
-
-def _initial_seat(seat: SeatSetup) -> out.InitialSeat:
-    """A seat before the first entry, without the secret that holds it."""
-    level = seat.level if seat.kind == COMPUTER else ""
-    return out.InitialSeat(seat.kind, level, seat.objects, **profile_fields(seat))
 
 
 def published_entry(kept: NumberedEntry) -> out.EntryTold:
@@ -64,13 +66,7 @@ def published_entry(kept: NumberedEntry) -> out.EntryTold:
             signed=entry.signed,
         )
     if isinstance(entry, Sat):
-        return out.EntryTold(
-            kept.ply,
-            kept.at,
-            "sat",
-            seat=entry.seat,
-            **profile_fields(entry),
-        )
+        return out.EntryTold(kept.ply, kept.at, "sat", seat=entry.seat, **profile_fields(entry))
     if isinstance(entry, ProofLine):
         return out.EntryTold(kept.ply, kept.at, "proof", text=entry.text, signed=entry.signed)
     if isinstance(entry, Lent):
@@ -79,7 +75,7 @@ def published_entry(kept: NumberedEntry) -> out.EntryTold:
     return out.EntryTold(kept.ply, kept.at, kind, **msgspec.structs.asdict(entry))
 
 
-# --- the way back --------------------------------------------------------------------------------
+# --- for clients ---------------------------------------------------------------------------------
 
 _KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyEntry)}
 
@@ -99,18 +95,16 @@ def entry_of(sent: out.EntryTold) -> NumberedEntry:
     kind = _KINDS.get(sent.kind)
     if kind is None:
         raise ValueError(f"expected an entry of a known kind, got {sent.kind}")
-    return NumberedEntry(sent.ply, sent.at, _entry(sent, kind))
-
-
-def _entry(sent: out.EntryTold, kind: type[AnyEntry]) -> StoredEntry:
+    entry: StoredEntry
     if kind is Happened:
-        return StoredEvent(sent.text, sent.proof, sent.timing, sent.signed)
-    if kind is Sat:
-        person = profile_fields(sent)
-        return Sat(sent.seat, "", **person)
-    if kind is ProofLine:
-        return ProofLine(sent.text, sent.signed)
-    if kind is Lent:
-        return Lent(sent.seat, "", 0.0)
-    fields = {name: getattr(sent, name) for name in kind.__struct_fields__}
-    return cast(StoredEntry, kind(**fields))
+        entry = StoredEvent(sent.text, sent.proof, sent.timing, sent.signed)
+    elif kind is Sat:
+        entry = Sat(sent.seat, "", **profile_fields(sent))
+    elif kind is ProofLine:
+        entry = ProofLine(sent.text, sent.signed)
+    elif kind is Lent:
+        entry = Lent(sent.seat, "", 0.0)
+    else:
+        fields = {name: getattr(sent, name) for name in kind.__struct_fields__}
+        entry = cast(StoredEntry, kind(**fields))
+    return NumberedEntry(sent.ply, sent.at, entry)

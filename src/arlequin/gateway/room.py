@@ -1,72 +1,146 @@
-"""Room: the guests of one table; what happens is sent to all of them."""
+"""Room: the guests of one table; its entries are sent to all of them."""
 
 import asyncio
-from collections.abc import Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from functools import partial
-from typing import Any
+from itertools import islice
+from typing import Any, Protocol
 
 from arlequin.core.seat import Seat
-from arlequin.gateway.broadcast import Broadcast
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.services import GatewayServices
 from arlequin.gateway.step_encoder import EncodedStep, StepEncoder, encode
-from arlequin.live.audience import OpenUntil
+from arlequin.live.audience import Audience, OpenUntil
 from arlequin.live.host import Host
 from arlequin.live.rounds import SignedLink
 from arlequin.proof.lines import Away, read_line
-from arlequin.table.attendance import Attendance
 from arlequin.table.entries import Left, Sat
-from arlequin.table.race.fairness import WINDOW
+from arlequin.table.fairness import WINDOW
+from arlequin.table.limits import Bucket
+from arlequin.table.ports import Clock
 from arlequin.table.refusal import demand
 from arlequin.table.requests import Prove
 from arlequin.table.table import FoldedEntry
-from arlequin.table.token_bucket import Bucket
 
 SEATINGS = (Sat, Left)
 """Entries after which guests may hold other seats."""
 MOST_SOCKETS = 4
-"""Sockets of one seat; with one more, the one where nobody did anything for longest is closed."""
+"""Connections of one seat; with one more, the one that was idle for longest is closed."""
 SIGN_BURST, SIGN_RATE = 4.0, 2.0
-"""Signs of one seat, through whatever socket: at once, and then a second."""
+"""Signs of one seat, over all connections: at once, then per second."""
 REPLACED = out.Error(
     "seat/replaced", "This seat is open on other devices or windows. Reload to use it here again."
 )
+SLICE = 20
+"""Spectators served in one turn of the loop: about half a millisecond."""
+REST = 0.002
+"""Seconds from one slice to the next: most of the loop is for everything else."""
 
 
-class Room:
-    """Audience of a host: sends guests what was stored."""
+class GatewayServices(Protocol):
+    """Services that connections and rooms need: those of a server, or of a device alone."""
+
+    clock: Clock
+
+    async def room(self, name: str) -> "Room | None":
+        """The room of a table, if there is such a table."""
+
+    async def check_leases(self) -> bool:
+        """Give up tables that another process has taken; whether that could be checked."""
+
+    def emptied(self, room: "Room") -> None:
+        """A guest has left."""
+
+    def lost(self, room: "Room") -> None:
+        """Another process has the table, and all guests were sent there."""
+
+    def failed(self, what: str, table: str, error: Exception) -> None:
+        """Log an error at a table."""
+
+    def troubled(self, error: BaseException | None) -> None:
+        """Log an error that no request was waiting for."""
+
+    def seal_broken(self, table: str, fault: str, ply: int) -> None:
+        """A device reports that the proof of chance is wrong."""
+
+    def counted(self, kind: str, result: str, seconds: float) -> None:
+        """Count a request that was done or refused."""
+
+
+class Broadcast:
+    """Serves the guests of one table in slices, so that thousands of spectators delay no one.
+
+    Players are served at once. Between two slices of spectators the loop does everything else;
+    what happens meanwhile is part of the next message to them.
+    """
+
+    def __init__(self, serve: Callable[[Guest], None]) -> None:
+        self._serve = serve
+        self._queue: dict[Guest, None] = {}
+        self._next: asyncio.Handle | None = None
+
+    def to(self, guests: Iterable[Guest], sign: bytes | None = None) -> None:
+        """Serve players now and spectators in their turn; a sign goes along."""
+        for guest in tuple(guests):
+            if not guest.seats:
+                guest.queued = True
+                self._queue[guest] = None
+            if sign is not None:
+                guest.sign(sign)
+            if guest.seats:
+                self._now(guest)
+        if self._next is None:
+            self._slice()
+
+    def drop(self, guest: Guest) -> None:
+        """Forget a guest who has left."""
+        self._queue.pop(guest, None)
+
+    def _now(self, guest: Guest) -> None:
+        self._queue.pop(guest, None)
+        guest.queued = False
+        self._serve(guest)
+
+    def _slice(self) -> None:
+        self._next = None
+        for guest in tuple(islice(self._queue, SLICE)):
+            self._now(guest)
+        if self._queue:
+            self._next = asyncio.get_running_loop().call_later(REST, self._slice)
+
+
+class Room(Audience):
+    """The audience of a host: sends stored entries to its guests."""
 
     def __init__(self, host: Host, services: GatewayServices) -> None:
         self.host = host
         self.table = host.table
-        """The table in the middle."""
         self.services = services
         self.visited = False
-        """Whether anybody has been here."""
+        """Whether a guest has ever entered."""
         self.guests: dict[Guest, None] = {}
-        """In the order in which they came, so that everything is told in an order."""
+        """In the order in which they entered."""
         self._now = services.clock.now
         self._broadcast = Broadcast(self._serve)
         self._signs: dict[Seat, Bucket] = {}
         self._heres = 0
-        """How many `here` have come."""
+        """The number of `here` messages so far."""
         self._present: tuple[Seat, ...] = ()
-        """Who is there, as it was told last."""
+        """The seats with a device, as sent last."""
         self._encoder = StepEncoder(host, self._now)
         self._requests: set[asyncio.Task[None]] = set()
-        """What guests have asked for and is being done."""
+        """Requests of guests that are being executed."""
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Requests run beside the reader: a held announcement must not block the next message."""
+        """Execute a request beside the reader, which a held announcement must not block."""
         task = asyncio.get_running_loop().create_task(work)
         self._requests.add(task)
         task.add_done_callback(self._requests.discard)
 
-    # --- coming and going ------------------------------------------------------------------------
+    # --- guests ----------------------------------------------------------------------------------
 
     def enter(self, guest: Guest, since: int) -> bool:
-        """Welcome a guest with what came after the ply seen last; False if that was only a page."""
+        """Welcome a guest with the entries after a ply; False if that was only a page of them."""
         self.visited = True
         since = max(0, since)
         page = self._encoder.page(since)
@@ -78,87 +152,78 @@ class Room:
         guest.acted = self._now()
         guest.when_drained(partial(self._drained, guest))
         guest.seats = seats
-        self._attendance.came(guest.seats, guest.address)
+        self.host.attendance.came(guest.seats, guest.address)
         guest.ply = self.table.ply
         guest.send(self._encoder.welcome(page, since, seats, guest.views))
         self._make_room(guest)
         self._send_presence()
         if self.host.look.shown is not None:
-            guest.send(encode(self._looking(self.host.look.shown)))
-        if self.table.limit and guest.measuring:
-            guest.measuring.begin(self._racing)
+            guest.send(self._look_message(self.host.look.shown))
+        if self.table.limit and guest.pings:
+            guest.pings.begin(self._racing)
         self._expect(guest)
         self.host.arrived()
         return True
 
     def _expect(self, guest: Guest) -> None:
-        """A draw waits a moment for a device that joins by itself."""
+        """Let a draw wait a moment for a device that joins by itself."""
         if guest.takes_part and guest.seats:
             self.host.participants.expect(guest.seats)
 
     def leave(self, guest: Guest) -> None:
-        """A guest has gone."""
+        """Remove a guest."""
         if guest not in self.guests:
             return
         del self.guests[guest]
         self._broadcast.drop(guest)
-        if guest.measuring:
-            guest.measuring.end()
-        self._attendance.went(guest.seats, guest.address)
+        if guest.pings:
+            guest.pings.end()
+        self.host.attendance.went(guest.seats, guest.address)
         self.host.shown.forget(guest)
         guest.seats = ()
         self._send_presence()
 
     def _seat(self, guest: Guest) -> bool:
-        """Whether a guest holds other seats now; a moved one is lost to the old device."""
+        """Note the seats that a guest holds now; whether they are others than before."""
         held = self.table.seating.held_by(guest.holders)
         before, guest.seats = guest.seats, held
         guest.missed_seats |= before != held
-        self._attendance.went(before, guest.address)
-        self._attendance.came(held, guest.address)
+        self.host.attendance.went(before, guest.address)
+        self.host.attendance.came(held, guest.address)
         return before != held
 
     def _reseat(self) -> None:
         moved = [guest for guest in self.guests if self._seat(guest)]
-        self._present = self._there()  # as the step says
+        self._present = self.host.attendance.seats  # as the step says
         for guest in moved:
             self._make_room(guest)
             self._expect(guest)
 
     def _make_room(self, newest: Guest) -> None:
-        """Where a seat has too many sockets, close the one where nobody acted for longest."""
+        """Where a seat has too many connections, close the one that was idle for longest."""
         for seat in newest.seats:
             others = [g for g in self.guests if seat in g.seats and g is not newest]
             if len(others) >= MOST_SOCKETS:
-                self._replace(min(others, key=lambda guest: guest.acted))
-
-    def _replace(self, guest: Guest) -> None:
-        self.leave(guest)
-        guest.send(encode(REPLACED))
-        guest.hang_up()
-
-    @property
-    def _attendance(self) -> Attendance:
-        return self.host.attendance
+                idle = min(others, key=lambda guest: guest.acted)
+                self.leave(idle)
+                idle.send(encode(REPLACED))
+                idle.hang_up()
 
     def _send_presence(self) -> None:
-        present = self._there()
-        if present == self._present:
-            return
-        self._present = present
-        self._broadcast_status()
+        present = self.host.attendance.seats
+        if present != self._present:
+            self._present = present
+            self.status_changed()
 
-    def _broadcast_status(self) -> None:
+    def status_changed(self) -> None:
+        """Send the status to all guests."""
         self._encoder.forget()
         for guest in self.guests:
             guest.missed_status = True
         self._broadcast.to(self.guests)
 
-    def _there(self) -> tuple[Seat, ...]:
-        return self._attendance.seats
-
     def react(self, guest: Guest, seat: Seat, sign: str) -> None:
-        """Show everybody a sign, if the seat is the guest's own; Refused says why not."""
+        """Send a sign to all guests; Refused says why not."""
         demand(seat in guest.seats, "react/refused", "That sign cannot be shown.")
         now = self._now()
         bucket = self._signs.setdefault(seat, Bucket(SIGN_BURST, SIGN_RATE, now))
@@ -166,65 +231,65 @@ class Room:
         self._broadcast.to(self.guests, encode(out.Reaction(seat, sign)))
 
     def seen(self, guest: Guest, ply: int) -> None:
-        """A guest has shown what happened; nobody waits for those who only look on."""
+        """A guest has shown the entries up to a ply; computers do not wait for spectators."""
         if guest.seats:
-            self.host.shown.tell(guest, min(ply, self.table.ply))
+            self.host.shown.note(guest, min(ply, self.table.ply))
 
     def get_ready(self, guest: Guest) -> None:
-        """The people of a guest are ready: everyone learns for whom the race still waits."""
+        """The players of a guest are ready for the first race."""
         before = self.host.awaited()
         self.host.get_ready(guest.holders)
         if self.host.awaited() != before:
-            self._broadcast_status()
+            self.status_changed()
 
     def countdown(self, seat: Seat, at: float) -> None:
-        """Somebody is about to throw, and everybody gets ready."""
+        """Send a countdown, and measure all paths."""
         self._broadcast.to(self.guests, encode(out.Countdown(seat, at, self._now())))
         self._measure(WINDOW)
 
     def look(self, shown: OpenUntil) -> None:
-        """The dice lie open; the card is told when the look is over."""
-        self._broadcast.to(self.guests, encode(self._looking(shown)))
+        """Send the open dice; the card follows when the look is over."""
+        self._broadcast.to(self.guests, self._look_message(shown))
 
-    def _looking(self, shown: OpenUntil) -> out.Look:
-        return out.Look(shown.seat, shown.dice, shown.at, self._now())
+    def _look_message(self, shown: OpenUntil) -> bytes:
+        return encode(out.Look(shown.seat, shown.dice, shown.at, self._now()))
 
-    # --- when something goes wrong ---------------------------------------------------------------
+    # --- errors ----------------------------------------------------------------------------------
 
-    def trouble(self, error: BaseException | None) -> None:
-        """Handed on: a server logs it."""
+    def report(self, error: BaseException | None) -> None:
+        """Report an error to the server, which logs it."""
         self.services.troubled(error)
 
-    def lost(self) -> None:
-        """Everybody here comes back, and is passed on to the process that has the table."""
+    def hand_over(self) -> None:
+        """Disconnect all guests: they reconnect to the process that has the table."""
         self.send_away()
         self.services.lost(self)
 
     def send_away(self) -> None:
-        """Everybody's line ends; who comes back finds what there is."""
+        """Disconnect all guests."""
         for guest in tuple(self.guests):
             guest.hang_up()
 
-    # --- how far away they are -------------------------------------------------------------------
+    # --- round trips -----------------------------------------------------------------------------
 
     def _racing(self) -> bool:
         return self.host.racing
 
     def _measure(self, times: int) -> None:
-        """Right after what was sent: the answer comes once it has been delivered."""
+        """Ping all players right after a message: the answer shows that it was delivered."""
         for guest in self.guests:
-            if guest.seats and guest.measuring:
-                guest.measuring.begin(self._racing, times)
+            if guest.seats and guest.pings:
+                guest.pings.begin(self._racing, times)
 
     def round_trip(self, seat: Seat) -> float:
-        """Of the farthest device of a seat."""
-        ways = [guest.path.most for guest in self.guests if seat in guest.seats]
-        return max(ways, default=0.0)
+        """The longest round trip of the devices of a seat."""
+        trips = [guest.path.most for guest in self.guests if seat in guest.seats]
+        return max(trips, default=0.0)
 
     # --- the proof of chance ---------------------------------------------------------------------
 
     def here(self, guest: Guest, device: int) -> None:
-        """A device takes part; of several windows the most recent one answers for it."""
+        """A device takes part; of its windows the latest answers for it."""
         chances = self.table.chances
         if not (chances.proving and chances.owns(device, guest.holders)):
             return
@@ -233,10 +298,10 @@ class Room:
         new, guest.device = guest.device != device, device
         self.host.participants.here(device)
         if new and self.host.rounds.wants(device):
-            self.wants_links((device,))
+            self.request_links((device,))
 
     def goes(self, guest: Guest, request: Prove) -> None:
-        """A window is hidden: its device is away, unless a more recent one answers for it."""
+        """A window is hidden: its device leaves, unless a later window answers for it."""
         line = read_line(request.line)
         if not isinstance(line, Away) or request.key in self.table.answers:
             return
@@ -249,8 +314,8 @@ class Room:
         windows = (guest for guest in self.guests if guest.device == device)
         return max(windows, key=lambda guest: guest.here, default=None)
 
-    def wants_links(self, devices: Collection[int]) -> None:
-        """Ask devices for their links."""
+    def request_links(self, devices: Collection[int]) -> None:
+        """Ask devices for their links of the next round."""
         transcript = self.table.chances.transcript
         for device in devices:
             guest = self._window(device)
@@ -262,31 +327,27 @@ class Room:
         """Whether a window is open that answers for a device."""
         return self._window(device) is not None
 
-    def status_changed(self) -> None:
-        """Everyone sees for whom a draw waits."""
-        self._broadcast_status()
-
     def give(self, guest: Guest, device: int, number: int, given: SignedLink) -> None:
-        """A device has answered; Refused if it is not the link."""
+        """Take the link of a device; Refused if it is wrong."""
         demand(guest.device == device != 0, "proof/device", "This is another device's link.")
         self.host.participants.hear(device)
         self.host.rounds.give(device, number, given)
 
-    # --- telling ---------------------------------------------------------------------------------
+    # --- entries ---------------------------------------------------------------------------------
 
-    def told(self, told: tuple[FoldedEntry, ...]) -> None:
-        """Something has happened: everybody is told all that they have not heard."""
+    def publish(self, entries: tuple[FoldedEntry, ...]) -> None:
+        """Send all guests the entries that they do not have."""
         if not self.guests:
             return
         self._encoder.forget()
-        if any(isinstance(entry.kept.entry, SEATINGS) for entry in told):
+        if any(isinstance(entry.kept.entry, SEATINGS) for entry in entries):
             self._reseat()
         self._broadcast.to(self.guests)
         if self._racing():
             self._measure(1)
 
     def _serve(self, guest: Guest) -> None:
-        """Send a guest what it was not sent yet; one that does not keep up gets it once it does."""
+        """Send a guest what it does not have yet; a slow reader gets it once it has caught up."""
         if guest not in self.guests:
             return
         if guest.missed_seats and not guest.full:
@@ -311,6 +372,6 @@ class Room:
         return self._encoder.step(guest.ply)
 
     def _drained(self, guest: Guest) -> None:
-        """A slow reader has read what was sent: the rest is as new as can be."""
+        """A slow reader has caught up: send it the current state."""
         self._encoder.forget()
         self._serve(guest)

@@ -1,4 +1,4 @@
-"""Step encoder: welcomes and steps of one table. A step is encoded once, for all clients."""
+"""Step encoder: messages with the state of one table. A step is encoded once for all clients."""
 
 from collections.abc import Callable
 from typing import NamedTuple, cast
@@ -9,11 +9,14 @@ from arlequin.core.seat import Seat
 from arlequin.gateway.log import published_entry, published_setup
 from arlequin.gateway.protocol import VERSION
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.table_state import facts_between, plain_view, status
 from arlequin.live.host import Host
+from arlequin.table.plan import may_hint
+from arlequin.table.public_table import MOVE
+from arlequin.table.setup import COMPUTER
+from arlequin.table.table import Table
 
 PAGE_ENTRIES, PAGE_BYTES = 500, 2**18
-"""Of entries in one welcome or step, at most."""
+"""Entries of one welcome or step, at most."""
 encode = out.encoder.encode
 
 
@@ -33,14 +36,14 @@ class EncodedStep(NamedTuple):
 
 
 class StepEncoder:
-    """Encodes the log of one table: each entry once, each step once."""
+    """Encodes the log of one table: each entry and each step once."""
 
     def __init__(self, host: Host, now: Callable[[], float]) -> None:
         self._host = host
         self._table = host.table
         self._now = now
         self._steps: dict[int, EncodedStep] = {}
-        """The steps since the last change, by the ply that a client has."""
+        """The steps to the current ply, by the ply that a client has."""
         self._entries: list[bytes] = []
 
     def welcome(self, page: Page, since: int, seats: tuple[Seat, ...], views: bool) -> bytes:
@@ -62,9 +65,9 @@ class StepEncoder:
         return encode(message)
 
     def page(self, since: int) -> Page:
-        """The entries after a ply, as many as fit into a message."""
-        fresh = self._table.told[len(self._entries) :]
-        self._entries += [encode(published_entry(told.kept)) for told in fresh]
+        """The entries after a ply that fit into one message."""
+        new = self._table.told[len(self._entries) :]
+        self._entries += [encode(published_entry(folded.kept)) for folded in new]
         size = 0
         entries: list[bytes] = []
         for entry in self._entries[since : since + PAGE_ENTRIES]:
@@ -89,7 +92,7 @@ class StepEncoder:
         return encode(out.StatusChange(self._now(), status(self._host)))
 
     def plain_step(self, ply: int, seats: tuple[Seat, ...]) -> EncodedStep:
-        """A step with what follows from the log, for a client without the rules."""
+        """A step with a plain view, for a client without the rules."""
         entries, last = self.page(ply)
         plain = plain_view(self._table, seats) if last == self._table.ply else None
         facts = facts_between(self._table, ply, last)
@@ -99,3 +102,47 @@ class StepEncoder:
     def forget(self) -> None:
         """Drop the encoded steps: the table has changed, or time has passed."""
         self._steps.clear()
+
+
+def status(host: Host) -> out.Status:
+    """The status of a table: connections, clocks, hints; it does not follow from the log."""
+    table, attendance = host.table, host.attendance
+    away = {seat: attendance.away_since(seat) for seat in table.seating.people}
+    return out.Status(
+        present=attendance.seats,
+        away={seat: since for seat, since in away.items() if since is not None},
+        awaited=host.awaited(),
+        deadline=host.deadlines.deadline(),
+        hints=host.hints.available and may_hint(table),
+        waiting=host.rounds.waiting,
+    )
+
+
+def plain_view(table: Table, seats: tuple[Seat, ...]) -> out.PlainView:
+    """The state of the game, for a client without the rules that holds these seats."""
+    acting = [out.SeatAction(s, does, table.since[s]) for s, does in table.acting().items()]
+    return out.PlainView(
+        view=table.game.view(table.replay.state, None),
+        outcome=table.outcome,
+        acting=tuple(acting),
+        you=tuple(
+            out.OwnAction(each.seat, each.does, each.since, _moves(table, each))
+            for each in acting
+            if each.seat in seats and table.seating[each.seat].kind != COMPUTER
+        ),
+    )
+
+
+def facts_between(table: Table, since: int, last: int) -> tuple[out.PlyFacts, ...]:
+    """The facts of the entries after `since`, up to `last`, for a client without the rules."""
+    return tuple(
+        out.PlyFacts(folded.kept.ply, tuple(out.FactTold(*fact) for fact in folded.facts))
+        for folded in table.told[since:last]
+        if folded.facts
+    )
+
+
+def _moves(table: Table, acting: out.SeatAction) -> tuple[str, ...]:
+    if acting.does != MOVE:
+        return ()
+    return tuple(move.text for move in table.game.moves(table.replay.state, acting.seat))

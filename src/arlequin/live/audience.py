@@ -1,7 +1,6 @@
-"""Audience: who is around one table. The one port through which a host tells anybody anything."""
+"""Audience: the people around one table. A host sends everything through this port."""
 
 from collections.abc import Collection
-from typing import Protocol
 
 import msgspec
 
@@ -17,65 +16,34 @@ class OpenUntil(msgspec.Struct, frozen=True):
     at: float
 
 
-class Audience(Protocol):
-    """Port of a host: the people around its table, and the server that it stands in."""
+class Audience:
+    """The port of a host to its connections and its server. This one is empty: it does nothing."""
 
-    def told(self, told: tuple[FoldedEntry, ...]) -> None:
-        """It has happened, and is stored."""
+    def publish(self, entries: tuple[FoldedEntry, ...]) -> None:
+        """Send entries that were stored."""
 
     def countdown(self, seat: Seat, at: float) -> None:
-        """Somebody is about to throw in a race: the throw falls then."""
+        """Announce the throw of a race: it falls at that time."""
 
     def look(self, shown: OpenUntil) -> None:
-        """The dice of a round lie open."""
+        """Show the open dice of a round."""
 
-    def wants_links(self, devices: Collection[int]) -> None:
-        """Links for the next round are wanted from these devices."""
+    def request_links(self, devices: Collection[int]) -> None:
+        """Ask these devices for their links of the next round."""
 
     def has_window(self, device: int) -> bool:
         """Whether a window of a device is connected that answers for it."""
-
-    def status_changed(self) -> None:
-        """The status of the table has changed without an entry."""
-
-    def round_trip(self, seat: Seat) -> float:
-        """The longest round trip of a seat's devices, as far as it is credited."""
-
-    def trouble(self, error: BaseException | None) -> None:
-        """Something went wrong while nobody was asking."""
-
-    def lost(self) -> None:
-        """Another process has the table now."""
-
-
-class Nobody:
-    """An audience of nobody."""
-
-    def told(self, told: tuple[FoldedEntry, ...]) -> None:
-        """Nobody hears it."""
-
-    def countdown(self, seat: Seat, at: float) -> None:
-        """Nobody gets ready."""
-
-    def look(self, shown: OpenUntil) -> None:
-        """Nobody looks."""
-
-    def wants_links(self, devices: Collection[int]) -> None:
-        """Nobody has any."""
-
-    def has_window(self, device: int) -> bool:
-        """Nobody has one."""
         return False
 
     def status_changed(self) -> None:
-        """Nobody sees it."""
+        """Send the status of the table: it has changed without an entry."""
 
     def round_trip(self, seat: Seat) -> float:
-        """Everybody is near."""
+        """The longest round trip of a seat's devices, as far as it is credited."""
         return 0.0
 
-    def trouble(self, error: BaseException | None) -> None:
-        """Nobody listens."""
+    def report(self, error: BaseException | None) -> None:
+        """Report an error that no request is waiting for."""
 
-    def lost(self) -> None:
-        """Nobody need go."""
+    def hand_over(self) -> None:
+        """Send everyone away: another process has the table now."""

@@ -5,23 +5,22 @@ from collections.abc import Awaitable, Callable
 
 from arlequin.core.errors import ArlequinError
 from arlequin.live.leases import LeaseLost
-from arlequin.live.look import LookDelay
-from arlequin.live.pace import RETRY
+from arlequin.live.pace import RETRY, LookDelay
 from arlequin.live.tasks import Tasks
-from arlequin.table.chance.draws import Hand
+from arlequin.table.chance import Hand
 from arlequin.table.entries import AnyEntry
 from arlequin.table.ports import Clock, Keeper, Step
 from arlequin.table.refusal import InDoubt
 from arlequin.table.table import Draft, FoldedEntry, Table
 
 Publish = Callable[[tuple[FoldedEntry, ...]], None]
-UnrequestedEntries = Callable[[], Awaitable[list[AnyEntry] | None]]
-"""The entries of a step that nobody asks for; None if it need not be made any more."""
+UnrequestedEntries = Callable[[], list[AnyEntry] | None]
+"""Returns the entries of a step that was not requested; None if it is not needed any more."""
 RunUnrequested = Callable[[UnrequestedEntries], Awaitable[None]]
 
 
 class Committer:
-    """Stores the steps of one table, and knows whether it is in doubt about one."""
+    """Stores the steps of one table, and knows whether one is in doubt."""
 
     def __init__(
         self,
@@ -33,16 +32,15 @@ class Committer:
         look: LookDelay,
     ) -> None:
         self.lock = asyncio.Lock()
-        """Held from a step's plan until it is published, so that there is one at a time."""
+        """Held from the plan of a step until it is published: one step at a time."""
         self._table = table
         self._archive = archive
         self._clock = clock
         self._tasks = tasks
         self._publish = publish
-        """Publishes what has happened."""
         self._look = look
         self.doubt = False
-        """Whether a step was handed to the archive and nobody knows what became of it."""
+        """Whether a step was handed to the archive and it is unknown whether it was stored."""
 
     async def commit(self, draft: Draft, keys: tuple[str, ...], hand: Hand) -> Step:
         """Store, then fold into the table, then publish: in this order, whatever happens."""
@@ -51,7 +49,7 @@ class Committer:
         try:
             await self._archive.append(step)
         except LeaseLost:
-            raise  # the table is another's, and this host is being closed
+            raise  # another process has the table, and this host is being closed
         except ArlequinError as error:
             await self._recover(step, error)
         else:
@@ -59,7 +57,7 @@ class Committer:
         return step
 
     async def _commit_stored(self, step: Step) -> None:
-        """Fold a stored step into the table and publish it, once its dice were looked at."""
+        """Fold a stored step into the table and publish it, after the look at its dice."""
         if self._look.seconds:
             await self._look.over(step)
         self.doubt = False
@@ -68,11 +66,11 @@ class Committer:
     # --- doubt -----------------------------------------------------------------------------------
 
     async def resolve_doubt(self) -> None:
-        """Catch up, or raise InDoubt: nothing is refused while a step's fate is not known."""
+        """Catch up, or raise InDoubt: no request is refused while a step is in doubt."""
         try:
             await self.catch_up()
         except ArlequinError as error:
-            raise InDoubt("the archive does not say what was kept") from error
+            raise InDoubt("the archive does not say what was stored") from error
 
     async def catch_up(self) -> None:
         """After a failed append, load the table again and commit what the archive has of it."""
@@ -86,19 +84,18 @@ class Committer:
         self.doubt = False
 
     async def _recover(self, step: Step, error: ArlequinError) -> None:
-        """After a failed append: the error, unless the archive has stored the step all the same."""
+        """After a failed append, raise the error unless the archive has stored the step anyway."""
         try:
             await self.catch_up()
         except ArlequinError:
             self._tasks.later(RETRY, self._retry_catch_up)
-            raise InDoubt("the archive does not say whether this was kept") from error
+            raise InDoubt("the archive does not say whether this was stored") from error
         last = step.kept[-1]
-        there = last.ply <= self._table.ply and self._table.told[last.ply - 1].kept == last
-        if not there:
+        if last.ply > self._table.ply or self._table.told[last.ply - 1].kept != last:
             raise error
 
     async def _retry_catch_up(self) -> None:
-        """Publish what was stored, even where nobody asks any more."""
+        """Publish what was stored, even if it is not requested any more."""
         async with self.lock:
             try:
                 await self.catch_up()

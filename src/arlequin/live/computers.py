@@ -1,4 +1,4 @@
-"""Computers at a table: they think elsewhere, wait a little, and ask like anybody."""
+"""Computers at a table: they think elsewhere, wait a little, and send requests like a device."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -20,15 +20,13 @@ from arlequin.table.refusal import Refused
 from arlequin.table.setup import PERSON
 from arlequin.table.table import Table
 
-Asks = Callable[[ask.AnyRequest, ask.Sender], Awaitable[Answer]]
 
+class ComputerPorts(NamedTuple):
+    """Functions of the host that the computers of a table need."""
 
-class Doing(NamedTuple):
-    """Ports of the computers of a table: how they ask, and which screens they wait for."""
-
-    ask: Asks
-    be_late: Callable[[Seat, int], Awaitable[None]]
-    """Tells everybody that a clock has run out."""
+    ask: Callable[[ask.AnyRequest, ask.Sender], Awaitable[Answer]]
+    declare_late: Callable[[Seat, int], Awaitable[None]]
+    """Publishes that a clock has run out."""
     shown: ShownPlies
     awaited: Callable[[], tuple[Seat, ...]]
     """The people for whom the next race waits."""
@@ -41,23 +39,23 @@ class Rest(NamedTuple):
     since: int
     seconds: float
     takeable: bool
-    """Whether somebody may take a move back until then."""
+    """Whether a person can take a move back until then."""
 
 
 Rests = Callable[[Rest], Awaitable[None]]
 
 
 async def sleep(rest: Rest) -> None:
-    """Let the time pass."""
+    """Let the time of a rest pass."""
     await asyncio.sleep(rest.seconds)
 
 
 class Manner(NamedTuple):
-    """How computers of a table behave: their pace, where their luck comes from, how they rest."""
+    """How computers of a table behave: their pace, their source of chance, how they rest."""
 
     pace: float = PACE
     random: Random = SystemRandom()
-    """Seeds of computers and names of tables; a simulation has one that repeats itself."""
+    """For seeds of computers and names of tables; a simulation has one that repeats itself."""
     rests: Rests = sleep
     """How they let time pass before they act."""
 
@@ -66,7 +64,7 @@ USUAL = Manner()
 
 
 class Computers:
-    """Lets computers take their turns, and play the rest of a turn whose clock has run out."""
+    """Lets computers take their turns, and finish a turn whose clock has run out."""
 
     def __init__(
         self,
@@ -74,14 +72,14 @@ class Computers:
         attendance: Attendance,
         choosers: Choosers,
         tasks: Tasks,
-        doing: Doing,
+        ports: ComputerPorts,
         manner: Manner,
     ) -> None:
         self._table = table
         self._attendance = attendance
         self._choosers = choosers
         self._tasks = tasks
-        self._do, self._declare_late, self._shown, self._awaited = doing
+        self._ask, self._declare_late, self._shown, self._awaited = ports
         self._pace, self._random, self._rests = manner
         self._recipe = Recipe.of(table.game)
         self._thinking: set[tuple[Seat, int]] = set()
@@ -90,12 +88,12 @@ class Computers:
         self._resting: set[asyncio.Future[None]] = set()
 
     def standing_in(self) -> frozenset[Seat]:
-        """The seats for which computers act now; a player who comes back acts for themselves."""
+        """The seats for which computers act now; a player who returns acts for themselves."""
         return frozenset((*self._table.seating.computers, *self._late))
 
     def begin(self, seat: Seat, since: int) -> None:
-        """It is a computer's turn, and it takes it once; at once where nobody waits for it."""
-        if self._decided():
+        """Begin the turn of a computer, once; at once where no person waits for it."""
+        if self._race_is_decided():
             for rest in self._resting:
                 rest.cancel()
         if (seat, since) not in self._thinking:
@@ -103,60 +101,84 @@ class Computers:
             self._tasks.start(self._turn(seat, since))
 
     async def out_of_time(self, seat: Seat, since: int) -> None:
-        """The clock of the turn has run out: a computer makes the moves that are left of it."""
-        if self._table.seating[seat].kind == PERSON and seat not in self._late:
+        """The clock of a turn has run out: a computer makes the rest of its moves."""
+        table = self._table
+        if table.seating[seat].kind == PERSON and seat not in self._late:
             self._late.add(seat)
             try:
                 await self._turn(seat, since)
-                while (later := self._goes_on(seat)) > since:
-                    since = later
+                while seat in table.late and seat in table.acting() and table.since[seat] > since:
+                    since = table.since[seat]
                     await self._turn(seat, since)
             finally:
                 self._late.discard(seat)
 
-    def _goes_on(self, seat: Seat) -> int:
-        """Since which ply a seat acts in the turn whose clock has run out; 0 when it is over."""
-        goes_on = seat in self._table.late and seat in self._table.acting()
-        return self._table.since[seat] if goes_on else 0
-
     # --- a turn ----------------------------------------------------------------------------------
 
     async def _turn(self, seat: Seat, since: int) -> None:
-        """Until it has acted, or need not any more; whatever fails is tried again."""
+        """Try until it has acted, or need not any more."""
         try:
-            while self._still(seat, since):
+            while self._is_to_act(seat, since):
                 try:
-                    await self._note_late(seat, since)
+                    if seat in self._late and seat not in self._table.late:
+                        await self._declare_late(seat, since)
                     await self._act(seat, since)
                 except Refused:
                     continue  # another was faster: choose again
                 except ArlequinError as error:
-                    self._tasks.troubles(error)
+                    self._tasks.report(error)
                     await asyncio.sleep(RETRY)
         finally:
             self._thinking.discard((seat, since))
 
-    async def _note_late(self, seat: Seat, since: int) -> None:
-        if seat in self._late and seat not in self._table.late:
-            await self._declare_late(seat, since)
-
     async def _act(self, seat: Seat, since: int) -> None:
         text, seconds = await self._choice(seat)
         await self._rest(seat, since, seconds)
-        if self._still(seat, since):
-            await self._do(self._as_request(seat, since, text), ask.TABLE)
+        if self._is_to_act(seat, since):
+            key = f"computer-{self._random.getrandbits(128):032x}"
+            request: ask.AnyRequest = ask.Throw(key, seat, since)
+            if text:
+                request = ask.Play(key, seat, since, text)
+            await self._ask(request, ask.TABLE)
+
+    def _is_to_act(self, seat: Seat, since: int) -> bool:
+        """Whether the seat is to act, a computer's or out of time, and no player is awaited."""
+        ended = self._tasks.closed or bool(self._awaited()) or self._table.over
+        playing = not ended and self._attendance.watched and seat in self.standing_in()
+        return playing and seat in self._table.acting() and self._table.since[seat] == since
+
+    async def _choice(self, seat: Seat) -> tuple[str, float]:
+        """A move, or an empty text for a throw, and the seconds after which it is made."""
+        if self._table.acting()[seat] == THROW:
+            unseen = self._table.limit and not self._shown.known
+            return "", self._pace * (REST if unseen else 1)
+        view = self._table.game.view(self._table.replay.state, seat)
+        level = self._table.seating[seat].level or TAKEOVER
+        seed = self._random.getrandbits(64)
+        asker = Asker(self._table.name, self._attendance.addresses)
+        choice = await self._choosers.choose(self._recipe, level, view, seed, asker)
+        if self._is_race():  # at the table's pace, so that the order of computers stays
+            return choice.text, choice.seconds * max(self._pace / PACE, BRIEFEST)
+        return choice.text, self._pace
+
+    def _is_race(self) -> bool:
+        """Whether the order of announcements matters, also where no clock runs."""
+        return self._table.game.clock(self._table.replay.state) is not None
+
+    # --- a rest ----------------------------------------------------------------------------------
 
     async def _rest(self, seat: Seat, since: int, seconds: float) -> None:
-        """Until people have seen what came before, and have had time to take it back."""
-        open_still = self._open_still()
-        grace = 0.0 if self._shown.told else self._grace(open_still)
-        await self._let_pass(Rest(seat, since, max(seconds, grace), open_still))
-        if not self._races():
+        """Wait until people have seen the previous entries, and could have taken them back."""
+        open_still = any(takeable(self._table, seat) for seat in self._table.seating.people)
+        if open_still and not self._shown.known and not self._table.limit:
+            seconds = max(seconds, GRACE * self._pace)  # unless time is part of the game
+        await self._let_pass(Rest(seat, since, seconds, open_still))
+        if not self._is_race():
             await self._shown.wait(since, LOOKED_AT * self._pace)
 
     async def _let_pass(self, rest: Rest) -> None:
         """Let the time pass, unless a race is decided meanwhile."""
-        if self._decided():
+        if self._race_is_decided():
             return
         resting = asyncio.ensure_future(self._rests(rest))
         self._resting.add(resting)
@@ -168,53 +190,8 @@ class Computers:
         if not resting.cancelled():
             resting.result()
 
-    def _decided(self) -> bool:
-        """Whether a race is decided, and only computers are still to speak."""
+    def _race_is_decided(self) -> bool:
+        """Whether a race is decided, and only computers are still to announce."""
         race = self._table.race if self._table.timed() else None
         people = self._table.acting().keys() & set(self._table.seating.people)
         return race is not None and race.decided and not people
-
-    def _still(self, seat: Seat, since: int) -> bool:
-        """Whether the seat is to act, a computer's or out of time, and nobody is awaited."""
-        stopped = self._tasks.closed or bool(self._awaited())
-        ended = stopped or self._table.over
-        playing = not ended and self._attendance.watched and seat in self.standing_in()
-        return playing and seat in self._table.acting() and self._table.since[seat] == since
-
-    def _as_request(self, seat: Seat, since: int, text: str) -> ask.AnyRequest:
-        key = f"computer-{self._random.getrandbits(128):032x}"
-        if text:
-            return ask.Play(key, seat, since, text)
-        return ask.Throw(key, seat, since)
-
-    # --- what, and how soon ----------------------------------------------------------------------
-
-    async def _choice(self, seat: Seat) -> tuple[str, float]:
-        """A move, or none for a throw, and the seconds after which it is made."""
-        if self._table.acting()[seat] == THROW:
-            unseen = self._table.limit and not self._shown.told
-            return "", self._pace * (REST if unseen else 1)
-        view = self._table.game.view(self._table.replay.state, seat)
-        level = self._table.seating[seat].level or TAKEOVER
-        seed = self._random.getrandbits(64)
-        choice = await self._choosers.choose(self._recipe, level, view, seed, self._asker())
-        return choice.text, self._reaction(choice.seconds) if self._races() else self._pace
-
-    def _races(self) -> bool:
-        """Whether it matters who speaks first, also where no clock runs."""
-        return self._table.game.clock(self._table.replay.state) is not None
-
-    def _asker(self) -> Asker:
-        return Asker(self._table.name, self._attendance.addresses)
-
-    def _reaction(self, seconds: float) -> float:
-        """The seconds of a race as this table's pace has them, so that the order stays."""
-        return seconds * max(self._pace / PACE, BRIEFEST)
-
-    def _open_still(self) -> bool:
-        """Whether somebody may take a move back now."""
-        return any(takeable(self._table, seat) for seat in self._table.seating.people)
-
-    def _grace(self, open_still: bool) -> float:
-        """A person who just moved may think again for a moment, unless time is part of the game."""
-        return GRACE * self._pace if open_still and not self._table.limit else 0.0

@@ -1,4 +1,4 @@
-"""Host: runs one table, one request at a time, and publishes what has come of it."""
+"""Host: runs one table, one request at a time, and publishes its steps."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,28 +8,25 @@ import msgspec
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
-from arlequin.live.audience import Audience, Nobody
+from arlequin.live.audience import Audience
+from arlequin.live.clock import Deadlines
 from arlequin.live.commit import Committer, UnrequestedEntries
-from arlequin.live.computers import USUAL, Computers, Doing, Manner
-from arlequin.live.countdown import CountdownTimer
-from arlequin.live.deadlines import Deadlines
-from arlequin.live.held import Heard
+from arlequin.live.computers import USUAL, ComputerPorts, Computers, Manner
 from arlequin.live.hints import HintService
-from arlequin.live.look import LookDelay
-from arlequin.live.pace import RETRY, ShownPlies
+from arlequin.live.pace import RETRY, CountdownTimer, LookDelay, ShownPlies
 from arlequin.live.participants import Participants, UnownedChance
-from arlequin.live.race import Announcements, RaceSteps
+from arlequin.live.race import Announcements, Arrival, RaceSteps
 from arlequin.live.rounds import Rounds
 from arlequin.live.tasks import Tasks
 from arlequin.table import requests as ask
 from arlequin.table.attendance import Attendance
-from arlequin.table.chance.draws import ALONE
+from arlequin.table.chance import ALONE
 from arlequin.table.entries import Answer, AnyEntry, Happened, Late, Rematched
-from arlequin.table.plan import Requester, check_throw, plan, planned
+from arlequin.table.fairness import Timing
+from arlequin.table.plan import check_action, plan, planned_entries
 from arlequin.table.ports import Advisers, Choosers, Clock, Keeper, Step
 from arlequin.table.proposals import come_back
 from arlequin.table.public_table import MOVE, THROW
-from arlequin.table.race.fairness import Timing
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.setup import COMPUTER
 from arlequin.table.table import Draft, FoldedEntry, Table
@@ -43,17 +40,17 @@ async def _nowhere(table: Table) -> str:
 
 
 class HostPorts(NamedTuple):
-    """Ports of a host: who chooses for computers, whom it tells, who thinks hints out."""
+    """Ports of a host: its computers, its audience, its hints, its rematches."""
 
     choosers: Choosers
-    audience: Callable[["Host"], Audience] = lambda host: Nobody()
+    audience: Callable[["Host"], Audience] = lambda host: Audience()
     adviser: Advisers | None = None
-    """Who thinks hints out; None where nobody can."""
+    """Computes hints; None where there are none."""
     create_rematch: CreateRematch = _nowhere
 
 
 class Host:
-    """Host of one table: everything that happens there goes through it."""
+    """Host of one table: every request and every step goes through it."""
 
     def __init__(
         self,
@@ -72,7 +69,7 @@ class Host:
         self._requests: set[asyncio.Task[Answer]] = set()
         self._falling: set[str] = set()
         """The keys of throws of a race that were counted down, and wait for their draw."""
-        tasks = self.tasks = Tasks(audience.trouble)
+        tasks = self.tasks = Tasks(audience.report)
         self.deadlines = Deadlines(table, clock)
         self.countdown = CountdownTimer(audience, clock, manner.pace)
         self.look = LookDelay(table, audience, clock, manner.pace)
@@ -82,36 +79,36 @@ class Host:
         self.rounds = Rounds(table, audience, clock, present, self._store)
         self.participants = Participants(table, clock, tasks, run)
         self._unowned = UnownedChance(table, present, self.participants, tasks, run)
-        steps = RaceSteps(self._lock, self._execute, self._execute_unrequested)
+        steps = RaceSteps(self._lock, self._execute, self._execute_unrequested, self._requester)
         self.announcements = Announcements(table, audience, self.deadlines, tasks, steps)
         self.shown = ShownPlies()
-        doing = Doing(self.do, self._declare_late, self.shown, self.awaited)
-        self._computers = Computers(table, self.attendance, ports.choosers, tasks, doing, manner)
+        needs = ComputerPorts(self.do, self._declare_late, self.shown, self.awaited)
+        self._computers = Computers(table, self.attendance, ports.choosers, tasks, needs, manner)
 
-    # --- asking ----------------------------------------------------------------------------------
+    # --- requests --------------------------------------------------------------------------------
 
     async def do(
-        self, request: ask.AnyRequest, sender: ask.Sender, heard: Heard | None = None
+        self, request: ask.AnyRequest, sender: ask.Sender, arrival: Arrival | None = None
     ) -> Answer:
-        """Do what is asked, once; Refused says why not.
+        """Execute a request, once; Refused says why not.
 
-        In a task of its own: who asks may go, a step that is being stored is committed anyway.
+        In a separate task: cancelling the caller does not stop a step that is being stored.
         """
-        task = asyncio.get_running_loop().create_task(self.run(request, sender, heard))
+        task = asyncio.get_running_loop().create_task(self.run(request, sender, arrival))
         self._requests.add(task)
         task.add_done_callback(self._end_request)
         return await asyncio.shield(task)
 
     async def run(
-        self, request: ask.AnyRequest, sender: ask.Sender, heard: Heard | None = None
+        self, request: ask.AnyRequest, sender: ask.Sender, arrival: Arrival | None = None
     ) -> Answer:
-        """The same in the task of who asks, which nobody may cancel."""
+        """Execute a request in the task of the caller, which must not be cancelled."""
         if isinstance(request, ask.Advise):
-            planned(self.table, request, self._requester(sender))
+            planned_entries(self.table, request, self._requester(sender))
             return await self.hints.answer(request, lambda: self._run_locked(request, sender))
         if isinstance(request, ask.Play) and self.table.timed():
-            return await self.announcements.announce(request, sender, heard)
-        if isinstance(request, ask.Throw) and self.table.races:
+            return await self.announcements.announce(request, sender, arrival)
+        if isinstance(request, ask.Throw) and self.table.race is not None:
             self._note_ready(sender.holders)  # a player who throws is ready
             if self.countdown.seconds:
                 return await self._throw_after_countdown(request, sender)
@@ -120,13 +117,13 @@ class Host:
     def _end_request(self, task: "asyncio.Task[Answer]") -> None:
         self._requests.discard(task)
         if not task.cancelled():
-            task.exception()  # looked at, in case the asker has gone
+            task.exception()  # else asyncio reports that it was never retrieved
 
     async def _throw_after_countdown(self, request: ask.Throw, sender: ask.Sender) -> Answer:
-        """A race is counted down, so that nobody is surprised; nothing is drawn before its end."""
+        """Count down to the throw of a race, so that it surprises no player."""
         if request.key in self.table.answers or request.key in self._falling:
             return await self._run_locked(request, sender)
-        check_throw(self.table, request, self._requester(sender))
+        check_action(self.table, request, self._requester(sender), THROW)
         self._check_complete(request)
         async with self.countdown.before(request.seat):
             self._falling.add(request.key)
@@ -145,7 +142,7 @@ class Host:
                 await self.participants.complete()
             async with self._lock:
                 demand(not self.tasks.closed, *CLOSING)
-                if not self.participants.holds_up(request):  # else someone has just come
+                if not self.participants.holds_up(request):  # else a device has just connected
                     return await self._execute(request, sender)
 
     async def _execute(
@@ -160,7 +157,7 @@ class Host:
         if isinstance(request, ask.Play) and timing is None:
             self.announcements.check_not_early()
         self._check_complete(request)
-        draft = _timed(plan(self.table, request, self._requester(sender)), timing)
+        draft = _with_timing(plan(self.table, request, self._requester(sender)), timing)
         throw = request if isinstance(request, ask.Throw) else None
         if Rematched in map(type, draft.entries):
             draft = await self._with_rematch_table(draft)
@@ -172,38 +169,37 @@ class Host:
         waits = isinstance(request, ask.Throw) and bool(self.awaited())
         demand(not waits, "race/waits", "The race waits until everyone is there and ready.")
 
-    def _requester(self, sender: ask.Sender) -> Requester:
+    def _requester(self, sender: ask.Sender) -> ask.Requester:
         itself = self._computers.standing_in() if sender.itself else frozenset()
-        return Requester(sender.holders, self.deadlines.now(), self.attendance.away_for, itself)
+        return ask.Requester(sender.holders, self.deadlines.now(), self.attendance.away_for, itself)
 
     async def _with_rematch_table(self, draft: Draft) -> Draft:
-        """A rematch needs its table before it can be told where that is."""
+        """The draft of a rematch, with the name of its new table."""
         name = await self._create_rematch(self.table)
-        found = tuple(Rematched(name) if isinstance(e, Rematched) else e for e in draft.entries)
-        return msgspec.structs.replace(draft, entries=found)
+        entries = tuple(Rematched(name) if isinstance(e, Rematched) else e for e in draft.entries)
+        return msgspec.structs.replace(draft, entries=entries)
 
     # --- steps -----------------------------------------------------------------------------------
 
-    async def _run_unrequested(self, what: UnrequestedEntries) -> None:
-        """Commit a step that nobody asks for, when it has the lock."""
+    async def _run_unrequested(self, pending: UnrequestedEntries) -> None:
+        """Commit a step that is not requested, when it has the lock."""
         async with self._lock:
             if not self.tasks.closed:
-                await self._execute_unrequested(what)
+                await self._execute_unrequested(pending)
 
-    async def _execute_unrequested(self, what: UnrequestedEntries) -> None:
-        """Commit what is still due once nothing is in doubt; the lock is held."""
+    async def _execute_unrequested(self, pending: UnrequestedEntries) -> None:
+        """Commit what is still pending once no step is in doubt; the lock is held."""
         await self._committer.catch_up()
-        entries = await what()
+        entries = pending()
         if entries is not None:
             await self._commit_draft(self.table.draft(entries))
 
     async def _declare_late(self, seat: Seat, since: int) -> None:
-        """Everybody is told that a clock has run out, once a turn; not where it has just ended."""
+        """Publish that a clock has run out, once a turn; not if the turn has just ended."""
 
-        async def late() -> list[AnyEntry] | None:
+        def late() -> list[AnyEntry] | None:
             same = seat in self.table.acting() and self.table.since[seat] == since
-            due = same and seat not in self.table.late
-            return [Late(seat)] if due else None
+            return [Late(seat)] if same and seat not in self.table.late else None
 
         await self._run_unrequested(late)
 
@@ -218,62 +214,58 @@ class Host:
         """Commit entries at once; the lock is held."""
         return await self._committer.commit(self.table.draft(entries), (), ALONE)
 
-    def _publish(self, told: tuple[FoldedEntry, ...]) -> None:
-        """The step is stored: everybody is told, and the table goes on."""
+    def _publish(self, entries: tuple[FoldedEntry, ...]) -> None:
+        """Publish the entries of a stored step, and continue."""
         self.countdown.end()
-        self.announcements.begin(told)
+        self.announcements.begin(entries)
         self.rounds.look_again()
         self.participants.changed()
-        self.audience.told(told)
+        self.audience.publish(entries)
         self.announcements.settle()
         self.wake()
 
-    # --- who is there ----------------------------------------------------------------------------
+    # --- presence --------------------------------------------------------------------------------
 
     def arrived(self) -> None:
-        """A device has come, and was sent the state of the table."""
+        """A device has connected, and was sent the state of the table."""
         if self.tasks.closed:
             return
         self.rounds.look_again()
         if self._return_entries():
             self.tasks.start(self._commit_returns())
-        self.wake()  # a table that nobody looked at goes on
+        self.wake()  # a table that no one watched continues
 
     def _return_entries(self) -> list[AnyEntry] | None:
-        """What follows from who is back; None where nothing does."""
+        """The entries for players who have returned; None without any."""
         return come_back(self.table, self.attendance.present) or None
 
-    async def _due_returns(self) -> list[AnyEntry] | None:
-        return self._return_entries()
-
     async def _commit_returns(self) -> None:
-        """Commit that somebody is back; try again where it fails, for nobody asks for it."""
+        """Commit that players have returned; try again where it fails."""
         while self._return_entries() and not self.tasks.closed:
             try:
-                await self._run_unrequested(self._due_returns)
+                await self._run_unrequested(self._return_entries)
             except ArlequinError as error:
-                self.tasks.troubles(error)
+                self.tasks.report(error)
                 await asyncio.sleep(RETRY)
 
     def awaited(self) -> tuple[Seat, ...]:
         """The people for whom the next race waits: absent, or not ready for the first one."""
         table, there = self.table, self.attendance
-        if not (table.clocked and table.races and THROW in table.acting().values()):
+        race = table.race
+        if not (table.clocked and race is not None and THROW in table.acting().values()):
             return ()
-        racing = table.race.players if table.race else ()
-        people = [seat for seat in table.seating.people if seat in racing]
-        if not table.race_since:  # the first race
-            unready = {s for s in people if table.seating[s].holder not in there.ready}
-            return tuple(s for s in people if s in unready or not there.present(s))
-        return tuple(seat for seat in people if not there.present(seat))
+        people = [seat for seat in table.seating.people if seat in race.players]
+        first = not table.race_since
+        unready = {s for s in people if first and table.seating[s].holder not in there.ready}
+        return tuple(s for s in people if s in unready or not there.present(s))
 
     def get_ready(self, holders: frozenset[str]) -> None:
-        """The people who sit at this device are ready for the first race."""
+        """The players of this device are ready for the first race."""
         if self._note_ready(holders):
             self.wake()
 
     def _note_ready(self, holders: frozenset[str]) -> bool:
-        """Whether that is news; secrets that hold no seat are not stored."""
+        """Whether that is new; secrets that hold no seat are not kept."""
         seated = holders & {seat.holder for seat in self.table.seating.seats}
         news = not seated <= self.attendance.ready
         self.attendance.ready |= seated
@@ -281,13 +273,13 @@ class Host:
 
     @property
     def racing(self) -> bool:
-        """Whether a race is on, or is about to begin: then it matters how far everybody is."""
+        """Whether a race is on, or is about to begin: then round trips matter."""
         return not self.tasks.closed and (self.countdown.on or self.table.timed())
 
-    # --- going on by itself ----------------------------------------------------------------------
+    # --- clocks and computers --------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Set every clock again: the table has changed, or has just been opened."""
+        """Set all clocks: the table has changed, or has just been opened."""
         self.tasks.silence()
         if self.tasks.closed or self.table.paused or self.table.over or not self.table.started:
             return
@@ -309,13 +301,13 @@ class Host:
         self.tasks.close()
         self.rounds.close(*CLOSING)
         self.announcements.drop(*CLOSING)
-        async with self._lock:  # a step that is being kept is made so first
+        async with self._lock:  # a step that is being stored is committed first
             self.tasks.cancel()
-        await self.tasks.ended()
+        await self.tasks.wait()
 
 
-def _timed(draft: Draft, timing: Timing | None) -> Draft:
-    """With the announcement, what its place was decided from."""
+def _with_timing(draft: Draft, timing: Timing | None) -> Draft:
+    """The draft with the timing of its announcement, if it has one."""
     if timing is None:
         return draft
     entries = tuple(

@@ -1,4 +1,4 @@
-"""Leases: a table lives in exactly one process, and no other can write to it."""
+"""Leases: a table lives in exactly one process; no other can write to it."""
 
 from typing import Protocol
 
@@ -7,7 +7,7 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 
 NOBODY = 0
-"""The number of no process."""
+"""Not a number of a process."""
 
 
 class Lease(msgspec.Struct, frozen=True):
@@ -17,17 +17,17 @@ class Lease(msgspec.Struct, frozen=True):
     owner: int = NOBODY
     """The process."""
     epoch: int = 0
-    """Counts the takings: an archive refuses a step of an older one."""
+    """Counts the leases of a table: an archive refuses a step of an older one."""
 
 
 class LeaseLost(ArlequinError):
-    """A step of a process that no longer holds the table, or cannot know: it was not stored."""
+    """A step was not stored: its process does not hold the table, or cannot know."""
 
     code = "store/lease_lost"
 
 
 class Elsewhere(Exception):
-    """The table lives in another process, which is asked at this address with this secret."""
+    """The table lives in another process, which listens at this address for this secret."""
 
     def __init__(self, table: str, address: str, secret: str) -> None:
         super().__init__(f"table {table} lives at {address}")
@@ -37,7 +37,7 @@ class Elsewhere(Exception):
 
 
 class Neighbour(msgspec.Struct, frozen=True):
-    """Another process that lives, and where it listens to us."""
+    """Another process, and where it listens to us."""
 
     number: int
     address: str
@@ -52,50 +52,47 @@ class Leases(Protocol):
         """Of this process."""
 
     def new(self, table: str) -> Lease:
-        """For a table that is about to be created here: it is stored with it."""
+        """The lease of a table that is about to be created here."""
 
     async def take(self, table: str) -> Lease | None:
-        """Ours from now on; None if there is no such table, Elsewhere if another that lives has it.
+        """Take a table; None if it does not exist, Elsewhere if another living process has it.
 
         Afterwards no step of an earlier holder can be stored: load the table only then.
         """
 
     async def let_go(self, lease: Lease) -> None:
-        """Others may have it at once."""
+        """Give a table up: others can take it at once."""
 
     async def held(self) -> dict[str, int] | None:
-        """The epochs of the tables that are ours, as all others see it; None: nothing is lost."""
+        """The epochs of our tables, as all processes see them; None if none can be lost."""
 
     async def neighbours(self) -> tuple[Neighbour, ...]:
-        """The other processes that live."""
+        """The other living processes."""
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Give all tables up."""
 
 
 class Sole:
-    """Leases of the only process that can have the archive: everything in it is its own."""
+    """Leases of the only process of an archive: all tables in it are its own."""
 
     number = NOBODY
 
     def new(self, table: str) -> Lease:
-        """Ours."""
         return Lease(table)
 
     async def take(self, table: str) -> Lease | None:
-        """Ours; whether there is such a table, the archive says."""
+        """The lease, also of a table that does not exist: the archive says that."""
         return Lease(table)
 
     async def let_go(self, lease: Lease) -> None:
-        """Nobody else wants it."""
+        """No effect."""
 
     async def held(self) -> dict[str, int] | None:
-        """Nothing can be lost."""
         return None
 
     async def neighbours(self) -> tuple[Neighbour, ...]:
-        """None."""
         return ()
 
     async def close(self) -> None:
-        """Nothing to let go of."""
+        """No effect."""

@@ -1,4 +1,4 @@
-"""Participants: which devices are heard and expected, the server's own lines, unowned chance."""
+"""Participants: devices that take part in the proof of chance, and chance without an owner."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -15,13 +15,13 @@ from arlequin.table.ports import Clock
 from arlequin.table.table import Table
 
 SILENCE = 2 * ask.HEARTBEAT
-"""A device that was not heard for this long is away."""
+"""A device that has sent nothing for this long is away."""
 JOIN_SECONDS = 2.0
-"""How long a draw waits for a device that has just come, and says that it joins."""
+"""How long a draw waits for a device that has just connected and will join."""
 
 
 class Participants:
-    """Writes `away` and `back` when they are noticed; never while a round is requested."""
+    """Writes `away` and `back` lines when they are noticed; never while a round is requested."""
 
     def __init__(self, table: Table, clock: Clock, tasks: Tasks, run: RunUnrequested) -> None:
         self._table = table
@@ -30,35 +30,35 @@ class Participants:
         self._run = run
         self._opened = clock.now()
         self._heard: dict[int, float] = {}
-        """When each device was last heard."""
+        """When each device last sent anything."""
         self._here: dict[int, float] = {}
-        """When each device last said that it takes part; without those that said they go."""
+        """When each device last said that it takes part; without those that said they leave."""
         self._mute: set[int] = set()
-        """Devices that were heard and gave no link, so that their round was burned."""
+        """Devices that were connected and gave no link, so that their round was burned."""
         self._expected: dict[Seat, tuple[int, float]] = {}
         """By seat, for which round and until when a draw waits for its device to join."""
         self._joined = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
 
-    # --- who is heard ----------------------------------------------------------------------------
+    # --- presence --------------------------------------------------------------------------------
 
     def hear(self, device: int) -> None:
-        """A device has answered."""
+        """A device has sent something."""
         self._heard[device] = self._clock.now()
 
     def here(self, device: int) -> None:
-        """A device takes part; one that is away is taken back."""
+        """A device says that it takes part; one that is away returns."""
         self.hear(device)
         self._here[device] = self._clock.now()
         if self._may_return(device):
             self._tasks.start(self._write())
 
     def goes(self, device: int) -> None:
-        """A device has said that it goes away."""
+        """A device has said that it leaves."""
         self._here.pop(device, None)
 
     def changed(self) -> None:
-        """Something was published: a device may have joined."""
+        """Entries were published: a device may have joined."""
         self._joined.set()
         self._note_burn()
         table = self._table
@@ -70,7 +70,7 @@ class Participants:
                 self._timer = self._tasks.later(wait, self._look)
 
     def _note_burn(self) -> None:
-        """A device that was here and did not answer is not taken back; one that was gone is."""
+        """Note devices that were connected and did not answer: they cannot return."""
         chances, now = self._table.chances, self._clock.now()
         burns = chances.transcript.burns if chances.proving else []
         if burns and burns[0].round == chances.transcript.round:
@@ -84,7 +84,7 @@ class Participants:
         return self._heard[device]
 
     async def _look(self) -> None:
-        """Write what there is to write; look again later."""
+        """Write pending lines; look again later."""
         try:
             await self._write()
         finally:
@@ -98,10 +98,10 @@ class Participants:
         try:
             await self._run(self._lines)
         except ArlequinError as error:
-            self._tasks.troubles(error)
+            self._tasks.report(error)
 
-    async def _lines(self) -> list[AnyEntry] | None:
-        """The lines to write; None where there are none, or a draw is requested."""
+    def _lines(self) -> list[AnyEntry] | None:
+        """The lines to write; None if there are none, or a draw is requested."""
         chances, table = self._table.chances, self._table
         if not chances.proving or chances.pending or table.over:
             return None
@@ -117,7 +117,7 @@ class Participants:
         return list(lines) or None
 
     def _may_return(self, device: int) -> bool:
-        """Whether a device that is away takes part again."""
+        """Whether a device that is away takes part again now."""
         chances = self._table.chances
         chain = chances.transcript.devices.get(device) if chances.proving else None
         if chain is None or not chain.away or device in self._mute:
@@ -127,14 +127,14 @@ class Participants:
         alone = not any(map(chances.device, seats))
         return heard and alone and bool(seats)
 
-    # --- who is expected -------------------------------------------------------------------------
+    # --- joining ---------------------------------------------------------------------------------
 
     def expect(self, seats: Iterable[Seat]) -> None:
-        """A device of these seats has come, and says that it joins."""
+        """A device of these seats has connected and will join."""
         chances, until = self._table.chances, self._clock.now() + JOIN_SECONDS
         if not chances.proving or self._table.over:
             return
-        for seat in seats:  # a seat that comes again and again is waited for once a round
+        for seat in seats:  # a seat that reconnects repeatedly is waited for once a round
             if self._expected.get(seat, (0, 0.0))[0] != chances.transcript.next:
                 self._expected[seat] = chances.transcript.next, until
 
@@ -152,7 +152,7 @@ class Participants:
         return isinstance(request, ask.Throw) and self._waits_for() > 0
 
     async def complete(self) -> None:
-        """Wait until everyone who is expected has joined, but not for long."""
+        """Wait until all expected devices have joined, for JOIN_SECONDS at most."""
         while (left := self._waits_for()) > 0:
             self._joined.clear()
             joined = asyncio.ensure_future(self._joined.wait())
@@ -161,7 +161,7 @@ class Participants:
 
 
 class UnownedChance:
-    """Draws chance that no one owns, as soon as someone is there to see it."""
+    """Draws chance without an owner, as soon as a player is connected."""
 
     def __init__(
         self,
@@ -179,7 +179,7 @@ class UnownedChance:
         self._task: asyncio.Task[None] | None = None
 
     def resume(self) -> None:
-        """Draw what is pending, unless this is being done."""
+        """Draw pending chance, unless this is being done."""
         if self._is_pending() and (self._task is None or self._task.done()):
             self._task = self._tasks.start(self._draw())
 
@@ -193,12 +193,9 @@ class UnownedChance:
         while self._is_pending():
             await self._participants.complete()
             try:
-                await self._run(self._entries)
+                await self._run(lambda: [] if self._table.falls_by_itself() else None)
             except ArlequinError as error:
                 if self._tasks.closed:
                     return
-                self._tasks.troubles(error)
+                self._tasks.report(error)
                 await asyncio.sleep(RETRY)
-
-    async def _entries(self) -> list[AnyEntry] | None:
-        return [] if self._table.falls_by_itself() else None

@@ -1,4 +1,4 @@
-"""Rounds: a draw asks every participant for its link, and waits for all of them."""
+"""Rounds: a draw asks every participant for its link and waits for all of them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -9,14 +9,14 @@ from arlequin.live.audience import Audience
 from arlequin.live.pace import BRIEFEST
 from arlequin.proof.lines import Burn, Stop
 from arlequin.table import requests as ask
-from arlequin.table.chance.draws import Hand
+from arlequin.table.chance import Hand
 from arlequin.table.entries import AnyEntry, ProofLine
 from arlequin.table.ports import Clock
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.table import Draft, Table
 
 SHOWN_SECONDS = 1.0
-"""After this long everyone sees whose device the table is waiting for."""
+"""After this long everyone sees which player's device the table waits for."""
 BURN_SECONDS = 10.0
 """After this long a round may be burned, once a game."""
 WAITING = ("proof/waiting", "The table waits for a device.")
@@ -58,16 +58,16 @@ class Rounds:
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats of the devices for which a draw is waiting."""
+        """The seats of the devices for which a draw waits."""
         chances = self._table.chances
         seats = {seat for device in chances.silent for seat in chances.seats(device)}
         return tuple(sorted(seats))
 
     def allows(self, request: ask.AnyRequest) -> bool:
-        """Whether a request may be done while a draw waits that cannot be burned.
+        """Whether a request is executed while a draw waits that cannot be burned.
 
-        The proposal to continue without proof may, and whatever ends another proposal first.
-        Refused is everything else but the throw and its repetition.
+        These are the proposal to continue without proof, and whatever ends another proposal first.
+        All others are refused, except the throw and its repetition.
         """
         if self._table.chances.stuck and self._helps(request):
             return True
@@ -86,12 +86,12 @@ class Rounds:
     # --- a round ---------------------------------------------------------------------------------
 
     async def hand(self, draft: Draft, throw: ask.Throw | None) -> Hand:
-        """Whose throw it is, with the links of all participants where a draw follows."""
+        """The seat of a throw, with the links of all participants where a draw follows."""
         seat = None if throw is None else throw.seat
         chances = self._table.chances
         if self._table.falls_after(draft, seat) is None or not chances.proving:
             return Hand(seat)
-        if chances.spent:
+        if chances.exhausted:
             await self._store([ProofLine(Stop(chances.transcript.next).text)])
         given: dict[int, SignedLink] | None = None
         while given is None and self._table.chances.proving:
@@ -103,14 +103,14 @@ class Rounds:
         return Hand(seat, links, signed)
 
     async def _collect(self) -> dict[int, SignedLink] | None:
-        """A link of every participant; None where the round was burned, or the proof stopped."""
+        """A link of every participant; None if the round was burned, or the proof stopped."""
         chances = self._table.chances
         self._missing = set(chances.transcript.participants)
         self._given = {}
         if not self._missing:
             return {}
         chances.asked = chances.transcript.next
-        self._audience.wants_links(sorted(self._missing))
+        self._audience.request_links(sorted(self._missing))
         try:
             await self._wait(self._clock.now())
         finally:
@@ -119,7 +119,7 @@ class Rounds:
         return self._given if chances.transcript.next == chances.asked and chances.proving else None
 
     async def _wait(self, begun: float) -> None:
-        """Until every device has answered, the round is burned, or the proof has stopped."""
+        """Wait until every device has answered, the round is burned, or the proof has stopped."""
         limits = [SHOWN_SECONDS, BURN_SECONDS]
         while self._missing and self._table.chances.proving:
             if self._closed is not None:
@@ -151,7 +151,7 @@ class Rounds:
         self._audience.status_changed()
 
     async def _burn(self) -> bool:
-        """Discard the round where this is still allowed, and someone is waiting."""
+        """Discard the round where this is still allowed, and a player is waiting."""
         table = self._table
         if table.chances.transcript.burns or not self._is_awaited():
             return False
@@ -160,17 +160,15 @@ class Rounds:
         return True
 
     def _is_awaited(self) -> bool:
-        """Whether someone waits for the round: their device has answered, or is another one now."""
+        """Whether a player waits whose device has answered, or is another one now."""
         chances, audience = self._table.chances, self._audience
         here = {device for device in self._missing if audience.has_window(device)}
         silent = {seat for device in here for seat in chances.seats(device)}
         people = set(self._table.seating.people) - silent
         return any(map(self._present, people))
 
-    # --- what devices send -----------------------------------------------------------------------
-
     def give(self, device: int, number: int, given: SignedLink) -> None:
-        """A device has answered; an answer for another round is ignored, a wrong one refused."""
+        """Take the link of a device; one for another round is ignored, a wrong one refused."""
         chances = self._table.chances
         if device not in self._missing or number != chances.transcript.next:
             return
@@ -185,10 +183,10 @@ class Rounds:
         return device in self._missing
 
     def look_again(self) -> None:
-        """Something has changed: someone has come, or the proof has stopped."""
+        """Wake a draw that waits: a device has connected, or the proof has stopped."""
         self._news.set()
 
     def close(self, code: str, sentence: str) -> None:
-        """A draw that waits is refused."""
+        """Refuse a draw that waits."""
         self._closed = code, sentence
         self._news.set()

@@ -1,4 +1,4 @@
-"""Tables of one process: created, loaded, and put away when nobody is there."""
+"""Tables of one process: created, loaded, and put away when no one is connected."""
 
 import asyncio
 from base64 import urlsafe_b64encode
@@ -11,13 +11,12 @@ import msgspec
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Event
 from arlequin.live.computers import USUAL, Manner
-from arlequin.live.fenced_archive import Fenced
 from arlequin.live.host import Host, HostPorts
-from arlequin.live.leases import Lease, Leases, Sole
+from arlequin.live.leases import Lease, LeaseLost, Leases, Sole
 from arlequin.players.levels import SILENT
-from arlequin.table.chance.cup import Cup
+from arlequin.table.chance import Cup
 from arlequin.table.entries import Happened
-from arlequin.table.ports import Archive, Clock, NewTable, Step
+from arlequin.table.ports import Archive, Clock, NewTable, Step, StoredTable
 from arlequin.table.profile import profile_fields
 from arlequin.table.setup import COMPUTER, PERSON, SeatSetup, Setup
 from arlequin.table.table import Table
@@ -25,11 +24,32 @@ from arlequin.table.table import Table
 NAME_BYTES = 12
 
 
+class FencedArchive:
+    """Stores and loads one table, under its lease."""
+
+    def __init__(self, archive: Archive, lease: Lease, lose: Callable[[Lease], None]) -> None:
+        self._archive = archive
+        self._lease = lease
+        self._lose = lose
+
+    async def append(self, step: Step) -> None:
+        """Store a step with our lease's epoch; LeaseLost where another process has the table."""
+        try:
+            await self._archive.append(msgspec.structs.replace(step, epoch=self._lease.epoch))
+        except LeaseLost:
+            self._lose(self._lease)
+            raise
+
+    async def load(self, table: str) -> StoredTable | None:
+        """The table, if there is one."""
+        return await self._archive.load(table)
+
+
 class Tables:
     """All tables of one process, each with its host and its lease."""
 
     prefix = ""
-    """How the names of its tables begin."""
+    """The beginning of the names of its tables."""
     proves = True
     """Whether chance is proven to the devices: not where the device itself is the server."""
 
@@ -50,15 +70,15 @@ class Tables:
         self._manner = manner
         self._ports = ports._replace(create_rematch=self._rematch)
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """A lock for each table that somebody waits for, so that it is opened once."""
+        """A lock for each table that is being opened, so that it is opened once."""
         self._closing: dict[str, Host] = {}
         self._held: dict[str, Lease] = {}
         self._losing: set[asyncio.Task[None]] = set()
 
     async def create(self, setup: Setup, begun: Sequence[Event] = ()) -> Host:
-        """A new table, where these events have happened; OptionError says what would be possible.
+        """Create a table that begins with these events; OptionError says what is possible.
 
-        They are stored with the table, in one step: there is no table without them.
+        They are stored with the table, in one step.
         """
         setup.check()
         cup = self._cup()
@@ -76,7 +96,7 @@ class Tables:
         return self._open_host(table, lease)
 
     async def find(self, name: str) -> Host | None:
-        """A table that is being played, or was stored; Elsewhere if another process has it."""
+        """An open or stored table; Elsewhere if another process has it."""
         host = self.hosts.get(name)
         if host is not None:
             return host
@@ -85,7 +105,7 @@ class Tables:
             return self.hosts.get(name) or await self._open(name)
 
     async def _open(self, name: str) -> Host | None:
-        if name in self._closing:  # it may be keeping a step still
+        if name in self._closing:  # it may still be storing a step
             await self._closing[name].close()
         lease = await self.leases.take(name)
         saved = None if lease is None else await self.archive.load(name)
@@ -99,7 +119,7 @@ class Tables:
         return self._open_host(table, lease)
 
     def _open_host(self, table: Table, lease: Lease) -> Host:
-        archive = Fenced(self.archive, lease, self._lose)
+        archive = FencedArchive(self.archive, lease, self._lose)
         host = Host(table, archive, self._ports, self._clock, self._manner)
         self.hosts[table.name] = host
         self._held[table.name] = lease
@@ -107,7 +127,7 @@ class Tables:
         return host
 
     async def _rematch(self, table: Table) -> str:
-        """The same people, everybody one seat further, so that another begins.
+        """Create a table for the same people, each one seat further, so that another begins.
 
         A player without whom the game was continued is one of them.
         """
@@ -126,12 +146,12 @@ class Tables:
         return host.table.name
 
     async def put_away(self, idle: Callable[[Host], bool]) -> None:
-        """Put away tables that nobody looks at; they stay stored."""
-        for lease in await self._closed(idle):
-            with suppress(ArlequinError):  # then it is let go of when this process ends
+        """Close tables that are idle; they stay stored."""
+        for lease in await self._close_hosts(idle):
+            with suppress(ArlequinError):  # then it is given up when this process ends
                 await self.leases.let_go(lease)
 
-    async def _closed(self, idle: Callable[[Host], bool]) -> list[Lease]:
+    async def _close_hosts(self, idle: Callable[[Host], bool]) -> list[Lease]:
         gone = {name: host for name, host in self.hosts.items() if idle(host)}
         self._closing |= gone
         leases = [self._held.pop(name) for name in gone]
@@ -143,17 +163,17 @@ class Tables:
         return leases
 
     async def close(self) -> None:
-        """Stop everything; what was sent is stored."""
-        await self._closed(lambda host: True)
+        """Close all tables, the leases and the archive."""
+        await self._close_hosts(lambda host: True)
         await asyncio.gather(*self._losing, return_exceptions=True)
-        with suppress(ArlequinError):  # then others wait until we are seen to be dead
+        with suppress(ArlequinError):  # then others wait until this process counts as dead
             await self.leases.close()
         await self.archive.close()
 
-    # --- tables that were taken from here ------------------------------------------------------
+    # --- tables that other processes have taken ---------------------------------------------------
 
     async def check_leases(self) -> None:
-        """Close what others have taken meanwhile; a step would have found it out as well."""
+        """Close tables that others have taken; a step would detect it as well."""
         before = dict(self._held)
         held = await self.leases.held()
         if held is None:
@@ -163,13 +183,13 @@ class Tables:
                 self._lose(lease)
 
     def _lose(self, lease: Lease) -> None:
-        """Another has the table, or soon will: nobody here may go on as if it were ours."""
+        """Close a table that another process has, or soon will have."""
         if self._held.get(lease.table) is not lease:
             return
         del self._held[lease.table]
         host = self.hosts.pop(lease.table)
         self._closing[lease.table] = host
-        host.audience.lost()
+        host.audience.hand_over()
         task = asyncio.get_running_loop().create_task(self._close_lost(lease.table, host))
         self._losing.add(task)
         task.add_done_callback(self._losing.discard)
@@ -181,6 +201,6 @@ class Tables:
 
 
 def table_name(data: bytes) -> str:
-    """A name for addresses and commands: none begins with a hyphen, as options do."""
+    """A name for addresses and commands: it never begins with a hyphen, as options do."""
     text = urlsafe_b64encode(data).decode()
     return f"_{text[1:]}" if text.startswith("-") else text

@@ -9,7 +9,7 @@ from arlequin.core.errors import OptionError
 from arlequin.gateway import bodies
 from arlequin.gateway.protocol import http
 from arlequin.gateway.room import Room
-from arlequin.gateway.score_kept import score_kept
+from arlequin.gateway.sheets import score_kept
 from arlequin.local.services import LocalServices
 from arlequin.table.table import Table
 

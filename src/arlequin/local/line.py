@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from arlequin.gateway.connection import ClientConnection
-from arlequin.gateway.services import GatewayServices
+from arlequin.gateway.room import GatewayServices
 
 
 class LocalLine:
@@ -18,7 +18,7 @@ class LocalLine:
     async def send(self, text: str) -> None:
         """Send the hello, then requests; each is answered through `receive`."""
         if self._connection.greeted:
-            self._connection.hear(text)
+            self._connection.receive(text)
         else:
             await self._connection.greet(text)
 

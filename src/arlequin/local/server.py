@@ -9,7 +9,7 @@ from arlequin.live.pace import PACE
 from arlequin.local.archive import TextArchive, TextStore
 from arlequin.local.http import Desk
 from arlequin.local.services import LocalServices
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 
 
 class World(TextStore, Protocol):
@@ -26,7 +26,7 @@ class LocalServer:
     """A server for the pages of one device; lines are numbered by the page that opens them."""
 
     def __init__(self, world: World, pace: float = PACE, seed: int | None = None) -> None:
-        cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
+        cups: Callable[[], Cup] = Cup.secure if seed is None else lambda: Cup.seeded(seed)
         self._world = world
         self._services = LocalServices(TextArchive(world), cups, world.trouble, Manner(pace))
         self._desk = Desk(self._services)
@@ -43,7 +43,7 @@ class LocalServer:
             talk = self._talks[line] = ClientConnection(self._services, table, tell)
         if not talk.greeted:
             return await talk.greet(text)
-        talk.hear(text)
+        talk.receive(text)
         return True
 
     async def hang_up(self, line: int) -> None:

@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 from arlequin.core.game import View
 from arlequin.gateway.room import Room
+from arlequin.live.clock import SteadyClock
 from arlequin.live.computers import USUAL, Manner
 from arlequin.live.host import Host, HostPorts
-from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
 from arlequin.players import Choice
 from arlequin.players.workers.recipe import Asker, Recipe, make_choice
-from arlequin.table.chance.cup import Cup
+from arlequin.table.chance import Cup
 from arlequin.table.ports import Advisers, Archive, Choosers, Clock
 
 HERE = "~"

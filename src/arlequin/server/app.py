@@ -18,11 +18,11 @@ from starlette.routing import WebSocketRoute
 from starlette.types import Lifespan
 from starlette.websockets import WebSocket
 
+from arlequin.live.clock import SteadyClock
 from arlequin.live.computers import Manner
 from arlequin.live.host import HostPorts
 from arlequin.live.leases import Elsewhere
 from arlequin.live.pace import PACE
-from arlequin.live.steady_clock import SteadyClock
 from arlequin.live.tables import Tables
 from arlequin.players.workers.workers import Workers, usual
 from arlequin.server import relay, upkeep
@@ -39,7 +39,7 @@ from arlequin.store.errors import StoreError
 from arlequin.store.open import Store, open_store, shared
 from arlequin.store.postgresql_leases import SECONDS, Card
 from arlequin.store.sql_archive import SqlArchive
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 
 POLICY = 1008
 CROWDED = ("address/sockets", "Too many tables are open at your address: close some, then reload.")
@@ -182,7 +182,7 @@ def make_services(config: Config, store: Store, addresses: Addresses, metrics: M
     workers = Workers(config.workers or usual(), measured=metrics.observe_job)
     clock = SteadyClock()
     seed = config.seed
-    cups: Callable[[], cup.Cup] = cup.secure if seed is None else lambda: cup.seeded(seed)
+    cups: Callable[[], Cup] = Cup.secure if seed is None else lambda: Cup.seeded(seed)
 
     def open_tables(ports: HostPorts) -> Tables:
         return Tables(archive, ports, clock, cups, Manner(config.pace), leases)

@@ -16,7 +16,7 @@ from arlequin.core import record
 from arlequin.core.record import Record
 from arlequin.store import file_lock
 from arlequin.store.errors import KeptAlready, StoreError
-from arlequin.table import record_lines
+from arlequin.table import records
 from arlequin.table.entries import Answer, Happened, NumberedEntry, StoredEvent
 from arlequin.table.ports import NewTable, Step, StoredTable
 from arlequin.table.setup import COMPUTER, Setup
@@ -127,7 +127,7 @@ def _error(path: Path, error: OSError) -> StoreError:
 class RecordArchive:
     """Stores one table in a record; without a file, in memory until the program ends."""
 
-    def __init__(self, file: RecordFile | None, more: record_lines.Fields) -> None:
+    def __init__(self, file: RecordFile | None, more: records.Fields) -> None:
         self._file = file
         self._more = more
         """Header lines beside those that define the game."""
@@ -150,7 +150,7 @@ class RecordArchive:
         if self._file is not None:
             names = [seat.name for seat in setup.seats]
             levels = {n: s.level for n, s in enumerate(setup.seats, 1) if s.kind == COMPUTER}
-            fields = record_lines.seated(setup.make(), names, levels, setup.dice)
+            fields = records.agreed_fields(setup.make(), names, levels, setup.dice)
             self._file.head([*fields, *self._more])
         await self.append(new_table.step)
 

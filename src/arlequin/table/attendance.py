@@ -1,4 +1,4 @@
-"""Attendance: which devices are connected to a table, from where, and who is away since when."""
+"""Attendance: the devices that are connected to a table, and the players who are away."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,37 +13,33 @@ class Attendance:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._opened = clock.now()
-        """Nobody has been away for longer than this server has had the table."""
+        """No player has been away for longer than this process has had the table."""
         self._devices: Counter[Seat] = Counter()
         self._left: dict[Seat, float] = {}
         self._seated: Counter[str] = Counter()
         """Devices that hold a seat, by address."""
         self._onlookers: Counter[str] = Counter()
         self.ready: set[str] = set()
-        """Hashed secrets of devices whose people are ready for the first race; not stored."""
+        """Hashed secrets of devices that are ready for the first race; not stored."""
         self.founder = ""
         """The address that created the table; not stored, so unknown after a restart."""
 
-    # --- coming and going ------------------------------------------------------------------------
-
     def came(self, seats: Iterable[Seat] = (), address: str = "") -> None:
-        """A device has connected: it holds these seats."""
+        """A device that holds these seats has connected."""
         seats = tuple(seats)
         self._devices.update(seats)
-        self._from(seats)[address] += 1
+        (self._seated if seats else self._onlookers)[address] += 1
 
     def went(self, seats: Iterable[Seat] = (), address: str = "") -> None:
-        """A device that held these seats has gone."""
+        """A device that held these seats has disconnected."""
         seats = tuple(seats)
         self._devices.subtract(seats)
-        _drop(self._from(seats), address)
+        devices = self._seated if seats else self._onlookers
+        devices[address] -= 1
+        if devices[address] <= 0:
+            del devices[address]
         now = self._clock.now()
         self._left.update({seat: now for seat in seats if not self.present(seat)})
-
-    def _from(self, seats: tuple[Seat, ...]) -> Counter[str]:
-        return self._seated if seats else self._onlookers
-
-    # --- who is there ----------------------------------------------------------------------------
 
     def present(self, seat: Seat) -> bool:
         """Whether a device of this seat is connected."""
@@ -55,7 +51,7 @@ class Attendance:
         return tuple(seat for seat in sorted(self._devices) if self.present(seat))
 
     def away_since(self, seat: Seat) -> float | None:
-        """When the last device of this seat has gone, in the server's time; None if one is here."""
+        """When the last device of this seat disconnected; None if one is connected."""
         return None if self.present(seat) else self._left.get(seat, self._opened)
 
     def away_for(self, seat: Seat) -> float | None:
@@ -65,16 +61,10 @@ class Attendance:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody is there: a player or a spectator."""
+        """Whether a player or a spectator is connected."""
         return bool(self._seated or self._onlookers)
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """Who answers for what it costs: who sits there, else the founder, else who looks on."""
+        """The addresses that pay for the work of computers: players, the founder, or spectators."""
         return tuple(self._seated) or ((self.founder,) if self.founder else tuple(self._onlookers))
-
-
-def _drop(counted: Counter[str], address: str) -> None:
-    counted[address] -= 1
-    if counted[address] <= 0:
-        del counted[address]

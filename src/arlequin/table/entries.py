@@ -1,9 +1,8 @@
-"""Entries of a table: what happened there, one entry a ply, in order.
+"""Entries of a table's log, one per ply. A table is the fold of its entries.
 
-At a table an event of the game is a typed value (`Happened`); in the store it is its text
-(`StoredEvent`). All other entries are the same in both. A table is the fold of its entries: to
-have them all is to have the table. Seats are held by secrets; only hashes of them are stored, and
-no hash is ever sent.
+In memory an event of the game is a typed value (`Happened`); in the store it is its text
+(`StoredEvent`). All other entries are the same in both. Seats are held by secrets; only hashes of
+them are stored, and no hash is ever sent.
 """
 
 from typing import get_args
@@ -12,12 +11,12 @@ import msgspec
 
 from arlequin.core.events import Event
 from arlequin.core.seat import Seat
+from arlequin.table.fairness import Timing
 from arlequin.table.profile import Profile
-from arlequin.table.race.fairness import Timing
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """Something that happened at the table."""
+    """An entry of the log."""
 
 
 class Happened(Entry, frozen=True, gc=False, tag="event"):
@@ -37,7 +36,7 @@ class Happened(Entry, frozen=True, gc=False, tag="event"):
 
 
 class StoredEvent(Entry, frozen=True, tag="event"):
-    """An event as it is stored: its text, which only the rules of its game can read."""
+    """An event as it is stored: its text, in the notation of its game."""
 
     text: str
     proof: str | None = None
@@ -46,7 +45,7 @@ class StoredEvent(Entry, frozen=True, tag="event"):
 
 
 class Sat(Entry, Profile, frozen=True, tag="sat"):
-    """A person took a seat: an open one, or their own again from another device or a computer."""
+    """A person took an open seat, or their seat again from another device or a computer."""
 
     seat: Seat
     holder: str
@@ -65,7 +64,7 @@ class ProofLine(Entry, frozen=True, tag="proof"):
 
 
 class Lent(Entry, frozen=True, tag="lent"):
-    """A seat may be moved to another device by one who knows the code."""
+    """A code allows a seat to be moved to another device."""
 
     seat: Seat
     code: str
@@ -80,22 +79,22 @@ class Left(Entry, frozen=True, tag="left"):
 
 
 class Replaced(Entry, frozen=True, tag="computer"):
-    """A computer plays a seat; its person may come back."""
+    """A computer plays a seat; its person can return."""
 
     seat: Seat
     level: str
     what: str = ""
-    """`left` where the person has handed it over; else the others have asked for it."""
+    """`left` where the person has handed it over; empty where the others have agreed on it."""
 
 
 class Paused(Entry, frozen=True, tag="paused"):
-    """Nothing is played until somebody resumes."""
+    """The game stands still until a player resumes it."""
 
     seat: Seat
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
-    """The game goes on."""
+    """The game continues."""
 
     seat: Seat
 
@@ -114,33 +113,33 @@ class Proposed(Entry, frozen=True, tag="proposed"):
 
 
 class Answered(Entry, frozen=True, tag="answered"):
-    """One of the others agrees, or does not; one no ends the proposal."""
+    """Another player agrees, or rejects and so ends the proposal."""
 
     seat: Seat
     agrees: bool
 
 
 class Withdrawn(Entry, frozen=True, tag="withdrawn"):
-    """Who has asked asks no more."""
+    """The proposer withdraws the proposal."""
 
     seat: Seat
 
 
 class Returned(Entry, frozen=True, tag="returned"):
-    """The person whom a computer was to replace is back: the proposal ends."""
+    """The person to be replaced is back: the proposal ends."""
 
     seat: Seat
 
 
 class Hints(Entry, frozen=True, tag="hints"):
-    """A person objects to hints at this table, or does not mind them any more."""
+    """A person objects to hints at this table, or agrees to them again."""
 
     seat: Seat
     agrees: bool
 
 
 class Hinted(Entry, frozen=True, tag="hinted"):
-    """Somebody has asked for a hint: the others know."""
+    """A player has asked for a hint."""
 
     seat: Seat
 
@@ -176,11 +175,9 @@ _Others = (
 )
 AnyEntry = Happened | _Others
 KINDS = tuple(str(kind.__struct_config__.tag) for kind in get_args(AnyEntry))
-"""What an entry can be; a new one comes with a new version of the protocol."""
+"""The kinds of entries; a new one needs a new version of the protocol."""
 StoredEntry = StoredEvent | _Others
-"""What a store has: it can be written and read without the rules of any game."""
-
-
+"""Entries as a store has them, without the rules of any game."""
 Written = AnyEntry | StoredEvent
 """An entry in either form."""
 
@@ -193,17 +190,17 @@ def stored(entry: Written) -> StoredEntry:
 
 
 class NumberedEntry(msgspec.Struct, frozen=True, gc=False):
-    """An entry with its ply (from 1) and the time, in seconds, at which it was stored."""
+    """An entry with its ply (from 1) and the time in seconds at which it was stored."""
 
     ply: int
     at: float
     entry: Written
-    """At a table never a `StoredEvent`: the table reads it."""
+    """At a table never a `StoredEvent`."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The stored answer to a request: a repeated one gets the same, and nothing happens twice."""
+    """The stored answer to a request. A repeated request gets the same answer."""
 
     key: str
     ply: int
-    """The last ply of the step that the request brought about."""
+    """The last ply of the step of the request."""

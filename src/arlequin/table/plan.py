@@ -1,18 +1,18 @@
-"""Planners of requests: what each brings about, a draft of a step or a refusal."""
+"""Planners of requests: each request becomes a draft of a step, or is refused."""
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Callable
 
 from arlequin.core.errors import ArlequinError, IllegalEvent, NotationError, expected
-from arlequin.core.events import Event, Time
+from arlequin.core.events import Event
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
-from arlequin.table import hints, proposals
+from arlequin.table import admission, proposals
 from arlequin.table import requests as ask
-from arlequin.table.chance import admission
 from arlequin.table.entries import (
     AnyEntry,
     Happened,
+    Hinted,
+    Hints,
     Left,
     Lent,
     Paused,
@@ -20,76 +20,45 @@ from arlequin.table.entries import (
     Resumed,
     Sat,
 )
-from arlequin.table.profile import profile, profile_fields
+from arlequin.table.profile import check_profile, profile, profile_fields
 from arlequin.table.public_table import ENTER, MOVE, THROW
 from arlequin.table.refusal import Refused, demand
-from arlequin.table.seats import hashed
-from arlequin.table.setup import COMPUTER, OPEN, checked
+from arlequin.table.seats import SHORTEST_SECRET, hashed, is_secret
+from arlequin.table.setup import COMPUTER, OPEN, PERSON
 from arlequin.table.table import Draft, Table
 
 UNPLAYED = (ask.Claim, ask.Lend, ask.Prove)
-"""What may be asked for a seat that a computer plays."""
+"""Requests that are allowed for a seat that a computer plays."""
 LEND_SECONDS = 600.0
 LEFT = "left"
-"""Why a computer plays a seat: its person has handed it over."""
-SHORTEST_SECRET, LONGEST_SECRET = 22, 100
+"""The reason of a computer in a seat: its person has handed it over."""
 
 
-class Requester(NamedTuple):
-    """Who asks, and when: the (hashed) secrets of a connection, or the table itself."""
-
-    holders: frozenset[str]
-    now: float
-    away: proposals.Away
-    itself: frozenset[Seat] = frozenset()
-    """The seats for which the table asks: its computers', and those whose clock has run out."""
-
-
-def plan(table: Table, request: ask.AnyRequest, asking: Requester) -> Draft:
-    """What a request brings about; Refused if it may not be."""
-    entries = planned(table, request, asking)
+def plan(table: Table, request: ask.AnyRequest, asking: ask.Requester) -> Draft:
+    """The draft of a step for a request; Refused if it is not allowed."""
+    entries = planned_entries(table, request, asking)
     table.chatter.check(entries, asking.now)
     try:
         return table.draft(entries)
     except IllegalEvent as error:  # what real dice and cards cannot show
-        wanted = due(table.game, table.replay.state)
-        raise Refused("play/illegal", _sentence(wanted, _said(entries)), error.rule) from error
+        said = next(entry.text for entry in entries if isinstance(entry, Happened))
+        raise _refused(table, "play/illegal", said, error.rule) from error
 
 
-def planned(table: Table, request: ask.AnyRequest, asking: Requester) -> list[AnyEntry]:
-    """What would be told of a request by itself, if it may be made."""
+def planned_entries(table: Table, request: ask.AnyRequest, asking: ask.Requester) -> list[AnyEntry]:
+    """The entries of a request, without the chance that follows; Refused if it is not allowed."""
     check_request(table, request)
-    if not _needs_no_seat(request):
+    # A device signs its lines also once it holds no seat.
+    signs = isinstance(request, ask.Prove) and not request.line.startswith("join ")
+    if not signs and not isinstance(request, ask.Claim):
         check_holder(table, request.seat, asking)
     if not isinstance(request, UNPLAYED):
-        check_plays(table, request.seat, request.seat in asking.itself)
+        check_plays(table, request.seat, asking)
     return PLANNERS[type(request)](table, request, asking)
 
 
-def _needs_no_seat(request: ask.AnyRequest) -> bool:
-    """Whether it can be asked without holding the seat: a device signs once it holds none, too."""
-    signs = isinstance(request, ask.Prove) and not request.line.startswith("join ")
-    return signs or isinstance(request, ask.Claim)
-
-
-def _said(entries: Iterable[AnyEntry]) -> str:
-    return next(entry.text for entry in entries if isinstance(entry, Happened))
-
-
-def check_holder(table: Table, seat: Seat, asking: Requester) -> None:
-    """Only who holds a seat may ask for it."""
-    mine = seat in asking.itself or table.seating.holds(seat, asking.holders)
-    demand(mine, "seat/not-yours", "This seat is held by another device.")
-
-
-def check_plays(table: Table, seat: Seat, itself: bool) -> None:
-    """Whose seat a computer plays takes it back first, or two would play it."""
-    alone = itself or table.seating[seat].kind != COMPUTER
-    demand(alone, "seat/computer", "A computer plays this seat. Take it back first.")
-
-
 def check_request(table: Table, request: ask.AnyRequest) -> None:
-    """What every request must have: a key, and a seat that exists."""
+    """Refuse a request without a fitting key, or for a seat that does not exist."""
     key = request.key
     fits = 8 <= len(key) <= 64 and key.isascii() and key.isprintable()
     demand(fits, "request/key", "A key has 8 to 64 plain characters.")
@@ -97,11 +66,23 @@ def check_request(table: Table, request: ask.AnyRequest) -> None:
     demand(known, "seat/unknown", f"There is no seat {request.seat}.")
 
 
+def check_holder(table: Table, seat: Seat, asking: ask.Requester) -> None:
+    """Refuse a request for a seat that the requester does not hold."""
+    mine = seat in asking.itself or table.seating.holds(seat, asking.holders)
+    demand(mine, "seat/not-yours", "This seat is held by another device.")
+
+
+def check_plays(table: Table, seat: Seat, asking: ask.Requester) -> None:
+    """Refuse a player whose seat a computer plays: two would play it."""
+    alone = seat in asking.itself or table.seating[seat].kind != COMPUTER
+    demand(alone, "seat/computer", "A computer plays this seat. Take it back first.")
+
+
 # --- playing -------------------------------------------------------------------------------------
 
 
 def check_turn(table: Table, seat: Seat, since: int, doing: str) -> None:
-    """Right seat, right time, right kind of action."""
+    """Refuse an action by the wrong seat, at the wrong time, or of the wrong kind."""
     demand(table.started, "table/waiting", "The game begins when every seat is taken.")
     demand(not table.over, "table/over", "The game is over.")
     demand(not table.paused, "table/paused", "The game is paused. Resume it first.")
@@ -112,83 +93,105 @@ def check_turn(table: Table, seat: Seat, since: int, doing: str) -> None:
     demand(acting[seat] == doing, "play/other", f"It is time to {wanted[acting[seat]]}.")
 
 
-def check_throw(table: Table, request: ask.Throw, asking: Requester) -> None:
-    """Whether a throw may be made now; nothing is drawn yet."""
+def check_action(
+    table: Table, request: ask.Play | ask.Throw, asking: ask.Requester, doing: str
+) -> None:
+    """Refuse a move or a throw that cannot be made now; the table does not change."""
     check_request(table, request)
     check_holder(table, request.seat, asking)
-    check_plays(table, request.seat, request.seat in asking.itself)
-    check_turn(table, request.seat, request.since, THROW)
+    check_plays(table, request.seat, asking)
+    check_turn(table, request.seat, request.since, doing)
 
 
 def read_move(table: Table, seat: Seat, text: str) -> Event:
-    """The move that a text means, if it is legal for the seat."""
+    """The move in a text, if it is legal for the seat."""
     event = _read(table, text)
-    legal = table.game.moves(table.replay.state, seat)
-    if event not in legal:
-        wanted = due(table.game, table.replay.state)
-        raise Refused("play/illegal", _sentence(wanted, text), _rule(table, event))
-    return event
-
-
-def _rule(table: Table, event: Event) -> str | None:
-    """The rule that forbids an event; None where it would be legal for another seat."""
+    if event in table.game.moves(table.replay.state, seat):
+        return event
+    rule = None  # where it would be legal for another seat
     try:
         table.game.after(table.replay.state, event)
     except IllegalEvent as error:
-        return error.rule
-    return None
+        rule = error.rule
+    raise _refused(table, "play/illegal", text, rule)
 
 
 def _read(table: Table, text: str) -> Event:
     try:
         event: Event = table.game.parse(text)
     except NotationError as error:
-        wanted = due(table.game, table.replay.state)
-        raise Refused("play/unreadable", _sentence(wanted, text)) from error
+        raise _refused(table, "play/unreadable", text) from error
     return event
 
 
-def _sentence(wanted: str, text: str) -> str:
-    sentence = expected(wanted, text)
-    return f"{sentence[0].upper()}{sentence[1:]}."
+def _refused(table: Table, code: str, text: str, rule: str | None = None) -> Refused:
+    """The refusal of a text where another event is expected."""
+    sentence = expected(due(table.game, table.replay.state), text)
+    return Refused(code, f"{sentence[0].upper()}{sentence[1:]}.", rule)
 
 
-def _play(table: Table, request: ask.Play, asking: Requester) -> list[AnyEntry]:
+def _play(table: Table, request: ask.Play, asking: ask.Requester) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, MOVE)
-    return [Happened(_time_said(table, request) or read_move(table, request.seat, request.move))]
-
-
-def _time_said(table: Table, request: ask.Play) -> Time | None:
-    """Where no clock runs, any player who may speak can say that the time of a race is over."""
+    # Where no clock runs, any player who can announce can say that the time of a race is over.
     time = None if table.setup.clock else table.game.clock(table.replay.state)
-    return time if time is not None and request.move == time.text else None
+    if time is not None and request.move == time.text:
+        return [Happened(time)]
+    return [Happened(read_move(table, request.seat, request.move))]
 
 
-def _throw(table: Table, request: ask.Throw, asking: Requester) -> list[AnyEntry]:
+def _throw(table: Table, request: ask.Throw, asking: ask.Requester) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, THROW)
     return []  # what is drawn follows with the step
 
 
-def _enter(table: Table, request: ask.Enter, asking: Requester) -> list[AnyEntry]:
+def _enter(table: Table, request: ask.Enter, asking: ask.Requester) -> list[AnyEntry]:
     check_turn(table, request.seat, request.since, ENTER)
     return [Happened(_read(table, request.event))]
 
 
-def _mind(table: Table, request: ask.Mind, asking: Requester) -> list[AnyEntry]:
-    return hints.mind(table, request)
+# --- hints ---------------------------------------------------------------------------------------
 
 
-def _advise(table: Table, request: ask.Advise, asking: Requester) -> list[AnyEntry]:
+def may_hint(table: Table) -> bool:
+    """Whether hints are allowed: agreed on, fair, and without an objection."""
+    return table.setup.hints and not _racing(table) and not table.objecting()
+
+
+def check_hint(table: Table) -> None:
+    """Refuse a hint that is not allowed."""
+    demand(table.setup.hints, "hints/off", "This table was founded without hints.")
+    race = "Against the clock hints are for playing alone."
+    demand(not _racing(table), "hints/race", race)
+    names = " and ".join(table.seating[seat].name for seat in table.objecting())
+    demand(not names, "hints/objected", f"No hints at this table: {names} would rather not.")
+
+
+def _racing(table: Table) -> bool:
+    """In a race against the clock a hint is for practice, without other people."""
+    return table.limit > 0 and len(table.seating.people) > 1
+
+
+def _mind(table: Table, request: ask.Mind, asking: ask.Requester) -> list[AnyEntry]:
+    person = table.seating[request.seat].kind == PERSON
+    demand(person, "seat/no-person", "No person sits there.")
+    objects = request.seat in table.objections
+    demand(objects == request.agrees, "hints/same", "It is so already.")
+    return [Hints(request.seat, request.agrees)]
+
+
+def _advise(table: Table, request: ask.Advise, asking: ask.Requester) -> list[AnyEntry]:
+    """The others learn that a hint was asked for; only the asker is sent it."""
     check_turn(table, request.seat, request.since, MOVE)
-    return hints.hinted(table, request)
+    check_hint(table)
+    return [Hinted(request.seat)]
 
 
 # --- seats ---------------------------------------------------------------------------------------
 
 
-def _claim(table: Table, request: ask.Claim, asking: Requester) -> list[AnyEntry]:
+def _claim(table: Table, request: ask.Claim, asking: ask.Requester) -> list[AnyEntry]:
     seat = table.seating[request.seat]
-    fits = SHORTEST_SECRET <= len(request.secret) <= LONGEST_SECRET and request.secret.isascii()
+    fits = is_secret(request.secret)
     demand(fits, "seat/secret", f"A secret has {SHORTEST_SECRET} characters or more.")
     holder = hashed(request.secret)
     moved = table.seating.opens(request.seat, request.code, asking.now)
@@ -198,45 +201,34 @@ def _claim(table: Table, request: ask.Claim, asking: Requester) -> list[AnyEntry
     demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
     if moved or back:
         return [Sat(request.seat, holder, **profile_fields(seat.profile))]
-    return [Sat(request.seat, holder, **_shown(table, request))]
-
-
-def _prove(table: Table, request: ask.Prove, asking: Requester) -> list[AnyEntry]:
-    return [admission.admit(table, request, asking.holders)]
-
-
-def _shown(table: Table, request: ask.Claim) -> dict[str, Any]:
     try:
-        fields = checked(profile(request))
+        fields = check_profile(profile(request))
     except ArlequinError as error:
         raise Refused("seat/name", "A name has 1 to 30 letters and no #.") from error
-    return fields | {"name": table.seating.told_apart(request.seat, fields["name"])}
+    fields["name"] = table.seating.unique_name(request.seat, fields["name"])
+    return [Sat(request.seat, holder, **fields)]
 
 
-def _lend(table: Table, request: ask.Lend, asking: Requester) -> list[AnyEntry]:
-    fits = SHORTEST_SECRET <= len(request.code) <= LONGEST_SECRET and request.code.isascii()
+def _lend(table: Table, request: ask.Lend, asking: ask.Requester) -> list[AnyEntry]:
+    fits = is_secret(request.code)
     demand(fits, "seat/code", f"A code has {SHORTEST_SECRET} characters or more.")
     return [Lent(request.seat, hashed(request.code), asking.now + LEND_SECONDS)]
 
 
-def _leave(table: Table, request: ask.Leave, asking: Requester) -> list[AnyEntry]:
+def _leave(table: Table, request: ask.Leave, asking: ask.Requester) -> list[AnyEntry]:
     proposals.check_unasked(table)
     if table.replay.lines == 0:
         return [Left(request.seat)]
-    _check_resigns(table, request.seat)
-    return [Replaced(request.seat, proposals.TAKEOVER, LEFT)]
-
-
-def _check_resigns(table: Table, seat: Seat) -> None:
-    """Of a game under way: a computer plays on for the others, as long as there are some."""
+    # A computer continues for the others, as long as there are some.
     demand(not table.over, "table/over", "The game is over.")
     demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
     demand(table.proposal is None, "propose/open", "Something else is being asked already.")
-    others = set(table.seating.people) - {seat}
+    others = set(table.seating.people) - {request.seat}
     demand(bool(others), "seat/playing", "The game has begun: you can come back to it.")
+    return [Replaced(request.seat, proposals.TAKEOVER, LEFT)]
 
 
-def _pause(table: Table, request: ask.Pause, asking: Requester) -> list[AnyEntry]:
+def _pause(table: Table, request: ask.Pause, asking: ask.Requester) -> list[AnyEntry]:
     demand(table.started and not table.over, "table/not-playing", "No game is under way.")
     demand(not table.paused, "table/paused", "The game is paused already.")
     demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
@@ -244,24 +236,9 @@ def _pause(table: Table, request: ask.Pause, asking: Requester) -> list[AnyEntry
     return [Paused(request.seat)]
 
 
-def _resume(table: Table, request: ask.Resume, asking: Requester) -> list[AnyEntry]:
+def _resume(table: Table, request: ask.Resume, asking: ask.Requester) -> list[AnyEntry]:
     demand(table.paused, "table/not-paused", "The game is not paused.")
     return [Resumed(request.seat)]
-
-
-# --- agreeing ------------------------------------------------------------------------------------
-
-
-def _propose(table: Table, request: ask.Propose, asking: Requester) -> list[AnyEntry]:
-    return proposals.propose(table, request, asking.away)
-
-
-def _reply(table: Table, request: ask.Reply, asking: Requester) -> list[AnyEntry]:
-    return proposals.reply(table, request, asking.away)
-
-
-def _withdraw(table: Table, request: ask.Withdraw, asking: Requester) -> list[AnyEntry]:
-    return proposals.withdraw(table, request)
 
 
 PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
@@ -269,14 +246,14 @@ PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
     ask.Throw: _throw,
     ask.Enter: _enter,
     ask.Claim: _claim,
-    ask.Prove: _prove,
+    ask.Prove: admission.admit,
     ask.Lend: _lend,
     ask.Leave: _leave,
     ask.Pause: _pause,
     ask.Resume: _resume,
-    ask.Propose: _propose,
-    ask.Reply: _reply,
-    ask.Withdraw: _withdraw,
+    ask.Propose: proposals.propose,
+    ask.Reply: proposals.reply,
+    ask.Withdraw: proposals.withdraw,
     ask.Mind: _mind,
     ask.Advise: _advise,
 }

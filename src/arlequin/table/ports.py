@@ -1,4 +1,4 @@
-"""Ports of a table: the archive that stores its steps, its computers, its hints, its clock."""
+"""Ports of a table: its archive, its computers, its hints, its clock."""
 
 from typing import Protocol
 
@@ -17,7 +17,7 @@ LISTED_ENTRIES = 10_000
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What one request brings about: stored whole or not at all, before anything is sent."""
+    """The entries of one request: stored whole or not at all, before anything is sent."""
 
     table: str
     kept: tuple[NumberedEntry, ...]
@@ -27,19 +27,19 @@ class Step(msgspec.Struct, frozen=True):
     epoch: int = 0
     """The lease under which it is made (`live/leases.py`)."""
     played: tuple[AnyPlayed | None, ...] = ()
-    """What the rules made of each entry that is an event; a store has no use for it."""
+    """The result of each entry that is an event; not stored."""
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """A new table, as an archive stores it first."""
+    """A new table, as an archive first stores it."""
 
     table: str
     setup: Setup
     created: float
     step: Step
-    """What happens at once: chance that nobody owns, if everybody sits already."""
+    """The first entries: chance without an owner, if no seat is open."""
     owner: int = 0
-    """The process that holds it from the beginning."""
+    """The process that creates it."""
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -51,29 +51,28 @@ class StoredTable(msgspec.Struct, frozen=True):
     kept: tuple[NumberedEntry, ...]
     answers: tuple[Answer, ...]
     unchecked: int = 0
-    """The last ply that was stored without a checksum, by an older version: draws up to there are
+    """The last ply that an older version stored without a checksum: draws up to there are
     taken as they are."""
 
 
 class Keeper(Protocol):
-    """Archive of one table's steps: what `append` has returned from survives any crash."""
+    """Archive of one table's steps: once `append` has returned, a step survives any crash."""
 
     async def append(self, step: Step) -> None:
-        """Store a step, durably; an ArlequinError if a ply or a key is there already.
-
-        LeaseLost if its epoch is not the table's.
+        """Store a step durably. ArlequinError if a ply or a key is there already; LeaseLost if its
+        epoch is not the table's.
         """
 
     async def load(self, table: str) -> StoredTable | None:
         """A table, if there is one.
 
-        An ArlequinError as long as it is not known whether a step that failed was stored: what is
-        answered stays so, whatever crashes.
+        ArlequinError as long as it is not known whether a step that failed was stored: the answer
+        must stay true after any crash.
         """
 
 
 class Archive(Keeper, Protocol):
-    """Archive of tables: what `create` has returned from survives any crash, as with `append`."""
+    """Archive of tables: once `create` has returned, a table survives any crash."""
 
     async def create(self, new_table: NewTable) -> None:
         """Store a new table."""
@@ -81,30 +80,30 @@ class Archive(Keeper, Protocol):
     async def public(self, most: int) -> tuple[str, ...]:
         """Public tables whose game is not over, the latest used first.
 
-        Without those of more than LISTED_ENTRIES entries: they are not loaded only to be listed.
+        Without those of more than LISTED_ENTRIES entries, which would be slow to load.
         """
 
     async def recent(self, since: float, most: int) -> tuple[str, ...]:
         """Tables created since then whose game is not over, the latest first."""
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Finish pending work."""
 
 
 class Choosers(Protocol):
-    """Lets computers choose, away from the loop that serves people."""
+    """Lets computers choose, outside the event loop."""
 
     async def choose(
         self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
     ) -> Choice:
-        """The choice of a player of that level who sees this view."""
+        """The choice of a computer of that level at this view."""
 
 
 class Advisers(Protocol):
-    """Let hints be thought out, away from the loop that serves people."""
+    """Computes hints, outside the event loop."""
 
     async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
-        """What each move is worth; Busy where too many wait."""
+        """The value of each move; Busy where too many requests wait."""
 
 
 class Clock(Protocol):

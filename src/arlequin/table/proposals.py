@@ -1,4 +1,4 @@
-"""Proposals, which need the others' consent: a takeback, a computer for a seat, a rematch."""
+"""Proposals, which need consent: a takeback, a computer for a seat, a rematch."""
 
 from collections.abc import Callable
 from math import ceil
@@ -26,43 +26,36 @@ from arlequin.table.setup import HANDS, PERSON
 from arlequin.table.table import Table
 
 TAKEOVER = "easy"
-"""The level of a computer that plays for somebody."""
+"""The level of a computer that plays in a person's place."""
 AWAY_SECONDS = 30.0
-"""A computer takes a seat over once its person has been away for this long."""
+"""A computer takes a seat over when its person has been away for this long."""
 STOP = "stop"
 """The proposal to continue without proof."""
 REPLACING = {"computer": TAKEOVER, "without": levels.SILENT}
 """Proposals about an absent player, and the level of the computer that then has the seat."""
-Away = Callable[[Seat], float | None]
-"""For how many seconds no device of a seat has been there; None if one is."""
 
 
-def propose(table: Table, request: ask.Propose, away: Away) -> list[AnyEntry]:
-    """Ask the others; where there are none, it is done at once. Who also wants a rematch agrees."""
-    if _wants_the_same(table, request):
-        return reply(table, ask.Reply(request.key, request.seat, agrees=True), away)
+def propose(table: Table, request: ask.Propose, asking: ask.Requester) -> list[AnyEntry]:
+    """Ask the others; where there are none, it is done at once."""
+    asked = table.proposal
+    both = asked is not None and asked.what == request.what == "rematch"
+    if both and request.seat not in table.agreed:  # two players propose a rematch at once
+        return reply(table, ask.Reply(request.key, request.seat, agrees=True), asking)
     demand(table.proposal is None, "propose/open", "Something else is being asked already.")
     about = PROPOSALS.get(request.what)
     if about is None:
         raise Refused("propose/unknown", "Expected takeback, computer, without, rematch or stop.")
-    proposal = Proposed(request.seat, request.what, about(table, request, away))
-    waiting = _voters(table, proposal, away) - {request.seat}
-    return [proposal, *([] if waiting else _carried_out(table, proposal, away))]
+    proposal = Proposed(request.seat, request.what, about(table, request, asking))
+    waiting = _voters(table, proposal, asking) - {request.seat}
+    return [proposal, *([] if waiting else _results(table, proposal, asking))]
 
 
-def _wants_the_same(table: Table, request: ask.Propose) -> bool:
-    """Whether two people have asked for a rematch in the same moment."""
-    asked = table.proposal
-    both = asked is not None and asked.what == request.what == "rematch"
-    return both and request.seat not in table.agreed
-
-
-def reply(table: Table, request: ask.Reply, away: Away) -> list[AnyEntry]:
-    """Agree, or not; with the last who agrees it is done."""
+def reply(table: Table, request: ask.Reply, asking: ask.Requester) -> list[AnyEntry]:
+    """Agree, or reject; when everyone has agreed, it is done."""
     proposal = table.proposal
     if proposal is None:
         raise Refused("propose/none", "Nothing is being asked.")
-    voters = _voters(table, proposal, away)
+    voters = _voters(table, proposal, asking)
     demand(request.seat in voters, "propose/not-asked", "You are not asked.")
     demand(request.seat not in table.agreed, "propose/answered", "You have agreed already.")
     answered = Answered(request.seat, request.agrees)
@@ -71,12 +64,12 @@ def reply(table: Table, request: ask.Reply, away: Away) -> list[AnyEntry]:
     if done and proposal.what == "takeback":
         check_unasked(table)
     if done and proposal.what == STOP:
-        _about_stop(table, ask.Propose(request.key, request.seat, STOP), away)
-    return [answered, *(_carried_out(table, proposal, away) if done else [])]
+        _about_stop(table, ask.Propose(request.key, request.seat, STOP), asking)
+    return [answered, *(_results(table, proposal, asking) if done else [])]
 
 
-def withdraw(table: Table, request: ask.Withdraw) -> list[AnyEntry]:
-    """Never mind."""
+def withdraw(table: Table, request: ask.Withdraw, asking: ask.Requester) -> list[AnyEntry]:
+    """Withdraw the proposal of this seat."""
     if table.proposal is None:
         raise Refused("propose/none", "Nothing is being asked.")
     own = table.proposal.seat == request.seat
@@ -84,31 +77,31 @@ def withdraw(table: Table, request: ask.Withdraw) -> list[AnyEntry]:
     return [Withdrawn(request.seat)]
 
 
-def _voters(table: Table, proposal: Proposed, away: Away) -> set[Seat]:
-    """The people who must agree; about an absent player only those who are there are asked."""
+def _voters(table: Table, proposal: Proposed, asking: ask.Requester) -> set[Seat]:
+    """The people who must agree; about an absent player only those who are connected."""
     people = set(table.seating.people)
     if proposal.what not in (*REPLACING, STOP):
         return people
-    absent = {seat for seat in people - {proposal.seat} if away(seat) is not None}
+    absent = {seat for seat in people - {proposal.seat} if asking.away(seat) is not None}
     silent = {seat for device in table.chances.silent for seat in table.chances.seats(device)}
     return people - absent - {proposal.about} - (silent if proposal.what == STOP else set())
 
 
-def _carried_out(table: Table, proposal: Proposed, away: Away) -> list[AnyEntry]:
+def _results(table: Table, proposal: Proposed, asking: ask.Requester) -> list[AnyEntry]:
     if proposal.what == "takeback":
         return [Happened(Takeback(proposal.about))]
     if proposal.what == STOP:
         return [ProofLine(Stop(table.chances.transcript.next).text)]
     if proposal.what in REPLACING:  # they may have come back since it was proposed
-        _check_away(proposal, away)
+        _check_away(proposal, asking)
         return [Replaced(proposal.about, REPLACING[proposal.what])]
     return [Rematched("")]  # the host creates the new table and fills in its name
 
 
-def _about_takeback(table: Table, request: ask.Propose, away: Away) -> int:
+def _about_takeback(table: Table, request: ask.Propose, asking: ask.Requester) -> int:
     signed = table.over and table.chances.provable  # devices sign one end, and keep it
     demand(not signed, "table/over", "The game is over.")
-    number = _wanted(table, request) if request.about else takeable(table, request.seat)
+    number = _requested(table, request) if request.about else takeable(table, request.seat)
     sentence = "Only your last move can be taken back, before anything else has happened."
     demand(number > 0 and request.about >= 0, "takeback/none", sentence)
     check_unasked(table)
@@ -116,7 +109,7 @@ def _about_takeback(table: Table, request: ask.Propose, away: Away) -> int:
 
 
 def check_unasked(table: Table) -> None:
-    """What was asked for comes first: who has the links could choose what they fall on."""
+    """Refuse while a draw is requested: the holder of its links could choose what they draw."""
     demand(not table.chances.pending, "proof/asked", "The dice are falling. Wait for the throw.")
 
 
@@ -134,11 +127,11 @@ def takeable(table: Table, seat: Seat) -> int:
     return number
 
 
-def _wanted(table: Table, request: ask.Propose) -> int:
-    """The number of events that was asked for, if they may be taken back; else 0.
+def _requested(table: Table, request: ask.Propose) -> int:
+    """The number of events that the request names, if they can be taken back; else 0.
 
-    Real dice lie there still: what was entered of them is taken back too. A computer's move is
-    never the first that is taken back, but what it answered to.
+    With real dice their entered results are taken back too. A computer's move is never the first
+    that is taken back, but the move that it answered.
     """
     hands = table.setup.dice == HANDS
     computers = frozenset(table.seating.computers)
@@ -153,25 +146,25 @@ def _wanted(table: Table, request: ask.Propose) -> int:
     return 0
 
 
-def _about_computer(table: Table, request: ask.Propose, away: Away) -> int:
+def _about_computer(table: Table, request: ask.Propose, asking: ask.Requester) -> int:
     known = 1 <= request.about <= len(table.seating)
     demand(known and request.about != request.seat, "seat/unknown", "Choose another's seat.")
     person = table.seating[request.about].kind == PERSON
     demand(person, "seat/no-person", "No person sits there.")
-    _check_away(request, away)
+    _check_away(request, asking)
     return request.about
 
 
-def _about_without(table: Table, request: ask.Propose, away: Away) -> Seat:
+def _about_without(table: Table, request: ask.Propose, asking: ask.Requester) -> Seat:
     race = levels.has_silent(table.setup.game)
     demand(race, "propose/unknown", "Only a race continues without a player.")
     demand(not table.timed(), "propose/racing", "The round is on. Wait until it is over.")
-    return _about_computer(table, request, away)
+    return _about_computer(table, request, asking)
 
 
-def _check_away(asked: ask.Propose | Proposed, away: Away) -> None:
-    """A player who is here is not replaced; by a computer that plays, not one who has just gone."""
-    seconds = away(asked.about)
+def _check_away(asked: ask.Propose | Proposed, asking: ask.Requester) -> None:
+    """Refuse for a player who is here; for a computer that plays, also for one who just left."""
+    seconds = asking.away(asked.about)
     if seconds is None:
         raise Refused("seat/present", "That player is here.")
     left = ceil(AWAY_SECONDS - seconds)
@@ -180,19 +173,19 @@ def _check_away(asked: ask.Propose | Proposed, away: Away) -> None:
         raise Refused("seat/just-gone", sentence, wait=left)
 
 
-def _about_rematch(table: Table, request: ask.Propose, away: Away) -> int:
+def _about_rematch(table: Table, request: ask.Propose, asking: ask.Requester) -> int:
     demand(table.over, "rematch/playing", "The game is not over yet.")
     demand(table.rematch is None, "rematch/done", "The next game is laid already.")
     return 0
 
 
-def _about_stop(table: Table, request: ask.Propose, away: Away) -> int:
-    """Continue without proof: only while the table waits for a device, and no burn is left."""
+def _about_stop(table: Table, request: ask.Propose, asking: ask.Requester) -> int:
+    """Only while the table waits for a device, and no burn is left."""
     demand(table.chances.stuck, "proof/answers", "The table does not wait for a device.")
     return 0
 
 
-PROPOSALS: dict[str, Callable[[Table, ask.Propose, Away], int]] = {
+PROPOSALS: dict[str, Callable[[Table, ask.Propose, ask.Requester], int]] = {
     "takeback": _about_takeback,
     STOP: _about_stop,
     "computer": _about_computer,
@@ -201,25 +194,20 @@ PROPOSALS: dict[str, Callable[[Table, ask.Propose, Away], int]] = {
 }
 
 
-# --- coming back ---------------------------------------------------------------------------------
+# --- returning -----------------------------------------------------------------------------------
 
 
 def come_back(table: Table, present: Callable[[Seat], bool]) -> list[AnyEntry]:
-    """What follows when people are back: no proposal replaces them, and they sit down again.
+    """The entries when people return: no proposal replaces them, and they sit down again.
 
-    Once the computer has acted in their seat they claim it themselves, unless it is a silent one.
+    Once a computer has acted in their seat they claim it themselves, unless it is a silent one.
     """
-    back = [seat for seat in _to_be_replaced(table) if present(seat)]
-    taken = [seat for seat in table.seating.computers if table.seating[seat].untouched]
-    again = [_seated_again(table, seat) for seat in taken if present(seat)]
-    return [*map(Returned, back), *again]
-
-
-def _to_be_replaced(table: Table) -> tuple[Seat, ...]:
     asked = table.proposal
-    return (asked.about,) if asked is not None and asked.what in REPLACING else ()
-
-
-def _seated_again(table: Table, seat: Seat) -> Sat:
-    own = table.seating[seat]
-    return Sat(seat, own.holder, **profile_fields(own.profile))
+    entries: list[AnyEntry] = []
+    if asked is not None and asked.what in REPLACING and present(asked.about):
+        entries.append(Returned(asked.about))
+    for seat in table.seating.computers:
+        state = table.seating[seat]
+        if state.untouched and present(seat):
+            entries.append(Sat(seat, state.holder, **profile_fields(state.profile)))
+    return entries

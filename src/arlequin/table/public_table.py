@@ -1,4 +1,4 @@
-"""Public table: what follows from the log of a table by the rules. Servers and clients share it."""
+"""Public table: the fold of a table's log by the rules, shared by servers and clients."""
 
 from typing import Any
 
@@ -13,14 +13,12 @@ from arlequin.table.entries import (
     ABOUT_A_SEAT,
     Answered,
     Happened,
-    Hinted,
     Hints,
     Late,
     Left,
     Lent,
     NumberedEntry,
     Paused,
-    ProofLine,
     Proposed,
     Rematched,
     Replaced,
@@ -31,8 +29,8 @@ from arlequin.table.entries import (
     Withdrawn,
     Written,
 )
+from arlequin.table.fairness import Timing
 from arlequin.table.profile import Profile, profile
-from arlequin.table.race.fairness import Timing
 from arlequin.table.seats import Seats
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
@@ -41,7 +39,7 @@ NOBODYS = (Takeback, Time)
 
 
 class PublicTable:
-    """Folds the entries of a log: the game, who sits where, who can act, what is being asked."""
+    """Folds the entries of a log into the game, the seats, who can act, and the open proposal."""
 
     def __init__(self, setup: Setup, game: AnyGame | None = None) -> None:
         self.setup = setup
@@ -55,18 +53,18 @@ class PublicTable:
         self.paused = False
         self.proposal: Proposed | None = None
         self.agreed: frozenset[Seat] = frozenset()
-        """Who has agreed to the proposal."""
+        """The seats that have agreed to the proposal."""
         self.rematch: str | None = None
         self.objections = frozenset(i for i, s in enumerate(setup.seats, 1) if s.objects)
-        """Who wants no hints here; see `objecting`."""
+        """The seats that object to hints, also empty ones; see `objecting`."""
         self.race_since = 0
         """The ply with which the latest round against the clock began."""
         self.since: dict[Seat, int] = {}
         """Since which ply each seat can do what it can do now."""
         self.turn_since: dict[Seat, int] = {}
-        """The ply with which the turn of each who acts began: one clock runs for all of it."""
+        """By seat that acts, the ply with which its turn began: one clock runs for all of it."""
         self.late: frozenset[Seat] = frozenset()
-        """Those whose clock has run out in this turn."""
+        """The seats whose clock has run out in this turn."""
         self._turn: object = None
         self._doing: dict[Seat, str] = {}
         self._note_state()
@@ -75,7 +73,7 @@ class PublicTable:
     # --- the current state -----------------------------------------------------------------------
 
     def _note_state(self) -> None:
-        """What the rules say of this position, asked once: it is looked at many times a move."""
+        """Note the outcome and the odds of this state: they are read many times a move."""
         state = self.replay.state
         self.outcome: Outcome | None = self.game.outcome(state)
         self.over = self.outcome is not None
@@ -84,11 +82,11 @@ class PublicTable:
 
     @property
     def started(self) -> bool:
-        """Whether everybody sits, or has sat when it began."""
+        """Whether the game has begun, or can: no seat is open."""
         return self.replay.lines > 0 or self.seating.full
 
     def acting(self) -> dict[Seat, str]:
-        """Who may do what now: make a move, throw, or enter what real dice show."""
+        """By seat what it can do now: make a move, throw, or enter what real dice show."""
         return {} if self.paused or not self.started else self._doing
 
     def _who_acts(self) -> dict[Seat, str]:
@@ -101,7 +99,7 @@ class PublicTable:
         return dict.fromkeys((odds.owner,) if odds.owner in people else people, ENTER)
 
     def timed(self) -> bool:
-        """Whether several may speak against the clock now."""
+        """Whether players can announce against the clock now."""
         return self.clocked and self.game.clock(self.replay.state) is not None
 
     @property
@@ -114,13 +112,8 @@ class PublicTable:
         """The round against the clock that is under way, or about to be."""
         return self.game.race(self.replay.state)
 
-    @property
-    def races(self) -> bool:
-        """Whether the round under way is a race, or is about to be one."""
-        return self.race is not None
-
     def objecting(self) -> tuple[Seat, ...]:
-        """The people who sit here and want no hints."""
+        """The people who sit here and object to hints."""
         if not self.objections:
             return ()
         return tuple(seat for seat in self.seating.people if seat in self.objections)
@@ -164,7 +157,9 @@ class PublicTable:
         state = self.replay.state
         if self.game.clock(state) is None:
             raise ValueError("expected no timing where no clock is running")
-        if not _announces(entry.event, timing):
+        # An announcement is a number, or a pass, which has none.
+        announced = getattr(entry.event, "seat", 0), getattr(entry.event, "number", None)
+        if announced != (timing.call.seat, timing.call.number):
             raise ValueError(f"expected the timing of {entry.text}, got that of another event")
         if not _can_beat(timing, self.game.actors(state)):
             raise ValueError("expected beaten seats that were still to announce the same number")
@@ -172,7 +167,7 @@ class PublicTable:
             raise ValueError("expected a second announcement in a photo finish")
 
     def _check_player(self, entry: Written) -> None:
-        """ValueError where another name would come to stand beside a player's points."""
+        """ValueError where a seat with points would get another name, or none."""
         if isinstance(entry, Left) and self.replay.lines:
             raise ValueError(f"expected no open seat in a game under way, got seat {entry.seat}")
         if isinstance(entry, Sat) and self.seating[entry.seat].kind != OPEN:
@@ -207,12 +202,52 @@ class PublicTable:
                 facts = (*facts[:1], *entry.timing.facts(), *facts[1:])
             self.proposal = None
         else:
-            _FOLDS[type(entry)](self, entry)  # type: ignore[operator]  # each fold has its entry
+            self._fold_other(entry)
         self._note_acting(mover)
         return facts
 
+    def _fold_other(self, entry: Written) -> None:
+        """Apply an entry that is not an event. ProofLine and Hinted change nothing here."""
+        match entry:
+            case Sat() | Lent() | Left() | Replaced():
+                self._fold_seat(entry)
+            case Paused() | Resumed():
+                self.paused = isinstance(entry, Paused)
+            case Proposed():
+                self.proposal, self.agreed = entry, frozenset((entry.seat,))
+            case Answered(agrees=True):
+                self.agreed |= {entry.seat}
+            case Answered() | Withdrawn() | Returned():
+                self.proposal = None
+            case Rematched():
+                self.rematch, self.proposal = entry.table, None
+            case Hints():
+                self.objections -= {entry.seat}
+                self.objections |= frozenset() if entry.agrees else {entry.seat}
+            case Late():
+                self.late |= {entry.seat}
+
+    def _fold_seat(self, entry: Sat | Lent | Left | Replaced) -> None:
+        seat = self.seating[entry.seat]
+        match entry:
+            case Sat():
+                seat.kind, seat.holder, seat.code, seat.untouched = PERSON, entry.holder, "", False
+                seat.profile = profile(entry)
+            case Lent():
+                seat.code, seat.until = entry.code, entry.until
+            case Left():
+                seat.kind, seat.holder, seat.code = OPEN, "", ""
+                seat.profile = Profile()
+                self.objections -= {entry.seat}
+            case Replaced():
+                # A player who has left does not sit down again on connecting.
+                away = bool(seat.holder) and not entry.what
+                seat.kind, seat.level, seat.untouched = COMPUTER, entry.level, away
+                self.proposal = None
+        self.replay.names = self.seating.names
+
     def _mover(self, event: Event) -> Seat:
-        """Whose move an event is; 0 for chance, the clock and a takeback."""
+        """The seat of a move; 0 for chance, the clock and a takeback."""
         if self._odds is not None or isinstance(event, NOBODYS):
             return 0
         seat: Seat = getattr(event, "seat", 0)
@@ -225,7 +260,7 @@ class PublicTable:
             self.seating[seat].untouched &= self.seating[seat].level == SILENT
 
     def _note_acting(self, mover: Seat | None) -> None:
-        """Since when each may act: others' announcements do not make one's own stale.
+        """Note since which ply each seat can act. Announcements of others do not change it.
 
         Chance does: the player who threw may have to throw again, and not by the same request.
         """
@@ -237,20 +272,11 @@ class PublicTable:
         }
         self.since = {seat: kept.get(seat, self.ply) for seat in doing}
         self._doing = doing
-        self._note_turn()
-
-    def _note_turn(self) -> None:
         turn = self.game.turn(self.replay.state)
         began = self.turn_since if turn == self._turn else {}
         self.turn_since = {seat: began.get(seat, self.ply) for seat in self._doing}
         self.late &= began.keys() & self._doing.keys()
         self._turn = turn
-
-
-def _announces(event: Event, timing: Timing) -> bool:
-    """Whether the event is the announcement that was timed: a number, or a pass, which has none."""
-    announced = getattr(event, "seat", 0), getattr(event, "number", None)
-    return announced == (timing.call.seat, timing.call.number)
 
 
 def _can_beat(timing: Timing, actors: tuple[Seat, ...]) -> bool:
@@ -261,86 +287,3 @@ def _can_beat(timing: Timing, actors: tuple[Seat, ...]) -> bool:
     others = set(actors) - {timing.call.seat}
     distinct = len(set(seats)) == len(seats) and set(seats) <= others
     return distinct and number is not None and all(call.number == number for call in timing.beaten)
-
-
-# --- entries that are no events of the game ----------------------------------------------------
-
-
-def _sat(table: PublicTable, entry: Sat) -> None:
-    seat = table.seating[entry.seat]
-    seat.kind, seat.holder, seat.code, seat.untouched = PERSON, entry.holder, "", False
-    seat.profile = profile(entry)
-    table.replay.names = table.seating.names
-
-
-def _lent(table: PublicTable, entry: Lent) -> None:
-    seat = table.seating[entry.seat]
-    seat.code, seat.until = entry.code, entry.until
-
-
-def _left(table: PublicTable, entry: Left) -> None:
-    seat = table.seating[entry.seat]
-    seat.kind, seat.holder, seat.code = OPEN, "", ""
-    seat.profile = Profile()
-    table.replay.names = table.seating.names
-    table.objections -= {entry.seat}
-
-
-def _replaced(table: PublicTable, entry: Replaced) -> None:
-    seat = table.seating[entry.seat]
-    away = bool(seat.holder) and not entry.what  # a player who left does not sit down unasked
-    seat.kind, seat.level, seat.untouched = COMPUTER, entry.level, away
-    table.proposal = None
-
-
-def _paused(table: PublicTable, entry: Paused) -> None:
-    table.paused = True
-
-
-def _resumed(table: PublicTable, entry: Resumed) -> None:
-    table.paused = False
-
-
-def _proposed(table: PublicTable, entry: Proposed) -> None:
-    table.proposal, table.agreed = entry, frozenset((entry.seat,))
-
-
-def _answered(table: PublicTable, entry: Answered) -> None:
-    if entry.agrees:
-        table.agreed |= {entry.seat}
-    else:
-        table.proposal = None
-
-
-def _withdrawn(table: PublicTable, entry: Withdrawn | Returned) -> None:
-    table.proposal = None
-
-
-def _rematched(table: PublicTable, entry: Rematched) -> None:
-    table.rematch, table.proposal = entry.table, None
-
-
-def _hints(table: PublicTable, entry: Hints) -> None:
-    own = frozenset((entry.seat,))
-    table.objections = table.objections - own if entry.agrees else table.objections | own
-
-
-def _hinted(table: PublicTable, entry: Hinted) -> None:
-    """It is in the log; nothing follows from it."""
-
-
-def _late(table: PublicTable, entry: Late) -> None:
-    table.late |= {entry.seat}
-
-
-def _proved(table: PublicTable, entry: ProofLine) -> None:
-    """The proof of chance folds it."""
-
-
-_FOLDS = {
-    ProofLine: _proved,
-    Sat: _sat, Lent: _lent, Left: _left, Replaced: _replaced, Paused: _paused, Resumed: _resumed,
-    Proposed: _proposed, Answered: _answered, Withdrawn: _withdrawn,
-    Returned: _withdrawn,
-    Rematched: _rematched, Hints: _hints, Hinted: _hinted, Late: _late,
-}  # fmt: skip

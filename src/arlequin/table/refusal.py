@@ -1,4 +1,4 @@
-"""Refusals of a table: an error code for programs, and a sentence for people."""
+"""Refusals of a table: a code for programs, a sentence for people."""
 
 from arlequin.core.errors import ArlequinError
 
@@ -6,7 +6,7 @@ DAMAGED = "What is stored of this table is damaged: it cannot be opened. Other t
 
 
 class Refused(ArlequinError):
-    """A request was refused; nothing has changed."""
+    """A request was refused; the table is unchanged."""
 
     def __init__(
         self, code: str, sentence: str, rule: str | None = None, wait: int | None = None
@@ -14,24 +14,24 @@ class Refused(ArlequinError):
         super().__init__(sentence)
         self.code = code
         self.rule = rule
-        """The number of the rule of the game that forbids it, where one does."""
+        """The number of the rule of the game that forbids it, if any."""
         self.wait = wait
-        """Whole seconds after which it may be asked again, where that is known."""
+        """Whole seconds after which the request is possible, where that is known."""
 
 
 class InDoubt(ArlequinError):
-    """A step that may have been stored or not: asked again with the same key, it is answered."""
+    """It is unknown whether a step was stored: the request can be repeated with the same key."""
 
     code = "store/in_doubt"
 
 
 class Damaged(ArlequinError):
-    """A stored table with wrong checksums, or that contradicts itself: it is not opened."""
+    """A stored table has wrong checksums or contradicts itself: it is not opened."""
 
     code = "table/damaged"
 
 
 def demand(holds: bool, code: str, sentence: str, rule: str | None = None) -> None:
-    """Refuse unless this holds."""
+    """Refused unless this holds."""
     if not holds:
         raise Refused(code, sentence, rule)

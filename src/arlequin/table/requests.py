@@ -1,5 +1,6 @@
-"""Requests to a table, and messages of the wire: a closed set of types."""
+"""Requests to a table, which are messages of the wire too; and the requester as planners see it."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -11,19 +12,31 @@ HEARTBEAT = 2.0
 
 
 class Sender(NamedTuple):
-    """Who sends a request: a device, or the table itself."""
+    """The sender of a request: a device, or the table itself."""
 
     holders: frozenset[str] = frozenset()
     """The (hashed) secrets of the device."""
     itself: bool = False
-    """Whether it is the table, for its computers and for those whose clock has run out."""
+    """Whether it is the table, for its computers and for players whose clock has run out."""
 
 
 TABLE = Sender(itself=True)
+Away = Callable[[Seat], float | None]
+"""The seconds for which no device of a seat has been connected; None if one is."""
+
+
+class Requester(NamedTuple):
+    """A sender at the time of a request, with what its planner needs to know."""
+
+    holders: frozenset[str]
+    now: float
+    away: Away
+    itself: frozenset[Seat] = frozenset()
+    """The seats for which the table asks: its computers', and those whose clock has run out."""
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """Something that a seat asks for; its key makes repeating it harmless."""
+    """A request of a seat. A repeated request has the same key and is done once."""
 
     key: str
     seat: Seat
@@ -36,11 +49,11 @@ class Play(Request, frozen=True, tag="play"):
     """The ply since which this seat may act: an older one means that the table has moved on."""
     move: str
     reaction: float | None = None
-    """Of an announcement: seconds since the card, or a refusal, came; by the device's clock."""
+    """Of an announcement: seconds since the card, or a refusal, by the device's clock."""
 
 
 class Throw(Request, frozen=True, tag="throw"):
-    """The throw or the card that is due and that this seat's hand brings."""
+    """Throw the dice, or turn up the card, that is pending for this seat."""
 
     since: int
 
@@ -53,11 +66,11 @@ class Enter(Request, frozen=True, tag="enter"):
 
 
 class Claim(Request, frozen=True, tag="claim"):
-    """Take an open seat, or one's own: on another device by a code, or back from a computer."""
+    """Take an open seat; or your seat again: on another device by a code, or from a computer."""
 
     name: str
     secret: str
-    """What holds the seat from now on; made by the device that sits there."""
+    """Holds the seat from now on; made by the device."""
     code: str | None = None
     avatar: int = 0
     """The number from which a picture is drawn."""
@@ -77,7 +90,7 @@ class Lend(Request, frozen=True, tag="lend"):
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Give the seat up; once the game has begun, a computer plays on in it for the others."""
+    """Give the seat up. Once the game has begun, a computer continues in it."""
 
 
 class Pause(Request, frozen=True, tag="pause"):
@@ -85,28 +98,28 @@ class Pause(Request, frozen=True, tag="pause"):
 
 
 class Resume(Request, frozen=True, tag="resume"):
-    """Go on."""
+    """Continue after a pause."""
 
 
 class Propose(Request, frozen=True, tag="propose"):
-    """Ask the others: `takeback`, `rematch`, `stop`; about a seat `computer`, `without`.
+    """Propose `takeback`, `rematch`, `stop`; about an absent player `computer`, `without`.
 
     `stop` continues without proof while the table waits for a device.
     """
 
     what: str
     about: int = 0
-    """Of a takeback: how many events; 0 for all of one's own that can be taken back."""
+    """The seat; of a takeback the number of events, 0 for all of yours that are possible."""
 
 
 class Reply(Request, frozen=True, tag="reply"):
-    """Agree to what was proposed, or not."""
+    """Agree to the proposal, or reject it."""
 
     agrees: bool
 
 
 class Withdraw(Request, frozen=True, tag="withdraw"):
-    """Never mind: what this seat has proposed is asked no more."""
+    """Withdraw your proposal."""
 
 
 class Mind(Request, frozen=True, tag="hints"):
@@ -116,7 +129,7 @@ class Mind(Request, frozen=True, tag="hints"):
 
 
 class Advise(Request, frozen=True, tag="advise"):
-    """A hint: what each move of this seat is worth. Only who asks is told it."""
+    """Ask for a hint: the value of each move. Only you are sent it."""
 
     since: int
 

@@ -1,4 +1,4 @@
-"""Seats of a table: who sits where, and which secret holds each seat."""
+"""Seats of a table: the players, and the secrets that hold their seats."""
 
 import hashlib
 import hmac
@@ -8,9 +8,10 @@ from itertools import count
 import msgspec
 
 from arlequin.core.seat import Seat
-from arlequin.table.person_name import LONGEST_NAME, looks
-from arlequin.table.profile import Profile, profile
-from arlequin.table.setup import COMPUTER, OPEN, PERSON, SeatSetup, Setup
+from arlequin.table.profile import LONGEST_NAME, Profile, looks, profile
+from arlequin.table.setup import COMPUTER, OPEN, PERSON, Setup
+
+SHORTEST_SECRET, LONGEST_SECRET = 22, 100
 
 
 class SeatState(msgspec.Struct):
@@ -24,14 +25,18 @@ class SeatState(msgspec.Struct):
     """The hash of a code that moves it to another device."""
     until: float = 0.0
     profile: Profile = Profile()
-    """What is shown of the player who sits there."""
     untouched: bool = False
-    """Whether the person gets the seat back by coming: the computer has not acted, or is silent."""
+    """Whether its person sits down on connecting: the computer has not acted, or is silent."""
 
     @property
     def name(self) -> str:
-        """Who sits there; an open seat has none."""
+        """The name of the player; an open seat has none."""
         return self.profile.name
+
+
+def is_secret(text: str) -> bool:
+    """Whether a text can hold a seat, or move it to another device."""
+    return SHORTEST_SECRET <= len(text) <= LONGEST_SECRET and text.isascii()
 
 
 def hashed(secret: str) -> str:
@@ -40,7 +45,7 @@ def hashed(secret: str) -> str:
 
 
 def numbered(name: str) -> Iterator[str]:
-    """A name, and then with a number behind it, for others at a table who have the same."""
+    """A name, then the same with numbers, for others at a table who have the same."""
     yield name
     yield from (f"{name[: LONGEST_NAME - 4].rstrip()} ({n})" for n in count(2))
 
@@ -49,7 +54,15 @@ class Seats:
     """All seats of a table."""
 
     def __init__(self, setup: Setup) -> None:
-        self.seats = [_seated(seat) for seat in setup.seats]
+        self.seats = [
+            SeatState(
+                seat.kind,
+                seat.level if seat.kind == COMPUTER else "",
+                seat.holder,
+                profile=profile(seat),
+            )
+            for seat in setup.seats
+        ]
 
     def __getitem__(self, seat: Seat) -> SeatState:
         return self.seats[seat - 1]
@@ -59,7 +72,7 @@ class Seats:
 
     @property
     def full(self) -> bool:
-        """Whether nobody is missing."""
+        """Whether no seat is open."""
         return all(seat.kind != OPEN for seat in self.seats)
 
     @property
@@ -90,18 +103,13 @@ class Seats:
         own = self[seat].holder
         return bool(own) and any(hmac.compare_digest(own, holder) for holder in holders)
 
-    def told_apart(self, seat: Seat, name: str) -> str:
-        """A name that nobody else here has: a number follows one that is taken."""
+    def unique_name(self, seat: Seat, name: str) -> str:
+        """A name that no other seat has: a number follows one that is taken."""
         taken = {looks(other.name) for i, other in enumerate(self.seats, 1) if i != seat}
         return next(form for form in numbered(name) if looks(form) not in taken)
 
     def opens(self, seat: Seat, code: str | None, now: float) -> bool:
         """Whether a code moves the seat to another device."""
-        kept = self[seat].code
-        known = bool(kept) and code is not None and hmac.compare_digest(kept, hashed(code))
+        stored = self[seat].code
+        known = bool(stored) and code is not None and hmac.compare_digest(stored, hashed(code))
         return known and now <= self[seat].until
-
-
-def _seated(seat: SeatSetup) -> SeatState:
-    level = seat.level if seat.kind == COMPUTER else ""
-    return SeatState(seat.kind, level, seat.holder, profile=profile(seat))

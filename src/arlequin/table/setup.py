@@ -1,6 +1,4 @@
-"""Setup of a table: the game, its options, who sits where."""
-
-from typing import Any
+"""Setup of a table: the game, its options, its seats."""
 
 import msgspec
 
@@ -8,22 +6,20 @@ from arlequin.core.errors import OptionError, expected
 from arlequin.core.game import AnyGame
 from arlequin.games import catalog
 from arlequin.players import levels
-from arlequin.table.person_name import check_name
-from arlequin.table.profile import Profile, profile_fields
+from arlequin.table.profile import Profile, check_name
 
 CUP, HANDS = "cup", "hands"
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
-AVATARS = 1_000_000
 LOOKS = range(6)
 """Seconds for which dice may lie open."""
 PACES = range(2)
-"""How long computers wait before they act: as on this server, or not at all."""
+"""How long computers wait before they act: as usual, or not at all."""
 LONGEST_TURN = 86_400
 """Seconds of a turn clock, at most."""
 
 
 class SeatSetup(Profile, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One seat: open to anybody with the link, a person's, or a computer's."""
+    """One seat: open to everyone with the link, a person's, or a computer's."""
 
     kind: str = OPEN
     level: str = "easy"
@@ -34,7 +30,7 @@ class SeatSetup(Profile, frozen=True, forbid_unknown_fields=True, omit_defaults=
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Everything that was agreed before the game."""
+    """What was agreed before the game."""
 
     game: str
     seats: tuple[SeatSetup, ...]
@@ -46,31 +42,31 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_seconds: int = 0
     """The turn clock; 0 for none."""
     look: int = 1
-    """Seconds for which dice lie open before chance goes on, where a game lets people look."""
+    """Seconds for which dice lie open before chance continues, where a game shows them."""
     pace: int = 1
     """0 where computers act at once: at a table of programs."""
     clock: bool = True
-    """Whether a clock ends a race. Without one what is said counts in the order in which it comes,
-    and somebody says `time`."""
+    """Whether a clock ends a race. Without one announcements count in the order in which they
+    arrive, and a player says `time`."""
     hints: bool = True
-    """Whether hints may be asked for, as long as nobody objects."""
+    """Whether hints are allowed, as long as no player objects."""
     seed: str = ""
-    """What the server's chain is made from: told to nobody. Empty where chance is not provable."""
+    """The secret seed of the server's chain. Empty where chance is not provable."""
     begun: int = 0
-    """How many events of another game it began with (`continuation.py`); their chance is nobody's
-    here, so nothing is proven at such a table."""
+    """How many events of another game it began with; they were not drawn here, so nothing is proven
+    at such a table."""
 
     def make(self) -> AnyGame:
-        """The game; OptionError says what would be possible."""
+        """The game; OptionError says what is possible."""
         return catalog.new(self.game, len(self.seats), self.options, objectives=self.objectives)
 
     @property
     def limits_chatter(self) -> bool:
-        """Whether the chatter of a seat is limited (`table/chatter.py`)."""
+        """Whether the chatter of a seat is limited."""
         return True
 
     def check(self) -> None:
-        """Refuse what cannot be played."""
+        """OptionError for a setup that cannot be played."""
         self.make()
         if catalog.find(self.game).hidden:
             wanted = "a game in which all players see the same"
@@ -85,19 +81,12 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.pace not in PACES:
             raise OptionError(expected("pace 0 or 1", str(self.pace)))
         for seat in self.seats:
-            _check_seat(seat, self.game)
+            self._check_seat(seat)
 
-
-def _check_seat(seat: SeatSetup, game: str) -> None:
-    if seat.kind not in (OPEN, PERSON, COMPUTER):
-        raise OptionError(expected("a seat: open, person or computer", seat.kind))
-    if seat.kind == COMPUTER:
-        levels.check(seat.level, game)
-    if seat.kind == PERSON:
-        check_name(seat.name)
-
-
-def checked(person: Profile) -> dict[str, Any]:
-    """The fields of a profile that somebody has sent, fit to be stored and shown."""
-    name, avatar = check_name(person.name), person.avatar % AVATARS
-    return profile_fields(msgspec.structs.replace(person, name=name, avatar=avatar))
+    def _check_seat(self, seat: SeatSetup) -> None:
+        if seat.kind not in (OPEN, PERSON, COMPUTER):
+            raise OptionError(expected("a seat: open, person or computer", seat.kind))
+        if seat.kind == COMPUTER:
+            levels.check(seat.level, self.game)
+        if seat.kind == PERSON:
+            check_name(seat.name)

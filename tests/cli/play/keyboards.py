@@ -1,13 +1,14 @@
 """A keyboard for tests: a terminal that is alive, at a table in this process."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 
 import pytest
 
-from arlequin.cli.play import own_table
-from arlequin.cli.play.keyboard import KeyboardGame
-from arlequin.cli.play.own_table import Terms
+from arlequin.cli.play import local_table
+from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup
+from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.core.game import View
 from arlequin.core.record import read
@@ -29,9 +30,19 @@ class Live(Terminal):
         self.alive = True
         self._lines = iter(lines)
 
-    def ask(self, question: str) -> str | None:
+    async def ask(self, question: str, news: asyncio.Event) -> str | None:
+        self.show(question)
+        line = self._next()
+        if line is None:
+            await news.wait()
+        return line
+
+    def line(self, question: str = "") -> str:
         self.asked += 1
         self.show(question)
+        return self._next() or ""
+
+    def _next(self) -> str | None:
         try:
             return next(self._lines)
         except StopIteration:
@@ -52,9 +63,9 @@ def played(
     *events: str,
     options: Mapping[str, str] | None = None,
     look: int = 1,
-) -> KeyboardGame:
+) -> LineClient:
     """A game of YAM color that goes on after these events, played until nobody types any more."""
-    monkeypatch.setattr(own_table, "PACE", PACE)
+    monkeypatch.setattr(local_table, "PACE", PACE)
     monkeypatch.setattr("arlequin.players.levels.make", lambda *_: Stubborn())
     game = catalog.new("yam-color", len(seats), options)
     before = Replay(game, seats)
@@ -62,12 +73,19 @@ def played(
         before.play(event)
     setup = TerminalSetup("yam-color", "en", tuple(seats), look=look)
     terms = Terms(setup, game, before.names, seed=1, played=read(before.record().encode()))
-    found = KeyboardGame(terms, Live(lines), RecordArchive(None, []))
+    place = LocalTable(terms, RecordArchive(None, []))
+    found = LineClient(Live(lines), "en", place)
     found.run()
-    found.close()
+    place.close()
     return found
 
 
-def texts(game: KeyboardGame) -> list[str]:
+def place_of(game: LineClient) -> LocalTable:
+    """The table of a game in this process."""
+    assert isinstance(game.place, LocalTable)
+    return game.place
+
+
+def texts(game: LineClient) -> list[str]:
     """The events that stand."""
     return [event.text for event in game.table.replay.events]

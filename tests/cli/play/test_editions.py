@@ -49,15 +49,6 @@ def test_the_sixth_colour_is_named_as_the_edition_has_it_whatever_is_typed(
     assert f"A {SHOWN[lang, edition]} 6" in ran.out
 
 
-@pytest.mark.parametrize("word", ["rojo", "rosa"])
-def test_a_record_has_one_name_for_the_sixth_colour(arlequin: Arlequin, word: str) -> None:
-    own = ["1", "azul", "1", word, "1", "1", "1", f"azul {word}", "1", "azul verde"]
-    typed = ["", "1", "A, B", "2", "8", "", *own, "1", "", "quit"]
-    ran = arlequin("play", "--lang", "es", typed=typed)
-    assert "más dados azules que rojos" in ran.out
-    assert "objective blue > pink" in kept(ran).read_text()
-
-
 @pytest.mark.parametrize("word", ["rojo", "rosa", "pink"])
 def test_odds_know_the_spanish_word_for_pink(arlequin: Arlequin, word: str) -> None:
     ran = arlequin("odds", "color-yam", f"2x {word}", "--lang", "es", "--json")

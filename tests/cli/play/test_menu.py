@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.cli.play.keyboard import KeyboardGame
+from arlequin.cli.terminal.line_client import LineClient
 from arlequin.games.playthrough import ReadRecord, replay
 from tests.cli.conftest import Arlequin, Ran, kept
+from tests.cli.play.keyboards import place_of
 
 BEGIN = "arlequin 1\ngame coloretto\nplayer Ana\nplayer Bob\n\nout red blue\n"
 
@@ -111,13 +112,13 @@ def test_a_game_that_was_quit_at_once_is_not_kept(arlequin: Arlequin, games: Pat
 def looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """For how many seconds the dice of a game that begins lie open."""
     found: list[int] = []
-    run = KeyboardGame.run
+    run = LineClient.run
 
-    def begins(game: KeyboardGame) -> bool:
-        found.append(game.own.host.table.setup.look)
+    def begins(game: LineClient) -> bool:
+        found.append(place_of(game).host.table.setup.look)
         return run(game)
 
-    monkeypatch.setattr(KeyboardGame, "run", begins)
+    monkeypatch.setattr(LineClient, "run", begins)
     return found
 
 

@@ -1,5 +1,7 @@
 """The race of YAM color in a terminal that is alive: people and computers against the clock."""
 
+import asyncio
+import contextlib
 import os
 import sys
 from collections.abc import Iterator
@@ -9,7 +11,6 @@ from time import monotonic
 import pytest
 
 from arlequin.cli.terminal.keys import Keys
-from arlequin.cli.terminal.terminal import Terminal
 from tests.cli.play.keyboards import played, texts
 
 SEATS = ("Ana", "*", "Bob")
@@ -40,8 +41,19 @@ class Keyboard:
     def type(self, text: str) -> None:
         os.write(self.person, text.encode())
 
-    def line(self, seconds: float) -> str | None:
-        return self.keys.line("Ana >", monotonic() + seconds, monotonic() + 20)
+    def line(self, seconds: float, *, news: bool = False) -> str | None:
+        """The line that is typed within some seconds; `news` interrupt it."""
+
+        async def line() -> str | None:
+            told = asyncio.Event()
+            if news:
+                told.set()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    return await self.keys.line("Ana >", monotonic() + 20, told)
+            return None
+
+        return asyncio.run(line())
 
 
 @pytest.fixture
@@ -63,17 +75,12 @@ def test_what_is_half_typed_survives_what_others_say(
     assert "20 s  Ana > 1" in capsys.readouterr().out
 
 
-def test_what_is_half_typed_ends_with_its_round(
-    keyboard: Keyboard, capsys: pytest.CaptureFixture[str]
-) -> None:
-    terminal = Terminal()
-    terminal.ends, terminal.wait_for_key = lambda: monotonic() + 5, lambda seconds: False
+def test_what_is_half_typed_ends_with_its_round(keyboard: Keyboard) -> None:
     keyboard.type("1")
-    assert terminal.ask("Ana") is None
-    terminal.start_race()
-    terminal.wait_for_key = lambda seconds: True
+    assert keyboard.line(0.2) is None
+    keyboard.keys.forget()
     keyboard.type("2\n")
-    assert terminal.ask("Ana") == "2"
+    assert keyboard.line(5) == "2"
 
 
 def test_keys_can_be_taken_back_and_arrows_do_nothing(keyboard: Keyboard) -> None:
@@ -89,10 +96,9 @@ def test_the_end_of_the_input_is_seen_at_the_keyboard(keyboard: Keyboard) -> Non
 
 
 def test_a_key_ends_the_wait_and_news_end_the_line(keyboard: Keyboard) -> None:
-    keyboard.keys = Keys(lambda seconds: False)
     keyboard.type("4")
-    assert keyboard.line(60) is None
-    keyboard.keys._wait_for_key = lambda seconds: True
+    assert keyboard.line(0.2) is None
+    assert keyboard.line(60, news=True) is None
     keyboard.type("2\n")
     assert keyboard.line(60) == "42"
 

@@ -1,5 +1,6 @@
 """`arlequin play --turn-seconds`: a clock for each turn at one keyboard, in virtual time."""
 
+import asyncio
 import os
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -7,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.cli.play import keyboard, menu, resume
-from arlequin.cli.play.keyboard import KeyboardGame
-from arlequin.cli.play.own_table import Terms
+from arlequin.cli.play import menu, saved_game
+from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup, names
-from arlequin.cli.terminal import keys
+from arlequin.cli.terminal import keys, line_client
+from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.client import remote_table
 from arlequin.games import catalog
@@ -31,7 +32,7 @@ def virtual(monkeypatch: pytest.MonkeyPatch) -> VirtualLoop:
     found = VirtualLoop()
     monkeypatch.setattr("asyncio.new_event_loop", lambda: found)
     monkeypatch.setattr(services, "SteadyClock", lambda: found)
-    for module in (remote_table, keyboard, keys):
+    for module in (remote_table, line_client, keys):
         monkeypatch.setattr(module, "monotonic", found.time)
     return found
 
@@ -51,7 +52,7 @@ class Timed(Live):
         self.left: list[tuple[str, int | None]] = []
         """Who was asked, and how many seconds they had."""
 
-    def ask(self, question: str) -> str | None:
+    async def ask(self, question: str, news: asyncio.Event) -> str | None:
         ends = self.ends()
         left = None if ends is None else round(ends - self._loop.time())
         self.left.append((question.partition(":")[0], left))
@@ -61,6 +62,8 @@ class Timed(Live):
             line = next(self._typed, "quit")
         if line == "quit":
             raise Quit
+        if line is None:
+            await news.wait()
         return line
 
 
@@ -70,16 +73,17 @@ def at_a_keyboard(
     game: str = "coloretto",
     seconds: int = 30,
     clock: bool = True,
-) -> KeyboardGame:
+) -> LineClient:
     """A game that was played until nobody typed any more."""
     setup = TerminalSetup(game, "en", tuple(seats), turn_seconds=seconds)
     people = tuple(names(seats, "en"))
     terms = Terms(setup, catalog.new(game, len(seats)), people, seed=4, clock=clock)
-    found = KeyboardGame(terms, terminal, RecordArchive(None, []))
+    place = LocalTable(terms, RecordArchive(None, []))
     try:
+        found = LineClient(terminal, "en", place)
         found.run()
     finally:
-        found.close()
+        place.close()
     return found
 
 
@@ -179,9 +183,9 @@ class Typed(Terminal):
         self._person = person
         self._lines = lines
 
-    def ask(self, question: str) -> str | None:
+    async def ask(self, question: str, news: asyncio.Event) -> str | None:
         os.write(self._person, self._lines.get(self.asked, "").encode())
-        return super().ask(question)
+        return await super().ask(question, news)
 
 
 def test_the_seconds_stand_before_the_prompt_and_what_is_half_typed_is_forgotten(
@@ -201,18 +205,11 @@ def test_what_is_half_typed_is_forgotten_where_the_turn_is_played_in_one_moment(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(KeyboardGame, "_out_of_time", lambda game: False)
+    monkeypatch.setattr(LineClient, "_is_out_of_time", lambda game: False)
     at_a_keyboard(Typed(person, {0: "half", 1: "quit\n"}))
     told = capsys.readouterr().out.partition(UP)[2]
     assert "> quit" in told
     assert "half" not in told
-
-
-def test_rules_that_are_read_make_room_for_what_happens(
-    loop: VirtualLoop, person: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    at_a_keyboard(Typed(person, {0: "? CO\n", 2: "quit\n"}))
-    assert re.search(rf" 1 s  Enter for more.*{UP}.*Bob > quit", capsys.readouterr().out, re.DOTALL)
 
 
 def test_seconds_are_painted_once_each(
@@ -232,7 +229,7 @@ def test_in_a_pipe_no_clock_runs_and_it_is_kept_for_a_terminal(arlequin: Arlequi
     again = arlequin("play", "--resume", str(path), typed=["quit"])
     assert again.out.count("No turn clock runs here") == 1
     assert path.read_text().count("\nturn-seconds 45\n") == 1
-    assert resume.take_up(path, None, None).setup.turn_seconds == 45
+    assert saved_game.read_game(path, None, None).setup.turn_seconds == 45
 
 
 def test_no_clock_is_the_same_as_none(arlequin: Arlequin) -> None:

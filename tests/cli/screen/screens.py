@@ -5,9 +5,9 @@ from time import monotonic
 
 from textual.pilot import Pilot
 
-from arlequin.cli.play.own_table import Terms
+from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup, names
-from arlequin.cli.screen.own_game import ScreenGame
+from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core.record import Record
@@ -82,16 +82,22 @@ class Person:
 def screen_game(
     game: str, seats: Sequence[str] = ("Ana", "*"), seed: int | None = 4, lang: str = "en",
     clock: bool = True, options: Mapping[str, str] | None = None, *, played: Record | None = None,
-    turn_seconds: int = 0,
-) -> ScreenGame:  # fmt: skip
-    setup = TerminalSetup(game, lang, tuple(seats), look=0, turn_seconds=turn_seconds)
+    turn_seconds: int = 0, hands: bool = False,
+) -> ScreenClient:  # fmt: skip
+    setup = TerminalSetup(game, lang, tuple(seats), hands=hands, look=0, turn_seconds=turn_seconds)
     rules = catalog.new(game, len(seats), options)
     people = tuple(names(seats, lang))
     terms = Terms(setup, rules, people, seed=seed, clock=clock, aside=True, played=played)
-    return ScreenGame(terms, Live(), RecordArchive(None, []))
+    return ScreenClient(Live(), lang, LocalTable(terms, RecordArchive(None, [])))
 
 
-def played(game: ScreenGame, scenario: Scenario, size: tuple[int, int] = SIZE) -> ScreenGame:
+def place_of(game: ScreenClient) -> LocalTable:
+    """The table of a game in this process."""
+    assert isinstance(game.place, LocalTable)
+    return game.place
+
+
+def played(game: ScreenClient, scenario: Scenario, size: tuple[int, int] = SIZE) -> ScreenClient:
     """Run a scenario in the loop of the game's own table."""
 
     async def run() -> None:
@@ -104,7 +110,7 @@ def played(game: ScreenGame, scenario: Scenario, size: tuple[int, int] = SIZE) -
             raise app.trouble
 
     try:
-        game.own.run(run())
+        game.place.run(run())
     finally:
-        game.close()
+        place_of(game).close()
     return game

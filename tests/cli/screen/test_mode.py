@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from arlequin.cli.screen import mode
+from arlequin.cli.screen import screen_client
+from arlequin.cli.screen.screen_client import has_full_screen
 from arlequin.cli.terminal.terminal import Terminal
 
 
@@ -37,19 +38,19 @@ class Fake(Terminal):
 @pytest.fixture(autouse=True)
 def capable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.delenv(mode.PLAIN, raising=False)
+    monkeypatch.delenv(screen_client.PLAIN, raising=False)
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
 def test_a_terminal_that_can_has_a_full_screen(size: tuple[int, int]) -> None:
-    assert mode.is_full(Fake(*size), plain=False, lang="en")
+    assert has_full_screen(Fake(*size), plain=False, lang="en")
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (44, 60)])
 def test_a_small_terminal_goes_line_by_line_and_says_so(size: tuple[int, int]) -> None:
     terminal = Fake(*size)
-    assert not mode.is_full(terminal, plain=False, lang="fr")
+    assert not has_full_screen(terminal, plain=False, lang="fr")
     assert f"{size[0]}×{size[1]}" in str(terminal.told[0])  # noqa: RUF001  # a size has such a sign
 
 
@@ -57,9 +58,9 @@ def test_lines_are_chosen_by_an_option_or_by_the_environment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     terminal = Fake()
-    assert not mode.is_full(terminal, plain=True, lang="en")
-    monkeypatch.setenv(mode.PLAIN, "1")
-    assert not mode.is_full(terminal, plain=False, lang="en")
+    assert not has_full_screen(terminal, plain=True, lang="en")
+    monkeypatch.setenv(screen_client.PLAIN, "1")
+    assert not has_full_screen(terminal, plain=False, lang="en")
     assert terminal.told == []
 
 
@@ -68,12 +69,12 @@ def test_a_terminal_on_which_nothing_moves_has_lines(
     monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     monkeypatch.setenv("TERM", kind)
-    assert not mode.is_full(Fake(), plain=False, lang="en")
+    assert not has_full_screen(Fake(), plain=False, lang="en")
 
 
 def test_without_textual_there_are_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mode, "find_spec", lambda _: None)
-    assert not mode.is_full(Fake(), plain=False, lang="en")
+    monkeypatch.setattr(screen_client, "find_spec", lambda _: None)
+    assert not has_full_screen(Fake(), plain=False, lang="en")
 
 
 @pytest.mark.parametrize("command", ["--version", "replay --help", "play --help", "join --help"])

@@ -7,13 +7,14 @@ from functools import partialmethod
 import pytest
 
 import arlequin
-from arlequin.cli.play.own_table import run_in_thread
-from arlequin.cli.screen import own_game, selection
+from arlequin.cli.play import local_table
+from arlequin.cli.play.local_table import run_in_thread
+from arlequin.cli.screen import selection
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.client.errors import ClientError
 from arlequin.core.errors import ArlequinError
 from arlequin.core.record import read
-from tests.cli.screen.screens import Person, played, screen_game
+from tests.cli.screen.screens import Person, place_of, played, screen_game
 
 TWO = ("Ana", "Bob")
 
@@ -21,8 +22,8 @@ TWO = ("Ana", "Bob")
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers do not wait; where a move may be taken back, they wait for Enter."""
-    monkeypatch.setattr(own_game, "PACE", 0.0)
-    monkeypatch.setattr(own_game, "GRACE", 600.0)
+    monkeypatch.setattr(local_table, "MOMENT", 0.0)
+    monkeypatch.setattr(local_table, "GRACE", 600.0)
     monkeypatch.setattr(selection, "SETTLED", 0.0)
 
 
@@ -224,16 +225,14 @@ def test_leaving_keeps_the_game(key: str) -> None:
         await person.until(lambda: not person.app.is_running or person.app._exit, "the end")
 
     left = played(screen_game("double-yam", TWO), leaves)
-    assert left.begun
+    assert place_of(left).begun
     assert not left.table.over.is_set()
 
 
 def test_a_table_that_fails_ends_the_screen_with_its_error() -> None:
     async def fails(person: Person) -> None:
         await first_throw(person)
-        own = person.side
-        assert isinstance(own, own_game.ScreenGame)
-        own.own.services.troubled(ArlequinError("the disk is full"))
+        place_of(person.side).services.troubled(ArlequinError("the disk is full"))
         await person.until(lambda: person.app._exit, "the end")
 
     with pytest.raises(ArlequinError, match="the disk is full"):
@@ -263,7 +262,8 @@ def test_what_nobody_has_caught_ends_the_screen_without_a_traceback(
     monkeypatch.setattr(TableApp, where, stumbles)
     monkeypatch.setattr(TableApp, "run_async", partialmethod(TableApp.run_async, headless=True))
     stumbled = pytest.raises(ClientError, match="RecursionError: too deep")
-    with closing(screen_game("double-yam", TWO)) as game, stumbled:
+    game = screen_game("double-yam", TWO)
+    with closing(place_of(game)), stumbled:
         game.run()
     assert "Traceback" not in "".join(capfd.readouterr())
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from arlequin.cli.screen import own_game
-from tests.cli.screen.screens import Person, played, screen_game
+from arlequin.cli.play import local_table
+from tests.cli.screen.screens import Person, place_of, played, screen_game
 
 TWO = ("Ana", "Bob")
 SECONDS = re.compile(r" [89]\d\d\d s")
@@ -15,8 +15,8 @@ UP = "Time is up: a computer plays this turn for Ana."
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """A computer waits only where a person could take back."""
-    monkeypatch.setattr(own_game, "PACE", 0.0)
-    monkeypatch.setattr(own_game, "GRACE", 600.0)
+    monkeypatch.setattr(local_table, "MOMENT", 0.0)
+    monkeypatch.setattr(local_table, "GRACE", 600.0)
 
 
 def test_the_seconds_left_are_shown_and_stand_still_in_a_pause() -> None:
@@ -37,7 +37,7 @@ def test_when_the_clock_has_run_out_a_computer_plays_the_turn() -> None:
         assert UP in person.side.panes.log
 
     game = played(screen_game("coloretto", TWO, turn_seconds=1), waits)
-    assert game.begun
+    assert place_of(game).begun
 
 
 def test_a_computer_that_plays_for_a_person_waits_for_nobody() -> None:
@@ -50,7 +50,7 @@ def test_a_computer_that_plays_for_a_person_waits_for_nobody() -> None:
         await person.until(lambda: person.app.selection.keeps, "six dice")
         await person.press(*"abcdef", "enter")
         await person.until(lambda: "stop" in person.events, "the end of the throws")
-        host = game.own.host
+        host = place_of(game).host
         (seat,) = host.table.acting()
         await host._computers.out_of_time(seat, host.table.since[seat])
         assert person.events[-1].startswith("score")

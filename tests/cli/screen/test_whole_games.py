@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from arlequin.cli.screen import own_game, selection
+from arlequin.cli.play import local_table
+from arlequin.cli.screen import selection
 from arlequin.games import catalog
 from tests.cli.screen.screens import Person, played, screen_game
 
@@ -12,10 +13,10 @@ from tests.cli.screen.screens import Person, played, screen_game
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers do not wait, and a race has nearly no countdown."""
-    monkeypatch.setattr(own_game, "PACE", 0.0)
-    monkeypatch.setattr(own_game, "GRACE", 0.0)
+    monkeypatch.setattr(local_table, "MOMENT", 0.0)
+    monkeypatch.setattr(local_table, "GRACE", 0.0)
     monkeypatch.setattr(selection, "SETTLED", 0.0)
-    monkeypatch.setattr("arlequin.cli.play.own_table.PACE", 0.01)
+    monkeypatch.setattr("arlequin.cli.play.local_table.PACE", 0.01)
 
 
 async def to_the_end(person: Person) -> None:

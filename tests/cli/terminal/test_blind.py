@@ -1,5 +1,6 @@
 """YAM color in the terminal: played by ear (YC-16), with a look at the dice (YC-03)."""
 
+import asyncio
 import os
 import re
 import sys
@@ -7,16 +8,18 @@ from collections.abc import Iterator
 from itertools import groupby
 from math import inf
 from time import monotonic
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from arlequin.cli.terminal.blind import Curtain, Dictation
-from arlequin.cli.terminal.games.find import terminal_game
+from arlequin.cli.terminal.conversation import Conversation
+from arlequin.cli.terminal.games.plain import Dictation, terminal_game
 from arlequin.cli.terminal.keys import Keys, forget_typed
 from arlequin.core.game import fact
 from arlequin.games.yam_color.material import LEAD
 from tests.cli.conftest import Arlequin
-from tests.cli.play.keyboards import played, texts
+from tests.cli.play.keyboards import Live, place_of, played, texts
 from tests.games.yam_color.rounds import table, turned, view
 
 BLIND = {"blind": "yes"}
@@ -63,14 +66,15 @@ def test_all_is_told_well_before_the_round_closes(limit: str, pace: float) -> No
 def test_what_lies_on_the_table_is_held_back_until_the_check() -> None:
     replay = table(2, BLIND)
     hides = terminal_game(replay.game).hides
-    curtain = Curtain(hides)
+    table_: Any = SimpleNamespace(game=replay.game, proof=None, is_local=True, replay=replay)
+    talk = Conversation(Live([]), "en", table_, hands=False)
     thrown, card = (replay.play(line) for line in turned(2, 4).split(", "))
     assert hides(view(replay, None))
-    assert curtain.visible(view(replay, None), (*thrown, *card)) == []
+    assert talk.visible((*thrown, *card)) == []
     says = replay.play("1 says 4")
-    assert curtain.visible(view(replay, None), says) == [fact("says", "YC-05", seat=1, number=4)]
+    assert talk.visible(says) == [fact("says", "YC-05", seat=1, number=4)]
     closing = replay.play("2 passes")
-    told = curtain.visible(view(replay, None), closing)
+    told = talk.visible(closing)
     assert [each.kind for each in told] == ["passes", "thrown", "card", "count", "won"]
     assert not hides(view(table(2), None))
 
@@ -119,9 +123,19 @@ def test_the_words_are_written_beside_the_prompt_while_people_type(
     keyboard: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = dictation("3")
-    told._start = monotonic()
+    told.start = monotonic()
+    keys = Keys()
+
+    async def dictate() -> None:
+        line = asyncio.create_task(keys.line("Ana >", monotonic() + 20, asyncio.Event()))
+        while (then := told.next(monotonic())) < told.start + 1.5:
+            await asyncio.sleep(then - monotonic())
+            keys.dictate(told.at(monotonic()), told.width)
+        line.cancel()
+        await asyncio.gather(line, return_exceptions=True)
+
     os.write(keyboard, b"4")
-    assert Keys().line("Ana >", monotonic() + 1.5, monotonic() + 20, told) is None
+    asyncio.run(dictate())
     painted = re.findall(r"\[ *([^\] ]*) *\]  Ana >", capsys.readouterr().out)
     rest = iter(told.words)  # a busy machine may leave words out, but never changes their order
     assert [word for word, _ in groupby(filter(None, painted)) if word not in rest] == []
@@ -132,7 +146,12 @@ def test_the_words_are_written_beside_the_prompt_while_people_type(
 def test_what_was_typed_before_the_card_says_nothing(keyboard: int) -> None:
     os.write(keyboard, b"1 5\n")
     forget_typed()
-    assert Keys().line("Ana >", monotonic() + 0.2, monotonic() + 20) is None
+
+    async def line() -> str | None:
+        return await asyncio.wait_for(Keys().line("Ana >", 0.0, asyncio.Event()), 0.2)
+
+    with pytest.raises(TimeoutError):
+        asyncio.run(line())
 
 
 @pytest.mark.rule("YC-03")
@@ -148,7 +167,7 @@ def test_the_dice_lie_open_before_the_card_in_the_terminal(
     out = capsys.readouterr().out
     assert out.count("Dice: ") == shown
     assert out.find("Dice: ") < (out.find("is turned up") if shown else 0)
-    assert game.own.host.table.setup.look == look
+    assert place_of(game).host.table.setup.look == look
     assert [text.split(" ")[0] for text in texts(game)] == ["start", "throw", "card"]
 
 

@@ -1,14 +1,13 @@
-"""A prompt comes back after everything that is told to whoever may type; an end is told once."""
+"""A prompt returns after everything that is shown to the player at turn; an end is shown once."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
 
-from arlequin.cli.play.own_table import Terms
+from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup
-from arlequin.cli.screen.own_game import ScreenGame
-from arlequin.cli.terminal.at_table import AtTable
+from arlequin.cli.terminal.line_client import LineClient
 from arlequin.games import catalog
 from arlequin.store.record_archive import RecordArchive
 from tests.cli.screen.screens import Live
@@ -16,67 +15,78 @@ from tests.cli.screen.screens import Live
 PROMPT = "\r\x1b[KAna > "
 
 
-class Lines(ScreenGame):
-    """A table in this process, told line by line as by `arlequin join --plain`."""
+class AnyTime(LocalTable):
+    """A table in this process whose lines are read at any time, as at a server."""
 
-    tell = AtTable.tell
-    hint = AtTable.hint
-    undo = AtTable.undo
-    show_hint = AtTable.show_hint
-    show_turn = AtTable.show_turn
-    show_table = AtTable.show_table
-    show_choices = AtTable.show_choices
-    show_prompt = AtTable.show_prompt
+    ready_at_once = True
+
+    def __init__(self, terms: Terms) -> None:
+        self.lines: asyncio.Queue[str] = asyncio.Queue()
+        super().__init__(terms, RecordArchive(None, []))
+
+    async def read_line(self, *interrupts: asyncio.Event) -> str | None:
+        line = asyncio.ensure_future(self.lines.get())
+        others = [asyncio.ensure_future(event.wait()) for event in interrupts]
+        await asyncio.wait({line, *others}, return_when=asyncio.FIRST_COMPLETED)
+        for task in (line, *others):
+            task.cancel()
+        return line.result() if line.done() and not line.cancelled() else None
 
 
-def at_lines(does: Callable[[Lines], Awaitable[None]]) -> None:
+def at_lines(does: Callable[[LineClient, AnyTime], Awaitable[None]]) -> None:
     rules, setup = catalog.new("coloretto", 2), TerminalSetup("coloretto", "en", ("Ana", "Ana"))
     terms = Terms(setup, rules, ("Ana", "Ana"), seed=4, clock=False, aside=True)
-    lines = Lines(terms, Live(), RecordArchive(None, []))
+    place = AnyTime(terms)
+    client = LineClient(Live(), "en", place)
 
     async def run() -> None:
-        async with lines.table.present():
-            await asyncio.wait_for(_until(lambda: lines.table.you), 120)
-            await does(lines)
+        playing = asyncio.create_task(client.play())
+        await does(client, place)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
 
     try:
-        lines.own.run(run())
+        place.run(run())
     finally:
-        lines.close()
+        place.close()
 
 
 async def _until(holds: Callable[[], object]) -> None:
-    while not holds():
-        await asyncio.sleep(0)
+    async with asyncio.timeout(120):
+        while not holds():
+            await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("typed", ["castle", "take 9", "undo", "hint"])
 def test_the_prompt_comes_back_after_what_was_told(
     typed: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def types(lines: Lines) -> None:
-        await asyncio.wait_for(_until(lambda: lines.terminal.prompted), 120)
+    async def types(client: LineClient, place: AnyTime) -> None:
+        await _until(lambda: client.terminal.prompted)
         capsys.readouterr()
-        await lines.typed(typed)
-        await asyncio.wait_for(_until(lambda: lines.terminal.prompted), 120)
-        assert capsys.readouterr().out.endswith(PROMPT)
+        place.lines.put_nowait(typed)
+        await _until(lambda: not client.terminal.prompted)
+        await _until(lambda: client.terminal.prompted)
+        for _ in range(100):  # nothing else follows
+            await asyncio.sleep(0)
+        out = capsys.readouterr().out
+        assert out.endswith(PROMPT)
+        assert out != PROMPT
 
     at_lines(types)
 
 
 def test_an_end_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
-    async def ends(lines: Lines) -> None:
-        while lines.game.outcome(lines.replay.state) is None:
-            await asyncio.wait_for(
-                _until(lambda: lines.table.you or lines.table.over.is_set()), 120
-            )
-            own = lines.table.you[0] if lines.table.you else None
-            if own is not None:
-                texts = lines.talk.view(own.seat).texts
-                await lines.typed(texts[-1] if texts else "")
-        capsys.readouterr()
-        lines.heard(True)
-        lines.heard(True)
-        assert "wins" not in capsys.readouterr().out
+    async def ends(client: LineClient, place: AnyTime) -> None:
+        while client.game.outcome(client.replay.state) is None:
+            await _until(lambda: client.table.you or client.table.over.is_set())
+            if client.table.you:
+                texts = client.talk.view(client.table.you[0].seat).texts
+                await client.typed(texts[-1] if texts else "")
+        await _until(client.table.over.is_set)
+        for _ in range(100):
+            client.heard(True)
+            await asyncio.sleep(0)
+        assert capsys.readouterr().out.count(" wins") == 1
 
     at_lines(ends)

@@ -16,17 +16,6 @@ def spaced(ran: Ran) -> str:
     return " ".join(ran.out.replace("\u00a0", " ").split())
 
 
-def test_two_dice_taken_for_each_other_are_put_right(arlequin: Arlequin) -> None:
-    """A and D both have 2 black and 5 black; only D has 1 green, so D is the one thrown again."""
-    ran = arlequin(*YAM, typed=["6", "1", "5k 2k 2y 2b 1y 1b", "A", "1g", "F", "2r", "quit"])
-    assert texts(ran)[2:] == [
-        *("throw 221521", "again A", "takeback 2", "throw 521221", "again D", "throw 1"),
-        *("again F", "throw 2"),
-    ]
-    assert "were mixed up" in ran.out
-    assert replay(kept(ran).read_bytes()).lines == len(texts(ran))
-
-
 WHY = [
     (YAM, ["6", "1", "4g 2b"], "6 dice are needed, and I read 2."),
     (YAM, ["6", "1", "123"], "6 dice are needed, and I read 3."),
@@ -107,13 +96,6 @@ def test_who_starts_was_not_decided_by_chance(arlequin: Arlequin) -> None:
     ran = arlequin(*CARDS, typed=["brown", "red blue yellow", "Bob", "quit"])
     assert "Bob starts." in ran.out
     assert "Chance decides" not in ran.out
-
-
-def test_the_last_event_is_asked_about_because_it_cannot_be_undone(arlequin: Arlequin) -> None:
-    ran = arlequin(*YAM, typed=["6", "1", *(["123456", "stop", "1"] * 20), "n", "quit"])
-    assert "This ends the game" in ran.out
-    position = replay(kept(ran).read_bytes())
-    assert position.game.outcome(position.state) is None
 
 
 def test_a_computers_throw_typed_wrongly_is_typed_again(arlequin: Arlequin) -> None:

@@ -6,11 +6,9 @@ import re
 import pytest
 from rich.console import Console
 
-from arlequin.cli.terminal.games.find import terminal_game
-from arlequin.cli.terminal.help_texts import rule_lines
+from arlequin.cli.terminal.games.plain import terminal_game
 from arlequin.cli.terminal.screens import Screen, shorten
 from arlequin.cli.terminal.terminal import Terminal
-from arlequin.cli.terminal.vocabulary import vocabulary
 from arlequin.core.game import View
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
@@ -92,22 +90,6 @@ def test_french_colons_stay_with_their_words() -> None:
     seen, shown = terminal(11)
     seen.show("Options\u00a0: tapez un chiffre")
     assert shown.getvalue().splitlines()[0] == "Options\u00a0:"
-
-
-def test_many_rules_come_a_screen_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen, shown = terminal(80)
-    asked: list[str] = []
-
-    def line(question: str = "") -> str:
-        asked.append(question)
-        return "q"
-
-    monkeypatch.setattr(Terminal, "height", 24)
-    monkeypatch.setattr(seen, "ask", line)
-    lines = rule_lines(vocabulary("en"), catalog.new("color-yam", 2), "CY")
-    seen.show_pages(lines, "Enter for more, q to stop")
-    assert asked == ["Enter for more, q to stop"]
-    assert 0 < shown.getvalue().count("\n") < 24
 
 
 def test_in_a_pipe_a_sentence_is_one_line(

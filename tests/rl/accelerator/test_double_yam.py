@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from arlequin.games import catalog
-from arlequin.games.double_yam.material import DEFAULT
 from arlequin_rl.twins.batch import Batch
 from arlequin_rl.twins.counter import DRAWN
 from arlequin_rl.twins.double_yam import points
@@ -22,12 +21,7 @@ GAMES = 32
 SEED = 9
 
 
-def test_its_box_is_the_usual_box() -> None:
-    names = [colour.value for colour in DEFAULT.names]
-    faces = [[names.index(colour) for colour in die] for die in DEFAULT.dice]
-    assert np.array_equal(dy._faces(), faces)
-    assert (*(n for _, n in DEFAULT.colours), DEFAULT.series, DEFAULT.coups) == dy.EACH
-    assert (DEFAULT.times, DEFAULT.coup, DEFAULT.single) == (dy.TIMES, dy.BONUS, dy.SINGLE_BONUS)
+def test_it_has_a_move_for_each_of_the_rules() -> None:
     assert len(catalog.new("double-yam", 2).alphabet) == dy.MOVES
 
 
@@ -47,7 +41,7 @@ def test_every_step_is_that_of_the_twin(players: int, single: str) -> None:
         assert np.array_equal(each["legal"](states), batch.masks)
         assert np.array_equal(each["scores"](states), batch.count().scores)
         worth = [
-            [points(cells, batch.laid, move) for move in range(64, 77)] for cells in batch.cells
+            [points(cells, batch.rules, move) for move in range(64, 77)] for cells in batch.cells
         ]
         assert np.array_equal(each["points"](states), worth)
         if batch.over.all():

@@ -14,7 +14,7 @@ from starlette.middleware import Middleware
 from starlette.types import Message, Receive, Scope, Send
 
 from arlequin.gateway.protocol import http
-from arlequin.gateway.score_kept import score_kept
+from arlequin.gateway.sheets import score_kept
 from arlequin.server.http import middleware, paper
 from arlequin.server.http.middleware import RateLimit, run_in_thread
 from arlequin.server.net.address_limits import (

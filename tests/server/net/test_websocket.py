@@ -64,7 +64,7 @@ def test_nobody_looks_for_a_table_for_somebody_who_has_gone(
 def test_who_makes_no_sense_for_long_is_dismissed_slowly() -> None:
     dismissed: list[tuple[object, ...]] = []
     line: Any = SimpleNamespace(dismiss=lambda *how: dismissed.append(how))
-    talk: Any = SimpleNamespace(hear=lambda text, late: None, sensible=True)
+    talk: Any = SimpleNamespace(receive=lambda text, late: None, sensible=True)
     connection = GreetedConnection(SimpleNamespace(), line, talk, None)  # type: ignore[arg-type]  # unused
     connection.handle("sense")
     assert dismissed == []

@@ -14,7 +14,7 @@ from arlequin.live.host import Host, HostPorts
 from arlequin.live.tables import Tables
 from arlequin.store.errors import KeptAlready, StoreError
 from arlequin.store.record_archive import OpenElsewhere, RecordArchive, RecordFile, table_of_record
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.entries import Happened
 from arlequin.table.ports import Step
 from arlequin.table.setup import Setup
@@ -121,7 +121,7 @@ def test_after_every_step_the_file_is_the_same_table(path: Path, game: str) -> N
     archive.append = noted  # type: ignore[method-assign]  # to look at the file after it
 
     async def played() -> Host:
-        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: cup.seeded(1))
+        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: Cup.seeded(1))
         host = await tables.create(Setup(game, computers(2)))
         host.attendance.came()
         host.arrived()
@@ -140,7 +140,7 @@ def test_after_every_step_the_file_is_the_same_table(path: Path, game: str) -> N
 def restored(data: bytes, host: Host) -> Table:
     """The table that a record tells of."""
     saved = table_of_record(read(data), host.table.name, host.table.setup, 0.0)
-    return Table.restored(saved, cup.seeded(1))
+    return Table.restored(saved, Cup.seeded(1))
 
 
 Founded = tuple[RecordArchive, Host]
@@ -152,7 +152,7 @@ def founded(path: Path) -> Iterator[Founded]:
     archive = RecordArchive(RecordFile(path, new=True), [("lang", "es")])
 
     async def found() -> Host:
-        around = HostPorts(AnyMove()), LoopClock(), lambda: cup.seeded(1)
+        around = HostPorts(AnyMove()), LoopClock(), lambda: Cup.seeded(1)
         return await OwnTables(archive, *around).create(Setup("coloretto", computers(2)))
 
     yield archive, run(found())
@@ -190,7 +190,7 @@ def test_without_a_file_a_table_is_stored_in_memory() -> None:
     archive = RecordArchive(None, [])
 
     async def found() -> tuple[int, int]:
-        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: cup.seeded(1))
+        tables = OwnTables(archive, HostPorts(AnyMove()), LoopClock(), lambda: Cup.seeded(1))
         host = await tables.create(Setup("coloretto", computers(2)))
         saved = await archive.load(host.table.name)
         await tables.close()

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from arlequin.cli import interrupt, shared_options, streams
-from arlequin.cli.errors import InputRefused
-from arlequin.cli.fault_words import Say
-from arlequin.cli.join.joined import Joined
+from arlequin.cli.errors import InputRefused, Say
+from arlequin.cli.join.server_table import ServerTable
 from arlequin.cli.play import saved_game
 from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, no_game
-from arlequin.cli.screen import mode
-from arlequin.cli.screen.joined_game import ScreenJoined
+from arlequin.cli.screen.screen_client import ScreenClient, has_full_screen
 from arlequin.cli.statuses import NO
+from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.client import http_api
@@ -26,7 +25,6 @@ from arlequin.games import catalog
 from arlequin.gateway.protocol.http import SeatListed, TableListed
 from arlequin.players import levels
 from arlequin.table import setup
-from arlequin.table.setup import HANDS
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
 
@@ -68,14 +66,17 @@ def run(arguments: argparse.Namespace) -> int:
         return TableSequence(server, arguments).run(table)
 
 
+Client = LineClient | ScreenClient
+
+
 class TableSequence:
     """Tables of one command, one rematch after the other, with one device and one keyboard."""
 
     def __init__(self, server: str, arguments: argparse.Namespace) -> None:
         self._server = server
         self._arguments = arguments
-        self._last: Joined | None = None
-        self._broken: list[Joined] = []
+        self._last: Client | None = None
+        self._broken: list[Client] = []
         """Tables with a fault of chance."""
 
     def run(self, table: str) -> int:
@@ -100,11 +101,11 @@ class TableSequence:
     def _play(self, table: str | None) -> None:
         while table is not None:
             found = http_api.table_at(self._server, table)
-            joined = _at(self._server, found, self._arguments, self._last)
+            joined = join_table(self._server, found, self._arguments, self._last)
             self._last = joined
             table = joined.next if self._plays_to_end(joined) else None
 
-    def _plays_to_end(self, joined: Joined) -> bool:
+    def _plays_to_end(self, joined: Client) -> bool:
         """Plays at a table; False after Ctrl-C."""
         try:
             joined.run()
@@ -126,7 +127,7 @@ class TableSequence:
 
 def _sentence(error: Exception) -> str:
     told = sayable(error)
-    return streams.told(told) if isinstance(told, OSError) else str(told)
+    return streams.describe(told) if isinstance(told, OSError) else str(told)
 
 
 def _create(server: str, arguments: argparse.Namespace) -> str:
@@ -149,17 +150,16 @@ def _kind(game: str, lang: str) -> Kind:
     return catalog.find(game)
 
 
-def _at(
-    server: str, found: TableListed, arguments: argparse.Namespace, before: Joined | None = None
-) -> Joined:
-    """The front end of a table: a full screen where the terminal can and no real dice are typed.
+def join_table(
+    server: str, found: TableListed, arguments: argparse.Namespace, before: Client | None = None
+) -> Client:
+    """The front end of a table: a full screen where the terminal can.
 
     After a table in lines the next ones are in lines too: one reader has the keyboard.
     """
-    lines = found.setup.dice == HANDS or (before is not None and before.keyboard.begun)
-    if not lines and mode.is_full(Terminal(), arguments.plain, arguments.lang):
-        return ScreenJoined(server, found, arguments, before)
-    return Joined(server, found, arguments, before)
+    terminal, place = Terminal(), ServerTable(server, found, arguments, before)
+    full = not place.keyboard.begun and has_full_screen(terminal, arguments.plain, arguments.lang)
+    return (ScreenClient if full else LineClient)(terminal, arguments.lang, place)
 
 
 # --- open tables ---------------------------------------------------------------------------------

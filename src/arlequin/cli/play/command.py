@@ -8,10 +8,8 @@ import msgspec
 
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.play import menu, resume, saved_game
-from arlequin.cli.play.keyboard import KeyboardGame
-from arlequin.cli.play.own_table import Terms
-from arlequin.cli.play.real_dice_game import RealDiceGame
+from arlequin.cli.play import menu, saved_game
+from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import (
     LOOK,
     TerminalSetup,
@@ -26,12 +24,12 @@ from arlequin.cli.play.setup import (
     usual_value,
     with_person,
 )
-from arlequin.cli.screen import mode
-from arlequin.cli.screen.own_game import ScreenGame
+from arlequin.cli.screen.screen_client import ScreenClient, has_full_screen
 from arlequin.cli.statuses import INTERRUPTED, NO
 from arlequin.cli.terminal.conversation import check_blind
+from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.usage.language import usual_language
+from arlequin.cli.translation import usual_language
 from arlequin.core.errors import ArlequinError, listed
 from arlequin.games import catalog
 from arlequin.players import levels
@@ -100,14 +98,14 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     status = 0
     try:
-        over = play.game.run()
+        over = play.client.run()
     except KeyboardInterrupt:
         terminal.blank()
         over, status = False, INTERRUPTED
     finally:
         play.close()
-    play.end(over)
-    return NO if play.game.report.broken else status
+    play.show_end(over)
+    return NO if play.client.report.broken else status
 
 
 class PlayCommand:
@@ -115,30 +113,32 @@ class PlayCommand:
 
     def __init__(
         self,
-        game: KeyboardGame | ScreenGame,
+        client: LineClient | ScreenClient,
+        place: LocalTable,
         file: RecordFile | None,
         material: Path | None,
-        droppable: bool = False,
+        removable: bool = False,
     ) -> None:
-        self.game = game
+        self.client = client
+        self._place = place
         self._file = file
         self._material = material
-        self._droppable = droppable
+        self._removable = removable
         """Whether the record is removed where the game has not begun."""
 
     def close(self) -> None:
         """Leaves the table, and unlocks the record."""
-        self.game.close()
+        self._place.close()
         if self._file is not None:
             self._file.close()
 
-    def end(self, over: bool) -> None:
+    def show_end(self, over: bool) -> None:
         """Shows where the game is stored, or how to resume it."""
-        file, say, terminal = self._file, self.game.say, self.game.terminal
-        terminal.show(*self.game.report.last())
+        file, say, terminal = self._file, self.client.say, self.client.terminal
+        terminal.show(*self.client.report.last())
         if file is None:
             return
-        if self._droppable and not self.game.begun:
+        if self._removable and not self._place.begun:
             file.remove()
         elif over:
             terminal.show(say("term-kept", {"file": str(file.path)}))
@@ -208,16 +208,17 @@ def _create(arguments: argparse.Namespace, terminal: Terminal, setup: TerminalSe
     game = catalog.new(setup.game, len(people), setup.options, material, setup.objectives)
     check_blind(game, setup.hands, terminal, setup.lang)
     check_clock(setup, game)
-    terms = Terms(setup, game, people, material)
     file = _new_file(arguments, terminal, setup)
-    archive = RecordArchive(file, resume.header(setup, arguments.material))
+    archive = RecordArchive(file, saved_game.header(setup, arguments.material))
     try:
-        front_end = _front_end(arguments, terminal, terms, archive)
+        client, place = _sit_down(
+            arguments, terminal, Terms(setup, game, people, material), archive
+        )
     except BaseException:
         if file is not None:
             file.remove()
         raise
-    return PlayCommand(front_end, file, arguments.material, droppable=arguments.record is None)
+    return PlayCommand(client, place, file, arguments.material, arguments.record is None)
 
 
 def _new_file(
@@ -240,7 +241,11 @@ def _new_file(
 def _resume(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> PlayCommand:
     """Resumes a record, which is locked before it is read."""
     lang = arguments.lang or usual_language()
-    path = _last(lang) if path is LAST else path
+    if path is LAST:
+        offers = saved_game.offers(1)
+        if not offers:
+            raise InputRefused(lang, "term-no-last")
+        path = offers[0].path
     try:
         file = RecordFile(path, new=False)
     except OpenElsewhere as error:
@@ -252,41 +257,33 @@ def _resume(arguments: argparse.Namespace, terminal: Terminal, path: Path) -> Pl
         raise
 
 
-def _last(lang: str) -> Path:
-    """The latest stored game that is not over."""
-    offers = resume.offers(1)
-    if not offers:
-        raise InputRefused(lang, "term-no-last")
-    return offers[0].path
-
-
 def _continue(arguments: argparse.Namespace, terminal: Terminal, file: RecordFile) -> PlayCommand:
-    taken = resume.take_up(file.path, arguments.lang, arguments.material)
-    replayed, setup = taken.replayed, taken.setup
+    saved = saved_game.read_game(file.path, arguments.lang, arguments.material)
+    replayed, setup = saved.replayed, saved.setup
     check_blind(replayed.game, setup.hands, terminal, setup.lang)
     check_clock(setup, replayed.game)
-    file.go_on_after(taken.size, taken.head)
+    file.go_on_after(saved.size, saved.head)
     say = messages(setup.lang).say
-    if taken.cut:
-        terminal.show(say("term-cut-short", {"text": taken.cut}))
+    if saved.cut:
+        terminal.show(say("term-cut-short", {"text": saved.cut}))
     if replayed.game.outcome(replayed.state) is not None:
         terminal.show(say("term-already-over"))
-    own = shared_options.material(taken.material)
-    terms = Terms(setup, replayed.game, replayed.names, own, played=taken.record)
-    front_end = _front_end(arguments, terminal, terms, RecordArchive(file, taken.more))
-    return PlayCommand(front_end, file, taken.material)
+    material = shared_options.material(saved.material)
+    terms = Terms(setup, replayed.game, replayed.names, material, played=saved.record)
+    client, place = _sit_down(arguments, terminal, terms, RecordArchive(file, saved.more))
+    return PlayCommand(client, place, file, saved.material)
 
 
-def _front_end(
+def _sit_down(
     arguments: argparse.Namespace, terminal: Terminal, terms: Terms, archive: RecordArchive
-) -> KeyboardGame | ScreenGame:
-    """A full screen where the terminal can and no real dice are typed, else lines."""
+) -> tuple[LineClient | ScreenClient, LocalTable]:
+    """The table and its front end: a full screen where the terminal can, else lines."""
     look = terms.setup.look if arguments.look is None else arguments.look
     setup = msgspec.structs.replace(terms.setup, look=look)
     clock = terminal.alive and not setup.hands
     if setup.turn_seconds and not clock:
         terminal.show(messages(setup.lang).say("term-clock-pipe"))
-    full = not setup.hands and mode.is_full(terminal, arguments.plain, setup.lang)
+    full = has_full_screen(terminal, arguments.plain, setup.lang)
     terms = msgspec.structs.replace(
         terms,
         setup=setup,
@@ -295,5 +292,5 @@ def _front_end(
         aside=full,
         waits=not arguments.no_wait,
     )
-    lines = RealDiceGame if setup.hands else KeyboardGame
-    return (ScreenGame if full else lines)(terms, terminal, archive)
+    place = LocalTable(terms, archive)
+    return (ScreenClient if full else LineClient)(terminal, setup.lang, place), place

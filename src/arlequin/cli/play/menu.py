@@ -1,11 +1,10 @@
 """Menu: asks for a game, its players and options, with a default for each question."""
 
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.play import resume
+from arlequin.cli.play import saved_game
 from arlequin.cli.play.setup import (
     COMPUTER,
     LOOK,
@@ -17,20 +16,19 @@ from arlequin.cli.play.setup import (
     usual_value,
 )
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.terminal.vocabulary import cut, listed_number, number_lines, vocabulary
-from arlequin.core.colour import Colour
+from arlequin.cli.terminal.vocabulary import listed_number, number_lines, vocabulary
 from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
-from arlequin.games.color_yam.material import DEFAULT, EDITIONS, SIX, forms_of
 from arlequin.players import levels
 from arlequin.table.setup import LOOKS
 from arlequin.words import names as words
-from arlequin.words.color_yam.objective import objective
 from arlequin.words.messages import messages
 
 CLOCKS = (0, 30, 60, 120, 300)
 """Seconds of a turn clock that are offered; any other with `--turn-seconds`."""
+OWN = "own"
+"""The value of an option that needs more than the menu asks for (`--objective`)."""
 CALLED = {"en": "English", "fr": "Français", "es": "Español"}
 
 
@@ -61,7 +59,6 @@ class Menu:
         self.kind = next(iter(catalog.KINDS.values()))
         self.seats: list[str] = []
         self.options: dict[str, str] = {}
-        self.objectives: tuple[str, ...] = ()
         self.hands = False
         self.look = LOOK
         self.turn_seconds = 0
@@ -70,7 +67,7 @@ class Menu:
         """Asks all questions; `back` returns to the previous one."""
         questions: Sequence[Callable[[], None]] = (
             *(self._language, self._game, self._seats, self._levels, self._options),
-            *(self._objectives, self._dice, self._look, self._clock),
+            *(self._dice, self._look, self._clock),
         )
         trail: list[int] = []
         place = 0
@@ -86,8 +83,8 @@ class Menu:
                 trail += [place] if self.terminal.asked > before else []
                 place += 1
         return TerminalSetup(
-            self.kind.name, self.lang, tuple(self.seats), self.options, self.objectives,
-            self.hands, self.look, self.turn_seconds,
+            self.kind.name, self.lang, tuple(self.seats), self.options, hands=self.hands,
+            look=self.look, turn_seconds=self.turn_seconds,
         )  # fmt: skip
 
     # --- a line, a choice ----------------------------------------------------------------------
@@ -126,7 +123,7 @@ class Menu:
 
     def _game(self) -> None:
         kinds = list(catalog.KINDS.values())
-        kept = resume.offers()
+        kept = saved_game.offers()
         offers = [self._offer(kind) for kind in kinds]
         offers += [offer.describe(self.lang) for offer in kept]
         choice = self.choose(self._say("term-which-game"), offers)
@@ -198,13 +195,7 @@ class Menu:
 
     def _has_limit(self) -> bool:
         """Whether rounds of this game have a time limit."""
-        made = self.kind.name, len(self.seats), self.options, None, self.objectives
-        return catalog.new(*made).limit > 0
-
-    def _objectives(self) -> None:
-        self.objectives = ()
-        if self.options.get("sheet") == "own":
-            self.objectives = OwnSheet(self, self.options["edition"]).ask()
+        return catalog.new(self.kind.name, len(self.seats), self.options).limit > 0
 
     # --- options -------------------------------------------------------------------------------
 
@@ -240,7 +231,7 @@ class Menu:
         if option.number:
             return self._number(option, asked)
         first = usual_value(option, self.lang)
-        values = [first, *(value for value in option.values if value != first)]
+        values = [first, *(value for value in option.values if value not in (first, OWN))]
         return values[self.choose(asked, [self._value_line(option, value) for value in values])]
 
     def _value_line(self, option: Option, value: str) -> str:
@@ -256,48 +247,3 @@ class Menu:
                 return check_value(option, line or option.default, self.lang)
             except InputRefused as refusal:
                 self.terminal.show(str(refusal))
-
-
-class OwnSheet:
-    """The questions for a custom Color'Yam sheet: two objectives of each pole, from a list."""
-
-    def __init__(self, menu: Menu, edition: str) -> None:
-        self._menu = menu
-        self._edition = edition
-        self._box = DEFAULT.repaint(EDITIONS[edition].pink)
-        self._say = messages(menu.lang).say
-        self._words = vocabulary(menu.lang)
-
-    def ask(self) -> tuple[str, ...]:
-        """The six objectives, as they are written in a record."""
-        return tuple(self._objective(place) for place in range(SIX))
-
-    def _objective(self, place: int) -> str:
-        pole = place // 2 + 1
-        question = self._say("term-objective", {"number": place + 1, "pole": pole})
-        patterns = [form.pattern for form in forms_of(pole, self._edition)]
-        choice = self._menu.choose(question, [self._label(pattern) for pattern in patterns])
-        text = self._fill_in(patterns[choice])
-        self._menu.terminal.show(f"  {objective(self._menu.lang, text)}")
-        return text
-
-    def _label(self, pattern: str) -> str:
-        phrase = words.said(self._menu.lang, words.game_words("color-yam").objectives[pattern])
-        return re.sub(r"\{([abc])\}", lambda match: match[1].upper(), phrase)
-
-    def _fill_in(self, pattern: str) -> str:
-        """The objective with colours in the places of A, B and C."""
-        letters = [part for part in pattern.split(" ") if part in ("A", "B", "C")]
-        colours = dict(zip(letters, self._colours(letters), strict=True)) if letters else {}
-        return " ".join(colours.get(part, part) for part in pattern.split(" "))
-
-    def _colours(self, letters: Sequence[str]) -> list[str]:
-        known = [colour.value for colour in self._box.colours]
-        args = {"letters": ", ".join(letters), "colours": self._words.legend(known)}
-        while True:
-            line = self._menu.line(self._say("term-which-colours", {**args}))
-            typed = [word for word in re.split(r"[ ,]+", line) if word]
-            colours = [self._box.own_colour(self._words.colour(word)) for word in typed]
-            if len(set(colours)) == len(letters) == len(colours) and set(colours) <= set(known):
-                return [Colour(colour).value for colour in colours]
-            self._menu.terminal.show(self._say("term-bad-colours", {"text": cut(line), **args}))

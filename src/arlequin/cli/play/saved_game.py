@@ -1,9 +1,37 @@
-"""Saved games of the terminal: where they are stored."""
+"""Saved games of the terminal: where they are stored, and what is needed to resume one."""
 
 import os
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
+
+import msgspec
+
+from arlequin.cli import shared_options
+from arlequin.cli.errors import InputRefused
+from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer, turn_seconds
+from arlequin.cli.terminal.vocabulary import cut
+from arlequin.cli.translation import usual_language
+from arlequin.core.errors import ArlequinError, RecordError
+from arlequin.core.material import Material, digest
+from arlequin.core.record import MOST_BYTES, Field, Record, read
+from arlequin.games.playthrough import ReadRecord, replay
+from arlequin.players import levels
+from arlequin.table import records
+from arlequin.table.setup import HANDS
+from arlequin.words import names
+from arlequin.words.messages import messages
+
+LATEST = 5
+"""How many stored games the menu offers."""
+LOOKED_AT = 100
+"""How many of the latest files are read for them."""
+LANG, MATERIAL_FILE, TURN_SECONDS = "lang", "material-file", "turn-seconds"
+"""Header lines that only the terminal game writes."""
+MADE = ("game", "rules", "option", "objective", "material", "player")
+"""Header lines that make the game."""
 
 
 def folder() -> Path:
@@ -35,3 +63,124 @@ def whole_lines(data: bytes) -> tuple[bytes, bytes]:
     """The whole lines of a record, and an incomplete last line."""
     end = data.rfind(b"\n") + 1
     return data[:end], data[end:]
+
+
+class ResumedGame(msgspec.Struct, frozen=True):
+    """A stored game that is resumed."""
+
+    replayed: ReadRecord
+    record: Record
+    setup: TerminalSetup
+    material: Path | None
+    size: int
+    """How many bytes of the record are whole lines."""
+    cut: str
+    """The incomplete last line."""
+
+    @property
+    def head(self) -> int:
+        """How many bytes are the header."""
+        return sum(len(line) + 1 for line in self.record.lines[: self.record.end])
+
+    @property
+    def more(self) -> list[tuple[str, str]]:
+        """The header lines beside those that make the game."""
+        known = {*MADE, records.COMPUTERS, records.DICE, *records.PROVEN}
+        return [(f.key, f.value) for f in self.record.fields if f.key not in known]
+
+
+def header(setup: TerminalSetup, material: Path | None) -> list[tuple[str, str]]:
+    """The header lines that a resumed game needs beside those that make the game."""
+    path = "" if material is None else str(material.resolve())
+    lines = [(MATERIAL_FILE, path)] if path.isprintable() and path and "#" not in path else []
+    clock = [(TURN_SECONDS, str(setup.turn_seconds))] if setup.turn_seconds else []
+    return [*lines, *clock, (LANG, setup.lang)]
+
+
+def read_game(path: Path, lang: str | None, material: Path | None) -> ResumedGame:
+    """Reads the whole lines of a record, with its language unless `lang` is given."""
+    data, rest = whole_lines(shared_options.read_bytes(str(path), MOST_BYTES + 1))
+    try:
+        found = read(data)
+        fields = found.fields
+        spoken = lang or _spoken(fields)
+        file = material or _material_file(fields)
+        replayed = replay(data, _material(fields, file, spoken))
+    except RecordError as error:
+        raise ArlequinError(f"{path}:{error}") from error
+    hands = HANDS in _values(fields, records.DICE)
+    clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), spoken)
+    told = replayed.game.identity.game, spoken, _seats(replayed)
+    setup = TerminalSetup(*told, hands=hands, turn_seconds=clock)
+    return ResumedGame(replayed, found, setup, file, len(data), cut(rest.decode(errors="replace")))
+
+
+def _values(fields: Sequence[Field], key: str) -> list[str]:
+    return [field.value for field in fields if field.key == key]
+
+
+def _spoken(fields: Sequence[Field]) -> str:
+    known = [lang for lang in _values(fields, LANG) if lang in names.LANGUAGES]
+    return known[0] if known else usual_language()
+
+
+def _material_file(fields: Sequence[Field]) -> Path | None:
+    files = [Path(file) for file in _values(fields, MATERIAL_FILE)]
+    return next((file for file in files if file.is_file()), None)
+
+
+def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material | None:
+    """The material that the record names; raises InputRefused where the file has another."""
+    found = shared_options.material(file)
+    for wanted in _values(fields, "material"):
+        name = cut(wanted.partition(" ")[0])
+        if found is None:
+            raise InputRefused(lang, "term-needs-material", {"name": name})
+        if wanted != f"{found.name} {digest(found)}":
+            raise InputRefused(lang, "term-other-material", {"name": name, "file": str(file)})
+    return found
+
+
+def _seats(kept: ReadRecord) -> tuple[str, ...]:
+    """The seats; the header lists the computers and their levels."""
+    told = [value.partition(" ") for value in _values(kept.header, records.COMPUTERS)]
+    found = {
+        seat: computer(levels.check(level or levels.USUAL, kept.game.identity.game))
+        for seat, _, level in told
+    }
+    people = (name.lstrip(COMPUTER) for name in kept.names)
+    return tuple(found.get(str(seat), name) for seat, name in enumerate(people, 1))
+
+
+# --- what is offered --------------------------------------------------------------------------
+
+
+class UnfinishedGame(msgspec.Struct, frozen=True):
+    """A stored game that is not over."""
+
+    path: Path
+    replayed: ReadRecord
+
+    def describe(self, lang: str) -> str:
+        """The game, its players and their scores, in a sentence."""
+        game, state = self.replayed.game, self.replayed.state
+        each = zip(self.replayed.names, game.scores(state), strict=True)
+        say = messages(lang).say
+        scores = [say("score", {"player": name, "number": score}) for name, score in each]
+        args = {"game": names.title(lang, game.identity.game), "scores": ", ".join(scores)}
+        return say("term-go-on-with", {**args, "moves": len(self.replayed.past)})
+
+
+def offers(most: int = LATEST) -> list[UnfinishedGame]:
+    """The latest stored games that have begun, are not over and can be read."""
+    return list(islice(_resumable(), most))
+
+
+def _resumable() -> Iterator[UnfinishedGame]:
+    for path in latest()[:LOOKED_AT]:
+        try:
+            replayed = read_game(path, None, None).replayed
+        except (ArlequinError, OSError):
+            continue
+        if replayed.past and replayed.game.outcome(replayed.state) is None:
+            yield UnfinishedGame(path, replayed)

@@ -2,7 +2,7 @@
 
 from time import monotonic
 
-from arlequin.cli.screen.panes import PaneSide
+from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
 from arlequin.core.match import inner
@@ -18,7 +18,7 @@ SETTLED = 0.4
 class Selection:
     """What the person points at, and what Enter would say."""
 
-    def __init__(self, side: PaneSide) -> None:
+    def __init__(self, side: ScreenClient) -> None:
         self._side = side
         self.cursor = 0
         self.kept: set[str] = set()
@@ -36,8 +36,7 @@ class Selection:
     @property
     def own(self) -> OwnAction | None:
         """What may be done here now."""
-        you = self._side.table.you
-        return you[0] if you else None
+        return self._side.own
 
     @property
     def view(self) -> View:
@@ -170,9 +169,9 @@ class Selection:
         """What Enter says; None where there is nothing to say."""
         own = self.own
         if own is None:
-            return None
-        if own.does == THROW:
-            return ""
+            return "" if self._side.enter_prompt else None
+        if own.does in (THROW, ENTER):
+            return "" if own.does == THROW else None
         if self.keeps:
             return f"again {self.again}" if self.again else STOP
         if self.races and self.half:

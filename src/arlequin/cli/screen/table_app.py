@@ -18,12 +18,13 @@ from textual.widgets import Input, Static
 
 from arlequin.cli.screen import layout
 from arlequin.cli.screen.layout import Lines
-from arlequin.cli.screen.pane_content import Picture
-from arlequin.cli.screen.panes import PaneSide
+from arlequin.cli.screen.picture import Picture
+from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.screens import CLICK
 from arlequin.cli.terminal.terminal import wrapped
 from arlequin.client.errors import sayable
+from arlequin.table.public_table import ENTER
 
 TICK = 0.25
 """How often the seconds left are painted again."""
@@ -44,11 +45,11 @@ POINTERS = (">", "▸")
 MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
 
 
-def run(side: PaneSide, loop: asyncio.AbstractEventLoop) -> None:
+async def run_app(side: ScreenClient) -> None:
     """Shows a table until the person leaves; raises KeyboardInterrupt after Ctrl-C."""
     app = TableApp(side)
-    with _signals(loop, lambda: app.exit(INTERRUPTED)):
-        ended = loop.run_until_complete(app.run_async())
+    with _signals(asyncio.get_running_loop(), lambda: app.exit(INTERRUPTED)):
+        ended = await app.run_async()
     if app.trouble is not None:
         raise app.trouble
     if ended == INTERRUPTED:
@@ -106,7 +107,7 @@ class TableApp(App[int]):
         Binding("ctrl+d", "leave", show=False),
     ]
 
-    def __init__(self, side: PaneSide) -> None:
+    def __init__(self, side: ScreenClient) -> None:
         super().__init__(ansi_color=True)  # the terminal's own colours, light or dark, or none
         self.theme = "ansi-dark"
         self.side = side
@@ -300,11 +301,11 @@ class TableApp(App[int]):
 
     def action_enter(self) -> None:
         """Throws, keeps, chooses, calls a number, or lets a computer continue."""
-        said = self.selection.enter()
-        if said is not None:
-            self.say(said)
-        elif self.side.enter_prompt:
-            self.side.let_go()
+        own, text = self.side.own, self.selection.enter()
+        if text is not None:
+            self.say(text)
+        elif own is not None and own.does == ENTER:
+            self.action_line()
 
     def action_keep_here(self) -> None:
         """Keep the die under the cursor, or free it; else the same as Enter."""

@@ -1,40 +1,37 @@
-"""Conversation at a table: log entries as sentences, typed words as requests.
-
-`arlequin join` and `arlequin play` share it: the table is at a server, or in this process.
-"""
+"""Conversation at a table: log entries as sentences, typed words as requests."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.terminal.blind import Curtain, Dictation
-from arlequin.cli.terminal.games.find import terminal_game
-from arlequin.cli.terminal.games.plain import FEW, Offers
-from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.games.plain import FEW, Dictation, Offers, terminal_game
+from arlequin.cli.terminal.real_dice import RealDice
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.seal_report import SealReport
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut, vocabulary
 from arlequin.client.connection import new_key
+from arlequin.client.device import Sitting
 from arlequin.client.errors import ServerRefused
 from arlequin.client.remote_table import RemoteTable
 from arlequin.core.colour import Colour
 from arlequin.core.errors import ArlequinError
 from arlequin.core.events import Die, Throw
 from arlequin.core.game import AnyGame, Fact, View
-from arlequin.core.match import inner
+from arlequin.core.match import Match, inner
 from arlequin.core.seat import Seat
 from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, Look, OwnAction
 from arlequin.players.levels import SILENT
 from arlequin.table import requests
 from arlequin.table.proposals import REPLACING
+from arlequin.table.public_table import ENTER, THROW
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
 REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
-    "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
+    "undo": lambda seat: requests.Propose(new_key(), seat, "takeback", 1),
     "rematch": lambda seat: requests.Propose(new_key(), seat, "rematch"),
     "yes": lambda seat: requests.Reply(new_key(), seat, True),
     "no": lambda seat: requests.Reply(new_key(), seat, False),
@@ -48,6 +45,8 @@ REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
 """The requests of words to the others."""
 QUIET = ("proof",)
 """Entries that devices write by themselves: the badge sums them up."""
+SECRET = ("thrown", "card")
+"""Facts that reveal dice and cards, which a blind round does not show (YC-16)."""
 REFUSALS = {
     "play/unreadable": "term-not-understood",
     "play/illegal": "term-illegal",
@@ -71,19 +70,14 @@ REFUSALS = {
 """Refusals of a table, in the player's language."""
 
 
-def by_ear(game: AnyGame, hands: bool) -> bool:
-    """Whether dice and cards are dictated colour by colour (YC-16); real ones are visible."""
-    return terminal_game(game).by_ear and not hands
-
-
 def check_blind(game: AnyGame, hands: bool, terminal: Terminal, lang: str) -> None:
     """Raises InputRefused where a blind game has no screen on which words replace each other."""
-    if by_ear(game, hands) and not terminal.replaces:
+    if terminal_game(game).by_ear and not hands and not terminal.replaces:
         raise InputRefused(lang, "term-blind-pipe")
 
 
 class Conversation:
-    """One terminal at a table."""
+    """Sentences and requests of one terminal at a table."""
 
     def __init__(self, terminal: Terminal, lang: str, table: RemoteTable, hands: bool) -> None:
         self.terminal = terminal
@@ -91,21 +85,14 @@ class Conversation:
         self.table = table
         self.hands = hands
         """Whether people throw real dice."""
+        self.game: AnyGame = table.game
         self.say = messages(lang).say
         self.words = vocabulary(lang)
         self.report = SealReport(table.proof, self.say, table.is_local)
         self.shown = terminal_game(self.game)
-        self._curtain = Curtain(self.shown.hides)
+        self._held: list[Fact] = []
+        """Facts of a blind round that are held back until it closes."""
         check_blind(self.game, hands, terminal, lang)
-
-    @property
-    def by_ear(self) -> bool:
-        """Whether dice and cards are dictated colour by colour (YC-16)."""
-        return by_ear(self.game, self.hands)
-
-    @property
-    def game(self) -> AnyGame:
-        return self.table.game
 
     @property
     def state(self) -> Any:
@@ -130,17 +117,17 @@ class Conversation:
         """Lists the legal moves."""
         return Offers(self.shown, self.teller, self.words)
 
-    # --- telling -------------------------------------------------------------------------------
+    # --- sentences -------------------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:
         """The sentences of a log entry: of each fact of an event, else of the player's action."""
         if entry.kind == "event":
-            return [self._fact(fact) for fact in self._visible(facts)]
+            return [self._fact(fact) for fact in self.visible(facts)]
         if entry.kind in QUIET:
             return []
         if entry.kind == "proposed" and entry.seat in self.table.yours:
-            return [] if self._alone() else [self.say("join-asked")]
-        if entry.kind == "answered" and self._alone():
+            return [] if self.is_alone() else [self.say("join-asked")]
+        if entry.kind == "answered" and self.is_alone():
             return []
         who = self.name(entry.seat) if entry.seat else ""
         kind = "without" if entry.level == SILENT else entry.kind
@@ -149,14 +136,32 @@ class Conversation:
                 "table": cut(entry.table), "agrees": "yes" if entry.agrees else "no"}  # fmt: skip
         return [self.say(f"join-{kind}", args)]
 
+    def _fact(self, fact: Fact) -> str:
+        if fact.kind == "starts" and self.hands:  # people drew lots, not chance
+            return self.say("starts", {"player": self.name(int(str(fact.args["seat"])))})
+        return self.teller.tell(fact)
+
+    def visible(self, facts: Iterable[Fact]) -> list[Fact]:
+        """The facts that can be shown; those of a blind round that are held back come later,
+        before the check.
+        """
+        facts = list(facts)
+        if self.hands:
+            return facts
+        if self.shown.hides(inner(self.view())):
+            self._held += [fact for fact in facts if fact.kind in SECRET]
+            return [fact for fact in facts if fact.kind not in SECRET]
+        held, self._held = self._held, []
+        check = next((i for i, fact in enumerate(facts) if fact.kind in ("card", "count")), 0)
+        return [*facts[:check], *held, *facts[check:]]
+
     def waits(self) -> list[str]:
         """The players that a race or a draw waits for, and what can be done about it."""
         awaited, absent = self.table.awaited, self.table.absent
         others = [seat for seat in awaited if seat not in self.table.yours]
         lines = [self.say("join-race-ready")] if set(awaited) & set(self.table.yours) else []
         if others:
-            players = messages(self.lang).listed([self.name(seat) for seat in others])
-            lines.append(self.say("join-race-waits", {"players": players}))
+            lines.append(self.say("join-race-waits", {"players": self._names(others)}))
         if self.table.yours:
             gone = [self.name(seat) for seat in others if seat in absent]
             lines += [self.say("join-race-absent", {"player": name}) for name in gone[:1]]
@@ -166,31 +171,45 @@ class Conversation:
         """Whose devices a roll or a card waits for, and how to continue without proof."""
         waiting = [seat for seat in self.table.public.seating.people if seat in self.table.silent]
         if waiting:
-            players = messages(self.lang).listed([self.name(seat) for seat in waiting])
-            yield self.say("join-draw-waits", {"players": players})
+            yield self.say("join-draw-waits", {"players": self._names(waiting)})
         answered = set(self.table.yours) - set(waiting)
         asks = self.table.public.proposal is None and self.table.proof.badge.burned
         if waiting and answered and asks:
             yield self.say("join-draw-stop")
 
-    def _alone(self) -> bool:
+    def _names(self, seats: Iterable[Seat]) -> str:
+        return messages(self.lang).listed([self.name(seat) for seat in seats])
+
+    def changed_seats(self) -> Iterator[str]:
+        """At a rematch, the seats that have other players than before."""
+
+        def who(sitting: Sitting) -> str:
+            name = sitting.name or self.say("unnamed", {"seat": seat})
+            return self.say("rematch-who", {"kind": sitting.kind, "name": name})
+
+        for seat, before, now in self.table.rematch.changes(self.table.public.seating.seats):
+            args: Args = {"seat": seat, "before": who(before), "now": who(now)}
+            yield self.say("rematch-seat", args)
+        if self.table.rematch.yours and not self.table.yours:
+            yield self.say("rematch-no-seat")
+
+    def is_alone(self) -> bool:
         """Whether all people at the table sit at this device."""
         return set(self.table.public.seating.people) <= set(self.table.yours)
 
-    def chance_prompt(self, seat: Seat) -> str:
-        """The question before a person throws or draws."""
+    def chance_prompt(self, own: OwnAction) -> str:
+        """The question before a person throws or draws, or enters what came; else empty."""
         odds = self.game.odds(self.state)
+        if own.does == ENTER and odds is not None:
+            return self._real_dice().question(self._game_state(), odds)
+        if own.does != THROW:
+            return ""
         dice = odds is None or isinstance(odds.at(0), Throw | Die)
-        return self.say("term-throw" if dice else "term-draw", {"player": self.name(seat)})
+        return self.say("term-throw" if dice else "term-draw", {"player": self.name(own.seat)})
 
-    def _fact(self, fact: Fact) -> str:
-        if fact.kind == "starts" and self.hands:  # people drew lots, not chance
-            return self.say("starts", {"player": self.name(int(str(fact.args["seat"])))})
-        return self.teller.tell(fact)
-
-    def _visible(self, facts: Iterable[Fact]) -> Iterable[Fact]:
-        """The facts of a blind round that can be shown; with real dice all of them."""
-        return facts if self.hands else self._curtain.visible(inner(self.view()), facts)
+    def ready_prompt(self, seat: Seat) -> str:
+        """The question before a round against the clock."""
+        return self.say("term-ready", {"player": self.name(seat), "seconds": self.game.limit})
 
     def look(self, message: Look) -> str:
         """The sentence for open dice, whose card follows with the next step (YC-03)."""
@@ -208,12 +227,27 @@ class Conversation:
         return self.teller.hint(advice.unit, best, advice.because, self.game.parse(best.move))
 
     def dictation(self) -> Dictation | None:
-        """The dictation of a blind race that begins (YC-16)."""
-        if not self.by_ear:
+        """The dictation of a blind race that begins (YC-16); none with real dice."""
+        if self.hands or not self.shown.by_ear:
             return None
         return self.shown.dictation(self.lang, inner(self.view()), monotonic())
 
-    # --- the turn ------------------------------------------------------------------------------
+    def legend(self) -> Iterator[str]:
+        """The letters of the colours; with real dice also how these are typed."""
+        if self.hands:
+            yield self._real_dice().help()
+        elif colours := self.words.legend(self.shown.colours):
+            yield self.say("term-legend", {"colours": colours})
+
+    def refusal(self, error: ArlequinError, typed: str) -> str:
+        """Why a typed line was refused."""
+        key = REFUSALS.get(error.code) if isinstance(error, ServerRefused) else None
+        if key == "term-illegal" and isinstance(error, ServerRefused) and error.rule is not None:
+            rule = f"{error.rule}: {names.rule(self.lang, error.rule)}"
+            return self.say("term-illegal-rule", {"text": cut(typed), "rule": rule})
+        return str(error) if key is None else self.say(key, {"text": cut(typed)})
+
+    # --- the turn --------------------------------------------------------------------------------
 
     def fresh_throw(self) -> bool:
         """Whether a turn begins with a throw of all dice."""
@@ -225,8 +259,6 @@ class Conversation:
         past = self.table.replay.past
         actors = self.game.actors(past[-1][0]) if past else ()
         return not self.fresh_throw() and actors[:1] == (seat,)
-
-    # --- showing -------------------------------------------------------------------------------
 
     def show_table(self, view: View, brief: bool = False) -> None:
         """Shows the table; in brief only what changes within a turn."""
@@ -241,62 +273,55 @@ class Conversation:
         if len(lines) <= FEW:
             self.terminal.show(*lines)
 
-    def refusal(self, error: ArlequinError, typed: str) -> str:
-        """Why a typed line was refused."""
-        key = REFUSALS.get(error.code) if isinstance(error, ServerRefused) else None
-        if key == "term-illegal" and isinstance(error, ServerRefused) and error.rule is not None:
-            rule = f"{error.rule}: {names.rule(self.lang, error.rule)}"
-            return self.say("term-illegal-rule", {"text": cut(typed), "rule": rule})
-        return str(error) if key is None else self.say(key, {"text": cut(typed)})
-
-    # --- asking --------------------------------------------------------------------------------
+    # --- requests --------------------------------------------------------------------------------
 
     async def throw(self, own: OwnAction) -> None:
         """Throws the dice, or turns up the card."""
         await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
 
-    async def enter(self, own: OwnAction, event: str) -> None:
-        """Enters what real dice or cards show, in the notation of records."""
-        await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
+    async def enter(self, own: OwnAction, text: str) -> None:
+        """Enters what real dice or cards show, as it was typed."""
+        odds = self.game.odds(self.state)
+        if odds is not None:
+            event = self._real_dice().read(text, self._game_state(), odds)
+            await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
+
+    def _real_dice(self) -> RealDice:
+        return RealDice(
+            self.shown.rules, self.lang, self.table.replay.names, self.shown.typed_throw
+        )
+
+    def _game_state(self) -> Any:
+        """The state of the game under way, also within a match."""
+        return self.state.game if isinstance(self.game, Match) else self.state
 
     async def advise(self, own: OwnAction) -> None:
         """Requests a hint, which arrives as a message."""
         await self.table.ask(requests.Advise(new_key(), own.seat, own.since))
 
-    def hand_reader(self) -> Hands:
-        """The reader of what real dice and cards show."""
-        names = self.table.replay.names
-        return self.shown.hands(self.game, self.lang, names, self.shown.colours)
-
-    async def take_back(self, number: int = 1) -> None:
-        """Takes moves back for a player at this device, with the consent of the others at it."""
+    async def take_back(self) -> None:
+        """Takes a move back for a player at this device, with the consent of the others at it."""
         refused: list[ServerRefused] = []
+        number = 1 if self.table.is_local else 0  # at a server all that can be taken back
         for seat in self.table.yours:
             try:
-                await self._take_back(seat, number)
+                await self.table.ask(requests.Propose(new_key(), seat, "takeback", number))
+                for other in self.table.yours:
+                    if other != seat:
+                        await self.table.ask(requests.Reply(new_key(), other, True))
             except ServerRefused as error:
                 refused.append(error)
             else:
                 return
         raise next((error for error in refused if error.code != "takeback/none"), refused[0])
 
-    async def _take_back(self, seat: Seat, number: int) -> None:
-        await self.table.ask(requests.Propose(new_key(), seat, "takeback", number))
-        for other in self.table.yours:
-            if other != seat:
-                await self.table.ask(requests.Reply(new_key(), other, True))
-
     def speaker(self, you: Sequence[OwnAction], text: str) -> tuple[OwnAction, str]:
         """The seat and the move of a typed line, which names the seat where several people race."""
-        move = self.move(you[0], text)
+        view, move = inner(self.view(you[0].seat)), self.words.move(text)
+        known = move.lower() in view.texts
+        move = move.lower() if known else self.shown.move(move, view, self.words)
         if len(you) > 1 and len(text.split()) == 1 and move != "time":
             who = f"{you[-1].seat} {cut(text)}"
             raise InputRefused(self.lang, "term-who-says", {"text": cut(text), "like": who})
         seats = {str(own.seat): own for own in you}
         return seats.get(move.split(" ")[0], you[0]), move
-
-    def move(self, own: OwnAction, text: str) -> str:
-        """The move that was typed, in the notation of records."""
-        view, plain = inner(self.view(own.seat)), self.words.move(text)
-        known = plain.lower() in view.texts
-        return plain.lower() if known else self.shown.move(plain, view, self.words)

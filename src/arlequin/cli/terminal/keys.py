@@ -1,16 +1,16 @@
 """Line editor, key by key: half-typed input survives other output while a clock runs."""
 
+import asyncio
 import codecs
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from math import ceil
 from select import select
 from shutil import get_terminal_size
 from time import monotonic
 
-from arlequin.cli.terminal.blind import Dictation
 from arlequin.cli.terminal.vocabulary import strip_escapes
 
 try:
@@ -26,67 +26,93 @@ TICK = 0.25
 """How often the seconds left are painted again."""
 
 
-Wait = Callable[[float], bool]
-"""Waits for a key, or some seconds; False where the table has news, which interrupt the line."""
-
-
-def wait_for_key(seconds: float) -> bool:
-    """Waits for a key, or some seconds."""
-    select([sys.stdin], [], [], seconds)
-    return True
+async def wait_for_any(*events: asyncio.Event, seconds: float | None = None) -> None:
+    """Waits until one of several events is set, or some seconds."""
+    waiting = [asyncio.ensure_future(event.wait()) for event in events]
+    try:
+        await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in waiting:
+            task.cancel()
 
 
 class Keys:
     """The keyboard of a terminal while a clock runs."""
 
-    def __init__(self, wait: Wait = wait_for_key) -> None:
-        self._wait_for_key = wait
+    def __init__(self) -> None:
+        self._prompt = ""
+        self._ends = 0.0
+        self._is_asking = False
+        self._painted = ""
+        """What is shown on the current line."""
+        self._word = ""
+        """The current word of a dictation, in brackets."""
+        self.forget()
+
+    def forget(self) -> None:
+        """Drops what was typed."""
         self._half = ""
         self._ahead = ""
-        self._painted = ""
         self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
 
-    def line(
-        self, prompt: str, deadline: float, ends: float, told: Dictation | None = None
-    ) -> str | None:
-        """A line; None after the deadline, or where the table has news; EOFError at the end.
+    async def line(self, prompt: str, ends: float, news: asyncio.Event) -> str | None:
+        """A line; None where the table has news; raises EOFError at the end of the input.
 
-        The current word of a dictation, `told`, is shown before the prompt.
+        The seconds left until `ends` are shown before the prompt.
         """
-        self._painted = ""
-        with _key_by_key(sys.stdin.fileno()):
-            while True:
-                ended = self._take_line()
-                self._paint(_add_word(prompt, told), ends)
-                if ended:
-                    _write("\n")
-                    line, self._half = self._half.strip(), ""
-                    return line
-                soon = min(deadline, told.next(monotonic()) if told else deadline)
-                if monotonic() >= deadline or not self._wait(soon):
-                    _write("\n")
-                    return None
+        self._prompt, self._ends, self._is_asking = prompt, ends, True
+        pressed, loop, keyboard = asyncio.Event(), asyncio.get_running_loop(), sys.stdin.fileno()
+        with _key_by_key(keyboard):
+            loop.add_reader(keyboard, pressed.set)
+            try:
+                while not self._take_line():
+                    self._paint()
+                    if news.is_set():
+                        self.clear()
+                        return None
+                    await wait_for_any(pressed, news, seconds=TICK)
+                    pressed.clear()
+                    self._read(keyboard)
+            finally:
+                loop.remove_reader(keyboard)
+                self._is_asking = False
+        self._paint()
+        _write("\n")
+        self._painted, line, self._half = "", self._half.strip(), ""
+        return line
 
-    def _paint(self, prompt: str, ends: float) -> None:
+    def dictate(self, word: str, width: int) -> bool:
+        """Shows a word before the prompt, in columns of equal width; False if none is shown."""
+        self._word = f"[{word:^{width}}]  " if word else ""
+        if self._is_asking:
+            self._paint()
+        return self._is_asking
+
+    def clear(self) -> None:
+        """Clears the line, which is painted again later."""
+        if self._painted:
+            self._painted = ""
+            _write("\r\x1b[K")
+
+    def _paint(self) -> None:
         """The seconds left, the prompt, and as much of the line as there is room for.
 
         Writes only changes, since a screen reader reads everything that is written.
         """
-        head = f"{max(0, ceil(ends - monotonic())):2} s  {prompt} "
+        seconds = max(0, ceil(self._ends - monotonic()))
+        head = f"{seconds:2} s  {self._word}{self._prompt} "
         room = max(8, get_terminal_size().columns - len(head) - 1)
         before, self._painted = self._painted, f"{head}{self._half[-room:]}"
         if self._painted != before:
             _write(f"\r\x1b[K{self._painted}")
 
-    def _wait(self, deadline: float) -> bool:
-        """Reads the keys that were pressed; False where the line is interrupted."""
-        goes_on = self._wait_for_key(max(0.0, min(TICK, deadline - monotonic())))
-        if select([sys.stdin], [], [], 0)[0]:
-            read = os.read(sys.stdin.fileno(), 1024)
+    def _read(self, keyboard: int) -> None:
+        """Reads the keys that were pressed."""
+        if select([keyboard], [], [], 0)[0]:
+            read = os.read(keyboard, 1024)
             if not read:
                 raise EOFError
             self._ahead += strip_escapes(self._decoder.decode(read))
-        return goes_on
 
     def _take_line(self) -> bool:
         """Moves keys to the line up to its end; returns whether it has ended."""
@@ -107,14 +133,6 @@ class Keys:
             self._half = self._half[:-1]
         elif key.isprintable():
             self._half += key
-
-
-def _add_word(prompt: str, told: Dictation | None) -> str:
-    """The prompt after the current word, in columns of equal width."""
-    if told is None:
-        return prompt
-    width = max(map(len, told.words))
-    return f"[{told.at(monotonic()):^{width}}]  {prompt}"
 
 
 def forget_typed() -> None:

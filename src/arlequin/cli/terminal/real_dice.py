@@ -1,92 +1,105 @@
-"""Real dice and cards: typed text as events."""
+"""Real dice and cards: asks for what they show, and reads typed text as events."""
 
 import re
-from collections.abc import Collection, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.terminal import dice_match
-from arlequin.cli.terminal.vocabulary import cut, vocabulary
+from arlequin.cli.terminal.vocabulary import Vocabulary, cut, vocabulary
+from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import LETTERS
 from arlequin.core.errors import NotationError
 from arlequin.core.events import Event, Throw
-from arlequin.core.game import AnyGame
-from arlequin.core.match import Match
 from arlequin.core.odds import Odds
 from arlequin.words.messages import Args, messages
 from arlequin.words.typed_colours import plain
 
+Dice: TypeAlias = Sequence[Sequence[str]]
+"""The colours of the faces of each die."""
+Face: TypeAlias = tuple[int, str]
+"""A number and its colour."""
+FACES, TOPS = "throw", "tops"
+"""How a throw is typed: numbers with their colours, or the colours on top."""
+REFUSALS = ("die", "sheet", "start", "out", "deal", "card", "number")
+"""Kinds of events whose refusal has its own message."""
+CARDS = {"*": "joker", "+": "+2", "+2": "+2"}
 
-class Hands:
-    """Asks for what real dice or cards show, and parses the answer."""
 
-    def __init__(
-        self, game: AnyGame, lang: str, people: Sequence[str], colours: Collection[str] = ()
-    ) -> None:
-        self._rules: Any = game.game if isinstance(game, Match) else game
-        self._colours = colours
-        self._match = isinstance(game, Match)
+class RealDice:
+    """Asks for what real dice or cards of one game show, and reads the answer."""
+
+    def __init__(self, rules: Any, lang: str, people: Sequence[str], throw: str = "any") -> None:
+        self._rules = rules
         self._lang = lang
         self._people = people
+        self._throw = throw
+        """How a throw is typed: FACES, TOPS, or else the numbers of the dice."""
         self._messages = messages(lang)
         self._words = vocabulary(lang)
 
-    def _inner(self, state: Any) -> Any:
-        return state.game if self._match else state
+    @property
+    def _dice(self) -> Dice:
+        dice: Dice = self._rules.box.dice
+        return dice
 
-    # --- asking --------------------------------------------------------------------------------
+    @property
+    def _colours(self) -> set[str]:
+        box = self._rules.box
+        return {c for die in box.dice for c in die} if hasattr(box, "dice") else set(box.colours)
 
-    def prompt(self, state: Any, odds: Odds[Event]) -> str:
+    def question(self, state: Any, odds: Odds[Event]) -> str:
+        """The question for what came; `state` is that of the game, not of a match."""
         first = odds.at(0)
-        verb = _verb(first)
+        verb = first.text.split(" ")[0]
         args: Args = {"player": "" if odds.owner is None else self._people[odds.owner - 1]}
         if isinstance(first, Throw):
-            verb, args = self.throw_prompt(state, args | {"count": len(first.numbers)})
-        if verb in ("out", "deal"):
+            verb, args["count"] = self._throw, len(first.numbers)
+            if verb == FACES and state.turn.dice:
+                lying = [self._die(place, state.turn.dice[place]) for place in state.turn.cup]
+                verb, args["dice"] = "again", self._messages.listed(lying)
+        elif verb in ("out", "deal"):
             args["count"] = len(getattr(first, "colours", ()))
         key = f"term-hands-{verb}"
         known = self._messages.has(key)
         return self._messages.say(key if known else "term-hands-any", args | {"like": first.text})
 
-    def throw_prompt(self, state: Any, args: Args) -> tuple[str, Args]:
-        """The key and arguments of the question after a throw."""
-        return "any", args
+    def _die(self, place: int, number: int) -> str:
+        """A die by what it shows: real dice carry no letters."""
+        named = self._words.named(Colour(self._dice[place][number - 1]))
+        args: Args = {"letter": LETTERS[place], "colour": named, "number": number}
+        return self._messages.say("die", args)
 
     def help(self) -> str:
         """How things are typed, and the letters of the colours."""
-        return self._messages.say("term-help-hands", {"colours": self._legend()})
-
-    def _legend(self) -> str:
-        return self._words.legend(self._colours)
+        legend = self._words.legend(self._colours)
+        return self._messages.say("term-help-hands", {"colours": legend})
 
     # --- reading -------------------------------------------------------------------------------
 
-    def read(
-        self, line: str, state: Any, odds: Odds[Event], past: dice_match.Past = ()
-    ) -> list[str]:
-        """The event, as texts to play; raises InputRefused where it is impossible.
-
-        Where two dice were taken for each other, the events of this turn in `past` are corrected.
-        """
+    def read(self, line: str, state: Any, odds: Odds[Event]) -> str:
+        """The event in the notation of records; raises InputRefused where it is impossible."""
         if isinstance(odds.at(0), Throw):
-            return self._read_dice(line.lower().removeprefix("throw").strip(), state, odds, past)
-        return [self._other(line, odds)]
-
-    def _other(self, line: str, odds: Odds[Event]) -> str:
-        verb = _verb(odds.at(0))
+            return self._read_throw(line.lower().removeprefix("throw").strip(), state, odds)
+        verb, _, like = odds.at(0).text.partition(" ")
         text = f"{verb} {self._value(verb, line.removeprefix(verb + ' '))}"
         try:
             if odds.weight(self._rules.parse(text)):
                 return text
         except NotationError:
             pass
-        args: Args = {"text": cut(line), "count": len(getattr(odds.at(0), "colours", ()))}
-        args |= {"colours": self._legend(), "players": self._messages.listed(self._people)}
-        kind, args = self.refusal(verb, args | {"like": odds.at(0).text})
-        raise InputRefused(self._lang, f"term-bad-{kind}", args)
+        kind = "number" if verb == "card" and like.isdecimal() else verb
+        args: Args = {
+            "text": cut(line),
+            "count": len(getattr(odds.at(0), "colours", ())),
+            "colours": self._words.legend(self._colours) if kind in ("out", "deal", "card") else "",
+            "players": self._messages.listed(self._people),
+            "apart": int(getattr(self._rules, "pairs_apart", False)),
+            "like": odds.at(0).text,
+        }
+        raise self._refusal(f"bad-{kind}" if kind in REFUSALS else "bad-any", args)
 
-    def refusal(self, verb: str, args: Args) -> tuple[str, Args]:
-        """The key and arguments of the message for an impossible event."""
-        return verb if verb in ALIKE else "any", args
+    def _refusal(self, key: str, args: Args) -> InputRefused:
+        return InputRefused(self._lang, f"term-{key}", args)
 
     def _value(self, verb: str, text: str) -> str:
         """Numbers, colours in words or letters, a player's name."""
@@ -98,44 +111,104 @@ class Hands:
         words = [word for word in re.split(r"[ ,]+", text) if word]
         return " ".join(CARDS.get(word) or self._words.colour(word) for word in words)
 
-    # --- throws --------------------------------------------------------------------------------
-
-    def _read_dice(
-        self, text: str, state: Any, odds: Odds[Event], past: dice_match.Past
-    ) -> list[str]:
+    def _read_throw(self, text: str, state: Any, odds: Odds[Event]) -> str:
+        """The numbers of all dice in their order; or faces or colours in any order."""
         count = len(getattr(odds.at(0), "numbers", ()))
         digits = text.replace(" ", "").replace(",", "")
         if digits.isascii() and digits.isdecimal():
-            return [self._numbers(digits, count, odds)]
-        return self.read_throw(text, count, state, past)
+            self._check_count(len(digits), count)
+            throw = Throw(tuple(map(int, digits)))
+            if not odds.weight(throw):
+                most = getattr(odds, "sides", 6)
+                raise self._refusal("bad-numbers", {"text": cut(digits), "most": most})
+            return throw.text
+        found: Throw | None
+        if self._throw == FACES:
+            found = self._match_faces(text, count, state.turn.cup)
+        elif self._throw == TOPS:
+            found = self._match_tops(text)
+        else:
+            raise self._refusal("bad-any", {"text": cut(text), "like": "1" * count})
+        if found is None:
+            raise self._refusal("bad-together", {})
+        return found.text
 
-    def read_throw(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
-        """A throw that was not typed as the numbers of all dice."""
-        raise InputRefused(self._lang, "term-bad-any", {"text": cut(text), "like": "1" * count})
+    def _match_faces(self, text: str, count: int, cup: Sequence[int]) -> Throw | None:
+        """The throw of the dice in the cup that shows `4g 2 blue 6P`."""
+        found = read_faces(text, self._words)
+        if found is None:
+            raise self._refusal("bad-throw", {"text": cut(text)})
+        self._check_count(len(found), count)
+        box = self._rules.box
+        own = getattr(box, "own_colour", Colour)  # an edition can name a colour otherwise
+        self._check_colours([colour for _, colour in found], own)
+        found = [(number, own(colour)) for number, colour in found]
+        for number, colour in found:
+            if not any(shows(die, (number, colour)) for die in box.dice):
+                named = self._words.named(Colour(colour))
+                raise self._refusal("bad-face", {"number": number, "colour": named})
+        return match_faces(box.dice, found, cup)
 
-    def _numbers(self, digits: str, count: int, odds: Odds[Event]) -> str:
-        self._check_count(len(digits), count)
-        throw = Throw(tuple(map(int, digits)))
-        if not odds.weight(throw):
-            most = getattr(odds, "sides", 6)
-            raise InputRefused(self._lang, "term-bad-numbers", {"text": cut(digits), "most": most})
-        return throw.text
+    def _match_tops(self, text: str) -> Throw | None:
+        """The throw of all dice with these colours on top: `RRBBOGVV`."""
+        parts = [part for part in re.split(r"[ ,]+", text) if part]
+        if len(parts) == 1 and self._words.colour(parts[0]) not in set(Colour):
+            parts = list(parts[0])
+        found = [self._words.colour(part) for part in parts]
+        self._check_colours(found, Colour)
+        self._check_count(len(found), len(self._dice))
+        places = match_dice([[i for i, die in enumerate(self._dice) if c in die] for c in found])
+        if places is None:
+            return None
+        tops = dict(zip(places, found, strict=True))
+        return Throw(tuple(die.index(tops[i]) + 1 for i, die in enumerate(self._dice)))
 
     def _check_count(self, got: int, wanted: int) -> None:
         if got != wanted:
-            raise InputRefused(self._lang, "term-bad-count", {"wanted": wanted, "got": got})
+            raise self._refusal("bad-count", {"wanted": wanted, "got": got})
 
-    def _check_colours(self, found: Sequence[str]) -> None:
+    def _check_colours(self, found: Sequence[str], own: Any) -> None:
         for word in found:
-            if word not in self._colours:
-                args: Args = {"text": cut(word), "colours": self._legend()}
-                raise InputRefused(self._lang, "term-bad-colour", args)
+            if word not in set(Colour) or own(word) not in self._colours:
+                legend = self._words.legend(self._colours)
+                raise self._refusal("bad-colour", {"text": cut(word), "colours": legend})
 
 
-ALIKE = ("die", "sheet", "start")
-"""Events with the same refusal in all games."""
-CARDS = {"*": "joker", "+": "+2", "+2": "+2"}
+def read_faces(text: str, words: Vocabulary) -> list[Face] | None:
+    """`4g 2 blue 6P`: numbers with their colours, in any order; None if it is not of that kind."""
+    found = re.findall(r"(\d)\s*([^\W\d_]+)", text)
+    rest = re.sub(r"\d\s*[^\W\d_]+", "", text).strip(" ,")
+    return [(int(n), words.colour(word)) for n, word in found] if found and not rest else None
 
 
-def _verb(event: Event) -> str:
-    return event.text.split(" ")[0]
+def match_faces(dice: Dice, seen: Sequence[Face], cup: Sequence[int]) -> Throw | None:
+    """The throw of these dice that shows these faces; None if there is none."""
+    places = match_dice([[p for p in cup if shows(dice[p], face)] for face in seen])
+    if places is None:
+        return None
+    numbers = {place: number for place, (number, _) in zip(places, seen, strict=True)}
+    return Throw(tuple(numbers[place] for place in sorted(numbers)))
+
+
+def shows(die: Sequence[str], face: Face) -> bool:
+    """Whether a die has this face."""
+    number, colour = face
+    return 1 <= number <= len(die) and die[number - 1] == colour
+
+
+def match_dice(wanted: Sequence[Sequence[int]]) -> list[int] | None:
+    """Assigns to each thing seen a separate die that can show it; None if that is impossible."""
+    taken: dict[int, int] = {}
+
+    def place(thing: int, tried: set[int]) -> bool:
+        for die in sorted(set(wanted[thing]) - tried):
+            tried.add(die)
+            if die not in taken or place(taken[die], tried):
+                taken[die] = thing
+                return True
+        return False
+
+    if not all(place(thing, set()) for thing in range(len(wanted))):
+        return None
+    seen = {thing: die for die, thing in taken.items()}
+    return [seen[thing] for thing in range(len(wanted))]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from arlequin.cli.fault_words import Say, told_fault
+from arlequin.cli.errors import Say, describe_fault
 from arlequin.client.participation import NONE, RED, Participation
 
 
@@ -89,4 +89,4 @@ class SealReport:
 
     def _fault(self) -> str:
         code, ply = self._proof.fault or ("", 0)
-        return self._say("seal-broken", {"ply": ply, "why": told_fault(code, self._say)})
+        return self._say("seal-broken", {"ply": ply, "why": describe_fault(code, self._say)})

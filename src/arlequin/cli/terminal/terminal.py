@@ -3,18 +3,17 @@
 Names and texts of servers are shown as plain text: see `visible`.
 """
 
+import asyncio
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
-from math import inf
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from textwrap import TextWrapper
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.keys import HAS_KEYS, Keys, Wait, forget_typed, wait_for_key
+from arlequin.cli.terminal.keys import HAS_KEYS, Keys, forget_typed
 from arlequin.cli.terminal.vocabulary import printable
 from arlequin.words.control_characters import visible
 
@@ -37,10 +36,6 @@ def _wrap_line(line: str, width: int) -> str:
         width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
     )
     return fill.fill(line)
-
-
-def _never() -> None:
-    """No clock runs."""
 
 
 class Quit(Exception):
@@ -74,14 +69,11 @@ class Terminal:
         """Whether input is a terminal, where a clock can run."""
         self.asked = 0
         """How many questions were asked."""
-        self.wait_for_key: Wait = wait_for_key
-        """Waits for a key while a line is typed against the clock."""
-        self.ends: Callable[[], float | None] = _never
+        self.ends: Callable[[], float | None] = lambda: None
         """When the clock of the player who types runs out; None where none runs."""
         self.prompted = False
         """Whether a prompt is shown whose line can come at any time."""
-        self._keys = Keys(self._wait)
-        self._told: Dictation | None = None
+        self.keys = Keys()
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
@@ -91,16 +83,12 @@ class Terminal:
         """Whether a word can replace another: input and output are terminals."""
         return self.alive and self.console.is_terminal
 
-    @property
-    def height(self) -> int:
-        """The number of visible lines; very large where input is no terminal."""
-        return self.console.height if self.alive else 10**9
+    # --- showing ---------------------------------------------------------------------------------
 
     def show(self, *things: RenderableType) -> None:
         """Shows each thing on a line; wraps between words, in a pipe not at all."""
-        if self.prompted and things:
-            self.prompted = False
-            self.replace("")
+        if things:
+            self._clear_prompt()
         width = self.console.width if self.console.is_terminal else sys.maxsize
         for thing in things:
             if isinstance(thing, str):
@@ -108,17 +96,12 @@ class Terminal:
             else:
                 self.console.print(_Visible(thing), markup=False)
 
-    def show_pages(self, texts: Iterable[str], question: str) -> None:
-        """Shows texts page by page; Enter continues, any other line ends them."""
-        room, used = self.height - 2, 0
-        for text in texts:
-            lines = len(text) // self.console.width + 1
-            if used and used + lines > room:
-                if self.ask(question) != "":
-                    return
-                used = 0
-            used += lines
-            self.show(text)
+    def _clear_prompt(self) -> None:
+        """Makes room for other lines where a prompt is shown."""
+        if self.prompted:
+            self.prompted = False
+            self.replace("")
+        self.keys.clear()
 
     def show_whole(self, line: str) -> None:
         """Shows a line to be copied, which is never wrapped."""
@@ -133,50 +116,54 @@ class Terminal:
         self.console.file.write(f"\r\x1b[K{visible(word)}")
         self.console.file.flush()
 
+    def dictate(self, word: str, width: int) -> None:
+        """Shows a word in place of the word before; beside the prompt while a line is typed."""
+        if not self.keys.dictate(word, width):
+            self.replace(word)
+
     def prompt(self, name: str) -> None:
         """Shows the prompt of a player on a terminal; later lines are shown before it."""
-        if self.replaces:
+        if self.replaces and not self.prompted:
             self.replace(f"{name} > ")
             self.prompted = True
 
     def blank(self) -> None:
+        """Shows an empty line."""
+        self._clear_prompt()
         self.console.print()
 
-    def ask(self, question: str) -> str | None:
-        """A typed line without blanks around it; raises Quit at the end of the input.
+    # --- asking ----------------------------------------------------------------------------------
 
-        Against a clock the seconds left are shown before the question, and None is returned where
-        the table has news.
-        """
+    def line(self, question: str = "") -> str:
+        """A typed line without blanks around it; raises Quit at the end of the input."""
         self.asked += 1
-        prompt, ends = self._prompt(question), self.ends()
+        prompt = self._prompt(question)
         try:
-            if ends is not None:
-                return self._keys.line(prompt, inf, ends, self._told)
             return printable(input(prompt + " ") if self.alive else self._read_pipe(prompt))
         except EOFError:
             self.console.print()
             raise Quit from None
 
-    def start_race(self, told: Dictation | None = None) -> None:
-        """Drops typed input before a race begins.
+    async def ask(self, question: str, news: asyncio.Event) -> str | None:
+        """A typed line, as by `line`.
 
-        `told`: the dictation of a blind round, shown while people type.
+        Against a clock the seconds left are shown before the question, and None is returned where
+        the table has news.
         """
-        self._told = told
-        self.forget_typed()
+        ends = self.ends()
+        if ends is None:
+            return self.line(question)
+        self.asked += 1
+        try:
+            return await self.keys.line(self._prompt(question), ends, news)
+        except EOFError:
+            self.console.print()
+            raise Quit from None
 
     def forget_typed(self) -> None:
         """Drops typed and half-typed input."""
-        self._keys = Keys(self._wait)
+        self.keys.forget()
         forget_typed()
-
-    def _wait(self, seconds: float) -> bool:
-        return self.wait_for_key(seconds)
-
-    def line(self, question: str = "") -> str:
-        """A typed line, without a clock."""
-        return self.ask(question) or ""
 
     def _prompt(self, question: str) -> str:
         """The prompt; a long question is shown on separate lines before it."""
@@ -194,3 +181,21 @@ class Terminal:
             raise EOFError
         self._print(printable(line))
         return line
+
+
+@contextmanager
+def progress_bar(label: str) -> Iterator[Callable[[int, int], None]]:
+    """Shows a bar on standard error, where that is a terminal, while the block runs.
+
+    Yields a callback for (done, total).
+    """
+    from rich import progress  # noqa: PLC0415  # few commands need it
+
+    console = Console(stderr=True)
+    with progress.Progress(
+        progress.TextColumn("{task.description}"), progress.BarColumn(),
+        progress.MofNCompleteColumn(), progress.TimeRemainingColumn(),
+        console=console, transient=True, disable=not console.is_terminal,
+    ) as bars:  # fmt: skip
+        task = bars.add_task(label, total=None)
+        yield lambda done, of: bars.update(task, completed=done, total=of)

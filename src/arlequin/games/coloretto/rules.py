@@ -233,17 +233,13 @@ class Coloretto(Rules[State, Move, Chance]):
 
     # --- scores, facts and views -----------------------------------------------------------------
 
-    def reckoning(self, state: State, seat: Seat) -> Reckoning:
-        """The best count of a seat's collection."""
-        return self.worth(state.collections[seat - 1])
-
     def worth(self, cards: Counts) -> Reckoning:
         """The best count of these cards (CO-18 to CO-21)."""
         return reckon_cards(cards, self.colours, self.table)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The collections as if the game ended now."""
-        return tuple(self.reckoning(state, seat).total for seat in self.seats)
+        return tuple([self.worth(cards).total for cards in state.collections])
 
     def outcome(self, state: State) -> Outcome | None:
         """CO-22: the highest total wins, a tie is shared."""

@@ -45,8 +45,11 @@ def _event(game: YamColor, before: State, event: Event) -> Fact:
         case Bets(seat, number):
             return fact("bets", "YC-15", seat=seat, number=number)
         case Stakes(seat, number):
-            stake = {"card": before.hands[seat - 1][-1]} if number else {}
-            return fact("stakes" if number else "stakes-nothing", "YC-15", seat=seat, **stake)
+            return (
+                fact("stakes", "YC-15", seat=seat, card=before.hands[seat - 1][-1])
+                if number
+                else fact("stakes-nothing", "YC-15", seat=seat)
+            )
         case Time():
             return fact("time", "YC-07", seconds=game.limit)
     raise TypeError(event)

@@ -13,8 +13,9 @@ from starlette.routing import Route
 
 from arlequin.core.errors import ArlequinError
 from arlequin.gateway.protocol import http
-from arlequin.gateway.score_kept import MOST_ENTRIES, score_kept
-from arlequin.paper.order import PrintOrder, drawn
+from arlequin.gateway.sheets import MOST_ENTRIES, score_kept
+from arlequin.paper.print import print_job
+from arlequin.paper.print.print_job import PrintJob
 from arlequin.paper.score.count import ScoreRequest, count, games
 from arlequin.players.workers.pool import Busy
 from arlequin.players.workers.recipe import Asker
@@ -55,7 +56,7 @@ async def score(request: Request) -> Response:
         found = count(game, query.get("text", ""), _language(query), asked)
     except ArlequinError as error:
         raise HttpError(400, "score/refused", str(error)) from error
-    return reply(http.CountedScore(dict(found.result), found.told))
+    return reply(http.CountedScore(dict(found.result), found.sentences))
 
 
 def _language(query: QueryParams) -> str:
@@ -102,27 +103,27 @@ async def print_pdf(request: Request) -> Response:
         limit(
             request, rate, "paper", "request/too-many", "Too much to print at once: wait a moment."
         )
-    order = _order(request)
+    job = _print_job(request)
     asker = Asker("", (limited_address(address_of(request)),))
     try:
-        pdf = await services.workers.draw(asker, drawn, order)
+        pdf = await services.workers.draw(asker, print_job.print_pdf, job)
     except Busy as error:
         raise HttpError(*BUSY) from error
     except ArlequinError as error:
         raise HttpError(400, "paper/refused", str(error)) from error
-    name = f"{order.game}-{order.kind}.pdf"
+    name = f"{job.game}-{job.kind}.pdf"
     headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-store"}
     return Response(pdf, 200, headers, media_type="application/pdf")
 
 
-def _order(request: Request) -> PrintOrder:
-    """The order in a query; every field without another meaning is an option of the game."""
+def _print_job(request: Request) -> PrintJob:
+    """The job in a query; every field without another meaning is an option of the game."""
     query = request.query_params
     given = query.multi_items()
     pages = _number(query, "pages") or 0
     if len(given) > MOST_FIELDS or pages > MOST_PAGES:
         raise HttpError(400, "paper/too-much", f"At most {MOST_PAGES} pages at a time.")
-    return PrintOrder(
+    return PrintJob(
         game=request.path_params["game"],
         kind=request.path_params["kind"],
         paper=query.get("paper", "a4"),

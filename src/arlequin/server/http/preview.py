@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from arlequin.core.errors import ArlequinError
-from arlequin.gateway import shared_sheet
+from arlequin.gateway import sheets as score_sheets
 from arlequin.gateway.bodies import listed
 from arlequin.gateway.protocol.http import SharedScore, TableListed
 from arlequin.live.leases import Elsewhere
@@ -58,7 +58,7 @@ async def sheet_page(request: Request) -> Response:
         return await pages.page(request)
     lang = language(request)
     title, text = describe_sheet(score, lang)
-    path = shared_sheet.path_of(sheets.name_of(request))
+    path = score_sheets.path_of(sheets.name_of(request))
     tags = _tags(Preview(title, text, path, score.game), lang, base_of(request))
     return _document(request, index, tags)
 

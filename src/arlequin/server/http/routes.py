@@ -29,6 +29,7 @@ from arlequin.core.errors import ArlequinError, OptionError
 from arlequin.core.events import Event
 from arlequin.gateway.bodies import (
     continued_setup,
+    events_until,
     games_listed,
     listed,
     path_of,
@@ -44,7 +45,6 @@ from arlequin.server.http.middleware import address_of
 from arlequin.server.http.responses import HttpError, body_of, read_body, reply
 from arlequin.server.net.address_limits import Rate
 from arlequin.server.services import Services
-from arlequin.table.continuation import events_until
 from arlequin.table.refusal import DAMAGED, Damaged, Refused
 from arlequin.table.setup import Setup
 

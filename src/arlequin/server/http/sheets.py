@@ -16,9 +16,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from arlequin.core.errors import OptionError
-from arlequin.gateway import shared_sheet
+from arlequin.gateway import sheets as score_sheets
 from arlequin.gateway.protocol import http
-from arlequin.gateway.shared_sheet import SharedSheet
+from arlequin.gateway.sheets import SharedSheet
 from arlequin.server.http.paper import LARGEST_SHEET
 from arlequin.server.http.responses import HttpError, body_of, check_origin, reply
 from arlequin.server.http.routes import base_of, limit, services_of
@@ -45,10 +45,10 @@ async def share(request: Request) -> Response:
     rate = services.addresses.sheets
     limit(request, rate, "sheets", "request/too-many", "Too many new sheets: wait a minute.")
     phone = phone_of(request)
-    sheet = _check_change(lambda: shared_sheet.shared(score, phone))
+    sheet = _check_change(lambda: score_sheets.share(score, phone))
     name = token_urlsafe(16)
     await shelf_of(request).create(name, _text(sheet), services.clock.now())
-    return reply(shared_sheet.told(name, sheet, 1, phone), 201)
+    return reply(score_sheets.sheet_message(name, sheet, 1, phone), 201)
 
 
 async def look(request: Request) -> Response:
@@ -58,21 +58,23 @@ async def look(request: Request) -> Response:
         raise HttpError(400, "sheet/since", "Expected a number of changes as since.")
     row = await _load(request)
     sheet, phone = _decoder.decode(row.data), phone_of(request)
-    return reply(shared_sheet.told(name_of(request), sheet, row.changes, phone, int(since)))
+    return reply(
+        score_sheets.sheet_message(name_of(request), sheet, row.changes, phone, int(since))
+    )
 
 
 async def write(request: Request) -> Response:
     """Replace the sheet by that of the phone that has the pen."""
     asked = await body_of(request, http.WriteSheet, LARGEST_SHEET)
     phone = phone_of(request)
-    return await _change(request, lambda sheet: shared_sheet.written(sheet, phone, asked))
+    return await _change(request, lambda sheet: score_sheets.write(sheet, phone, asked))
 
 
 async def pen(request: Request) -> Response:
     """Request the pen, give it, keep it, or take it back."""
     asked = await body_of(request, http.PenAct)
     phone = phone_of(request)
-    return await _change(request, lambda sheet: shared_sheet.pen_moved(sheet, phone, asked))
+    return await _change(request, lambda sheet: score_sheets.move_pen(sheet, phone, asked))
 
 
 async def stop(request: Request) -> Response:
@@ -80,14 +82,14 @@ async def stop(request: Request) -> Response:
     check_origin(request)
     sheet = await load_sheet(request)
     if phone_of(request) != sheet.owner:
-        raise HttpError(403, "sheet/not-yours", shared_sheet.NOT_YOURS)
+        raise HttpError(403, "sheet/not-yours", score_sheets.NOT_YOURS)
     await shelf_of(request).remove(name_of(request))
     return Response(status_code=204)
 
 
 async def link(request: Request) -> Response:
     await _load(request)
-    return reply(http.Link(base_of(request) + shared_sheet.path_of(name_of(request))))
+    return reply(http.Link(base_of(request) + score_sheets.path_of(name_of(request))))
 
 
 async def _change(request: Request, change: Callable[[SharedSheet], SharedSheet]) -> Response:
@@ -100,7 +102,7 @@ async def _change(request: Request, change: Callable[[SharedSheet], SharedSheet]
         changes = row.changes + (after != before)
         now = services_of(request).clock.now()
         if after == before or await shelf.replace(name, row, _text(after), now):
-            return reply(shared_sheet.told(name, after, changes, phone_of(request)))
+            return reply(score_sheets.sheet_message(name, after, changes, phone_of(request)))
     raise HttpError(*BUSY)
 
 
@@ -132,7 +134,7 @@ async def _load(request: Request) -> StoredSheet:
 
 def phone_of(request: Request) -> str:
     """The phone that sends a request; empty where it has sent no secret."""
-    return shared_sheet.phone_of(request.headers.get(PHONE, ""))
+    return score_sheets.phone_of(request.headers.get(PHONE, ""))
 
 
 def name_of(request: Request) -> str:

@@ -44,7 +44,7 @@ class GreetedConnection:
 
         A message that is no text is an empty one.
         """
-        self._talk.hear(text, late)
+        self._talk.receive(text, late)
         if not self._talk.sensible:
             self._line.dismiss(DISMISSED_SECONDS, POLICY, "Too many messages made no sense.")
 

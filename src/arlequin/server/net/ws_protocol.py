@@ -27,8 +27,8 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from arlequin.server.net.http_protocol import refuse_unreadable
-from arlequin.table.race.fairness import Path
-from arlequin.table.token_bucket import Bucket
+from arlequin.table.fairness import Path
+from arlequin.table.limits import Bucket
 
 if TYPE_CHECKING:
     from arlequin.server.net.websocket import GreetedConnection

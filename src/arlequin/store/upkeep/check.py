@@ -15,7 +15,7 @@ from arlequin.store.rows import printable
 from arlequin.store.schema import answers, entries, sheets, tables
 from arlequin.store.sheet_shelf import load_sheet
 from arlequin.store.sql_archive import load_table
-from arlequin.table.chance import cup
+from arlequin.table.chance import Cup
 from arlequin.table.table import Table
 
 MOST_SAID = 20
@@ -132,7 +132,7 @@ def _check_table(connection: Connection, name: str, report: CheckReport) -> None
         if saved is None:  # removed meanwhile
             return
         report.entries += len(saved.kept)
-        report.over += Table.restored(saved, cup.secure()).over
+        report.over += Table.restored(saved, Cup.secure()).over
     except (ArlequinError, msgspec.MsgspecError, ValueError) as error:
         named = f"table {printable(name)}: "
         report.faults.append(named + str(error).removeprefix(named))

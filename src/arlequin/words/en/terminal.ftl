@@ -66,8 +66,6 @@ term-options = Options: type a number to change one, or press Enter to continue.
 term-options-of = Options of { $game }, each with --option NAME=VALUE (here with their usual values):
 term-start = continue
 term-whole-number = a whole number from 1
-term-objective = Objective { $number } of your sheet (section { $pole }):
-term-which-colours = Which colours for { $letters }? { $colours }
 term-look = How long do the dice lie open before the card?
 term-look-seconds = { $seconds ->
     [0] not at all, the card comes with them
@@ -110,7 +108,6 @@ term-no-seconds = “{ $value }” is no time for a turn: whole seconds from 0 (
 term-clock-hands = With real dice nobody is hurried: --turn-seconds is for games in which the program rolls.
 term-clock-race = Here each round has its own time limit: --turn-seconds is for games in which you take turns.
 term-clock-pipe = No turn clock runs here: it needs a terminal that can show the seconds.
-term-bad-colours = “{ $text }” does not fit { $letters }: so many different colours of { $colours }.
 term-not-beside = A saved game continues as it was: --resume stands alone, without { $what }.
 term-no-last = There is no game to continue. Begin one with: arlequin play
 term-game-first = Please name the game too: arlequin play GAME, beside { $what }.
@@ -134,8 +131,6 @@ term-throw = { $player }: press Enter to roll (? for help)
 term-draw = { $player }: press Enter to draw (? for help)
 term-go-on = Press Enter and { $player } continues ({ term-word-undo } takes your move back)
 term-ready = { $player } rolls, and then you have { $seconds } seconds. Press Enter when you are ready
-term-more = Enter for more, q to stop
-term-sure = This ends the game: { $text }. Is that right? (Enter for yes, n for no)
 term-choose-dice = Letters of the dice to re-roll (BDE, { term-word-all }) or to keep ({ term-word-keep } ACF), or { term-word-stop }.
 term-choose-number = Numbers left: { $numbers }; p to { term-word-pass }.
 term-choose-cross = Or cross out a line that your dice would fill: { $move }
@@ -163,7 +158,6 @@ term-hands-out = { $count ->
 term-hands-deal = Which { $count } cards do you start with, in seat order?
 # In a game that has no questions of its own.
 term-hands-any = What has come? Type it, like “{ $like }”.
-term-dice-mistaken = Two dice that look alike were mixed up; their letters are corrected.
 term-bad-throw = “{ $text }” shows no dice. Type a number and a colour for each, like 4g 2b.
 term-bad-count = { $wanted ->
     [one] One die is needed, and I read { $got }.
@@ -273,6 +267,7 @@ screen-paused = Paused. Type : and { term-word-resume } to continue.
 screen-go-on = { $player } continues in a moment. Enter: at once · u: take your move back
 screen-enter-over = The game is over. q leaves.
 screen-enter-chance = Enter: go
+screen-enter-line = Enter: type what they show
 screen-enter-dice = { $number ->
     [0] Enter: keep them all
    *[other] Enter: re-roll { $dice } · space: keep or free

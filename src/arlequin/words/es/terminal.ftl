@@ -66,8 +66,6 @@ term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para
 term-options-of = Opciones de { $game }, cada una con --option NOMBRE=VALOR (aquí con su valor habitual):
 term-start = seguir
 term-whole-number = un número entero desde 1
-term-objective = Objetivo { $number } de tu hoja (sector { $pole }):
-term-which-colours = ¿Qué colores para { $letters }? { $colours }
 term-look = ¿Cuánto tiempo se ven los dados antes de la carta?
 term-look-seconds = { $seconds ->
     [0] nada, la carta llega con ellos
@@ -110,7 +108,6 @@ term-no-seconds = «{ $value }» no es un tiempo para un turno: segundos enteros
 term-clock-hands = Con dados de verdad nadie tiene prisa: --turn-seconds es para partidas en las que tira el programa.
 term-clock-race = Aquí cada ronda tiene su propio límite de tiempo: --turn-seconds es para juegos en los que se juega por turnos.
 term-clock-pipe = Aquí los turnos no tienen límite de tiempo: hace falta una terminal que pueda mostrar los segundos.
-term-bad-colours = «{ $text }» no vale para { $letters }: otros tantos colores distintos entre { $colours }.
 term-not-beside = Una partida guardada sigue como estaba: --resume va solo, sin { $what }.
 term-no-last = No hay ninguna partida que seguir. Empieza una con: arlequin play
 term-game-first = Nombra también el juego: arlequin play JUEGO, junto a { $what }.
@@ -134,8 +131,6 @@ term-throw = { $player }: pulsa Intro para tirar (? para ayuda)
 term-draw = { $player }: pulsa Intro para robar (? para ayuda)
 term-go-on = Pulsa Intro y { $player } sigue ({ term-word-undo } deshace tu jugada)
 term-ready = { $player } tira, y luego tienes { $seconds } segundos. Pulsa Intro cuando quieras
-term-more = Intro para seguir, q para parar
-term-sure = Así termina la partida: { $text }. ¿Está bien? (Intro para sí, n para no)
 term-choose-dice = Letras de los dados que vuelves a tirar (BDE, { term-word-all }) o que guardas ({ term-word-keep } ACF), o { term-word-stop }.
 term-choose-number = Números libres: { $numbers }; p para { term-word-pass }.
 term-choose-cross = O tacha una línea aunque tus dados encajen: { $move }
@@ -163,7 +158,6 @@ term-hands-out = { $count ->
 term-hands-deal = ¿Con qué { $count } cartas se empieza, por orden de lugar?
 # In a game that has no questions of its own.
 term-hands-any = ¿Qué ha salido? Escríbelo, por ejemplo «{ $like }».
-term-dice-mistaken = Dos dados parecidos se habían confundido; sus letras están corregidas.
 term-bad-throw = «{ $text }» no muestra dados. Escribe un número y un color para cada uno, como 4v 2z.
 term-bad-count = { $wanted ->
     [one] Hace falta un dado, y leo { $got }.
@@ -273,6 +267,7 @@ screen-paused = En pausa. Escribe : y { term-word-resume } para continuar.
 screen-go-on = { $player } sigue enseguida. Intro: ya · u: deshacer tu jugada
 screen-enter-over = La partida ha terminado. q para salir.
 screen-enter-chance = Intro: adelante
+screen-enter-line = Intro: escribe lo que se ve
 screen-enter-dice = { $number ->
     [0] Intro: guardarlos todos
    *[other] Intro: volver a tirar { $dice } · espacio: guardar o soltar

@@ -66,8 +66,6 @@ term-options = Options : tapez un numéro pour en changer une, ou Entrée pour 
 term-options-of = Options de { $game }, chacune avec --option NOM=VALEUR (ici avec leur valeur habituelle) :
 term-start = continuer
 term-whole-number = un nombre entier à partir de 1
-term-objective = Objectif { $number } de votre feuille (pôle { $pole }) :
-term-which-colours = Quelles couleurs pour { $letters } ? { $colours }
 term-look = Combien de temps voit-on les dés avant la carte ?
 term-look-seconds = { $seconds ->
     [0] pas du tout, la carte vient avec eux
@@ -110,7 +108,6 @@ term-no-seconds = « { $value } » n’est pas un temps pour un tour : des se
 term-clock-hands = Avec de vrais dés, personne n’est pressé : --turn-seconds est pour les parties où le programme lance.
 term-clock-race = Ici chaque manche a sa propre limite de temps : --turn-seconds est pour les jeux où l’on joue à tour de rôle.
 term-clock-pipe = Ici les tours n’ont pas de limite de temps : il faut un terminal qui puisse montrer les secondes.
-term-bad-colours = « { $text } » ne convient pas pour { $letters } : autant de couleurs différentes parmi { $colours }.
 term-not-beside = Une partie enregistrée reprend telle quelle : --resume va seul, sans { $what }.
 term-no-last = Aucune partie à continuer. Commencez-en une : arlequin play
 term-game-first = Nommez aussi le jeu : arlequin play JEU, avec { $what }.
@@ -134,8 +131,6 @@ term-throw = { $player } : Entrée pour lancer (? pour l’aide)
 term-draw = { $player } : Entrée pour piocher (? pour l’aide)
 term-go-on = Entrée et { $player } continue ({ term-word-undo } pour revenir sur votre choix)
 term-ready = { $player } lance, puis vous avez { $seconds } secondes. Entrée quand vous voudrez
-term-more = Entrée pour la suite, q pour arrêter
-term-sure = La partie se termine ainsi : { $text }. Est-ce juste ? (Entrée pour oui, n pour non)
 term-choose-dice = Lettres des dés à relancer (BDE, { term-word-all }) ou à garder ({ term-word-keep } ACF), ou { term-word-stop }.
 term-choose-number = Nombres libres : { $numbers } ; p pour { term-word-pass }.
 term-choose-cross = Ou barrez une ligne que vos dés rempliraient : { $move }
@@ -163,7 +158,6 @@ term-hands-out = { $count ->
 term-hands-deal = Avec quelles { $count } cartes commencez-vous, dans l’ordre des places ?
 # In a game that has no questions of its own.
 term-hands-any = Qu’est-il sorti ? Tapez-le, par exemple « { $like } ».
-term-dice-mistaken = Deux dés qui se ressemblent ont été pris l’un pour l’autre ; leurs lettres sont corrigées.
 term-bad-throw = « { $text } » ne montre pas de dés. Tapez un nombre et une couleur pour chacun, comme 4v 2b.
 term-bad-count = { $wanted ->
     [one] Il faut un dé, et j’en lis { $got }.
@@ -273,6 +267,7 @@ screen-paused = En pause. Tapez : puis { term-word-resume } pour continuer.
 screen-go-on = { $player } continue dans un instant. Entrée : tout de suite · u : revenir sur votre choix
 screen-enter-over = La partie est finie. q pour quitter.
 screen-enter-chance = Entrée : c’est parti
+screen-enter-line = Entrée : taper ce qu’on voit
 screen-enter-dice = { $number ->
     [0] Entrée : tout garder
    *[other] Entrée : relancer { $dice } · espace : garder ou libérer

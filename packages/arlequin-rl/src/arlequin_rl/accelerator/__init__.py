@@ -1,7 +1,4 @@
-"""Twins as array code in JAX, for graphics cards: pure functions of one game, to be mapped.
-
-Its modules import NumPy and JAX and nothing else of Arlequin but each other.
-"""
+"""Twins as array code in JAX, for graphics cards: pure functions of one game, to be mapped."""
 
 from arlequin.core.errors import told_missing
 

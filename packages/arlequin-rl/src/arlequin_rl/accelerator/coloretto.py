@@ -12,25 +12,41 @@ the game of `twins`, number for number.
 """
 
 from functools import lru_cache
-from itertools import combinations, permutations
 from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jax import Array
-from numpy.typing import NDArray
 
-from arlequin_rl.accelerator.threefry import Luck, below, drawn, luck_of, word
+from arlequin.fast.coloretto import (
+    CARD,
+    COLOURS,
+    GIFT,
+    GOLDEN,
+    GONE,
+    JOKER,
+    KINDS,
+    NONE,
+    OVER,
+    PLACE,
+    PLUS_TWO,
+    TURN,
+)
+from arlequin.games import catalog
+from arlequin.games.coloretto.material import COUNTED
+from arlequin_rl.accelerator.threefry import (
+    Luck,
+    below,
+    drawn,
+    either,
+    luck_of,
+    uniform_place,
+    word,
+)
+from arlequin_rl.twins.coloretto import ColorettoRules, lay
 
-KINDS = 10
-COLOURS, PLUS_TWO, JOKER, GOLDEN = 7, 7, 8, 9
-NONE = GONE = -1
-TURN, CARD, PLACE, GIFT, OVER, OUT, DEAL, START = range(8)
-COUNTED = 3
 LOW = -30_000
 """Less than any collection is worth."""
-SIDES = {"beige": (0, 1, 3, 6, 10, 15, 21), "gray": (0, 1, 4, 8, 7, 6, 5)}
 
 
 class Rules(NamedTuple):
@@ -53,15 +69,27 @@ class Rules(NamedTuple):
         cls, players: int, side: str = "beige", golden: bool = False, apart: bool = True
     ) -> "Rules":
         """The game of the usual box."""
-        limits = (1, 2, 3) if players == 2 else (3,) * players
-        jokers = (2, 1) if golden else (3, 0)
-        pile = (*(9,) * COLOURS, 10, *jokers)
-        return cls(players, limits, SIDES[side], 15 + golden, pile, apart)
+        numbers = _numbers(players, side, golden, apart)
+        limits, table, pile = (
+            tuple(map(int, cells)) for cells in (numbers.limits, numbers.table, numbers.pile)
+        )
+        return cls(players, limits, table, numbers.below, pile, apart)
 
     @property
     def moves(self) -> int:
         """How many moves there are."""
         return 1 + 2 * len(self.limits)
+
+
+@lru_cache(maxsize=32)
+def _numbers(
+    players: int, side: str = "beige", golden: bool = False, apart: bool = True
+) -> ColorettoRules:
+    """Options and material as the twin has them."""
+    options = {"side": side, "golden_joker": "yes" if golden else "no"}
+    if players == 2:
+        options["pairs"] = "apart" if apart else "any"
+    return lay(catalog.new("coloretto", players, options))
 
 
 class State(NamedTuple):
@@ -99,7 +127,8 @@ def start(rules: Rules, seed: int | Array, game: int | Array) -> State:
     """A game, set up: CO-03 to CO-07."""
     luck = luck_of(seed, game)
     pile = jnp.array(rules.pile, jnp.int8)
-    outs, deals = _outs(rules.players), _deals(rules.players, rules.apart)
+    numbers = _numbers(rules.players, apart=rules.apart)
+    outs, deals = numbers.outs, numbers.deals
     if outs.shape[1]:
         out = jnp.asarray(outs)[below(word(luck), len(outs))]
         luck = drawn(luck)
@@ -128,23 +157,6 @@ def start(rules: Rules, seed: int | Array, game: int | Array) -> State:
     )
 
 
-@lru_cache(maxsize=8)
-def _outs(players: int) -> NDArray[np.int32]:
-    """CO-04: a line each, the colours that leave the game."""
-    found = list(combinations(range(COLOURS), max(0, 4 - players)))
-    return np.array(found, np.int32).reshape(len(found), -1)
-
-
-@lru_cache(maxsize=8)
-def _deals(players: int, apart: bool) -> NDArray[np.int32]:
-    """CO-05: a line each, the starting cards as places among the colours that are left."""
-    left = COLOURS - max(0, 4 - players)
-    if players > 2:
-        return np.array(list(permutations(range(left), players)), np.int32)
-    pairs = list(combinations(range(left), 2))
-    return np.array([a + b for a in pairs for b in pairs if not apart or not {*a} & {*b}], np.int32)
-
-
 def _hot(places: Array, wide: int) -> Array:
     return places[..., None] == jnp.arange(wide)
 
@@ -168,12 +180,7 @@ def legal(rules: Rules, state: State) -> Array:
 def step(rules: Rules, state: State, move: Array) -> State:
     """A legal move, and the card that follows; a game that is over stays as it is."""
     after = _settled(rules, _played(rules, state, move))
-    return _either(state.phase == OVER, state, after)
-
-
-def _either(which: Array, this: State, that: State) -> State:
-    chosen: State = jax.tree.map(lambda a, b: jnp.where(which, a, b), this, that)
-    return chosen
+    return either(state.phase == OVER, state, after)
 
 
 def _played(rules: Rules, state: State, move: Array) -> State:
@@ -242,16 +249,14 @@ def _settled(rules: Rules, state: State) -> State:
 
 def uniform(rules: Rules, state: State) -> tuple[Array, State]:
     """Any legal move, each as likely as any other, and the state with its luck used."""
-    marked = jnp.cumsum(legal(rules, state), dtype=jnp.int32)
-    wanted = below(word(state.luck), marked[-1])
-    move = (marked <= wanted).sum(dtype=jnp.int32)
+    move = uniform_place(legal(rules, state), state.luck)
     return move, state._replace(luck=drawn(state.luck, state.phase != OVER))
 
 
 def renewed(rules: Rules, state: State, by: int) -> State:
     """A game that is over gives its place to another, whose number is `by` higher."""
     fresh = start(rules, state.luck.seed, state.luck.game + jnp.uint32(by))
-    return _either(state.phase == OVER, fresh, state)
+    return either(state.phase == OVER, fresh, state)
 
 
 # --- what it is worth --------------------------------------------------------------------------

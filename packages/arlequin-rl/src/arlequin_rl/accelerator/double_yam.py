@@ -13,7 +13,6 @@ game of `twins`, number for number.
 """
 
 from functools import lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
 import jax
@@ -22,27 +21,31 @@ import numpy as np
 from jax import Array
 from numpy.typing import NDArray
 
-from arlequin_rl.accelerator.threefry import Luck, below, drawn, luck_of, word
+from arlequin.games import catalog
+from arlequin.games.double_yam.material import DEFAULT, ENOUGH
+from arlequin.games.double_yam.rules import SINGLE
+from arlequin_rl.accelerator.threefry import (
+    Luck,
+    below,
+    drawn,
+    either,
+    luck_of,
+    uniform_place,
+    word,
+)
+from arlequin_rl.twins.double_yam import CHOOSE, EMPTY, OVER, SCORE, THROW, lay
+from arlequin_rl.twins.turn_cells import ALL, CHOICES, MOST_THROWS, SETS, SIX
 
-SIX: int = 6
-ALL = 2**SIX - 1
-CHOICES: int = 2**6
-COLOURS = 5
-KINDS = COLOURS + 2
+NUMBERS = lay(catalog.new("double-yam", 2))
+"""The material of the usual box, as the twin has it."""
+COLOURS, KINDS = NUMBERS.colours, len(NUMBERS.each)
 SERIES, COUP = COLOURS, COLOURS + 1
-MOVES: int = CHOICES + COLOURS + 1 + SIX + 1
-ENOUGH = 3
-MOST_THROWS = 3
-EMPTY = -1
-FALL, THROW, CHOOSE, SCORE, OVER = range(5)
-FACES = ("rkygkb", "kygkbr", "ygkbrk", "gkbrky", "kbrkyg", "brkygk")
-"""The colours of faces 1 to 6 of each die: red, yellow, green, blue, k for black."""
-NAMES = "rygbk"
-EACH = (1, 1, 1, 1, 2, 3, 1)
+MOVES = CHOICES + COLOURS + 1 + SIX + 1
+EACH = tuple(map(int, NUMBERS.each))
 """How many boxes of each kind a sheet has: the colours, series, coup."""
 BOXES = sum(EACH)
-TIMES = (0, 0, 0, 1, 2, 3, 5)
-BONUS, SINGLE_BONUS = 100, 200
+TIMES = DEFAULT.times
+BONUS, SINGLE_BONUS = DEFAULT.coup, DEFAULT.single
 
 
 class Rules(NamedTuple):
@@ -55,7 +58,7 @@ class Rules(NamedTuple):
     @classmethod
     def of(cls, players: int, single_throw: str = "any") -> "Rules":
         """The game with these options."""
-        return cls(players, 1 if single_throw == "first" else MOST_THROWS)
+        return cls(players, SINGLE[single_throw])
 
     @property
     def moves(self) -> int:
@@ -77,7 +80,7 @@ class State(NamedTuple):
     cup: Array
     """int8: the dice in the cup, a bit each; none between steps."""
     dice: Array
-    """int8[6]: what lies on the table."""
+    """int8[6]: the dice on the table."""
     sheets: Array
     """int16[P, 10]: the points in each box; EMPTY (-1) before."""
     luck: Luck
@@ -173,7 +176,7 @@ class Shown(NamedTuple):
 def _shown(rules: Rules, state: State) -> Shown:
     up = state.dice.astype(jnp.int32)
     numbers = (up[:, None] == jnp.arange(1, SIX + 1)).sum(0, dtype=jnp.int32)
-    colour = jnp.asarray(_faces())[jnp.arange(SIX), up - 1]
+    colour = jnp.asarray(NUMBERS.faces, jnp.int32)[jnp.arange(SIX), up - 1]
     of = colour[:, None] == jnp.arange(COLOURS)
     colours = of.sum(0, dtype=jnp.int32)
     sums = jnp.where(of, up[:, None], 0).sum(0, dtype=jnp.int32)
@@ -183,18 +186,6 @@ def _shown(rules: Rules, state: State) -> Shown:
 
 def _single(rules: Rules, state: State) -> Array:
     return (state.whole >= 1) & (state.whole <= rules.last_single)
-
-
-@lru_cache(maxsize=1)
-def _faces() -> NDArray[np.int32]:
-    return np.array([[NAMES.index(colour) for colour in die] for die in FACES], np.int32)
-
-
-@lru_cache(maxsize=1)
-def _sets() -> NDArray[np.int8]:
-    """The dice of each choice, a bit each: none, then every set to throw again."""
-    sets = [dice for n in range(SIX + 1) for dice in combinations(range(SIX), n)]
-    return np.array([sum(1 << die for die in dice) for dice in sets], np.int8)
 
 
 @lru_cache(maxsize=1)
@@ -238,10 +229,10 @@ def step(rules: Rules, state: State, move: Array) -> State:
     scored = _scored(rules, state, jnp.clip(move - CHOICES, 0, MOVES - CHOICES - 1))
     chosen = state._replace(
         phase=jnp.where(move == 0, SCORE, THROW).astype(jnp.int8),
-        cup=jnp.asarray(_sets())[jnp.clip(move, 0, CHOICES - 1)],
+        cup=jnp.asarray(SETS, jnp.int8)[jnp.clip(move, 0, CHOICES - 1)],
     )
-    after = _settled(_either(move >= CHOICES, scored, chosen))
-    return _either(state.phase == OVER, state, after)
+    after = _settled(either(move >= CHOICES, scored, chosen))
+    return either(state.phase == OVER, state, after)
 
 
 def _scored(rules: Rules, state: State, box: Array) -> State:
@@ -254,7 +245,7 @@ def _scored(rules: Rules, state: State, box: Array) -> State:
     mine = jnp.arange(rules.players) == state.seat
     sheets = jnp.where(mine[:, None] & first, gained, state.sheets).astype(jnp.int16)
     seat = (state.seat + 1) % rules.players
-    goes_on = (sheets[seat] == EMPTY).any()
+    continues = (sheets[seat] == EMPTY).any()
     zero = jnp.zeros_like(state.throws)
     fresh = State(
         phase=zero + jnp.int8(THROW),
@@ -266,26 +257,19 @@ def _scored(rules: Rules, state: State, box: Array) -> State:
         sheets=sheets,
         luck=state.luck,
     )
-    return _either(goes_on, fresh, state._replace(phase=zero + jnp.int8(OVER), sheets=sheets))
-
-
-def _either(which: Array, this: State, that: State) -> State:
-    chosen: State = jax.tree.map(lambda a, b: jnp.where(which, a, b), this, that)
-    return chosen
+    return either(continues, fresh, state._replace(phase=zero + jnp.int8(OVER), sheets=sheets))
 
 
 def uniform(rules: Rules, state: State) -> tuple[Array, State]:
     """Any legal move, each as likely as any other, and the state with its luck used."""
-    marked = jnp.cumsum(legal(rules, state), dtype=jnp.int32)
-    wanted = below(word(state.luck), marked[-1])
-    move = (marked <= wanted).sum(dtype=jnp.int32)
+    move = uniform_place(legal(rules, state), state.luck)
     return move, state._replace(luck=drawn(state.luck, state.phase != OVER))
 
 
 def renewed(rules: Rules, state: State, by: int) -> State:
     """A game that is over gives its place to another, whose number is `by` higher."""
     fresh = start(rules, state.luck.seed, state.luck.game + jnp.uint32(by))
-    return _either(state.phase == OVER, fresh, state)
+    return either(state.phase == OVER, fresh, state)
 
 
 # --- the end -----------------------------------------------------------------------------------

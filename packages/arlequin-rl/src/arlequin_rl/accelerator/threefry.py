@@ -1,7 +1,8 @@
 """Counter-based random numbers in JAX: the numbers of `twins.counter`, bit by bit."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+import jax
 import jax.numpy as jnp
 from jax import Array
 
@@ -52,3 +53,18 @@ def below(number: Array, limit: int | Array) -> Array:
 def drawn(luck: Luck, when: bool | Array = True) -> Luck:
     """The luck after a number was drawn, where one was."""
     return luck._replace(drawn=luck.drawn + jnp.asarray(when).astype(jnp.uint32))
+
+
+Tree = TypeVar("Tree")
+
+
+def uniform_place(mask: Array, luck: Luck) -> Array:
+    """The place of one of the marked cells, each as likely as any other."""
+    marked = jnp.cumsum(mask, dtype=jnp.int32)
+    return (marked <= below(word(luck), marked[-1])).sum(dtype=jnp.int32)
+
+
+def either(condition: Array, this: Tree, that: Tree) -> Tree:
+    """Each array of `this` where the condition holds, else that of `that`."""
+    chosen: Tree = jax.tree.map(lambda a, b: jnp.where(condition, a, b), this, that)
+    return chosen

@@ -1,21 +1,19 @@
 """Color'Yam in the terminal."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from arlequin.cli.terminal import dice_match
-from arlequin.cli.terminal.games.dice import DiceGame, DiceHands
+from arlequin.cli.terminal.games.dice import DiceGame
 from arlequin.cli.terminal.games.plain import Offers
 from arlequin.cli.terminal.screens import Say, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
-from arlequin.games.color_yam.material import TOTAL, Box
+from arlequin.games.color_yam.material import TOTAL
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView, LineView
-from arlequin.words.color_yam.objective import objective
+from arlequin.words.color_yam import objective
 
 POLES = {1: "red", 2: "yellow", 3: "blue"}
 """The grounds of the poles' numbers, from top to bottom: with ink of their own, for a tint alone
@@ -26,20 +24,8 @@ YAM = "yam"
 """After a miss: a Yam box instead of a cross."""
 
 
-class ColorYamHands(DiceHands):
-    """Real dice: red and pink are names of one colour, whichever the edition shows."""
-
-    def _faces(
-        self, found: Sequence[dice_match.Face], state: Any, past: dice_match.Past
-    ) -> list[str]:
-        box: Box = self._rules.box
-        return super()._faces([(n, box.own_colour(colour)) for n, colour in found], state, past)
-
-
 class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
     """A sheet of lines in three poles, and six dice."""
-
-    hands = ColorYamHands
 
     # --- the screen ------------------------------------------------------------------------------
 

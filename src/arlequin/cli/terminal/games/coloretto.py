@@ -6,31 +6,20 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from arlequin.cli.terminal.games.plain import PlainGame
-from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Flow, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
 from arlequin.core.colour import Colour
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import CollectionView, ColorettoView, RowView
 from arlequin.words import names
-from arlequin.words.messages import Args
 
 BACK = ("◆◇◆◇◆◇", "◇◆◇◆◇◆", "◆◇◆◇◆◇")
 """The back of a card."""
 
 
-class ColorettoHands(Hands):
-    """Real cards, by their colours."""
-
-    def refusal(self, verb: str, args: Args) -> tuple[str, Args]:
-        """Two cards of one colour are not dealt to a player where pairs stay apart."""
-        return verb, args | {"apart": int(self._rules.pairs_apart)}
-
-
 class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
     """Collections, the pile and rows of cards."""
 
-    hands = ColorettoHands
     lists_moves = False
 
     @property

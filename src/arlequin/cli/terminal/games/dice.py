@@ -1,91 +1,29 @@
 """Six dice, three throws: what both dice games have in common in the terminal."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 from rich.console import RenderableType
 
-from arlequin.cli.errors import InputRefused
-from arlequin.cli.terminal import dice_match
 from arlequin.cli.terminal.games.plain import Offers, PlainGame, R, V
-from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.real_dice import FACES
 from arlequin.cli.terminal.screens import Screen
-from arlequin.cli.terminal.vocabulary import Vocabulary, cut
-from arlequin.core.colour import Colour
+from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.core.dice_turn import LETTERS, DieView
-from arlequin.words.messages import Args
 
 STOP = ("s", "k", "=", "keep", "keep all", "keep *")
 """Short forms of `stop`, as the words of a record have them."""
 
 
-class DiceHands(Hands):
-    """Real dice with numbers and colours, typed in any order."""
-
-    def throw_prompt(self, state: Any, args: Args) -> tuple[str, Args]:
-        """All dice, or those picked up, by what they have shown so far: dice carry no letters."""
-        turn = self._inner(state).turn
-        if not turn.dice:
-            return "throw", args
-        lying = [self._die(place, turn.dice[place]) for place in turn.cup]
-        return "again", args | {"dice": self._messages.listed(lying)}
-
-    def _die(self, place: int, number: int) -> str:
-        named = self._words.named(Colour(self._rules.box.dice[place][number - 1]))
-        return self._messages.say(
-            "die", {"letter": LETTERS[place], "colour": named, "number": number}
-        )
-
-    def read_throw(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
-        """Numbers with their colours: `4g 2 blue 6P`."""
-        found = dice_match.faces(text, self._words)
-        if found is None:
-            raise InputRefused(self._lang, "term-bad-throw", {"text": cut(text)})
-        self._check_count(len(found), count)
-        return self._faces(found, state, past)
-
-    def _faces(
-        self, found: Sequence[dice_match.Face], state: Any, past: dice_match.Past
-    ) -> list[str]:
-        self._check_colours([colour for _, colour in found])
-        dice: dice_match.Dice = self._rules.box.dice
-        for face in found:
-            if not any(dice_match.shows(die, face) for die in dice):
-                self._no_such_face(*face)
-        inner = self._inner(state)
-        turn = (
-            dice_match.this_turn([(self._inner(s), event) for s, event in past], inner)
-            if past
-            else ()
-        )
-        for first, named in enumerate(dice_match.namings(dice, turn)):
-            throw = named.throw(found, inner.turn.cup)
-            if throw is not None:
-                corrected = [named.corrected_event(*step).text for step in turn] if first else []
-                back = [f"takeback {len(turn)}"] if first else []
-                return [*back, *corrected, throw.text]
-        raise InputRefused(self._lang, "term-bad-together")
-
-    def _no_such_face(self, number: int, colour: str) -> None:
-        named = self._words.named(Colour(colour))
-        raise InputRefused(self._lang, "term-bad-face", {"number": number, "colour": named})
-
-
 class DiceGame(PlainGame[R, V]):
     """Letters of the dice to throw again, or stop; a list for all other choices."""
 
-    hands = DiceHands
+    typed_throw = FACES
     has_sheet = True
 
     @property
     def colours(self) -> set[str]:
         """The colours of all faces."""
-        return {colour for die in self._dice for colour in die}
-
-    @property
-    def _dice(self) -> dice_match.Dice:
-        dice: dice_match.Dice = self.rules.box.dice  # type: ignore[attr-defined]  # both have such
-        return dice
+        return {c for die in self.rules.box.dice for c in die}  # type: ignore[attr-defined]  # both have such
 
     def draw(self, screen: Screen, view: V) -> Iterable[RenderableType]:
         """The sheet, and the dice."""

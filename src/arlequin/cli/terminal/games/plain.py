@@ -1,26 +1,26 @@
 """Plain game: shows a game without its own module, and is the base of those with one.
 
 A module of this folder named as its game has a subclass as TERMINAL, and overrides what it does
-better: the screen, short forms of moves, the list of choices, real dice and cards.
+better: the screen, short forms of moves, the list of choices.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import floor, inf
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 from rich.console import RenderableType
 from rich.text import Text
 
-from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.real_dice import Hands
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import AnyGame, View
-from arlequin.core.match import inner
+from arlequin.core.match import Match, inner
+from arlequin.games import catalog
 from arlequin.words.messages import messages
 from arlequin.words.teller import Teller
 
@@ -32,11 +32,31 @@ OTHERWISE = ("seat", "actors", "texts", "scores", "phase", "turn")
 """Fields that are shown otherwise: as scores, choices, or the expected action."""
 
 
+class Dictation:
+    """The words of one blind round (YC-16): each replaces the last, at the same pace for all."""
+
+    def __init__(self, words: Sequence[str], pace: float, start: float) -> None:
+        self.words = words
+        self.pace = pace
+        self.start = start
+        self.width = max(map(len, words))
+
+    def at(self, now: float) -> str:
+        """The current word; empty before the first and after the last."""
+        place = floor((now - self.start) / self.pace)
+        return self.words[place] if 0 <= place < len(self.words) else ""
+
+    def next(self, now: float) -> float:
+        """The time of the next change."""
+        place = max(0, floor((now - self.start) / self.pace) + 1)
+        return self.start + place * self.pace if place <= len(self.words) else inf
+
+
 class PlainGame(Generic[R, V]):
     """The view as text, moves by their number in a list, chance by the notation of records."""
 
-    hands: type[Hands] = Hands
-    """The reader of what real dice and cards show."""
+    typed_throw = "any"
+    """How a throw of real dice is typed: see `real_dice`."""
     has_sheet = False
     """Whether `brief` leaves out a sheet that changes once a turn only."""
     lists_moves = True
@@ -186,3 +206,11 @@ def _row(screen: Screen, values: Sequence[Any]) -> str:
     if len(values) == len(screen.people):
         told = [screen.pair(who, text) for who, text in zip(screen.people, told, strict=True)]
     return " | ".join(told)
+
+
+def terminal_game(game: AnyGame) -> PlainGame[Any, Any]:
+    """How the terminal shows a game, or the games of a match."""
+    rules = game.game if isinstance(game, Match) else game
+    module = catalog.part("cli.terminal.games", rules.identity.game)
+    maker: type[PlainGame[Any, Any]] = PlainGame if module is None else module.TERMINAL
+    return maker(rules)

@@ -1,21 +1,16 @@
 """YAM color in the terminal."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from arlequin.cli.errors import InputRefused
-from arlequin.cli.terminal import dice_match
-from arlequin.cli.terminal.blind import Dictation
-from arlequin.cli.terminal.games.plain import Offers, PlainGame
-from arlequin.cli.terminal.real_dice import Hands
+from arlequin.cli.terminal.games.plain import Dictation, Offers, PlainGame
+from arlequin.cli.terminal.real_dice import TOPS
 from arlequin.cli.terminal.screens import Flow, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.core.colour import Colour
-from arlequin.core.events import Throw
 from arlequin.games.yam_color import material
 from arlequin.games.yam_color.events import Phase
 from arlequin.games.yam_color.rules import YamColor
@@ -27,35 +22,10 @@ OPEN_ROUND = (Phase.CARD.value, Phase.ANNOUNCE.value)
 SPOKEN = ("says", "bets", "stakes")
 
 
-class YamColorHands(Hands):
-    """Real dice by the colours on top, and cards by their numbers."""
-
-    def throw_prompt(self, state: Any, args: Args) -> tuple[str, Args]:
-        """All dice at once."""
-        return "tops", args
-
-    def refusal(self, verb: str, args: Args) -> tuple[str, Args]:
-        """A card has a number."""
-        return ("number", args) if verb == "card" else super().refusal(verb, args)
-
-    def read_throw(self, text: str, count: int, state: Any, past: dice_match.Past) -> list[str]:
-        """Colours in any order: `RRBBOGVV`."""
-        dice: dice_match.Dice = self._rules.box.dice
-        found = dice_match.tops(text, self._words)
-        self._check_colours(found)
-        self._check_count(len(found), len(dice))
-        can = [frozenset(i for i, die in enumerate(dice) if c in die) for c in found]
-        places = dice_match.match_dice(can)
-        if places is None:
-            raise InputRefused(self._lang, "term-bad-together")
-        lie = sorted(zip(places, found, strict=True))
-        return [Throw(tuple(dice[place].index(colour) + 1 for place, colour in lie)).text]
-
-
 class YamColorGame(PlainGame[YamColor, YamColorView]):
     """The dice and the card of a round, and the numbers called."""
 
-    hands = YamColorHands
+    typed_throw = TOPS
     lists_moves = False
 
     @property

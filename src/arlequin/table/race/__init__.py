@@ -1,1 +1,0 @@
-"""Races: who announced first in a timed round, and an audit of it."""
