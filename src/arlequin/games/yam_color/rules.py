@@ -319,7 +319,7 @@ class YamColor(Rules[State, Move, Chance]):
 
     # --- scores, facts and views -----------------------------------------------------------------
 
-    def cut_short(self, state: State) -> bool:
+    def is_cut_short(self, state: State) -> bool:
         """YC-12: whether a finished game had cards, or a tie to play off, left to play for."""
         if state.unseen or state.under:
             return True
@@ -334,7 +334,7 @@ class YamColor(Rules[State, Move, Chance]):
             return None
         scores = self.scores(state)
         order = [(n, int(s == state.champion)) for s, n in enumerate(scores, 1)]
-        return outcome(scores, order, "rounds" if self.cut_short(state) else "pile-empty")
+        return outcome(scores, order, "rounds" if self.is_cut_short(state) else "pile-empty")
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         return narration.facts(self, before, event, after)
