@@ -84,7 +84,7 @@ class Broken:
 GAME = catalog.new("coloretto", 3)
 BREAKS: list[tuple[str, dict[str, object]]] = [
     ("a player can move", {"actors": lambda state: (1,)}),
-    ("who may act has moves", {"moves": lambda state, seat: ()}),
+    ("who can act has moves", {"moves": lambda state, seat: ()}),
     ("moves are in the order", {"alphabet": tuple(reversed(GAME.alphabet))}),
     ("a text is read", {"parse": lambda text: GAME.parse("draw")}),
     ("a view is its seat's", {"view": lambda state, seat: GAME.view(state, None)}),

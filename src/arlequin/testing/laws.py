@@ -64,7 +64,7 @@ def check_state(game: AnyGame, state: Any, below: Below) -> None:
         moves = game.moves(state, seat)
         demand(
             bool(moves) == (seat in actors),
-            "exactly the players who can act have moves",
+            "who can act has moves, no one else",
             state,
             seat,
         )
