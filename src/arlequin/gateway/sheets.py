@@ -96,10 +96,10 @@ def phone_of(secret: str) -> str:
 def share(score: http.SharedScore, phone: str) -> SharedSheet:
     """A new shared sheet; OptionError where there can be none."""
     demand(bool(phone), "sheet/phone", f"A secret has {SHORTEST_SECRET} characters or more.")
-    return SharedSheet(phone, phone, _checked(score))
+    return SharedSheet(phone, phone, _tidy(score))
 
 
-def _checked(score: http.SharedScore) -> http.SharedScore:
+def _tidy(score: http.SharedScore) -> http.SharedScore:
     """The same with tidy names, if it can be stored and read.
 
     The referee judges its entries when it is read: an impossible entry stays until it is mended.
@@ -119,7 +119,7 @@ def write(sheet: SharedSheet, phone: str, asked: http.WriteSheet) -> SharedSheet
     demand(phone == sheet.pen, "sheet/pen", NO_PEN)
     demand(asked.revision == sheet.revision, "sheet/revision", WRITTEN)
     demand(asked.score.game == sheet.score.game, "sheet/game", OTHER_GAME)
-    return replace(sheet, score=_checked(asked.score), revision=sheet.revision + 1)
+    return replace(sheet, score=_tidy(asked.score), revision=sheet.revision + 1)
 
 
 def move_pen(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:

@@ -129,5 +129,5 @@ def _stakes(game: YamColor, closing: State, result: Check) -> list[Fact]:
 
 
 def _over(game: YamColor, after: State) -> Fact:
-    kind, rule = ("over-rounds", "YC-12") if game.cut_short(after) else ("over", "YC-13")
+    kind, rule = ("over-rounds", "YC-12") if game.is_cut_short(after) else ("over", "YC-13")
     return fact(kind, rule, scores=game.scores(after))

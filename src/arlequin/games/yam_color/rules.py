@@ -222,7 +222,11 @@ class YamColor(Rules[State, Move, Chance]):
             state = _award(state, check.winner)
         elif self.under and not last:
             state = replace(state, under=(*state.under, state.card))  # YC-12
-        return replace(state, phase=Phase.EARN) if self._earns(state) else self._next_round(state)
+        # YC-15: a bet that equals the match count earns a card, if there is one.
+        earns = self.bets == "yes" and any(n == state.count for _, n in state.bets)
+        if earns and (state.unseen or state.under):
+            return replace(state, phase=Phase.EARN)
+        return self._next_round(state)
 
     def _fine(self, state: State, check: Check, out: bool) -> State:
         """YC-09: fines go under the pile; after the last card (YC-13) out of the game."""
@@ -276,11 +280,6 @@ class YamColor(Rules[State, Move, Chance]):
         empty = not (state.unseen or state.under)
         return self.ends_with_card and empty and not state.playoff
 
-    def _earns(self, state: State) -> bool:
-        """YC-15: whether a bet equals the match count, and there is a card to earn."""
-        right = self.bets == "yes" and any(n == state.count for _, n in state.bets)
-        return right and bool(state.unseen or state.under)
-
     def _earn(self, state: State, card: CardNumber) -> State:
         """YC-15: the bet that equals the match count earns the top card."""
         seat = next(seat for seat, n in state.bets if n == state.count)
@@ -320,7 +319,7 @@ class YamColor(Rules[State, Move, Chance]):
 
     # --- scores, facts and views -----------------------------------------------------------------
 
-    def cut_short(self, state: State) -> bool:
+    def is_cut_short(self, state: State) -> bool:
         """YC-12: whether a finished game had cards, or a tie to play off, left to play for."""
         if state.unseen or state.under:
             return True
@@ -335,7 +334,7 @@ class YamColor(Rules[State, Move, Chance]):
             return None
         scores = self.scores(state)
         order = [(n, int(s == state.champion)) for s, n in enumerate(scores, 1)]
-        return outcome(scores, order, "rounds" if self.cut_short(state) else "pile-empty")
+        return outcome(scores, order, "rounds" if self.is_cut_short(state) else "pile-empty")
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         return narration.facts(self, before, event, after)
