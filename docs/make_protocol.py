@@ -29,8 +29,8 @@ from arlequin.gateway.protocol.schema import (
     schema,
 )
 from arlequin.players.workers import pool
-from arlequin.server import review_desk, upkeep_tasks
-from arlequin.server.http import paper, rate_limit
+from arlequin.server import review_desk, upkeep
+from arlequin.server.http import middleware, paper
 from arlequin.server.net import address_limits, websocket, ws_protocol
 from arlequin.table import limits as table_limits
 from arlequin.table import ports
@@ -95,7 +95,7 @@ def limits() -> list[tuple[str, str, str, str]]:
          "`address/sockets`, and it is closed"),
         ("address", "processor time of HTTP requests, new sockets, pages of hello",
          f"{address_limits.CPU_BURST:.0f} s at once, then {address_limits.CPU_RATE:.0%} of a core",
-         f"waits; over {rate_limit.LONGEST:.0f} s: 429 with `Retry-After`"),
+         f"waits; over {middleware.LONGEST:.0f} s: 429 with `Retry-After`"),
         ("address", "new tables", _rate(address_limits.TABLE_BURST, address_limits.TABLE_RATE),
          "429 with `Retry-After`"),
         ("address", "shared score sheets",
@@ -106,7 +106,7 @@ def limits() -> list[tuple[str, str, str, str]]:
         ("sheet", "phones that ask for the pen", f"{sheets.MOST_ASKING}",
          "the first one must ask again"),
         ("sheet", "days after the last change",
-         f"{upkeep_tasks.SHEET_SECONDS / 86_400:.0f}", "it is deleted; phones have their copy"),
+         f"{upkeep.SHEET_SECONDS / 86_400:.0f}", "it is deleted; phones have their copy"),
         ("address", "printed matter (`/paper`)",
          _rate(address_limits.PAPER_BURST, address_limits.PAPER_RATE), "429 with `Retry-After`"),
         ("address", "looked up codes of tables",

@@ -61,7 +61,7 @@ def test_every_field_of_a_part_of_a_view_says_what_it_is(view: type) -> None:
 
 
 def test_a_member_is_told_with_its_type_and_without_its_self() -> None:
-    assert "- `outcome: Outcome | None`: How the game ended; None until it has." in PAGE
+    assert "- `outcome: Outcome | None`: The scores, the winners and " in PAGE
     assert "- `push(event: M | C | Time | Takeback | str) -> M | C | Time | Takeback`: " in PAGE
     assert "_played" not in PAGE
 

@@ -1,7 +1,7 @@
-"""Relay: requests for a table that lives in another process are passed on to it, answers back.
+"""Relay: requests for a table of another process are passed on to it, and its answers back.
 
-A WebSocket is passed on frame by frame, and what comes back byte by byte: also the questions by
-which the other process measures the way to its guest, and the guest's answers to them.
+A WebSocket is passed on frame by frame, and its answers byte by byte, also the pings by which the
+other process measures round trips to its client, and their pongs.
 """
 
 import asyncio
@@ -16,29 +16,30 @@ from starlette.responses import Response
 from websockets.frames import Frame, Opcode
 
 from arlequin.live.leases import Elsewhere
-from arlequin.server.cluster.internal import CLIENT, SCHEME, SECRET
-from arlequin.server.http.responses import HttpError, data_of
+from arlequin.server.http.responses import HttpError, read_body
 from arlequin.server.net.ws_protocol import Line
 
+SECRET, CLIENT, SCHEME = "x-arlequin-secret", "x-arlequin-client", "x-arlequin-scheme"
+"""Headers between processes."""
 REACHING = 2.0
-"""Seconds to connect to a process next door."""
+"""Seconds to connect to another process."""
 ANSWERING = 10.0
 LARGEST_ANSWER = 16 * 2**20
 PASSED = (b"accept", b"accept-language", b"content-type", b"host")
-GIVEN = ("cache-control", "content-type", "retry-after")
-"""Which headers are passed on, to there and back."""
+RETURNED = ("cache-control", "content-type", "retry-after")
+"""Headers of requests and of answers that are passed on."""
 HARMLESS = ("GET", "HEAD")
 
 
 class Unreachable(Exception):
-    """The other process does not answer: it may be dead."""
+    """The other process does not answer: it can be dead."""
 
 
 # --- HTTP ----------------------------------------------------------------------------------------
 
 
 async def pass_on(request: Request, place: Elsewhere) -> Response:
-    """Ask the other process the same; Unreachable if it may be asked again."""
+    """Send the request to the other process; Unreachable if it can be tried again."""
     reader, writer = await _connect(place)
     try:
         async with asyncio.timeout(ANSWERING):
@@ -63,45 +64,46 @@ async def _connect(place: Elsewhere) -> tuple[asyncio.StreamReader, asyncio.Stre
 async def _exchange(
     request: Request, place: Elsewhere, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
 ) -> Response:
-    body = b"" if request.method in HARMLESS else bytes(await data_of(request))
-    talking = h11.Connection(h11.CLIENT)
-    asked = h11.Request(
-        method=request.method, target=_target(request), headers=_headers(request, place, len(body))
-    )
-    for event in (asked, *([h11.Data(data=body)] if body else []), h11.EndOfMessage()):
-        writer.write(talking.send(event) or b"")
-    return await _answer(talking, reader)
-
-
-def _target(request: Request) -> bytes:
+    body = b"" if request.method in HARMLESS else bytes(await read_body(request))
     path, query = request.scope["raw_path"].split(b"?")[0], request.scope["query_string"]
-    return bytes(path + b"?" + query if query else path)
+    http = h11.Connection(h11.CLIENT)
+    head = h11.Request(
+        method=request.method,
+        target=bytes(path + b"?" + query if query else path),
+        headers=_headers(request, place, len(body)),
+    )
+    for event in (head, *([h11.Data(data=body)] if body else []), h11.EndOfMessage()):
+        writer.write(http.send(event) or b"")
+    return await _answer(http, reader)
 
 
 def _headers(request: Request, place: Elsewhere, size: int) -> list[tuple[bytes, bytes]]:
-    """As they came, byte by byte: what was let in here is let in there."""
-    came = dict(reversed(request.scope["headers"]))  # of several, the first
-    passed = {b"host": place.address.encode(), **{n: came[n] for n in PASSED if n in came}}
-    own = [*_introduced(request, place), ("connection", "close")]
+    """Headers unchanged, byte by byte: what was accepted here is accepted there."""
+    received = dict(reversed(request.scope["headers"]))  # of several, the first
+    passed = {n: received[n] for n in PASSED if n in received}
+    own = [*_own_headers(request, place), ("connection", "close")]
     own += [("content-length", str(size))] if size else []
-    return [*passed.items(), *((name.encode(), value.encode("latin-1")) for name, value in own)]
+    return [
+        *{b"host": place.address.encode(), **passed}.items(),
+        *((name.encode(), value.encode("latin-1")) for name, value in own),
+    ]
 
 
-def _introduced(connection: HTTPConnection, place: Elsewhere) -> list[tuple[str, str]]:
+def _own_headers(connection: HTTPConnection, place: Elsewhere) -> list[tuple[str, str]]:
     client = connection.client.host if connection.client else ""
     return [(SECRET, place.secret), (CLIENT, client), (SCHEME, connection.scope["scheme"])]
 
 
-async def _answer(talking: h11.Connection, reader: asyncio.StreamReader) -> Response:
+async def _answer(http: h11.Connection, reader: asyncio.StreamReader) -> Response:
     status, headers, body = 502, dict[str, str](), bytearray()
     while True:
-        event = talking.next_event()
+        event = http.next_event()
         if event is h11.NEED_DATA:
-            talking.receive_data(await reader.read(65_536))
+            http.receive_data(await reader.read(65_536))
         elif isinstance(event, h11.Response):
             status = event.status_code
             named = ((name.decode(), value.decode("latin-1")) for name, value in event.headers)
-            headers = {name: value for name, value in named if name in GIVEN}
+            headers = {name: value for name, value in named if name in RETURNED}
         elif isinstance(event, h11.Data):
             body += event.data
             if len(body) > LARGEST_ANSWER:
@@ -116,7 +118,7 @@ async def _answer(talking: h11.Connection, reader: asyncio.StreamReader) -> Resp
 
 
 class Pipe(asyncio.Protocol):
-    """The relayed connection to the other process: what is written here goes there."""
+    """The relayed connection to the other process."""
 
     def __init__(self, line: Line, request: bytes) -> None:
         self._line = line
@@ -129,57 +131,54 @@ class Pipe(asyncio.Protocol):
         self.ended: asyncio.Future[None] = loop.create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask to be let in."""
+        """Send the upgrade request."""
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is none of asyncio's
         self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
-        """Once we are in, everything is for the guest."""
+        """Read the answer to the upgrade; everything after it is for the client."""
         if self.accepted.done():
-            self._line.give(data)
+            self._line.write_raw(data)
             return
         self._answer += data
         head, end, rest = bytes(self._answer).partition(b"\r\n\r\n")
         if end and head.startswith(b"HTTP/1.1 101 "):
             self.accepted.set_result(None)
-            self._line.give(rest)
+            self._line.write_raw(rest)
         elif end:
             self.accepted.set_exception(Unreachable("the other process refused us"))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It ended the conversation, or died."""
+        """The other process ended the connection, or died."""
         if not self.accepted.done():
             self.accepted.set_exception(Unreachable("the other process went away"))
         if not self.ended.done():
             self.ended.set_result(None)
 
     def pause_writing(self) -> None:
-        """The other process does not keep up: the guest is not read for a while."""
+        """The other process does not keep up: the client is not read for a while."""
         self.full = True
 
     def resume_writing(self) -> None:
-        """It does again."""
         self.full = False
         self._line.read_on()
 
     def send(self, frame: Frame) -> None:
-        """Pass on a frame of the guest."""
         if self._transport is not None and not self._transport.is_closing():
             self._transport.write(frame.serialize(mask=True))
 
-    def listen(self, more: bool) -> None:
-        """Whether the guest keeps up with what it is sent."""
+    def set_reading(self, more: bool) -> None:
+        """Read more, or pause while the client does not keep up."""
         if self._transport is not None and not self._transport.is_closing():
             (self._transport.resume_reading if more else self._transport.pause_reading)()
 
     def close(self) -> None:
-        """The guest has gone."""
         if self._transport is not None:
             self._transport.close()
 
 
 async def pipe(line: Line, hello: str, connection: HTTPConnection, place: Elsewhere) -> None:
-    """Tie a line to the process where its table lives, until one of them ends."""
+    """Relay a line to the process that has its table, until one of them ends."""
     request = _upgrade(connection, place)
     host, _, port = place.address.rpartition(":")
     loop = asyncio.get_running_loop()
@@ -194,7 +193,7 @@ async def pipe(line: Line, hello: str, connection: HTTPConnection, place: Elsewh
     except (OSError, TimeoutError, ValueError) as error:
         raise Unreachable(str(error)) from error
     far.send(Frame(Opcode.TEXT, hello.encode()))
-    line.tie(far)
+    line.relay_to(far)
     try:
         await far.ended
     finally:
@@ -210,7 +209,7 @@ def _upgrade(connection: HTTPConnection, place: Elsewhere) -> bytes:
         ("Connection", "Upgrade"),
         ("Sec-WebSocket-Key", key),
         ("Sec-WebSocket-Version", "13"),
-        *_introduced(connection, place),
+        *_own_headers(connection, place),
     ]
     lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers), "", ""]
     return "\r\n".join(lines).encode("latin-1")
