@@ -300,7 +300,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Chosen:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
     def asked(*lines: str) -> TerminalSetup:
-        found = menu.ask(Live(lines), "en")
+        found = menu.Menu(Live(lines), "en").ask()
         assert isinstance(found, TerminalSetup)
         return found
 
@@ -316,4 +316,4 @@ def test_the_menu_offers_a_clock(chosen: Chosen) -> None:
 
 def test_the_menu_offers_none_with_real_dice_nor_in_races(chosen: Chosen) -> None:
     assert chosen("", "4", "Ana, Bob", "", "2").turn_seconds == 0
-    assert chosen("", "3", "Ana, Bob", "", "", "").turn_seconds == 0
+    assert chosen("", "3", "Ana, Bob", "", "").turn_seconds == 0

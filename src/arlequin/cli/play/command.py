@@ -154,7 +154,7 @@ def _begin(arguments: argparse.Namespace, terminal: Terminal) -> PlayCommand:
     choice: Path | TerminalSetup = arguments.resume
     if arguments.resume is None:
         new = arguments.game is not None
-        choice = _setup(arguments, lang) if new else menu.ask(terminal, lang)
+        choice = _setup(arguments, lang) if new else menu.Menu(terminal, lang).ask()
     if isinstance(choice, Path):
         return _resume(arguments, terminal, choice)
     return _create(arguments, terminal, choice)

@@ -236,8 +236,6 @@ class LocalTable(Place):
             material=terms.material,
         )
 
-    # --- what a front end needs ------------------------------------------------------------------
-
     def connect(self, listener: Listener) -> RemoteTable:
         self._side = listener
         around = self.listed, self.device, listener, self.local_connect, self.terms.game
@@ -262,8 +260,6 @@ class LocalTable(Place):
     def check(self) -> None:
         if self.services.trouble is not None:
             raise ArlequinError(str(self.services.trouble)) from self.services.trouble
-
-    # --- computers -------------------------------------------------------------------------------
 
     async def _rest(self, rest: Rest) -> None:
         """Lets people look and take back before a computer acts; Enter continues at once."""

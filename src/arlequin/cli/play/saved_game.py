@@ -152,9 +152,6 @@ def _seats(kept: ReadRecord) -> tuple[str, ...]:
     return tuple(found.get(str(seat), name) for seat, name in enumerate(people, 1))
 
 
-# --- what is offered --------------------------------------------------------------------------
-
-
 class UnfinishedGame(msgspec.Struct, frozen=True):
     """A stored game that is not over."""
 

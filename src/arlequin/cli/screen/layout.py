@@ -20,19 +20,17 @@ TALL = 32
 """Lines from which the log has a quarter of them."""
 
 
-def _harmless(segment: Segment) -> Segment:
-    """A segment without control characters in its text."""
-    return Segment(visible(segment.text), segment.style, segment.control)
-
-
 class Lines:
-    """Rendered lines of a pane; equal where they look and act the same."""
+    """Rendered lines of a pane without control characters; equal where they look the same."""
 
     def __init__(self, console: Console, what: RenderableType, width: int) -> None:
         self._width = width
         options = console.options.update(width=width, height=None)
         lines = console.render_lines(what, options, pad=False)
-        self.segments: Sequence[list[Segment]] = [[*map(_harmless, line)] for line in lines]
+        self.segments: Sequence[list[Segment]] = [
+            [Segment(visible(part.text), part.style, part.control) for part in line]
+            for line in lines
+        ]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Lines) and self.segments == other.segments

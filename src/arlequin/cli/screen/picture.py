@@ -1,6 +1,6 @@
 """Contents of the panes of the full screen: head, sheet, dice, choices, keys."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from math import ceil
 from time import monotonic
 
@@ -35,30 +35,28 @@ class Picture:
         self._at = selection
         self._say = side.say
 
-    # --- above and below --------------------------------------------------------------------------
-
     def head(self) -> Text:
         """The game, scores, seconds left, and the badge of chance."""
         side = self._side
         title = names.title(side.lang, side.game.identity.game)
         scores = zip(side.replay.names, side.game.scores(side.replay.state), strict=True)
         told = [self._say("score", {"player": who, "number": much}) for who, much in scores]
-        parts = [title, ", ".join(told), *self._match(), *self._seconds(), self._seal()]
+        left = side.table.seconds_left()
+        clock = (
+            [] if left is None else [self._say("screen-seconds", {"seconds": max(0, ceil(left))})]
+        )
+        parts = [title, ", ".join(told), self._match(), *clock, self._seal()]
         if side.proof.fault is not None:  # nothing is so long that it hides this
             parts.insert(0, parts.pop())
         return Text(" · ".join(filter(None, parts)), no_wrap=True, overflow="ellipsis")
 
-    def _match(self) -> Iterator[str]:
+    def _match(self) -> str:
         view = self._side.talk.view()
-        if isinstance(view, MatchView):
-            people = zip(self._side.replay.names, view.totals, strict=True)
-            totals = ", ".join(f"{name} {total}" for name, total in people)
-            yield self._say("term-match", {"game": view.played + 1, "totals": totals})
-
-    def _seconds(self) -> Iterator[str]:
-        left = self._side.table.seconds_left()
-        if left is not None:
-            yield self._say("screen-seconds", {"seconds": max(0, ceil(left))})
+        if not isinstance(view, MatchView):
+            return ""
+        people = zip(self._side.replay.names, view.totals, strict=True)
+        totals = ", ".join(f"{name} {total}" for name, total in people)
+        return self._say("term-match", {"game": view.played + 1, "totals": totals})
 
     def _seal(self) -> str:
         badge = self._side.proof.badge
@@ -134,8 +132,6 @@ class Picture:
         panes = self._side.panes
         return self._say("term-advising") + SPINNING if panes.thinking else panes.hint
 
-    # --- the two sides ----------------------------------------------------------------------------
-
     def _screen(self, width: int) -> Screen:
         talk = self._side.talk
         return Screen(
@@ -154,8 +150,7 @@ class Picture:
         if panes.look:
             yield Text(" ").join(screen.name(colour) for colour in panes.look)
         if self._at.dice:
-            dice = self._at.dice, self._at.kept, self._at.letter, self._at.keeps
-            yield faces(screen, *dice)
+            yield self._faces(screen)
         yield from shown.lying(screen, self._at.view)
         yield from self._choices(screen) if shown.lists_moves else ()
 
@@ -170,42 +165,31 @@ class Picture:
             yield screen.button(move, Text(label))
         yield from map(Text, self._side.talk.shown.beside(offers, view))
 
+    def _faces(self, screen: Screen) -> Table:
+        """All dice in a row: letter, face, and whether each is kept or thrown again.
 
-def faces(
-    screen: Screen, dice: Sequence[DieView], kept: Collection[str], cursor: str, can_keep: bool
-) -> Table:
-    """All dice in a row: letter, face, and whether each is kept or thrown again."""
-    wide = LARGE if screen.width >= len(dice) * (LARGE + 1) else SMALL
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    columns = [_face(screen, die, wide) for die in dice]
-    heads = [_head(die.letter, cursor, wide) for die in dice]
-    marks = [_mark(die, kept, wide) if can_keep else Text() for die in dice]
-    for cells in (heads, *zip(*columns, strict=True), marks):
-        grid.add_row(*(_keep(die, cell) for die, cell in zip(dice, cells, strict=True)))
-    return grid
-
-
-def _keep(die: DieView, cell: Text) -> Text:
-    """A click anywhere on a die keeps it, or frees it."""
-    cell = cell.copy()
-    cell.stylize(Style(meta={CLICK: ("keep", die.letter)}))
-    return cell
-
-
-def _head(letter: str, cursor: str, wide: int) -> Text:
-    if letter == cursor:
-        return Text(f"{f'▸{letter}◂':^{wide}}", "bold reverse")
-    return Text(f"{letter:^{wide}}", "bold")
+        A click anywhere on a die keeps it, or frees it.
+        """
+        at, dice = self._at, self._at.dice
+        wide = LARGE if screen.width >= len(dice) * (LARGE + 1) else SMALL
+        columns = [_face(screen, die, wide) for die in dice]
+        for die, column in zip(dice, columns, strict=True):
+            here, keeps = die.letter == at.letter, die.letter in at.kept
+            letter = f"▸{die.letter}◂" if here else die.letter
+            column.insert(0, Text(f"{letter:^{wide}}", "bold reverse" if here else "bold"))
+            mark = f"{KEPT if keeps else AGAIN:^{wide}}" if at.keeps else ""
+            column.append(Text(mark, "bold" if keeps else "dim"))
+            for cell in column:
+                cell.stylize(Style(meta={CLICK: ("keep", die.letter)}))
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        for cells in zip(*columns, strict=True):
+            grid.add_row(*cells)
+        return grid
 
 
-def _face(screen: Screen, die: DieView, wide: int) -> Iterable[Text]:
+def _face(screen: Screen, die: DieView, wide: int) -> list[Text]:
     """Number, and the colour's letter or its name where there is room."""
     lines = ["", f"{die.number} {screen.letter(die.colour)}", ""]
     if wide == LARGE:
         lines = ["", str(die.number), "", screen.colour(die.colour)[:wide], ""]
     return [screen.chip(die.colour, f"{line:^{wide}}") for line in lines]
-
-
-def _mark(die: DieView, kept: Collection[str], wide: int) -> Text:
-    keeps = die.letter in kept
-    return Text(f"{KEPT if keeps else AGAIN:^{wide}}", "bold" if keeps else "dim")

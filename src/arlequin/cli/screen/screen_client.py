@@ -84,8 +84,6 @@ class ScreenClient(TableSide):
     def leave(self) -> None:
         self.leaving()
 
-    # --- messages of the table -------------------------------------------------------------------
-
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Clears what belongs to the previous entry, and shows the new one."""
         self.panes.look, self.panes.begins, self.panes.word = (), 0.0, ""
@@ -117,8 +115,6 @@ class ScreenClient(TableSide):
         else:
             super().other(message)
         self.changed()
-
-    # --- output ----------------------------------------------------------------------------------
 
     def tell(self, *lines: str) -> None:
         if lines:

@@ -16,14 +16,14 @@ SETTLED = 0.4
 
 
 class Selection:
-    """What the person points at, and what Enter would say."""
+    """What the person points at, and what Enter types."""
 
     def __init__(self, side: ScreenClient) -> None:
         self._side = side
         self.cursor = 0
         self.kept: set[str] = set()
         self.half = ""
-        """What is typed of a number in a race."""
+        """The typed part of a number in a race."""
         self._at: tuple[object, tuple[str, ...]] | None = None
         """The position and the choices that the cursor belongs to."""
         self._turn: object = None
@@ -31,24 +31,20 @@ class Selection:
         self._landed = 0.0
         """When the last dice or cards came to lie, by this device's clock."""
 
-    # --- what there is ----------------------------------------------------------------------------
-
     @property
     def own(self) -> OwnAction | None:
-        """What may be done here now."""
+        """What the player at turn here can do."""
         return self._side.own
 
     @property
     def view(self) -> View:
-        """What the one at turn sees."""
-        own = self.own
-        return inner(self._side.talk.view(own.seat if own else None))
+        """The view of the player at turn."""
+        return inner(self._side.talk.view(self.own.seat if self.own else None))
 
     @property
     def moves(self) -> tuple[str, ...]:
         """The choices in their order; of dice there are none, for they are kept one by one."""
-        own = self.own
-        if own is None or own.does in (THROW, ENTER) or self.keeps:
+        if self.own is None or self.own.does in (THROW, ENTER) or self.keeps:
             return ()
         return tuple(self._side.talk.shown.choices(self.view))
 
@@ -59,7 +55,7 @@ class Selection:
 
     @property
     def keeps(self) -> bool:
-        """Whether dice may be kept now."""
+        """Whether dice can be kept now."""
         return STOP in self.view.texts and bool(self.dice)
 
     @property
@@ -78,35 +74,26 @@ class Selection:
         """The die under the cursor."""
         return self.dice[self.cursor].letter if self.keeps else ""
 
-    def can(self, move: str) -> bool:
-        """Whether a move is legal now."""
-        return self.own is not None and move in self.view.texts
-
-    # --- following the table ----------------------------------------------------------------------
+    @property
+    def again(self) -> str:
+        """The letters of the dice that are not kept."""
+        return "".join(die.letter for die in self.dice if die.letter not in self.kept)
 
     def follow(self) -> None:
         """Resets the cursor for a new position, and the kept dice for a new turn."""
-        state = self._side.replay.state
-        turn = self._side.game.turn(state)
-        if turn != self._turn or self._side.talk.fresh_throw():
+        side, state, moves = self._side, self._side.replay.state, self.moves
+        turn = side.game.turn(state)
+        if turn != self._turn or side.talk.fresh_throw():
             self._turn, self.kept = turn, set()
-        at = state, self.moves
-        if self._at is None or state is not self._at[0] or at[1] != self._at[1]:
-            self._at, self.half = at, self.half if self.races else ""
-            self.cursor = -1 if self.races else self._first()
-            self._landed = monotonic() if self._fell() else 0.0
+        if self._at is None or state is not self._at[0] or moves != self._at[1]:
+            self._at, self.half = (state, moves), self.half if self.races else ""
+            usual = moves.index(side.talk.shown.usual(self.view)) if moves else 0
+            self.cursor = -1 if self.races else usual
+            past = side.replay.past
+            by_chance = bool(past) and not side.game.actors(past[-1][0])
+            self._landed = monotonic() if by_chance else 0.0
 
-    def _fell(self) -> bool:
-        """Whether the position follows from chance."""
-        past = self._side.replay.past
-        return bool(past) and not self._side.game.actors(past[-1][0])
-
-    def _first(self) -> int:
-        """The first place of the cursor: the usual move."""
-        moves = self.moves
-        return moves.index(self._side.talk.shown.usual(self.view)) if moves else 0
-
-    # --- keys -------------------------------------------------------------------------------------
+    # --- keys ------------------------------------------------------------------------------------
 
     def press(self, key: str, character: str | None) -> bool:
         """Whether a key was taken: a letter of a die, a number of a race, a place in a list."""
@@ -128,53 +115,34 @@ class Selection:
         return key in ERASE
 
     def _point(self, character: str) -> bool:
-        """Point at the choice that is typed so."""
-        offers, view = self._side.talk.offers, self.view
+        """Points at the choice that has this shortcut."""
         for place, move in enumerate(self.moves):
-            word = offers.shortcut(view, move)
+            word = self._side.talk.offers.shortcut(self.view, move)
             if character == word or (character == word[0] and character.isalpha()):
                 self.cursor = place
                 return True
         return False
 
     def move(self, step: int) -> None:
-        """Along the dice, or along the choices."""
+        """Moves the cursor along the dice, or along the choices."""
         count = len(self.dice) if self.keeps else len(self.moves)
         if count:
             self.cursor = (max(self.cursor, -1 if step > 0 else 0) + step) % count
 
-    def toggle(self) -> bool:
-        """Keep the die under the cursor or free it; False where there is none."""
-        if self.keeps:
-            self.keep(self.letter)
-        return self.keeps
-
     def keep(self, letter: str) -> None:
-        """Keep a die, or free it."""
+        """Keeps a die, or frees it."""
         if self.keeps:
             self.kept ^= {letter}
 
-    def clear(self) -> None:
-        """Forget what was half typed."""
-        self.half = ""
-
-    # --- Enter ------------------------------------------------------------------------------------
-
-    @property
-    def again(self) -> str:
-        """The letters of the dice that are not kept."""
-        return "".join(die.letter for die in self.dice if die.letter not in self.kept)
-
     def enter(self) -> str | None:
-        """What Enter says; None where there is nothing to say."""
-        own = self.own
-        if own is None:
+        """What Enter types; None where it types nothing."""
+        if self.own is None:
             return "" if self._side.enter_prompt else None
-        if own.does in (THROW, ENTER):
-            return "" if own.does == THROW else None
+        if self.own.does in (THROW, ENTER):
+            return "" if self.own.does == THROW else None
         if self.keeps:
             return f"again {self.again}" if self.again else STOP
         if self.races and self.half:
-            said, self.half = self.half, ""
-            return said
+            text, self.half = self.half, ""
+            return text
         return (self.lit or None) if monotonic() - self._landed >= SETTLED else None

@@ -117,8 +117,6 @@ class Conversation:
         """Lists the legal moves."""
         return Offers(self.shown, self.teller, self.words)
 
-    # --- sentences -------------------------------------------------------------------------------
-
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:
         """The sentences of a log entry: of each fact of an event, else of the player's action."""
         if entry.kind == "event":
@@ -247,8 +245,6 @@ class Conversation:
             return self.say("term-illegal-rule", {"text": cut(typed), "rule": rule})
         return str(error) if key is None else self.say(key, {"text": cut(typed)})
 
-    # --- the turn --------------------------------------------------------------------------------
-
     def fresh_throw(self) -> bool:
         """Whether a turn begins with a throw of all dice."""
         view = inner(self.view())
@@ -272,8 +268,6 @@ class Conversation:
         lines = self.offers.lines(view) if inner(view).texts else []
         if len(lines) <= FEW:
             self.terminal.show(*lines)
-
-    # --- requests --------------------------------------------------------------------------------
 
     async def throw(self, own: OwnAction) -> None:
         """Throws the dice, or turns up the card."""

@@ -73,8 +73,6 @@ class LineClient(TableSide):
                 self._show_state()
                 await wait_for_any(self.news, self.gone)
 
-    # --- asking ----------------------------------------------------------------------------------
-
     async def _next_line(self) -> str | None:
         """A typed line; None where the table has news first."""
         if self.place.ready_at_once:
@@ -126,8 +124,6 @@ class LineClient(TableSide):
         end = None if self.table.is_timed() else self._turn_end()
         return end is not None and end <= monotonic()
 
-    # --- messages of the table -------------------------------------------------------------------
-
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Shows an entry; drops what was typed for a turn that a computer plays now."""
         if entry.kind == "event":
@@ -146,8 +142,6 @@ class LineClient(TableSide):
 
     def leave(self) -> None:
         self.gone.set()
-
-    # --- output ----------------------------------------------------------------------------------
 
     def tell(self, *lines: str) -> None:
         self.terminal.show(*lines)

@@ -11,6 +11,7 @@ from arlequin.core.dice_turn import LETTERS
 from arlequin.core.errors import NotationError
 from arlequin.core.events import Event, Throw
 from arlequin.core.odds import Odds
+from arlequin.words import names
 from arlequin.words.messages import Args, messages
 from arlequin.words.typed_colours import plain
 
@@ -48,7 +49,7 @@ class RealDice:
         return {c for die in box.dice for c in die} if hasattr(box, "dice") else set(box.colours)
 
     def question(self, state: Any, odds: Odds[Event]) -> str:
-        """The question for what came; `state` is that of the game, not of a match."""
+        """The question for the next event; `state` is that of the game, not of a match."""
         first = odds.at(0)
         verb = first.text.split(" ")[0]
         args: Args = {"player": "" if odds.owner is None else self._people[odds.owner - 1]}
@@ -65,7 +66,7 @@ class RealDice:
 
     def _die(self, place: int, number: int) -> str:
         """A die by what it shows: real dice carry no letters."""
-        named = self._words.named(Colour(self._dice[place][number - 1]))
+        named = names.colour(self._lang, Colour(self._dice[place][number - 1]))
         args: Args = {"letter": LETTERS[place], "colour": named, "number": number}
         return self._messages.say("die", args)
 
@@ -73,8 +74,6 @@ class RealDice:
         """How things are typed, and the letters of the colours."""
         legend = self._words.legend(self._colours)
         return self._messages.say("term-help-hands", {"colours": legend})
-
-    # --- reading -------------------------------------------------------------------------------
 
     def read(self, line: str, state: Any, odds: Odds[Event]) -> str:
         """The event in the notation of records; raises InputRefused where it is impossible."""
@@ -145,7 +144,7 @@ class RealDice:
         found = [(number, own(colour)) for number, colour in found]
         for number, colour in found:
             if not any(shows(die, (number, colour)) for die in box.dice):
-                named = self._words.named(Colour(colour))
+                named = names.colour(self._lang, Colour(colour))
                 raise self._refusal("bad-face", {"number": number, "colour": named})
         return match_faces(box.dice, found, cup)
 

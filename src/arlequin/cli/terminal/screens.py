@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rich import box
@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
 from arlequin.core.match import MatchView
 from arlequin.words import names
@@ -90,16 +91,13 @@ class Screen:
     def draw(self, view: View, brief: bool = False) -> RenderableType:
         """The whole table; in brief without the score sheet, which has not changed."""
         if isinstance(view, MatchView):
-            scores = ", ".join(
-                f"{name} {total}" for name, total in zip(self.people, view.totals, strict=True)
-            )
+            totals = zip(self.people, view.totals, strict=True)
+            scores = ", ".join(f"{name} {total}" for name, total in totals)
             head = Text(self.say("term-match", {"game": view.played + 1, "totals": scores}))
             known = brief and self._game.has_sheet
             return Group(*([] if known else [head]), self.draw(view.game, brief))
         draw = self._game.brief if brief else self._game.draw
         return Group(*draw(self, view))
-
-    # --- pieces ------------------------------------------------------------------------------
 
     def pair(self, label: str, value: object) -> str:
         """`label: value`, with the colon of the language."""
@@ -132,9 +130,8 @@ class Screen:
         grid = Table.grid(padding=(0, 1, 0, 0))
         wide = min(LARGEST, max(3, self.width // max(1, len(colours)) - 1))
         for lettered in (False, True, False):
-            texts = [self.letter(colour) if lettered else "" for colour in colours]
-            chips = zip(colours, texts, strict=True)
-            grid.add_row(*(self.chip(colour, f"{text:^{wide}}") for colour, text in chips))
+            letters = ((colour, self.letter(colour) if lettered else "") for colour in colours)
+            grid.add_row(*(self.chip(colour, f"{letter:^{wide}}") for colour, letter in letters))
         return grid
 
     def name(self, colour: str) -> Text:
@@ -145,17 +142,12 @@ class Screen:
         """The name of a colour, as the box of the game has it."""
         return names.colour(self.lang, Colour(colour))
 
-    def dice(self, dice: Iterable[tuple[str, int, str, bool]]) -> RenderableType:
+    def dice(self, dice: Sequence[DieView]) -> RenderableType:
         """Dice in a row: letter above, number and the colour's letter on the die."""
         grid = Table.grid(padding=(0, 1))
-        seen = list(dice)
-        grid.add_row(*(Text(f"  {letter}  ", "bold") for letter, *_ in seen))
-        grid.add_row(
-            *(
-                self.chip(colour, f" {number} {self.letter(colour)} ")
-                for _, number, colour, _ in seen
-            )
-        )
+        grid.add_row(*(Text(f"  {die.letter}  ", "bold") for die in dice))
+        faces = ((die.colour, f" {die.number} {self.letter(die.colour)} ") for die in dice)
+        grid.add_row(*(self.chip(*face) for face in faces))
         return grid
 
     def letter(self, colour: str) -> str:
@@ -173,7 +165,7 @@ class Screen:
 
 
 def shorten(person: str, most: int) -> str:
-    """A name in at most so many letters; a number at its end stays, to distinguish computers."""
+    """A name in at most `most` letters; a number at its end stays, to distinguish computers."""
     if len(person) <= most:
         return person
     number = person[len(person.rstrip("0123456789")) :]

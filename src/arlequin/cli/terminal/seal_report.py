@@ -32,7 +32,7 @@ class SealReport:
         if proof.unstored and not self._unstored:
             self._unstored = True
             yield self._say("seal-unstored", {"why": proof.unstored})
-        for sentence in [self._fault()] if self.broken else self._amber():
+        for sentence in self.last() if self.broken else self._amber():
             if sentence not in self._said:
                 self._said.add(sentence)
                 yield sentence
@@ -45,17 +45,15 @@ class SealReport:
     def last(self) -> Iterator[str]:
         """The fault, to be repeated when the program ends."""
         if self.broken:
-            yield self._fault()
+            code, ply = self._proof.fault or ("", 0)
+            yield self._say("seal-broken", {"ply": ply, "why": told_fault(code, self._say)})
 
     def lines(self) -> Iterator[str]:
         """The badge, its sentences, and the fingerprint."""
         badge = self._proof.badge
-        if badge.colour in (RED, NONE):
-            yield (
-                self._fault()
-                if self.broken
-                else self._say("seal-own" if self._own else "seal-none")
-            )
+        if self.broken or badge.colour == NONE:
+            none = self._say("seal-own" if self._own else "seal-none")
+            yield from self.last() if self.broken else [none]
             return
         counts = {"number": badge.contributed, "all": badge.draws}
         colour = self._say("seal-colour", {"colour": badge.colour})
@@ -64,7 +62,8 @@ class SealReport:
         if badge.excused and not badge.spectator:
             yield self._say("seal-excused", {"number": badge.excused})
         yield from self._amber()
-        yield from self.digits()
+        if badge.draws:
+            yield self._say("seal-print", {"digits": self._proof.fingerprint})
 
     def _amber(self) -> Iterator[str]:
         badge = self._proof.badge
@@ -75,18 +74,9 @@ class SealReport:
         if badge.stopped_at:
             yield self._say("seal-stopped", {"ply": badge.stopped_at})
 
-    def digits(self) -> Iterator[str]:
-        """The fingerprint, where there is something to compare; nothing after a fault."""
-        if self._proof.badge.draws and not self.broken:
-            yield self._say("seal-print", {"digits": self._proof.fingerprint})
-
     def comparison(self, digits: str) -> str:
         """The result of comparing the fingerprint with another player's."""
         typed = re.sub("[^0-9]", "", digits)
         same = typed == self._proof.fingerprint.replace(" ", "")
         right = same and self._proof.badge.draws and not self.broken
         return self._say("seal-same" if right else "seal-other")
-
-    def _fault(self) -> str:
-        code, ply = self._proof.fault or ("", 0)
-        return self._say("seal-broken", {"ply": ply, "why": told_fault(code, self._say)})

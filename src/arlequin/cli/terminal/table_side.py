@@ -128,8 +128,6 @@ class TableSide(Listener):
         """What the player at turn here can do."""
         return self.table.you[0] if self.table.you else None
 
-    # --- typed lines -----------------------------------------------------------------------------
-
     async def typed(self, text: str) -> None:
         """Carries out a typed line: a command, a word to the table, or a move."""
         self.terminal.prompted = False
@@ -249,8 +247,6 @@ class TableSide(Listener):
         self._moved = self._moved and not at_once
         return at_once
 
-    # --- messages of the table -------------------------------------------------------------------
-
     def checked(self) -> None:
         """Shows faults of chance before the entry that they belong to."""
         self.tell(*self.report.news())
@@ -317,8 +313,6 @@ class TableSide(Listener):
     def can_rematch(self) -> bool:
         """Whether this person can ask for a rematch when the game is over."""
         return self.terminal.alive and bool(self.table.yours) and not self.table.is_local
-
-    # --- output ----------------------------------------------------------------------------------
 
     shows_whole_log: ClassVar[bool] = False
     """Whether entries from before the game was resumed are shown too."""

@@ -83,8 +83,6 @@ class Terminal:
         """Whether a word can replace another: input and output are terminals."""
         return self.alive and self.console.is_terminal
 
-    # --- showing ---------------------------------------------------------------------------------
-
     def show(self, *things: RenderableType) -> None:
         """Shows each thing on a line; wraps between words, in a pipe not at all."""
         if things:
@@ -131,8 +129,6 @@ class Terminal:
         """Shows an empty line."""
         self._clear_prompt()
         self.console.print()
-
-    # --- asking ----------------------------------------------------------------------------------
 
     def line(self, question: str = "") -> str:
         """A typed line without blanks around it; raises Quit at the end of the input."""

@@ -12,41 +12,15 @@ from arlequin.words.rulebooks import book, has_words, rules
 from arlequin.words.typed_colours import plain, typed_colours
 
 COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
-HINTS = ("no-hints", "with-hints")
-"""Words about hints: objecting to them, and agreeing again."""
 AT_A_TABLE = (
-    "yes",
-    "no",
-    "pause",
-    "resume",
-    "rematch",
-    "withdraw",
-    "seal",
-    "compare",
-    "without",
-    "computer",
-    "stop-proof",
-    *HINTS,
+    *("yes", "no", "pause", "resume", "rematch", "withdraw", "seal", "compare"),
+    *("without", "computer", "stop-proof", "no-hints", "with-hints"),
 )
 """Words of a table: requests to the others, and questions about the proof."""
 MOVES = (
-    *(
-        "stop",
-        "again",
-        "keep",
-        "all",
-        "cross",
-        "yam",
-        "line",
-        "draw",
-        "place",
-        "take",
-        "pass",
-        "time",
-    ),
-    *("series", "coup", "yes"),
+    *("stop", "again", "keep", "all", "cross", "yam", "line", "draw", "place", "take", "pass"),
+    *("time", "series", "coup", "yes", "joker", "golden"),
 )
-CARDS = ("joker", "golden")
 SHORT = {
     "?": "help",
     "h": "help",
@@ -97,7 +71,7 @@ class Vocabulary:
         self._say = messages(lang).say
         self._commands = self._read(COMMANDS) | SHORT
         self._table = self._read(AT_A_TABLE)
-        self._moves = self._read((*MOVES, *CARDS))
+        self._moves = self._read(MOVES)
         self._colours = typed_colours(lang)
 
     def _read(self, words: Iterable[str]) -> dict[str, str]:
@@ -134,13 +108,10 @@ class Vocabulary:
     def legend(self, colours: Iterable[str]) -> str:
         """`R red, B blue`: the letters of colours."""
         wanted = [colour for colour in Colour if colour in set(colours)]
-        return ", ".join(f"{self._letter(colour)} {self.named(colour)}" for colour in wanted)
+        return ", ".join(f"{names.letter(self.lang, c)} {self.named(c)}" for c in wanted)
 
     def named(self, colour: Colour) -> str:
         return names.colour(self.lang, colour)
-
-    def _letter(self, colour: Colour) -> str:
-        return names.letter(self.lang, colour)
 
 
 @cache

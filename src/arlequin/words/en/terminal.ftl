@@ -66,12 +66,6 @@ term-options = Options: type a number to change one, or press Enter to continue.
 term-options-of = Options of { $game }, each with --option NAME=VALUE (here with their usual values):
 term-start = continue
 term-whole-number = a whole number from 1
-term-look = How long do the dice lie open before the card?
-term-look-seconds = { $seconds ->
-    [0] not at all, the card comes with them
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}
 term-clock = How long may a turn take? When the time is up, a computer plays the rest of that turn.
 term-clock-seconds = { $seconds ->
     [0] as long as you like

@@ -66,12 +66,6 @@ term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para
 term-options-of = Opciones de { $game }, cada una con --option NOMBRE=VALOR (aquí con su valor habitual):
 term-start = seguir
 term-whole-number = un número entero desde 1
-term-look = ¿Cuánto tiempo se ven los dados antes de la carta?
-term-look-seconds = { $seconds ->
-    [0] nada, la carta llega con ellos
-    [one] { $seconds } segundo
-   *[other] { $seconds } segundos
-}
 term-clock = ¿Cuánto puede durar un turno? Si se acaba el tiempo, la máquina juega lo que falta.
 term-clock-seconds = { $seconds ->
     [0] todo lo que se quiera

@@ -66,12 +66,6 @@ term-options = Options : tapez un numéro pour en changer une, ou Entrée pour 
 term-options-of = Options de { $game }, chacune avec --option NOM=VALEUR (ici avec leur valeur habituelle) :
 term-start = continuer
 term-whole-number = un nombre entier à partir de 1
-term-look = Combien de temps voit-on les dés avant la carte ?
-term-look-seconds = { $seconds ->
-    [0] pas du tout, la carte vient avec eux
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-}
 term-clock = Combien de temps un tour peut-il durer ? Passé ce temps, l’ordinateur joue la fin du tour.
 term-clock-seconds = { $seconds ->
     [0] tout le temps que l’on veut

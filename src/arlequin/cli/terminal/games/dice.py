@@ -32,13 +32,13 @@ class DiceGame(PlainGame[R, V]):
 
     def brief(self, screen: Screen, view: V) -> Iterable[RenderableType]:
         """The dice, and what they are worth."""
-        if lie := self.dice(view):
-            yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in lie)
+        if dice := self.dice(view):
+            yield screen.dice(dice)
         yield from self.lying(screen, view)
 
     def dice(self, view: V) -> tuple[DieView, ...]:
-        lie: tuple[DieView, ...] = view.dice  # type: ignore[attr-defined]  # both have such
-        return lie
+        dice: tuple[DieView, ...] = view.dice  # type: ignore[attr-defined]  # both have such
+        return dice
 
     def move(self, text: str, view: V, words: Vocabulary) -> str:
         """`BDE` or `again BDE` throws these again, `keep ACF` all others; `s` stops."""
@@ -46,8 +46,9 @@ class DiceGame(PlainGame[R, V]):
             return self.read_choice(text, view, words)
         if text.lower() in STOP:
             return "stop"
-        named = _letters(text.lower().removeprefix("again").removeprefix("keep"))
-        if not named:
+        named = text.lower().removeprefix("again").removeprefix("keep").replace(" ", "").upper()
+        named = LETTERS if named in ("ALL", "*") else named
+        if not named or not set(named) <= set(LETTERS) or len(set(named)) < len(named):
             return text
         keeps = text.lower().startswith("keep")
         again = "".join(letter for letter in LETTERS if (letter in named) != keeps)
@@ -67,12 +68,3 @@ class DiceGame(PlainGame[R, V]):
         if verb == "again":
             return dice
         return words.own(verb) if verb == "stop" else super().shortcut(words, move, place)
-
-
-def _letters(text: str) -> str:
-    """Letters of dice, each once; empty where the text is something else."""
-    letters = text.replace(" ", "").upper()
-    if letters in ("ALL", "*"):
-        return LETTERS
-    known = set(letters) <= set(LETTERS) and len(set(letters)) == len(letters)
-    return letters if known else ""
