@@ -10,7 +10,7 @@ from arlequin.cli.errors import InputRefused
 from arlequin.cli.fault_words import Say
 from arlequin.cli.join.server_table import ServerTable
 from arlequin.cli.play import saved_game
-from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, no_game
+from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, find_game
 from arlequin.cli.screen.screen_client import ScreenClient, has_full_screen
 from arlequin.cli.statuses import NO
 from arlequin.cli.terminal.line_client import LineClient
@@ -21,7 +21,6 @@ from arlequin.client.device import Device
 from arlequin.client.errors import ServerHangsUp, ServerUnreachable, sayable
 from arlequin.client.own_seat import create_table
 from arlequin.core.errors import listed
-from arlequin.core.game_kind import Kind
 from arlequin.games import catalog
 from arlequin.gateway.protocol.http import SeatListed, TableListed
 from arlequin.players import levels
@@ -76,7 +75,6 @@ class TableSequence:
     def __init__(self, server: str, arguments: argparse.Namespace) -> None:
         self._server = server
         self._arguments = arguments
-        self._last: Client | None = None
         self._broken: list[Client] = []
         """Tables with a fault of chance."""
 
@@ -92,48 +90,39 @@ class TableSequence:
             if not self._broken:
                 raise
         except Exception as error:
+            reason = sayable(error)
             if not self._broken:
-                raise sayable(error) from error
-            streams.say(f"arlequin: {_sentence(error)}")
+                raise reason from error
+            text = streams.told(reason) if isinstance(reason, OSError) else str(reason)
+            streams.say(f"arlequin: {text}")
         finally:
-            self._repeat()
+            for client in self._broken:
+                try:
+                    client.terminal.show(*client.report.last())
+                    streams.flush()
+                except OSError:  # the exit status remains
+                    streams.drop_output()
         return NO if self._broken else 0
 
     def _play(self, table: str | None) -> None:
+        """Plays at a table and its rematches; Ctrl-C at a table ends them."""
+        client: Client | None = None
         while table is not None:
             found = http_api.table_at(self._server, table)
-            joined = join_table(self._server, found, self._arguments, self._last)
-            self._last = joined
-            table = joined.next if self._plays_to_end(joined) else None
-
-    def _plays_to_end(self, joined: Client) -> bool:
-        """Plays at a table; False after Ctrl-C."""
-        try:
-            joined.run()
-        except KeyboardInterrupt:
-            return False
-        finally:
-            self._broken += [joined] if joined.report.broken else []
-        return True
-
-    def _repeat(self) -> None:
-        """Shows faults of chance again; where output is closed, the exit status remains."""
-        for joined in self._broken:
+            client = join_table(self._server, found, self._arguments, client)
             try:
-                joined.terminal.show(*joined.report.last())
-                streams.flush()
-            except OSError:
-                streams.drop_output()
-
-
-def _sentence(error: Exception) -> str:
-    told = sayable(error)
-    return streams.told(told) if isinstance(told, OSError) else str(told)
+                client.run()
+                table = client.next
+            except KeyboardInterrupt:
+                return
+            finally:
+                self._broken += [client] if client.report.broken else []
 
 
 def _create(server: str, arguments: argparse.Namespace) -> str:
     """Creates a table with computers of these levels and seats for people."""
-    kind, lang = _kind(arguments.new, arguments.lang), arguments.lang
+    lang = arguments.lang
+    kind = find_game(arguments.new, lang)
     levels = [computer.removeprefix(COMPUTER) for computer in arguments.computers]
     seats = max(1, kind.least - len(levels)) if arguments.seats is None else arguments.seats
     check_seats(kind, [*(f"{seat}" for seat in range(seats)), *arguments.computers], lang)
@@ -143,12 +132,6 @@ def _create(server: str, arguments: argparse.Namespace) -> str:
     table = create_table(server, asked, Device(saved_game.folder().parent))
     Terminal().show(messages(lang).say("join-created", {"link": f"{server}/t/{table}"}))
     return table
-
-
-def _kind(game: str, lang: str) -> Kind:
-    if game not in catalog.KINDS:
-        raise no_game(game, lang)
-    return catalog.find(game)
 
 
 def join_table(
@@ -161,9 +144,6 @@ def join_table(
     terminal, place = Terminal(), ServerTable(server, found, arguments, before)
     full = not place.keyboard.begun and has_full_screen(terminal, arguments.plain, arguments.lang)
     return (ScreenClient if full else LineClient)(terminal, arguments.lang, place)
-
-
-# --- open tables ---------------------------------------------------------------------------------
 
 
 @contextmanager
@@ -182,15 +162,12 @@ def open_tables(server: str, lang: str) -> Iterator[str]:
     tables = http_api.public_tables(server)
     say = messages(lang).say
     yield say("join-open" if tables else "join-none-open", {"address": f"{server}/"})
-    for table in filter(_is_valid, tables):
-        who = ", ".join(cut(seat.name) or _default_name(seat, say) for seat in table.seats)
-        game = names.title(lang, table.setup.game)
-        yield f"  {server}/t/{table.table}  {say('term-pair', {'label': game, 'value': who})}"
-
-
-def _is_valid(table: TableListed) -> bool:
-    """Whether the name and the game of a table are valid."""
-    return http_api.is_table_name(table.table) and table.setup.game in catalog.KINDS
+    for table in tables:
+        if http_api.is_table_name(table.table) and table.setup.game in catalog.KINDS:
+            who = ", ".join(cut(seat.name) or _default_name(seat, say) for seat in table.seats)
+            label = names.title(lang, table.setup.game)
+            text = say("term-pair", {"label": label, "value": who})
+            yield f"  {server}/t/{table.table}  {text}"
 
 
 def _default_name(seat: SeatListed, say: Say) -> str:

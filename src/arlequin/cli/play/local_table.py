@@ -186,35 +186,28 @@ class LocalTable(Place):
         self._answered = False
         """Whether a person has typed anything."""
         try:
-            opened = self._open(terms.played) if terms.played else self._create()
-            self.host: Host = self.loop.run_until_complete(opened)
-            self.host.attendance.ready.add(hashed(self.device.secret("")))
-            self.listed = self.loop.run_until_complete(self._listing())
+            self.loop.run_until_complete(self._open(terms.played))
         except BaseException:
             self.close()
             raise
         self.begun = self.before > 0
         """Whether the game has an event after an answer of a person: else it is not stored."""
 
-    async def _create(self) -> Host:
-        return await self.services.tables.create(self._setup())
-
-    async def _open(self, played: Record) -> Host:
-        """The table of a resumed game."""
-        name = HERE + secrets.token_urlsafe(NAME_BYTES)
-        saved = table_of_record(played, name, self._setup(), self.services.clock.now())
-        self.archive.take_up(saved)
-        self.before = len(saved.kept)
-        host = await self.services.tables.find(saved.table)
-        if host is None:
+    async def _open(self, played: Record | None) -> None:
+        """Creates the table, or opens that of a resumed game."""
+        if played is None:
+            name = (await self.services.tables.create(self._setup())).table.name
+        else:
+            name = HERE + secrets.token_urlsafe(NAME_BYTES)
+            saved = table_of_record(played, name, self._setup(), self.services.clock.now())
+            self.archive.take_up(saved)
+            self.before = len(saved.kept)
+        host, room = await self.services.tables.find(name), await self.services.room(name)
+        if host is None or room is None:
             raise ArlequinError("this game cannot be opened")
-        return host
-
-    async def _listing(self) -> TableListed:
-        room = await self.services.room(self.host.table.name)
-        if room is None:
-            raise ArlequinError("this game cannot be opened")
-        return bodies.listed(room)
+        self.host: Host = host
+        self.listed: TableListed = bodies.listed(room)
+        host.attendance.ready.add(hashed(self.device.secret("")))
 
     def _setup(self) -> OwnSetup:
         terms, setup = self.terms, self.terms.setup
@@ -321,10 +314,6 @@ class LocalTable(Place):
         for task in (tasks := asyncio.all_tasks(self.loop)):
             task.cancel()
         if tasks:
-            self.loop.run_until_complete(_gather(*tasks))
+            self.loop.run_until_complete(asyncio.wait(tasks))
         self.loop.run_until_complete(self.loop.shutdown_asyncgens())
         self.loop.close()
-
-
-async def _gather(*tasks: "asyncio.Task[Any]") -> None:
-    await asyncio.gather(*tasks, return_exceptions=True)

@@ -170,9 +170,8 @@ class Conversation:
         waiting = [seat for seat in self.table.public.seating.people if seat in self.table.silent]
         if waiting:
             yield self.say("join-draw-waits", {"players": self._names(waiting)})
-        answered = set(self.table.yours) - set(waiting)
         asks = self.table.public.proposal is None and self.table.proof.badge.burned
-        if waiting and answered and asks:
+        if waiting and asks and set(self.table.yours) - set(waiting):
             yield self.say("join-draw-stop")
 
     def _names(self, seats: Iterable[Seat]) -> str:
@@ -269,10 +268,6 @@ class Conversation:
         if len(lines) <= FEW:
             self.terminal.show(*lines)
 
-    async def throw(self, own: OwnAction) -> None:
-        """Throws the dice, or turns up the card."""
-        await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
-
     async def enter(self, own: OwnAction, text: str) -> None:
         """Enters what real dice or cards show, as it was typed."""
         odds = self.game.odds(self.state)
@@ -288,10 +283,6 @@ class Conversation:
     def _game_state(self) -> Any:
         """The state of the game under way, also within a match."""
         return self.state.game if isinstance(self.game, Match) else self.state
-
-    async def advise(self, own: OwnAction) -> None:
-        """Requests a hint, which arrives as a message."""
-        await self.table.ask(requests.Advise(new_key(), own.seat, own.since))
 
     async def take_back(self) -> None:
         """Takes a move back for a player at this device, with the consent of the others at it."""

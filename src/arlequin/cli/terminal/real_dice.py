@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from arlequin.cli.errors import InputRefused
@@ -21,8 +22,6 @@ Face: TypeAlias = tuple[int, str]
 """A number and its colour."""
 FACES, TOPS = "throw", "tops"
 """How a throw is typed: numbers with their colours, or the colours on top."""
-REFUSALS = ("die", "sheet", "start", "out", "deal", "card", "number")
-"""Kinds of events whose refusal has its own message."""
 CARDS = {"*": "joker", "+": "+2", "+2": "+2"}
 
 
@@ -79,26 +78,15 @@ class RealDice:
         """The event in the notation of records; raises InputRefused where it is impossible."""
         if isinstance(odds.at(0), Throw):
             return self._read_throw(line.lower().removeprefix("throw").strip(), state, odds)
-        verb, _, like = odds.at(0).text.partition(" ")
+        verb = odds.at(0).text.split(" ")[0]
         text = f"{verb} {self._value(verb, line.removeprefix(verb + ' '))}"
-        try:
+        with suppress(NotationError):
             if odds.weight(self._rules.parse(text)):
                 return text
-        except NotationError:
-            pass
-        kind = "number" if verb == "card" and like.isdecimal() else verb
-        args: Args = {
-            "text": cut(line),
-            "count": len(getattr(odds.at(0), "colours", ())),
-            "colours": self._words.legend(self._colours) if kind in ("out", "deal", "card") else "",
-            "players": self._messages.listed(self._people),
-            "apart": int(getattr(self._rules, "pairs_apart", False)),
-            "like": odds.at(0).text,
-        }
-        raise self._refusal(f"bad-{kind}" if kind in REFUSALS else "bad-any", args)
+        raise self._refusal("any", {"text": cut(line), "like": odds.at(0).text})
 
     def _refusal(self, key: str, args: Args) -> InputRefused:
-        return InputRefused(self._lang, f"term-{key}", args)
+        return InputRefused(self._lang, f"term-bad-{key}", args)
 
     def _value(self, verb: str, text: str) -> str:
         """Numbers, colours in words or letters, a player's name."""
@@ -119,7 +107,7 @@ class RealDice:
             throw = Throw(tuple(map(int, digits)))
             if not odds.weight(throw):
                 most = getattr(odds, "sides", 6)
-                raise self._refusal("bad-numbers", {"text": cut(digits), "most": most})
+                raise self._refusal("numbers", {"text": cut(digits), "most": most})
             return throw.text
         found: Throw | None
         if self._throw == FACES:
@@ -127,16 +115,16 @@ class RealDice:
         elif self._throw == TOPS:
             found = self._match_tops(text)
         else:
-            raise self._refusal("bad-any", {"text": cut(text), "like": "1" * count})
+            raise self._refusal("any", {"text": cut(text), "like": "1" * count})
         if found is None:
-            raise self._refusal("bad-together", {})
+            raise self._refusal("together", {})
         return found.text
 
     def _match_faces(self, text: str, count: int, cup: Sequence[int]) -> Throw | None:
         """The throw of the dice in the cup that shows `4g 2 blue 6P`."""
         found = read_faces(text, self._words)
         if found is None:
-            raise self._refusal("bad-throw", {"text": cut(text)})
+            raise self._refusal("throw", {"text": cut(text)})
         self._check_count(len(found), count)
         box = self._rules.box
         own = getattr(box, "own_colour", Colour)  # an edition can name a colour otherwise
@@ -145,7 +133,7 @@ class RealDice:
         for number, colour in found:
             if not any(shows(die, (number, colour)) for die in box.dice):
                 named = names.colour(self._lang, Colour(colour))
-                raise self._refusal("bad-face", {"number": number, "colour": named})
+                raise self._refusal("face", {"number": number, "colour": named})
         return match_faces(box.dice, found, cup)
 
     def _match_tops(self, text: str) -> Throw | None:
@@ -164,13 +152,13 @@ class RealDice:
 
     def _check_count(self, got: int, wanted: int) -> None:
         if got != wanted:
-            raise self._refusal("bad-count", {"wanted": wanted, "got": got})
+            raise self._refusal("count", {"wanted": wanted, "got": got})
 
     def _check_colours(self, found: Sequence[str], own: Any) -> None:
         for word in found:
             if word not in set(Colour) or own(word) not in self._colours:
                 legend = self._words.legend(self._colours)
-                raise self._refusal("bad-colour", {"text": cut(word), "colours": legend})
+                raise self._refusal("colour", {"text": cut(word), "colours": legend})
 
 
 def read_faces(text: str, words: Vocabulary) -> list[Face] | None:

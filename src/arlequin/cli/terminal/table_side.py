@@ -208,7 +208,7 @@ class TableSide(Listener):
             return
         if self.terminal.alive and self.own.does not in (THROW, ENTER):
             self.show_thinking()
-        await self.talk.advise(self.own)
+        await self.table.ask(requests.Advise(new_key(), self.own.seat, self.own.since))
 
     async def _undo(self) -> None:
         """Takes the last move back, or asks the others to agree."""
@@ -224,7 +224,7 @@ class TableSide(Listener):
         if own.does == THROW:
             if text:  # a throw cannot be taken back: only Enter throws
                 raise InputRefused(self.lang, "join-throw", {"text": cut(text)})
-            await self.talk.throw(own)
+            await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
         elif not text:
             self.show_choices()
         elif own.does == ENTER:

@@ -161,16 +161,6 @@ term-bad-numbers = «{ $text }»: los lados de estos dados van del 1 al { $most 
 term-bad-colour = «{ $text }» no es un color aquí: { $colours }.
 term-bad-face = Ningún dado de esta caja tiene { $number } { $colour }. ¿Son tus propios dados? Entonces empieza con --material ARCHIVO.
 term-bad-together = Cada una de estas caras es posible, pero no todas juntas: mira los dados otra vez.
-term-bad-die = «{ $text }» no es un número de un dado: 1 a 6.
-term-bad-start = Nadie se llama «{ $text }»: { $players }.
-term-bad-sheet = No hay ninguna hoja «{ $text }»: 1 a 6.
-term-bad-out = «{ $text }»: se retiran { $count } colores distintos, entre { $colours }.
-term-bad-deal = «{ $text }»: se reparten { $count } cartas, de colores que están en juego. { $colours }{ $apart ->
-    [1] {" "}Aquí las cuatro son distintas; si comparten un color, empieza con --option pairs=any.
-   *[other] {""}
-}
-term-bad-card = «{ $text }» no es una carta que quede: { $colours }, +2, comodín (o *), dorado.
-term-bad-number = No queda ninguna carta «{ $text }»: escribe el número que está en la carta.
 term-bad-any = «{ $text }» no puede haber salido aquí. Escribe por ejemplo «{ $like }».
 
 ## Help
