@@ -8,7 +8,7 @@ from typing import IO
 
 import pytest
 
-from arlequin.cli.join.server_table import LineReader
+from arlequin.cli.join.command import LineReader
 from arlequin.cli.terminal.terminal import Quit
 
 

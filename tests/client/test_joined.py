@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from arlequin.cli.join import command
-from arlequin.cli.join.server_table import ServerTable
+from arlequin.cli.join.command import ServerTable
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.seal_report import SealReport

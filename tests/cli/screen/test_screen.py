@@ -9,7 +9,7 @@ import pytest
 import arlequin
 from arlequin.cli.play import local_table
 from arlequin.cli.play.local_table import run_in_thread
-from arlequin.cli.screen import selection
+from arlequin.cli.screen import panes
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.client.errors import ClientError
 from arlequin.core.errors import ArlequinError
@@ -24,7 +24,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers do not wait; where a move may be taken back, they wait for Enter."""
     monkeypatch.setattr(local_table, "MOMENT", 0.0)
     monkeypatch.setattr(local_table, "GRACE", 600.0)
-    monkeypatch.setattr(selection, "SETTLED", 0.0)
+    monkeypatch.setattr(panes, "SETTLED", 0.0)
 
 
 async def first_throw(person: Person) -> None:
@@ -76,12 +76,12 @@ def test_one_enter_too_many_after_the_last_throw_writes_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def hurries(person: Person) -> None:
-        monkeypatch.setattr(selection, "SETTLED", 600.0)
+        monkeypatch.setattr(panes, "SETTLED", 600.0)
         await three_throws(person)
         before = person.events
         await person.press("enter", "space", "enter")
         assert person.events == before
-        monkeypatch.setattr(selection, "SETTLED", 0.0)
+        monkeypatch.setattr(panes, "SETTLED", 0.0)
         await person.enters()
         assert person.events[-1].startswith("score ")
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from arlequin.cli.play import local_table
-from arlequin.cli.screen import selection
+from arlequin.cli.screen import panes
 from arlequin.games import catalog
 from tests.cli.screen.screens import Person, played, screen_game
 
@@ -15,7 +15,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers do not wait, and a race has nearly no countdown."""
     monkeypatch.setattr(local_table, "MOMENT", 0.0)
     monkeypatch.setattr(local_table, "GRACE", 0.0)
-    monkeypatch.setattr(selection, "SETTLED", 0.0)
+    monkeypatch.setattr(panes, "SETTLED", 0.0)
     monkeypatch.setattr("arlequin.cli.play.local_table.PACE", 0.01)
 
 

@@ -31,7 +31,11 @@ WHY = [
     (RACE, ["1", "11111111", "99"], "“99” cannot have come here"),
     (CARDS, ["Zoé"], "“Zoé” cannot have come here"),
     (CARDS, ["brown", "red blue", "q"], "“red blue” cannot have come here"),
-    (CARDS, ["brown", "red blue yellow", "Zed"], "“Zed” cannot have come here. Type something like “start 1”"),
+    (
+        CARDS,
+        ["brown", "red blue yellow", "Zed"],
+        "“Zed” cannot have come here",
+    ),
     (CARDS, ["brown", "red blue yellow", "1", "d", "brown"], "“brown” cannot have come here"),
 ]
 

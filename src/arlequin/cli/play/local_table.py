@@ -73,7 +73,6 @@ class OwnSetup(Setup, frozen=True):
     material: Material | None = None
 
     def make(self) -> AnyGame:
-        """The game, of this material."""
         players = len(self.seats)
         return catalog.new(self.game, players, self.options, self.material, self.objectives)
 
@@ -127,7 +126,6 @@ class TerminalServices(LocalServices):
         return await self._compute(lambda: player.choose(view))
 
     async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
-        """The advice for a view."""
         from arlequin.advise.advise import advise  # noqa: PLC0415  # loads NumPy
 
         try:

@@ -99,8 +99,7 @@ class ScreenClient(TableSide):
             self.table.start(self.typed(""))
         elif outcome is not None and not self._told_end:
             self._told_end = True
-            self.tell(self.talk.teller.outcome(outcome))
-            self.tell(*(() if self.table.is_local else self.report.lines()))
+            self.tell_outcome(outcome)
         self.changed()
 
     _told_end = False

@@ -16,11 +16,8 @@ from textual.events import Click, Key, Resize
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from arlequin.cli.screen import layout
-from arlequin.cli.screen.layout import Lines
-from arlequin.cli.screen.picture import Picture
+from arlequin.cli.screen.panes import TALL, WIDE, Lines, Picture, Selection, left_width, right_width
 from arlequin.cli.screen.screen_client import ScreenClient
-from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.screens import CLICK
 from arlequin.cli.terminal.terminal import wrapped
 from arlequin.client.errors import sayable
@@ -43,6 +40,35 @@ HINT_FRAME = 4
 POINTERS = (">", "▸")
 """Marks before the line of a sheet that is in play or under the cursor."""
 MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
+CSS = """
+Screen { layout: vertical; background: ansi_default; color: ansi_default; }
+#head { height: 1; text-style: bold; padding: 0 1; }
+#head { background: ansi_blue; color: ansi_bright_white; }
+#body { height: 1fr; }
+#left { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+#right { width: 40; padding: 0 1; border-left: solid ansi_bright_black; }
+#right { scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+.wide #right { width: 64; }
+#sheet, #middle { width: 100%; height: auto; }
+#hint { width: 100%; height: auto; margin-top: 1; border: round ansi_blue; padding: 0 1; }
+#hint { display: none; }
+#hint.shown { display: block; }
+#log { height: 5; padding: 0 1; border-top: solid ansi_bright_black; }
+#log { scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+.tall #log { height: 25%; }
+#told { width: 100%; height: auto; }
+#due { height: auto; max-height: 3; padding: 0 1; text-style: bold; }
+#line { display: none; height: 1; border: none; padding: 0 1; background: ansi_default; }
+#line.shown { display: block; }
+#line > .input--cursor { background: ansi_default; color: ansi_default; text-style: reverse; }
+#keys { height: 1; padding: 0 1; }
+HelpPane { align: center middle; background: ansi_default; }
+#help { width: 90%; max-width: 100; height: auto; max-height: 90%; }
+#help { border: round ansi_blue; padding: 1 2; }
+#help-text { width: 100%; height: auto; }
+"""
+"""Works on light and dark terminals: text has the terminal's ink and ground, or an ink and a ground
+of ours together, and a cursor is reversed."""
 
 
 async def run_app(side: ScreenClient) -> None:
@@ -89,7 +115,7 @@ class HelpPane(ModalScreen[None]):
 class TableApp(App[int]):
     """One table on a full screen; choices are passed to `side` as if they were typed."""
 
-    CSS = layout.CSS
+    CSS = CSS
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None  # a hidden line must not take the first key
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -154,8 +180,8 @@ class TableApp(App[int]):
 
     def on_resize(self, event: Resize) -> None:
         """Shows more on a larger screen."""
-        self.screen.set_class(event.size.width >= layout.WIDE, "wide")
-        self.screen.set_class(event.size.height >= layout.TALL, "tall")
+        self.screen.set_class(event.size.width >= WIDE, "wide")
+        self.screen.set_class(event.size.height >= TALL, "tall")
         self.call_after_refresh(self.show)
 
     def show_soon(self) -> None:
@@ -191,7 +217,7 @@ class TableApp(App[int]):
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
         width = self.size.width
-        left, right = layout.left_width(width), layout.right_width(width)
+        left, right = left_width(width), right_width(width)
         self._put("#head", picture.head(), width - 2)
         if self._put("#sheet", Group(*picture.sheet(left)), left):
             self.call_after_refresh(self._scroll)
@@ -332,7 +358,6 @@ class TableApp(App[int]):
         self.base_query("#log").scroll_page_down(animate=False)
 
     def action_leave(self) -> None:
-        """The person leaves; the game is stored."""
         self.exit(0)
 
     def action_interrupt(self) -> None:

@@ -96,7 +96,6 @@ class Conversation:
 
     @property
     def state(self) -> Any:
-        """The state of the game."""
         return self.table.replay.state
 
     def view(self, seat: Seat | None = None) -> View:
@@ -104,7 +103,6 @@ class Conversation:
         return self.game.view(self.state, seat)
 
     def name(self, seat: Seat) -> str:
-        """The name of a player."""
         return self.table.replay.names[seat - 1]
 
     @property
@@ -114,7 +112,6 @@ class Conversation:
 
     @property
     def offers(self) -> Offers:
-        """Lists the legal moves."""
         return Offers(self.shown, self.teller, self.words)
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:

@@ -50,7 +50,6 @@ class Keys:
         self.forget()
 
     def forget(self) -> None:
-        """Drops what was typed."""
         self._half = ""
         self._ahead = ""
         self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
@@ -107,7 +106,6 @@ class Keys:
             _write(f"\r\x1b[K{self._painted}")
 
     def _read(self, keyboard: int) -> None:
-        """Reads the keys that were pressed."""
         if select([keyboard], [], [], 0)[0]:
             read = os.read(keyboard, 1024)
             if not read:

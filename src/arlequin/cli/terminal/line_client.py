@@ -108,6 +108,7 @@ class LineClient(TableSide):
         return self.say("term-go-on", {"player": self.talk.name(computer)})
 
     def _own_question(self, own: OwnAction) -> str:
+        """All names in a race; else a question about chance, or the name of the player."""
         if self.table.is_timed():
             return ", ".join(f"{each.seat} {self.talk.name(each.seat)}" for each in self.table.you)
         if own.does == THROW and self.place.starts_race(own.seat):
@@ -168,8 +169,7 @@ class LineClient(TableSide):
             self._over = self.replay.state
             if self.table.is_local:
                 self._draw()
-            self.tell(self.talk.teller.outcome(outcome))
-            self.tell(*(() if self.table.is_local else self.report.lines()))
+            self.tell_outcome(outcome)
 
     def _show_race(self, own: OwnAction) -> None:
         """Shows a round that begins; drops what was typed before."""

@@ -139,7 +139,6 @@ class Screen:
         return self.chip(colour, f" {self.colour(colour)} ")
 
     def colour(self, colour: str) -> str:
-        """The name of a colour, as the box of the game has it."""
         return names.colour(self.lang, Colour(colour))
 
     def dice(self, dice: Sequence[DieView]) -> RenderableType:
@@ -151,7 +150,6 @@ class Screen:
         return grid
 
     def letter(self, colour: str) -> str:
-        """The letter of a colour, as the box of the game has it."""
         return names.letter(self.lang, Colour(colour))
 
     def sheet(self, title: str, labels: int = LABELS) -> Table:

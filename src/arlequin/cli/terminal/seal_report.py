@@ -39,7 +39,6 @@ class SealReport:
 
     @property
     def broken(self) -> bool:
-        """Whether a fault was found."""
         return self._proof.badge.colour == RED
 
     def last(self) -> Iterator[str]:

@@ -5,6 +5,7 @@ at one in this process (`arlequin play`).
 """
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Coroutine
 from math import inf
 from time import monotonic
@@ -21,6 +22,7 @@ from arlequin.client.errors import ClientError
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
+from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol.outbound import (
@@ -88,7 +90,7 @@ class Place:
         """Lets waiting computers continue."""
 
 
-class TableSide(Listener):
+class TableSide(Listener, ABC):
     """One person's side of a table; a subclass shows it."""
 
     def __init__(self, terminal: Terminal, lang: str, place: Place) -> None:
@@ -114,13 +116,11 @@ class TableSide(Listener):
 
     def unnamed(self, seat: Seat, kind: str) -> str:
         """The name of a seat without a player's name."""
-        if kind == COMPUTER:
-            return self.say("term-computer", {"number": seat})
-        return self.say("unnamed", {"seat": seat})
+        key, name = ("term-computer", "number") if kind == COMPUTER else ("unnamed", "seat")
+        return self.say(key, {name: seat})
 
     @property
     def replay(self) -> Replay:
-        """The game as it was played so far."""
         return self.table.replay
 
     @property
@@ -143,10 +143,6 @@ class TableSide(Listener):
             self.place.check()
             self._moved = False
             self.show_refusal(error, text)
-
-    def leave(self) -> None:
-        """The person leaves; the game is stored."""
-        raise NotImplementedError
 
     async def _obey(self, text: str) -> bool:
         """Carries out a command or a word to the table; False where the line is neither."""
@@ -241,11 +237,10 @@ class TableSide(Listener):
     def throws_at_once(self) -> bool:
         """Whether chance follows a move that was just made here: Enter is not asked for again."""
         own = self.own
-        at_once = (
-            own is not None and self._moved and own.does == THROW and self.talk.follows(own.seat)
-        )
-        self._moved = self._moved and not at_once
-        return at_once
+        if own is None or not self._moved or own.does != THROW or not self.talk.follows(own.seat):
+            return False
+        self._moved = False
+        return True
 
     def checked(self) -> None:
         """Shows faults of chance before the entry that they belong to."""
@@ -319,34 +314,32 @@ class TableSide(Listener):
     rematch_offer: ClassVar[str] = "join-again"
     """The message that offers a rematch."""
 
-    def tell(self, *lines: str) -> None:
-        """Shows lines."""
-        raise NotImplementedError
-
-    def dictate(self, word: str, width: int) -> None:
-        """Shows one word of a blind round, in place of the word before; all have this width."""
-        raise NotImplementedError
-
     def show_refusal(self, error: ArlequinError, text: str) -> None:
         """Shows why a typed line was refused."""
         self.tell(self.talk.refusal(error, text))
+
+    def tell_outcome(self, outcome: Outcome) -> None:
+        """Shows the result; at a server the proof too."""
+        proof = () if self.table.is_local else self.report.lines()
+        self.tell(self.talk.teller.outcome(outcome), *proof)
 
     def show_thinking(self) -> None:
         """Shows that a hint is being computed: the first one takes a moment."""
         self.tell(self.say("term-advising"))
 
-    def show_hint(self, advice: AdviceTold) -> None:
-        """Shows a hint."""
-        raise NotImplementedError
+    # What a front end does:
 
-    def show_help(self, topic: str) -> None:
-        """Shows what can be typed; or the rules of a topic."""
-        raise NotImplementedError
-
-    def show_table(self) -> None:
-        """Shows the table and the choices."""
-        raise NotImplementedError
-
-    def show_choices(self) -> None:
-        """Shows the choices of the player at turn here."""
-        raise NotImplementedError
+    @abstractmethod
+    def tell(self, *lines: str) -> None: ...
+    @abstractmethod
+    def leave(self) -> None: ...
+    @abstractmethod
+    def show_table(self) -> None: ...
+    @abstractmethod
+    def show_choices(self) -> None: ...
+    @abstractmethod
+    def show_hint(self, advice: AdviceTold) -> None: ...
+    @abstractmethod
+    def show_help(self, topic: str) -> None: ...
+    @abstractmethod
+    def dictate(self, word: str, width: int) -> None: ...

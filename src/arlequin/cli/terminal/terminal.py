@@ -26,16 +26,13 @@ def wrapped(text: str, width: int) -> str:
 
     No-break spaces hold, as before a French colon.
     """
-    return "\n".join(_wrap_line(line, width) for line in text.split("\n"))
-
-
-def _wrap_line(line: str, width: int) -> str:
-    listed = re.match(r" +\S+ {2,}", line)
-    indent = min(listed.end() if listed else 0, width // 2)
-    fill = TextWrapper(
-        width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
-    )
-    return fill.fill(line)
+    fill = TextWrapper(width, break_long_words=False, break_on_hyphens=False)
+    lines = []
+    for line in text.split("\n"):
+        listed = re.match(r" +\S+ {2,}", line)
+        fill.subsequent_indent = " " * min(listed.end() if listed else 0, width // 2)
+        lines.append(fill.fill(line))
+    return "\n".join(lines)
 
 
 class Quit(Exception):
@@ -126,7 +123,6 @@ class Terminal:
             self.prompted = True
 
     def blank(self) -> None:
-        """Shows an empty line."""
         self._clear_prompt()
         self.console.print()
 
@@ -141,11 +137,7 @@ class Terminal:
             raise Quit from None
 
     async def ask(self, question: str, news: asyncio.Event) -> str | None:
-        """A typed line, as by `line`.
-
-        Against a clock the seconds left are shown before the question, and None is returned where
-        the table has news.
-        """
+        """A typed line; against a clock with the seconds left, and None where there are news."""
         ends = self.ends()
         if ends is None:
             return self.line(question)

@@ -78,7 +78,6 @@ class Vocabulary:
         return {key: word for word in words for key in (plain(self.own(word)), word)}
 
     def own(self, word: str) -> str:
-        """The word in this language."""
         return self._say(f"term-word-{word}")
 
     def command(self, word: str) -> str | None:
@@ -116,7 +115,6 @@ class Vocabulary:
 
 @cache
 def vocabulary(lang: str) -> Vocabulary:
-    """The words of a language, read once."""
     return Vocabulary(lang)
 
 

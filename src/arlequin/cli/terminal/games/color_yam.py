@@ -28,7 +28,6 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
     """A sheet of lines in three poles, and six dice."""
 
     def sheet(self, screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
-        """Lines from top to bottom, in three poles, and the totals."""
         edition = self.rules.edition.name
         title = screen.say("term-sheet", {"number": view.sheet or 0, "edition": edition})
         table = screen.sheet(title)
@@ -82,7 +81,6 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
         return [offers.say("term-choose-cross", {"move": move}) for move in typed]
 
     def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
-        """A line by its number."""
         verb, _, number = move.partition(" ")
         if verb == "line":
             return number

@@ -24,16 +24,13 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
 
     @property
     def colours(self) -> set[str]:
-        """The colours of the cards."""
         return set(self.rules.box.colours)
 
     def draw(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
-        """The score table, the collections, the pile and the rows."""
         yield from self.sheet(screen, view)
         yield from self.lying(screen, view)
 
     def sheet(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
-        """The score table and the collections."""
         side = dict(self.rules.identity.options)["side"]
         points = " ".join(map(str, self.rules.table[1:]))
         named = names.value_label(screen.lang, "coloretto", "side", side)
@@ -46,7 +43,6 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
             yield Flow(Text(label, "bold"), cards)
 
     def lying(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
-        """The pile, the card in hand, and the rows."""
         pile = "term-pile-last" if view.last else "term-pile"
         told = Text(screen.say(pile, {"pile": view.pile, "above": view.above}))
         yield screen.button("draw", Text.assemble(screen.pointer("draw"), told))

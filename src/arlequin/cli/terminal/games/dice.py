@@ -22,11 +22,9 @@ class DiceGame(PlainGame[R, V]):
 
     @property
     def colours(self) -> set[str]:
-        """The colours of all faces."""
         return {c for die in self.rules.box.dice for c in die}  # type: ignore[attr-defined]  # both have such
 
     def draw(self, screen: Screen, view: V) -> Iterable[RenderableType]:
-        """The sheet, and the dice."""
         yield from self.sheet(screen, view)
         yield from self.brief(screen, view)
 
@@ -63,7 +61,6 @@ class DiceGame(PlainGame[R, V]):
         return [offers.say("term-choose-dice")] if view.texts[0] == "stop" else []
 
     def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
-        """The letters of dice, the word for stop, a place in the list."""
         verb, _, dice = move.partition(" ")
         if verb == "again":
             return dice

@@ -45,7 +45,6 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
         return next(move for move in moves if gains[move] == most) if most else moves[-1]
 
     def label(self, offers: Offers, view: DoubleYamView, move: str) -> str:
-        """A box, and what it would take."""
         gain = view.preview.get(move)
         label = super().label(offers, view, move)
         return label if gain is None else f"{label} = {gain}"

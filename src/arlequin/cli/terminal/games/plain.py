@@ -165,7 +165,6 @@ class Offers:
         return self._game.shortcut(self.words, move, inner(view).texts.index(move) + 1)
 
     def describe(self, move: str) -> str:
-        """A move in words."""
         return self._teller.move(self._game.rules.parse(move))
 
 

@@ -30,11 +30,9 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
 
     @property
     def colours(self) -> set[str]:
-        """The colours of the dice."""
         return {colour for die in self.rules.box.dice for colour in die}
 
     def draw(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
-        """The round, bets and stakes, dice and card, and who has said what."""
         won = ", ".join(f"{p} {n}" for p, n in zip(screen.people, view.scores, strict=True))
         args: Args = {"round": view.rounds, "pile": view.pile, "won": won, "limit": view.limit}
         yield Text(screen.say("term-round", args))
@@ -94,17 +92,14 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
         return [offers.say(key, {"numbers": " ".join(numbers or bets)})]
 
     def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
-        """A number alone."""
         spoken = move.split(" ")
         return spoken[-1] if spoken[1] in SPOKEN else super().shortcut(words, move, place)
 
     @property
     def by_ear(self) -> bool:  # type: ignore[override]  # an option decides
-        """Whether dice and cards are dictated colour by colour."""
         return dict(self.rules.identity.options)["blind"] == "yes"
 
     def hides(self, view: YamColorView) -> bool:
-        """Whether the dice and the card of this view must not be shown."""
         return view.blind and view.phase in OPEN_ROUND
 
     def dictation(self, lang: str, view: YamColorView, now: float) -> Dictation | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.cli.screen.picture import Picture
+from arlequin.cli.screen.panes import Picture
 
 
 def due(outcome: str | None, paused: bool) -> list[str]:

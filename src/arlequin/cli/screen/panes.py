@@ -1,24 +1,165 @@
-"""Contents of the panes of the full screen: head, sheet, dice, choices, keys."""
+"""Panes of the full screen: what the person points at, and what each pane shows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from time import monotonic
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.segment import Segment
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from arlequin.cli.screen.screen_client import ScreenClient
-from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.games.plain import FEW
 from arlequin.cli.terminal.screens import CLICK, Screen
 from arlequin.client.participation import NONE
 from arlequin.core.dice_turn import DieView
-from arlequin.core.match import MatchView
+from arlequin.core.game import View
+from arlequin.core.match import MatchView, inner
+from arlequin.gateway.protocol.outbound import OwnAction
 from arlequin.table.public_table import ENTER, THROW
 from arlequin.words import names
+from arlequin.words.control_characters import visible
 from arlequin.words.messages import Args
+
+ERASE = ("backspace", "delete")
+STOP = "stop"
+SETTLED = 0.4
+"""Seconds for which dice and cards lie before Enter chooses: one Enter too many does nothing."""
+
+
+class Selection:
+    """What the person points at, and what Enter types."""
+
+    def __init__(self, side: ScreenClient) -> None:
+        self._side = side
+        self.cursor = 0
+        self.kept: set[str] = set()
+        self.half = ""
+        """The typed part of a number in a race."""
+        self._at: tuple[object, tuple[str, ...]] | None = None
+        """The position and the choices that the cursor belongs to."""
+        self._turn: object = None
+        """The turn that kept dice belong to."""
+        self._landed = 0.0
+        """When the last dice or cards came to lie, by this device's clock."""
+
+    @property
+    def own(self) -> OwnAction | None:
+        return self._side.own
+
+    @property
+    def view(self) -> View:
+        """The view of the player at turn."""
+        return inner(self._side.talk.view(self.own.seat if self.own else None))
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The choices in their order; of dice there are none, for they are kept one by one."""
+        if self.own is None or self.own.does in (THROW, ENTER) or self.keeps:
+            return ()
+        return tuple(self._side.talk.shown.choices(self.view))
+
+    @property
+    def dice(self) -> tuple[DieView, ...]:
+        return self._side.talk.shown.dice(self.view)
+
+    @property
+    def keeps(self) -> bool:
+        """Whether dice can be kept now."""
+        return STOP in self.view.texts and bool(self.dice)
+
+    @property
+    def races(self) -> bool:
+        """Whether numbers are called now."""
+        return self._side.table.is_timed() and self.own is not None
+
+    @property
+    def lit(self) -> str:
+        """The move under the cursor; none in a race before the cursor is moved."""
+        moves = self.moves
+        return moves[self.cursor] if 0 <= self.cursor < len(moves) else ""
+
+    @property
+    def letter(self) -> str:
+        """The die under the cursor."""
+        return self.dice[self.cursor].letter if self.keeps else ""
+
+    @property
+    def again(self) -> str:
+        """The letters of the dice that are not kept."""
+        return "".join(die.letter for die in self.dice if die.letter not in self.kept)
+
+    def follow(self) -> None:
+        """Resets the cursor for a new position, and the kept dice for a new turn."""
+        side, state, moves = self._side, self._side.replay.state, self.moves
+        turn = side.game.turn(state)
+        if turn != self._turn or side.talk.fresh_throw():
+            self._turn, self.kept = turn, set()
+        if self._at is None or state is not self._at[0] or moves != self._at[1]:
+            self._at, self.half = (state, moves), self.half if self.races else ""
+            usual = moves.index(side.talk.shown.usual(self.view)) if moves else 0
+            self.cursor = -1 if self.races else usual
+            past = side.replay.past
+            by_chance = bool(past) and not side.game.actors(past[-1][0])
+            self._landed = monotonic() if by_chance else 0.0
+
+    # --- keys ------------------------------------------------------------------------------------
+
+    def press(self, key: str, character: str | None) -> bool:
+        """Whether a key was taken: a letter of a die, a number of a race, a place in a list."""
+        if self.races:
+            return self._press_number(key, character)
+        if character and self.keeps and character.upper() in [die.letter for die in self.dice]:
+            self.keep(character.upper())
+            return True
+        return bool(character) and self._point(character or "")
+
+    def _press_number(self, key: str, character: str | None) -> bool:
+        """A number, key by key; `2 6` where several people share the keyboard."""
+        several = len(self._side.table.you) > 1
+        if character and (character in "0123456789p-" or (several and character == " ")):
+            self.half += character
+            return True
+        if key in ERASE:
+            self.half = self.half[:-1]
+        return key in ERASE
+
+    def _point(self, character: str) -> bool:
+        """Points at the choice that has this shortcut."""
+        for place, move in enumerate(self.moves):
+            word = self._side.talk.offers.shortcut(self.view, move)
+            if character == word or (character == word[0] and character.isalpha()):
+                self.cursor = place
+                return True
+        return False
+
+    def move(self, step: int) -> None:
+        """Moves the cursor along the dice, or along the choices."""
+        count = len(self.dice) if self.keeps else len(self.moves)
+        if count:
+            self.cursor = (max(self.cursor, -1 if step > 0 else 0) + step) % count
+
+    def keep(self, letter: str) -> None:
+        """Keeps a die, or frees it."""
+        if self.keeps:
+            self.kept ^= {letter}
+
+    def enter(self) -> str | None:
+        """What Enter types; None where it types nothing."""
+        if self.own is None:
+            return "" if self._side.enter_prompt else None
+        if self.own.does in (THROW, ENTER):
+            return "" if self.own.does == THROW else None
+        if self.keeps:
+            return f"again {self.again}" if self.again else STOP
+        if self.races and self.half:
+            text, self.half = self.half, ""
+            return text
+        return (self.lit or None) if monotonic() - self._landed >= SETTLED else None
+
 
 SPINNING = "…"
 SEALED, BROKEN = "◆", "✗"
@@ -139,7 +280,6 @@ class Picture:
         )
 
     def sheet(self, width: int) -> Iterator[RenderableType]:
-        """The sheet."""
         yield from self._side.talk.shown.sheet(self._screen(width), self._at.view)
 
     def middle(self, width: int) -> Iterator[RenderableType]:
@@ -193,3 +333,51 @@ def _face(screen: Screen, die: DieView, wide: int) -> list[Text]:
     if wide == LARGE:
         lines = ["", str(die.number), "", screen.colour(die.colour)[:wide], ""]
     return [screen.chip(die.colour, f"{line:^{wide}}") for line in lines]
+
+
+WIDE = 116
+"""Columns from which dice are large."""
+NARROW_RIGHT, WIDE_RIGHT = 40, 64
+"""Columns of the right side, without and with large dice."""
+TALL = 32
+"""Lines from which the log has a quarter of them."""
+
+
+class Lines:
+    """Rendered lines of a pane without control characters; equal where they look the same."""
+
+    def __init__(self, console: Console, what: RenderableType, width: int) -> None:
+        self._width = width
+        options = console.options.update(width=width, height=None)
+        lines = console.render_lines(what, options, pad=False)
+        self.segments: Sequence[list[Segment]] = [
+            [Segment(visible(part.text), part.style, part.control) for part in line]
+            for line in lines
+        ]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lines) and self.segments == other.segments
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.texts))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for line in self.segments:
+            yield from line
+            yield Segment.line()
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(self._width, self._width)
+
+    @property
+    def texts(self) -> Iterator[str]:
+        return ("".join(segment.text for segment in line) for line in self.segments)
+
+
+def right_width(width: int) -> int:
+    """Columns of the middle, without its border, padding and scroll bar."""
+    return (WIDE_RIGHT if width >= WIDE else NARROW_RIGHT) - 4
+
+
+def left_width(width: int) -> int:
+    return max(20, width - right_width(width) - 7)
