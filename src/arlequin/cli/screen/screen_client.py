@@ -120,7 +120,7 @@ class ScreenClient(TableSide):
             self.panes.log = [*self.panes.log, *"\n".join(lines).split("\n")][-MOST:]
             self.changed()
 
-    def dictate(self, word: str, width: int) -> None:
+    def dictate(self, word: str) -> None:
         self.panes.word = word
         self.changed()
 

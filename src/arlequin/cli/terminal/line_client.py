@@ -1,13 +1,13 @@
 """Line front end of a table: shows it, asks, and carries out what is typed, line by line.
 
 At a server lines are read at any time. At a table in this process they are read when the table
-waits for a person, so that a pipe can hold a whole game; it runs on while a clock runs.
+waits for a person, so that a pipe can hold a whole game; it continues while a clock runs.
 """
 
 import asyncio
-from time import monotonic
+from math import ceil
 
-from arlequin.cli.terminal.keys import wait_for_any
+from arlequin.cli.terminal.line_reader import wait_for_any
 from arlequin.cli.terminal.table_side import Place, TableSide
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.cli.terminal.vocabulary import move_help, rule_lines
@@ -47,7 +47,7 @@ class LineClient(TableSide):
             await self.table.during(self._converse())
 
     async def _converse(self) -> None:
-        self.terminal.ends = self._turn_end
+        self.terminal.reads_aside = self.place.any_time or self.place.clocked
         while not self.gone.is_set():
             self.news.clear()
             self.place.check()
@@ -75,17 +75,18 @@ class LineClient(TableSide):
 
     async def _next_line(self) -> str | None:
         """A typed line; None where the table has news first."""
-        if self.place.ready_at_once:
-            if self.own is not None:
-                self.terminal.prompt(self.talk.name(self.own.seat))
-            return await self.place.read_line(self.news, self.gone)
+        if self.place.any_time:
+            name = self.talk.name(self.own.seat) if self.own else ""
+            return await self.terminal.ask(name, self.news, self.gone)
         question = self._question()
         if question is not None:
-            return await self.terminal.ask(question, self.news)
+            left = self.table.seconds_left()
+            clock = "" if left is None else f"{max(0, ceil(left))} s  "
+            return await self.terminal.ask(clock + question, self.news)
         late = self._is_out_of_time()
         await wait_for_any(self.news, self.gone)
         if late:  # what was typed out of time is dropped
-            self.terminal.forget_typed()
+            self.terminal.reader.forget()
         return None
 
     def _question(self) -> str | None:
@@ -115,15 +116,10 @@ class LineClient(TableSide):
             return self.talk.ready_prompt(own.seat)
         return self.talk.chance_prompt(own) or self.talk.name(own.seat)
 
-    def _turn_end(self) -> float | None:
-        """When the clock of a round or a turn runs out, by this device's clock."""
-        left = self.table.seconds_left()
-        return None if left is None else monotonic() + left
-
     def _is_out_of_time(self) -> bool:
         """Whether a computer plays for a person here, whose clock has run out."""
-        end = None if self.table.is_timed() else self._turn_end()
-        return end is not None and end <= monotonic()
+        left = None if self.table.is_timed() else self.table.seconds_left()
+        return left is not None and left <= 0
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Shows an entry; drops what was typed for a turn that a computer plays now."""
@@ -132,7 +128,7 @@ class LineClient(TableSide):
         elif entry.kind in UNDONE:
             self._shown = None
         elif entry.kind == "late":
-            self.terminal.forget_typed()
+            self.terminal.reader.forget()
         super().entry(entry, facts)
 
     def ended(self) -> None:
@@ -147,8 +143,8 @@ class LineClient(TableSide):
     def tell(self, *lines: str) -> None:
         self.terminal.show(*lines)
 
-    def dictate(self, word: str, width: int) -> None:
-        self.terminal.dictate(word, width)
+    def dictate(self, word: str) -> None:
+        self.terminal.replace(word)
 
     def _show_state(self) -> None:
         """Shows the result, or the table to the player at turn; each position once."""
@@ -177,7 +173,7 @@ class LineClient(TableSide):
             self._shown = own.since
             self._draw()
             self.tell(self.talk.teller.due(self.talk.view()))
-            self.terminal.forget_typed()
+            self.terminal.reader.forget()
 
     def _show_turn(self, own: OwnAction) -> None:
         """The sheet once in a turn; before a throw only where the turn begins with it."""

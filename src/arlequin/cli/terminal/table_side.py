@@ -46,8 +46,10 @@ class Place:
     """Whether people throw real dice."""
     name = ""
     """The name of the person, to take their seat back from a computer."""
-    ready_at_once = False
+    any_time = False
     """Whether lines are read at any time; else only when the table waits for a person."""
+    clocked = False
+    """Whether a clock can run while people type."""
 
     def connect(self, listener: Listener) -> RemoteTable:
         """The table, as this device sees it."""
@@ -59,10 +61,6 @@ class Place:
 
     async def sit(self, side: "TableSide") -> None:
         """Takes a seat, where none was taken when the table was created."""
-
-    async def read_line(self, *interrupts: asyncio.Event) -> str | None:
-        """The next typed line; None after an interrupt."""
-        raise NotImplementedError
 
     def accepts(self, word: str, side: "TableSide") -> bool:
         """Whether a word is a request now: an answer is one only while there is a proposal."""
@@ -295,7 +293,7 @@ class TableSide(Listener, ABC):
         """Shows one word at a time, until the round closes."""
         while (then := words.next(monotonic())) < inf and self.table.is_timed():
             await asyncio.sleep(then - monotonic())
-            self.dictate(words.at(monotonic()) if self.table.is_timed() else "", words.width)
+            self.dictate(words.at(monotonic()) if self.table.is_timed() else "")
 
     def ended(self) -> None:
         """Offers a rematch, once, to a player at a terminal."""
@@ -342,4 +340,4 @@ class TableSide(Listener, ABC):
     @abstractmethod
     def show_help(self, topic: str) -> None: ...
     @abstractmethod
-    def dictate(self, word: str, width: int) -> None: ...
+    def dictate(self, word: str) -> None: ...

@@ -13,7 +13,7 @@ from textwrap import TextWrapper
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from arlequin.cli.terminal.keys import HAS_KEYS, Keys, forget_typed
+from arlequin.cli.terminal.line_reader import CAN_FORGET, LineReader
 from arlequin.cli.terminal.vocabulary import printable
 from arlequin.words.control_characters import visible
 
@@ -62,15 +62,15 @@ class Terminal:
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or _Console(highlight=False, emoji=False)
-        self.alive = HAS_KEYS and sys.stdin.isatty()
+        self.alive = CAN_FORGET and sys.stdin.isatty()
         """Whether input is a terminal, where a clock can run."""
         self.asked = 0
         """How many questions were asked."""
-        self.ends: Callable[[], float | None] = lambda: None
-        """When the clock of the player who types runs out; None where none runs."""
+        self.reads_aside = False
+        """Whether lines are read while the table continues."""
+        self.reader = LineReader()
         self.prompted = False
         """Whether a prompt is shown whose line can come at any time."""
-        self.keys = Keys()
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
@@ -96,7 +96,6 @@ class Terminal:
         if self.prompted:
             self.prompted = False
             self.replace("")
-        self.keys.clear()
 
     def show_whole(self, line: str) -> None:
         """Shows a line to be copied, which is never wrapped."""
@@ -111,15 +110,10 @@ class Terminal:
         self.console.file.write(f"\r\x1b[K{visible(word)}")
         self.console.file.flush()
 
-    def dictate(self, word: str, width: int) -> None:
-        """Shows a word in place of the word before; beside the prompt while a line is typed."""
-        if not self.keys.dictate(word, width):
-            self.replace(word)
-
-    def prompt(self, name: str) -> None:
-        """Shows the prompt of a player on a terminal; later lines are shown before it."""
+    def prompt(self, question: str) -> None:
+        """Shows a prompt on a terminal; later lines are shown before it."""
         if self.replaces and not self.prompted:
-            self.replace(f"{name} > ")
+            self.replace(f"{self._prompt(question)} ")
             self.prompted = True
 
     def blank(self) -> None:
@@ -136,22 +130,16 @@ class Terminal:
             self.console.print()
             raise Quit from None
 
-    async def ask(self, question: str, news: asyncio.Event) -> str | None:
-        """A typed line; against a clock with the seconds left, and None where there are news."""
-        ends = self.ends()
-        if ends is None:
+    async def ask(self, question: str, *interrupts: asyncio.Event) -> str | None:
+        """A typed line; None after an interrupt, where the table continues meanwhile."""
+        if not self.reads_aside:
             return self.line(question)
-        self.asked += 1
+        if question:
+            self.prompt(question)
         try:
-            return await self.keys.line(self._prompt(question), ends, news)
+            return await self.reader.get(*interrupts)
         except EOFError:
-            self.console.print()
             raise Quit from None
-
-    def forget_typed(self) -> None:
-        """Drops typed and half-typed input."""
-        self.keys.forget()
-        forget_typed()
 
     def _prompt(self, question: str) -> str:
         """The prompt; a long question is shown on separate lines before it."""

@@ -39,7 +39,6 @@ class Dictation:
         self.words = words
         self.pace = pace
         self.start = start
-        self.width = max(map(len, words))
 
     def at(self, now: float) -> str:
         """The current word; empty before the first and after the last."""
