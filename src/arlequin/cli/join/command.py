@@ -9,7 +9,6 @@ from typing import Any
 
 from arlequin.cli import interrupt, shared_options, streams
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.fault_words import Say
 from arlequin.cli.play import saved_game
 from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, find_game
 from arlequin.cli.screen.screen_client import ScreenClient, has_full_screen
@@ -25,7 +24,7 @@ from arlequin.client.own_seat import create_table
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import listed
 from arlequin.games import catalog
-from arlequin.gateway.protocol.http import SeatListed, TableListed
+from arlequin.gateway.protocol.http import TableListed
 from arlequin.players import levels
 from arlequin.table import setup
 from arlequin.table.setup import HANDS
@@ -169,15 +168,13 @@ def open_tables(server: str, lang: str) -> Iterator[str]:
     yield say("join-open" if tables else "join-none-open", {"address": f"{server}/"})
     for table in tables:
         if http_api.is_table_name(table.table) and table.setup.game in catalog.KINDS:
-            who = ", ".join(cut(seat.name) or _default_name(seat, say) for seat in table.seats)
+            computer, free = say("term-computer", {"number": 0}), say("join-free")
+            others = [computer if seat.kind == setup.COMPUTER else free for seat in table.seats]
+            named = zip(table.seats, others, strict=True)
+            who = ", ".join(cut(seat.name) or other for seat, other in named)
             label = names.title(lang, table.setup.game)
             text = say("term-pair", {"label": label, "value": who})
             yield f"  {server}/t/{table.table}  {text}"
-
-
-def _default_name(seat: SeatListed, say: Say) -> str:
-    """The name of a seat without a player's name: a computer, or free."""
-    return say("term-computer", {"number": 0}) if seat.kind == setup.COMPUTER else say("join-free")
 
 
 class ServerTable(Place):

@@ -88,8 +88,9 @@ def names(seats: Sequence[str], lang: str) -> list[str]:
         elif len(name) > LONGEST or not is_name(name):
             raise InputRefused(lang, "term-no-name", {"name": cut(seat), "most": LONGEST})
         found.append(name)
-    for place, name in enumerate(found):
-        if name.casefold() in map(str.casefold, found[:place]):
+    folded = [name.casefold() for name in found]
+    for name in found:
+        if folded.count(name.casefold()) > 1:
             raise InputRefused(lang, "term-same-name", {"name": cut(name)})
     return found
 

@@ -163,8 +163,6 @@ class Selection:
 
 SPINNING = "…"
 SEALED, BROKEN = "◆", "✗"
-SMALL, LARGE = 5, 9
-"""How wide a face is."""
 KEPT, AGAIN = "✓", "↻"
 
 
@@ -311,36 +309,24 @@ class Picture:
         A click anywhere on a die keeps it, or frees it.
         """
         at, dice = self._at, self._at.dice
-        wide = LARGE if screen.width >= len(dice) * (LARGE + 1) else SMALL
-        columns = [_face(screen, die, wide) for die in dice]
-        for die, column in zip(dice, columns, strict=True):
+        columns: list[list[Text]] = []
+        for die in dice:
             here, keeps = die.letter == at.letter, die.letter in at.kept
-            letter = f"▸{die.letter}◂" if here else die.letter
-            column.insert(0, Text(f"{letter:^{wide}}", "bold reverse" if here else "bold"))
-            mark = f"{KEPT if keeps else AGAIN:^{wide}}" if at.keeps else ""
-            column.append(Text(mark, "bold" if keeps else "dim"))
+            letter = f" ▸{die.letter}◂ " if here else f"  {die.letter}  "
+            face = f" {die.number} {screen.letter(die.colour)} "
+            mark = f"  {KEPT if keeps else AGAIN}  " if at.keeps else ""
+            column = [
+                Text(letter, "bold reverse" if here else "bold"),
+                *(screen.chip(die.colour, line) for line in ("     ", face, "     ")),
+                Text(mark, "bold" if keeps else "dim"),
+            ]
             for cell in column:
                 cell.stylize(Style(meta={CLICK: ("keep", die.letter)}))
+            columns.append(column)
         grid = Table.grid(padding=(0, 1, 0, 0))
         for cells in zip(*columns, strict=True):
             grid.add_row(*cells)
         return grid
-
-
-def _face(screen: Screen, die: DieView, wide: int) -> list[Text]:
-    """Number, and the colour's letter or its name where there is room."""
-    lines = ["", f"{die.number} {screen.letter(die.colour)}", ""]
-    if wide == LARGE:
-        lines = ["", str(die.number), "", screen.colour(die.colour)[:wide], ""]
-    return [screen.chip(die.colour, f"{line:^{wide}}") for line in lines]
-
-
-WIDE = 116
-"""Columns from which dice are large."""
-NARROW_RIGHT, WIDE_RIGHT = 40, 64
-"""Columns of the right side, without and with large dice."""
-TALL = 32
-"""Lines from which the log has a quarter of them."""
 
 
 class Lines:
@@ -372,12 +358,3 @@ class Lines:
     @property
     def texts(self) -> Iterator[str]:
         return ("".join(segment.text for segment in line) for line in self.segments)
-
-
-def right_width(width: int) -> int:
-    """Columns of the middle, without its border, padding and scroll bar."""
-    return (WIDE_RIGHT if width >= WIDE else NARROW_RIGHT) - 4
-
-
-def left_width(width: int) -> int:
-    return max(20, width - right_width(width) - 7)

@@ -16,7 +16,7 @@ from textual.events import Click, Key, Resize
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from arlequin.cli.screen.panes import TALL, WIDE, Lines, Picture, Selection, left_width, right_width
+from arlequin.cli.screen.panes import Lines, Picture, Selection
 from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.cli.terminal.screens import CLICK
 from arlequin.cli.terminal.terminal import wrapped
@@ -40,6 +40,10 @@ HINT_FRAME = 4
 POINTERS = (">", "▸")
 """Marks before the line of a sheet that is in play or under the cursor."""
 MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
+RIGHT = 40
+"""Columns of the right side."""
+TALL = 32
+"""Lines from which the log has a quarter of them."""
 CSS = """
 Screen { layout: vertical; background: ansi_default; color: ansi_default; }
 #head { height: 1; text-style: bold; padding: 0 1; }
@@ -48,7 +52,6 @@ Screen { layout: vertical; background: ansi_default; color: ansi_default; }
 #left { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
 #right { width: 40; padding: 0 1; border-left: solid ansi_bright_black; }
 #right { scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
-.wide #right { width: 64; }
 #sheet, #middle { width: 100%; height: auto; }
 #hint { width: 100%; height: auto; margin-top: 1; border: round ansi_blue; padding: 0 1; }
 #hint { display: none; }
@@ -180,7 +183,6 @@ class TableApp(App[int]):
 
     def on_resize(self, event: Resize) -> None:
         """Shows more on a larger screen."""
-        self.screen.set_class(event.size.width >= WIDE, "wide")
         self.screen.set_class(event.size.height >= TALL, "tall")
         self.call_after_refresh(self.show)
 
@@ -216,8 +218,8 @@ class TableApp(App[int]):
     def _show(self) -> None:
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
-        width = self.size.width
-        left, right = left_width(width), right_width(width)
+        width, right = self.size.width, RIGHT - 4  # without border, padding and scroll bar
+        left = max(20, width - right - 7)
         self._put("#head", picture.head(), width - 2)
         if self._put("#sheet", Group(*picture.sheet(left)), left):
             self.call_after_refresh(self._scroll)

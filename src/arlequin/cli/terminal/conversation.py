@@ -31,7 +31,7 @@ from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
 REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
-    "undo": lambda seat: requests.Propose(new_key(), seat, "takeback", 1),
+    "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
     "rematch": lambda seat: requests.Propose(new_key(), seat, "rematch"),
     "yes": lambda seat: requests.Reply(new_key(), seat, True),
     "no": lambda seat: requests.Reply(new_key(), seat, False),

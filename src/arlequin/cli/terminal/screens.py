@@ -40,8 +40,6 @@ COAL = "#3A3A3A"
 """Black on a terminal whose ground can be black too."""
 CLICK = "act"
 """The key of a click's action and argument in the style of a piece on a full screen."""
-LARGEST = 7
-"""How wide a large piece is at most."""
 LABELS, NAME = 48, 6
 """Columns that the labels of a sheet should have; letters that a name has at least."""
 SHEET = box.Box("    \n    \n ── \n    \n ── \n ── \n    \n    \n")
@@ -124,15 +122,6 @@ class Screen:
     def pointer(self, *moves: str) -> str:
         """The mark of the cursor before a piece, which is visible without colours."""
         return ("▸" if self.lit in moves else " ") if self.lit is not None else ""
-
-    def tiles(self, colours: Sequence[str]) -> Table:
-        """Large pieces in a row, with the letters of their colours."""
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        wide = min(LARGEST, max(3, self.width // max(1, len(colours)) - 1))
-        for lettered in (False, True, False):
-            letters = ((colour, self.letter(colour) if lettered else "") for colour in colours)
-            grid.add_row(*(self.chip(colour, f"{letter:^{wide}}") for colour, letter in letters))
-        return grid
 
     def name(self, colour: str) -> Text:
         """A colour by its name, on its own ground."""

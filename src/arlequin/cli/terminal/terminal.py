@@ -125,7 +125,13 @@ class Terminal:
         self.asked += 1
         prompt = self._prompt(question)
         try:
-            return printable(input(prompt + " ") if self.alive else self._read_pipe(prompt))
+            if self.alive:
+                return printable(input(prompt + " "))
+            self._print(prompt, end=" ")
+            if not (line := sys.stdin.readline()):
+                raise EOFError
+            self._print(printable(line))
+            return printable(line)
         except EOFError:
             self.console.print()
             raise Quit from None
@@ -148,15 +154,6 @@ class Terminal:
             return f"{question} >".lstrip()
         self.show(question)
         return ">"
-
-    def _read_pipe(self, prompt: str) -> str:
-        """Reads a line of a pipe, and prints it after the prompt."""
-        self._print(prompt, end=" ")
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        self._print(printable(line))
-        return line
 
 
 @contextmanager

@@ -22,14 +22,9 @@ MOVES = (
     *("time", "series", "coup", "yes", "joker", "golden"),
 )
 SHORT = {
-    "?": "help",
-    "h": "help",
-    "indice": "hint",
-    "u": "undo",
-    "q": "quit",
-    "exit": "quit",
+    "?": "help", "h": "help", "indice": "hint", "u": "undo", "q": "quit", "exit": "quit",
     "<": "back",
-}
+}  # fmt: skip
 MOST_SHOWN = 40
 _ESCAPE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.|.)?")
 
@@ -40,14 +35,9 @@ def cut(text: str) -> str:
     return seen if len(seen) <= MOST_SHOWN else seen[: MOST_SHOWN - 1] + "…"
 
 
-def strip_escapes(text: str) -> str:
-    """Typed text without escape sequences."""
-    return _ESCAPE.sub("", text)
-
-
 def printable(text: str) -> str:
-    """The printable characters of a line, without blanks around it."""
-    return "".join(c for c in strip_escapes(text) if c.isprintable() or c == "\t").strip()
+    """The printable characters of a line, without escape sequences and blanks around it."""
+    return "".join(c for c in _ESCAPE.sub("", text) if c.isprintable() or c == "\t").strip()
 
 
 def listed_number(line: str, most: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from arlequin.cli.terminal.games.plain import PlainGame
@@ -12,9 +12,6 @@ from arlequin.core.colour import Colour
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView, RowView
 from arlequin.words import names
-
-BACK = ("◆◇◆◇◆◇", "◇◆◇◆◇◆", "◆◇◆◇◆◇")
-"""The back of a card."""
 
 
 class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
@@ -46,8 +43,8 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
         pile = "term-pile-last" if view.last else "term-pile"
         told = Text(screen.say(pile, {"pile": view.pile, "above": view.above}))
         yield screen.button("draw", Text.assemble(screen.pointer("draw"), told))
-        if screen.lit is not None:
-            yield _hand(screen, view.hand)
+        if screen.lit is not None and view.hand is not None:
+            yield Text.assemble("\n    ", _card(screen, view.hand), "\n")
         for number, row in enumerate(view.rows, 1):
             yield from _row(screen, view, number, row)
 
@@ -87,17 +84,6 @@ def _row(
         points = screen.say("points", {"number": would[view.turn - 1]})
         yield screen.button(move, Text(f"    {screen.say('screen-would', {'points': points})}"))
     yield Text()
-
-
-def _hand(screen: Screen, card: str | None) -> RenderableType:
-    """The card in hand, large; the pile where there is none."""
-    if card is None:
-        lines = [screen.button("draw", Text(line)) for line in BACK]
-    else:
-        shown = _card(screen, card)
-        blank = Text(" " * shown.cell_len, shown.style)
-        lines = [blank, shown, blank]
-    return Group(Text(), *(Text.assemble("    ", line) for line in lines), Text())
 
 
 def _card(screen: Screen, card: str, count: int = 1) -> Text:

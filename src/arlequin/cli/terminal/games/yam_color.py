@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -131,8 +131,6 @@ def _before_the_throw(screen: Screen, view: YamColorView) -> Iterable[Renderable
 
 
 def _balls(screen: Screen, label: str, colours: Sequence[str]) -> RenderableType:
-    if screen.lit is not None:
-        return Group(Text(label, "bold"), screen.tiles(colours), Text())
     balls = [screen.chip(c, f" {names.letter(screen.lang, Colour(c))} ") for c in colours]
     return Flow(Text(f"{label:9}"), balls)
 
