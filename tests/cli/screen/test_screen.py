@@ -290,3 +290,16 @@ def test_the_log_of_a_resumed_game_has_what_was_played_before() -> None:
         await person.sees("Ana, first roll: A yellow 3, B green 3", "log")
 
     played(screen_game("double-yam", TWO, played=read(before.record().encode())), looks)
+
+
+def test_real_dice_are_typed_on_the_screen_too() -> None:
+    async def types(person: Person) -> None:
+        for text in ("6", "1", "4g 2b", "333124"):
+            await person.due()
+            await person.sees("Enter: type what they show", "due")
+            await person.press("enter", *text, "enter")
+            await person.until(lambda: not person.app.query_one("#line").has_class("shown"))
+        await person.sees("6 dice are needed, and I read 2.", "log")
+        await person.until(lambda: person.events == ["die 6", "die 1", "throw 333124"], "a throw")
+
+    played(screen_game("double-yam", TWO, clock=False, hands=True), types)

@@ -25,7 +25,7 @@ async def to_the_end(person: Person) -> None:
     while not person.side.table.over.is_set():
         await person.due()
         at, turn = person.app.selection, turn + 1
-        if at.races and at.own is not None:
+        if at.races and person.side.own is not None:
             await person.press(at.view.texts[0].split(" ")[-1][0])
         elif at.keeps and turn % 2:
             await person.press("space", "right", "space", "right", "e")

@@ -6,6 +6,7 @@ One device holds the seats of all people at the keyboard: the one who types spea
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
 from random import Random, SystemRandom
 from threading import Thread
 from typing import Any, TypeVar
@@ -84,24 +85,17 @@ class OwnSetup(Setup, frozen=True):
 
 async def run_in_thread(work: Callable[[], T]) -> T:
     """The result of some work, computed in a daemon thread, so that it never delays the exit."""
-    loop = asyncio.get_running_loop()
-    result: asyncio.Future[T] = loop.create_future()
-
-    def finish(value: T | None, error: BaseException | None) -> None:
-        if not result.done():
-            result.set_exception(error) if error else result.set_result(value)  # type: ignore[arg-type]
+    result: Future[T] = Future()
+    result.set_running_or_notify_cancel()  # it is never cancelled
 
     def run() -> None:
-        value, error = None, None
         try:
-            value = work()
-        except BaseException as failure:  # raised where the result is awaited
-            error = failure
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(finish, value, error)
+            result.set_result(work())
+        except BaseException as error:  # raised where the result is awaited
+            result.set_exception(error)
 
     Thread(target=run, daemon=True).start()
-    return await result
+    return await asyncio.wrap_future(result)
 
 
 class TerminalServices(LocalServices):

@@ -18,7 +18,6 @@ from arlequin.client.participation import NONE
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
 from arlequin.core.match import MatchView, inner
-from arlequin.gateway.protocol.outbound import OwnAction
 from arlequin.table.public_table import ENTER, THROW
 from arlequin.words import names
 from arlequin.words.control_characters import visible
@@ -47,18 +46,16 @@ class Selection:
         """When the last dice or cards came to lie, by this device's clock."""
 
     @property
-    def own(self) -> OwnAction | None:
-        return self._side.own
-
-    @property
     def view(self) -> View:
         """The view of the player at turn."""
-        return inner(self._side.talk.view(self.own.seat if self.own else None))
+        own = self._side.own
+        return inner(self._side.talk.view(own.seat if own else None))
 
     @property
     def moves(self) -> tuple[str, ...]:
         """The choices in their order; of dice there are none, for they are kept one by one."""
-        if self.own is None or self.own.does in (THROW, ENTER) or self.keeps:
+        own = self._side.own
+        if own is None or own.does in (THROW, ENTER) or self.keeps:
             return ()
         return tuple(self._side.talk.shown.choices(self.view))
 
@@ -74,7 +71,7 @@ class Selection:
     @property
     def races(self) -> bool:
         """Whether numbers are called now."""
-        return self._side.table.is_timed() and self.own is not None
+        return self._side.table.is_timed() and self._side.own is not None
 
     @property
     def lit(self) -> str:
@@ -149,10 +146,11 @@ class Selection:
 
     def enter(self) -> str | None:
         """What Enter types; None where it types nothing."""
-        if self.own is None:
+        own = self._side.own
+        if own is None:
             return "" if self._side.enter_prompt else None
-        if self.own.does in (THROW, ENTER):
-            return "" if self.own.does == THROW else None
+        if own.does in (THROW, ENTER):
+            return "" if own.does == THROW else None
         if self.keeps:
             return f"again {self.again}" if self.again else STOP
         if self.races and self.half:
@@ -224,7 +222,7 @@ class Picture:
         elif side.table.public.paused:
             yield self._say("screen-paused")
         else:
-            own, yours = self._at.own, side.table.yours
+            own, yours = self._side.own, side.table.yours
             if own is not None and own.does == ENTER:
                 yield side.talk.chance_prompt(own)
                 yield self._say("screen-enter-line")
@@ -236,9 +234,9 @@ class Picture:
     def _enter(self) -> str:
         """What Enter does now."""
         at = self._at
-        if at.own is None:
+        if self._side.own is None:
             return ""
-        if at.own.does == THROW:
+        if self._side.own.does == THROW:
             return self._say("screen-enter-chance")
         if at.keeps:
             again: Args = {"dice": " ".join(at.again), "number": len(at.again)}

@@ -51,6 +51,7 @@ class ScreenClient(TableSide):
         """Called whenever there is something new to show."""
         self.leaving: Callable[[], None] = lambda: None
         """Called when the person leaves."""
+        self._told_end = False
         super().__init__(terminal, lang, place)
 
     def run(self) -> bool:
@@ -101,9 +102,6 @@ class ScreenClient(TableSide):
             self._told_end = True
             self.tell_outcome(outcome)
         self.changed()
-
-    _told_end = False
-    """Whether the result was shown."""
 
     def other(self, message: AnyMessage) -> None:
         """Shows open dice and the countdown in the middle."""

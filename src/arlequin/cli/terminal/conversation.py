@@ -43,8 +43,6 @@ REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
     "with-hints": lambda seat: requests.Mind(new_key(), seat, True),
 }
 """The requests of words to the others."""
-QUIET = ("proof",)
-"""Entries that devices write by themselves: the badge sums them up."""
 SECRET = ("thrown", "card")
 """Facts that reveal dice and cards, which a blind round does not show (YC-16)."""
 REFUSALS = {
@@ -94,13 +92,9 @@ class Conversation:
         """Facts of a blind round that are held back until it closes."""
         check_blind(self.game, hands, terminal, lang)
 
-    @property
-    def state(self) -> Any:
-        return self.table.replay.state
-
     def view(self, seat: Seat | None = None) -> View:
         """The view of a seat, or of a spectator."""
-        return self.game.view(self.state, seat)
+        return self.game.view(self.table.replay.state, seat)
 
     def name(self, seat: Seat) -> str:
         return self.table.replay.names[seat - 1]
@@ -118,12 +112,13 @@ class Conversation:
         """The sentences of a log entry: of each fact of an event, else of the player's action."""
         if entry.kind == "event":
             return [self._fact(fact) for fact in self.visible(facts)]
-        if entry.kind in QUIET:
+        if entry.kind == "proof":  # devices write these by themselves: the badge sums them up
             return []
-        if entry.kind == "proposed" and entry.seat in self.table.yours:
-            return [] if self.is_alone() else [self.say("join-asked")]
-        if entry.kind == "answered" and self.is_alone():
+        own = entry.kind == "proposed" and entry.seat in self.table.yours
+        if self.is_alone() and (own or entry.kind == "answered"):
             return []
+        if own:
+            return [self.say("join-asked")]
         who = self.name(entry.seat) if entry.seat else ""
         kind = "without" if entry.level == SILENT else entry.kind
         about = self.name(entry.about) if entry.what in REPLACING else ""
@@ -193,7 +188,7 @@ class Conversation:
 
     def chance_prompt(self, own: OwnAction) -> str:
         """The question before a person throws or draws, or enters what came; else empty."""
-        odds = self.game.odds(self.state)
+        odds = self.game.odds(self.table.replay.state)
         if own.does == ENTER and odds is not None:
             return self._real_dice().question(self._game_state(), odds)
         if own.does != THROW:
@@ -267,7 +262,7 @@ class Conversation:
 
     async def enter(self, own: OwnAction, text: str) -> None:
         """Enters what real dice or cards show, as it was typed."""
-        odds = self.game.odds(self.state)
+        odds = self.game.odds(self.table.replay.state)
         if odds is not None:
             event = self._real_dice().read(text, self._game_state(), odds)
             await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
@@ -279,7 +274,8 @@ class Conversation:
 
     def _game_state(self) -> Any:
         """The state of the game under way, also within a match."""
-        return self.state.game if isinstance(self.game, Match) else self.state
+        state = self.table.replay.state
+        return state.game if isinstance(self.game, Match) else state
 
     async def take_back(self) -> None:
         """Takes a move back for a player at this device, with the consent of the others at it."""

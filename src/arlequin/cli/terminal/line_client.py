@@ -17,9 +17,6 @@ from arlequin.core.outcome import Outcome
 from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, OwnAction
 from arlequin.table.public_table import ENTER, THROW
 
-UNDONE = ("answered", "proposed")
-"""Entries after which a position can come back that was shown before."""
-
 
 class LineClient(TableSide):
     """A person, or all people at one keyboard, at a table line by line."""
@@ -96,25 +93,20 @@ class LineClient(TableSide):
             return None
         if table.public.paused:
             return self.words.own("resume")
-        computer = self.place.waiting_computer()
-        if self.own is not None and not self._is_out_of_time():
-            return self._own_question(self.own)
-        if computer is None:
+        own = None if self._is_out_of_time() else self.own
+        if own is not None and table.is_timed():
+            return ", ".join(f"{each.seat} {self.talk.name(each.seat)}" for each in table.you)
+        seat = own.seat if own else self.place.waiting_computer()
+        if seat is None:
             return None
         if table.is_timed():  # all people have spoken
             self.place.let_continue()
             return None
-        if self.place.starts_race(computer):
-            return self.talk.ready_prompt(computer)
-        return self.say("term-go-on", {"player": self.talk.name(computer)})
-
-    def _own_question(self, own: OwnAction) -> str:
-        """All names in a race; else a question about chance, or the name of the player."""
-        if self.table.is_timed():
-            return ", ".join(f"{each.seat} {self.talk.name(each.seat)}" for each in self.table.you)
-        if own.does == THROW and self.place.starts_race(own.seat):
-            return self.talk.ready_prompt(own.seat)
-        return self.talk.chance_prompt(own) or self.talk.name(own.seat)
+        if self.place.starts_race(seat):
+            return self.talk.ready_prompt(seat)
+        if own is not None:
+            return self.talk.chance_prompt(own) or self.talk.name(seat)
+        return self.say("term-go-on", {"player": self.talk.name(seat)})
 
     def _is_out_of_time(self) -> bool:
         """Whether a computer plays for a person here, whose clock has run out."""
@@ -125,7 +117,7 @@ class LineClient(TableSide):
         """Shows an entry; drops what was typed for a turn that a computer plays now."""
         if entry.kind == "event":
             self._sheet_shown = self._sheet_shown and not self.talk.fresh_throw()
-        elif entry.kind in UNDONE:
+        elif entry.kind in ("answered", "proposed"):  # a takeback shows a position again
             self._shown = None
         elif entry.kind == "late":
             self.terminal.reader.forget()

@@ -87,7 +87,7 @@ class Terminal:
         width = self.console.width if self.console.is_terminal else sys.maxsize
         for thing in things:
             if isinstance(thing, str):
-                self._print(wrapped(visible(thing), width))
+                self.show_whole(wrapped(visible(thing), width))
             else:
                 self.console.print(_Visible(thing), markup=False)
 
@@ -97,12 +97,8 @@ class Terminal:
             self.prompted = False
             self.replace("")
 
-    def show_whole(self, line: str) -> None:
-        """Shows a line to be copied, which is never wrapped."""
-        self._print(line)
-
-    def _print(self, text: str, end: str = "\n") -> None:
-        """Prints plain text: no markup, emoji names or control characters."""
+    def show_whole(self, text: str, end: str = "\n") -> None:
+        """Shows plain text that is not wrapped: no markup, emoji names or control characters."""
         self.console.print(visible(text), end=end, markup=False, emoji=False, soft_wrap=True)
 
     def replace(self, word: str) -> None:
@@ -127,10 +123,10 @@ class Terminal:
         try:
             if self.alive:
                 return printable(input(prompt + " "))
-            self._print(prompt, end=" ")
+            self.show_whole(prompt, end=" ")
             if not (line := sys.stdin.readline()):
                 raise EOFError
-            self._print(printable(line))
+            self.show_whole(printable(line))
             return printable(line)
         except EOFError:
             self.console.print()

@@ -125,7 +125,7 @@ class PlainGame(Generic[R, V]):
 
     def label(self, offers: Offers, view: V, move: str) -> str:
         """What a move in the list means."""
-        return offers.describe(move)
+        return offers.teller.move(self.rules.parse(move))
 
     def hides(self, view: V) -> bool:
         """Whether dice and cards must not be shown."""
@@ -141,7 +141,7 @@ class Offers:
 
     def __init__(self, game: PlainGame[Any, Any], teller: Teller, words: Vocabulary) -> None:
         self._game = game
-        self._teller = teller
+        self.teller = teller
         self.words = words
         self.say = messages(words.lang).say
 
@@ -162,9 +162,6 @@ class Offers:
     def shortcut(self, view: View, move: str) -> str:
         """What to type for one of the moves."""
         return self._game.shortcut(self.words, move, inner(view).texts.index(move) + 1)
-
-    def describe(self, move: str) -> str:
-        return self._teller.move(self._game.rules.parse(move))
 
 
 def value_text(screen: Screen, value: Any) -> str:
