@@ -8,7 +8,7 @@ from typing import IO
 
 import pytest
 
-from arlequin.cli.terminal.line_reader import LineReader
+from arlequin.cli.terminal.terminal import LineReader
 
 
 @pytest.fixture

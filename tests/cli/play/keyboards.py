@@ -9,8 +9,7 @@ from arlequin.cli.play import local_table
 from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup
 from arlequin.cli.terminal.line_client import LineClient
-from arlequin.cli.terminal.line_reader import wait_for_any
-from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.terminal.terminal import Quit, Terminal, wait_for_any
 from arlequin.core.game import View
 from arlequin.core.record import read
 from arlequin.games import catalog

@@ -10,8 +10,7 @@ from arlequin.cli.play import menu, saved_game
 from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup, names
 from arlequin.cli.terminal.line_client import LineClient
-from arlequin.cli.terminal.line_reader import wait_for_any
-from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.terminal.terminal import Quit, Terminal, wait_for_any
 from arlequin.client import remote_table
 from arlequin.games import catalog
 from arlequin.local import services

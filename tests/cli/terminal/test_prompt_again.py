@@ -8,7 +8,7 @@ import pytest
 from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup
 from arlequin.cli.terminal.line_client import LineClient
-from arlequin.cli.terminal.line_reader import LineReader
+from arlequin.cli.terminal.terminal import LineReader
 from arlequin.games import catalog
 from arlequin.store.record_archive import RecordArchive
 from tests.cli.screen.screens import Live

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from arlequin.cli.play.setup import TerminalSetup
-from arlequin.cli.terminal.line_reader import wait_for_any
 from arlequin.cli.terminal.table_side import Place, TableSide
+from arlequin.cli.terminal.terminal import wait_for_any
 from arlequin.client.device import Device
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.advice import Advice

@@ -51,7 +51,6 @@ class ScreenClient(TableSide):
         """Called whenever there is something new to show."""
         self.leaving: Callable[[], None] = lambda: None
         """Called when the person leaves."""
-        self._told_end = False
         super().__init__(terminal, lang, place)
 
     def run(self) -> bool:
@@ -98,9 +97,8 @@ class ScreenClient(TableSide):
         outcome = self.table.public.outcome
         if outcome is None and complete and self.throws_at_once():
             self.table.start(self.typed(""))
-        elif outcome is not None and not self._told_end:
-            self._told_end = True
-            self.tell_outcome(outcome)
+        elif outcome is not None and not self.told_end:
+            self.tell_end(outcome)
         self.changed()
 
     def other(self, message: AnyMessage) -> None:

@@ -223,10 +223,8 @@ class Conversation:
 
     def legend(self) -> Iterator[str]:
         """The letters of the colours; with real dice also how these are typed."""
-        if self.hands:
-            yield self._real_dice().help()
-        elif colours := self.words.legend(self.shown.colours):
-            yield self.say("term-legend", {"colours": colours})
+        if colours := self.words.legend(self.shown.colours):
+            yield self.say("term-help-hands" if self.hands else "term-legend", {"colours": colours})
 
     def refusal(self, error: ArlequinError, typed: str) -> str:
         """Why a typed line was refused."""
@@ -268,9 +266,8 @@ class Conversation:
             await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
 
     def _real_dice(self) -> RealDice:
-        return RealDice(
-            self.shown.rules, self.lang, self.table.replay.names, self.shown.typed_throw
-        )
+        people, shown = self.table.replay.names, self.shown
+        return RealDice(shown.rules, self.lang, people, shown.colours, shown.typed_throw)
 
     def _game_state(self) -> Any:
         """The state of the game under way, also within a match."""

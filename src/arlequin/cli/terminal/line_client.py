@@ -7,13 +7,11 @@ waits for a person, so that a pipe can hold a whole game; it continues while a c
 import asyncio
 from math import ceil
 
-from arlequin.cli.terminal.line_reader import wait_for_any
 from arlequin.cli.terminal.table_side import Place, TableSide
-from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.terminal.terminal import Quit, Terminal, wait_for_any
 from arlequin.cli.terminal.vocabulary import move_help, rule_lines
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
-from arlequin.core.outcome import Outcome
 from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, OwnAction
 from arlequin.table.public_table import ENTER, THROW
 
@@ -28,8 +26,6 @@ class LineClient(TableSide):
         """Whether the sheet was shown in this turn; None before the first question."""
         self._shown: object = None
         """The position, or the round of a race, that was shown to the player at turn."""
-        self._over: object = None
-        """The final state whose result was shown."""
         super().__init__(terminal, lang, place)
 
     def run(self) -> bool:
@@ -119,7 +115,7 @@ class LineClient(TableSide):
             self._sheet_shown = self._sheet_shown and not self.talk.fresh_throw()
         elif entry.kind in ("answered", "proposed"):  # a takeback shows a position again
             self._shown = None
-        elif entry.kind == "late":
+        elif entry.kind == "late" and self.table.is_local:
             self.terminal.reader.forget()
         super().entry(entry, facts)
 
@@ -141,8 +137,10 @@ class LineClient(TableSide):
     def _show_state(self) -> None:
         """Shows the result, or the table to the player at turn; each position once."""
         outcome, own = self.table.public.outcome, self.own
-        if outcome is not None:
-            self._show_end(outcome)
+        if outcome is not None and not self.told_end:
+            if self.table.is_local:
+                self._draw()
+            self.tell_end(outcome)
         elif own is None or self._is_out_of_time() or self.table.public.paused:
             return
         elif self.table.is_timed() and self.table.is_local:
@@ -150,14 +148,6 @@ class LineClient(TableSide):
         elif self._shown is not self.replay.state:
             self._shown = self.replay.state
             self._show_turn(own)
-
-    def _show_end(self, outcome: Outcome) -> None:
-        """Shows the result and the proof, once: signatures that follow say nothing new."""
-        if self._over is not self.replay.state:
-            self._over = self.replay.state
-            if self.table.is_local:
-                self._draw()
-            self.tell_outcome(outcome)
 
     def _show_race(self, own: OwnAction) -> None:
         """Shows a round that begins; drops what was typed before."""

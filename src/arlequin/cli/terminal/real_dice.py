@@ -1,7 +1,7 @@
 """Real dice and cards: asks for what they show, and reads typed text as events."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -28,10 +28,13 @@ CARDS = {"*": "joker", "+": "+2", "+2": "+2"}
 class RealDice:
     """Asks for what real dice or cards of one game show, and reads the answer."""
 
-    def __init__(self, rules: Any, lang: str, people: Sequence[str], throw: str = "any") -> None:
+    def __init__(
+        self, rules: Any, lang: str, people: Sequence[str], colours: Collection[str], throw: str
+    ) -> None:
         self._rules = rules
         self._lang = lang
         self._people = people
+        self._colours = colours
         self._throw = throw
         """How a throw is typed: FACES, TOPS, or else the numbers of the dice."""
         self._messages = messages(lang)
@@ -41,11 +44,6 @@ class RealDice:
     def _dice(self) -> Dice:
         dice: Dice = self._rules.box.dice
         return dice
-
-    @property
-    def _colours(self) -> set[str]:
-        box = self._rules.box
-        return {c for die in box.dice for c in die} if hasattr(box, "dice") else set(box.colours)
 
     def question(self, state: Any, odds: Odds[Event]) -> str:
         """The question for the next event; `state` is that of the game, not of a match."""
@@ -68,11 +66,6 @@ class RealDice:
         named = names.colour(self._lang, Colour(self._dice[place][number - 1]))
         args: Args = {"letter": LETTERS[place], "colour": named, "number": number}
         return self._messages.say("die", args)
-
-    def help(self) -> str:
-        """How things are typed, and the letters of the colours."""
-        legend = self._words.legend(self._colours)
-        return self._messages.say("term-help-hands", {"colours": legend})
 
     def read(self, line: str, state: Any, odds: Odds[Event]) -> str:
         """The event in the notation of records; raises InputRefused where it is impossible."""

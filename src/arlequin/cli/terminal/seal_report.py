@@ -17,8 +17,6 @@ class SealReport:
         """Whether this computer itself rolls the dice."""
         self._said: set[str] = set()
         """Sentences that were returned before."""
-        self._unstored = False
-        """Whether the player knows that this device cannot store its part of the proof."""
         self.minds_unproven = False
         """Whether to say once that nothing is proven, where that is so."""
 
@@ -29,10 +27,9 @@ class SealReport:
             self.minds_unproven = False
             if badge.colour == NONE:
                 yield self._say("seal-none")
-        if proof.unstored and not self._unstored:
-            self._unstored = True
-            yield self._say("seal-unstored", {"why": proof.unstored})
-        for sentence in self.last() if self.broken else self._amber():
+        why = proof.unstored
+        unstored = [self._say("seal-unstored", {"why": why})] if why else []
+        for sentence in (*unstored, *(self.last() if self.broken else self._amber())):
             if sentence not in self._said:
                 self._said.add(sentence)
                 yield sentence

@@ -106,6 +106,8 @@ class TableSide(Listener, ABC):
         """The name of the rematch's table, once all players have agreed."""
         self.wants_rematch = False
         """Whether this person has proposed another game, or agreed to one."""
+        self.told_end = False
+        """Whether the result was shown: signatures that follow say nothing new."""
         self._offered_rematch = False
         self._moved = False
         """Whether a move was just made: the chance that follows it needs no Enter."""
@@ -316,8 +318,9 @@ class TableSide(Listener, ABC):
         """Shows why a typed line was refused."""
         self.tell(self.talk.refusal(error, text))
 
-    def tell_outcome(self, outcome: Outcome) -> None:
+    def tell_end(self, outcome: Outcome) -> None:
         """Shows the result; at a server the proof too."""
+        self.told_end = True
         proof = () if self.table.is_local else self.report.lines()
         self.tell(self.talk.teller.outcome(outcome), *proof)
 

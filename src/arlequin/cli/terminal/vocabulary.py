@@ -108,10 +108,10 @@ def vocabulary(lang: str) -> Vocabulary:
     return Vocabulary(lang)
 
 
-def move_help(words: Vocabulary, game: AnyGame, *ways: str) -> str:
-    """How moves of a game are typed; `ways` ("screen") come first where they have a text."""
+def move_help(words: Vocabulary, game: AnyGame, way: str = "term") -> str:
+    """How moves of a game are typed; on the full screen with `way` "screen"."""
     name, texts = game.identity.game, messages(words.lang)
-    for key in (f"{way}-help-{name}" for way in (*ways, "term")):
+    for key in (f"{way}-help-{name}", f"term-help-{name}"):
         if texts.has(key):
             return texts.say(key)
     if not has_words(name):
