@@ -21,10 +21,12 @@ from arlequin.gateway import bodies
 from arlequin.gateway.protocol import VERSION, http, inbound
 from arlequin.gateway.protocol import outbound as out
 from arlequin.gateway.protocol.schema import JSON_PATHS
+from arlequin.players.levels import LEVELS
 from arlequin.proof.draw import VERSION as PROOF
 from arlequin.table.entries import KINDS
 from arlequin.table.profile import FIELDS
 from arlequin.table.proposals import AWAY_SECONDS
+from arlequin.table.public_table import ENTER, MOVE, THROW
 
 WEB = Path(__file__).resolve().parent
 TYPES = WEB / "src" / "wire" / "types.ts"
@@ -51,6 +53,8 @@ def schema() -> bytes:
         kinds, ref_template="#/$defs/{name}"
     )
     parts["SeatListed"]["required"] += FIELDS  # the server leaves nothing out
+    for action in ("OwnAction", "SeatAction"):
+        parts[action]["properties"]["does"]["enum"] = [MOVE, THROW, ENTER]
     named = {"ClientMessage": sent, "ServerMessage": received}
     whole = {"$schema": DRAFT, "$defs": {**parts, **named}, "title": "Wire", "type": "object"}
     return json.dumps(whole, indent=1, sort_keys=True).encode()
@@ -70,8 +74,10 @@ def constants() -> str:
     """Numbers and names that the pages need as well, so that nobody types them twice."""
     lines = (f"/** {what} */\nexport const {name} = {value};\n" for name, value, what in NUMBERS)
     kinds = f"export const ENTRY_KINDS: readonly string[] = {json.dumps(KINDS)};\n"
-    shown = (*lines, "/** What an entry can be. */\n", kinds, _option_players(), _agreeable())
-    return "".join(shown)
+    levels = f"export const LEVELS: readonly string[] = {json.dumps(LEVELS)};\n"
+    entries = f"/** What an entry can be. */\n{kinds}"
+    named = f"/** The levels of computers that have a name, the weakest first. */\n{levels}"
+    return "".join((*lines, entries, named, _option_players(), _agreeable()))
 
 
 def _option_players() -> str:

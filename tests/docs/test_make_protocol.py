@@ -18,11 +18,11 @@ def test_a_message_is_described_with_its_sentence_and_every_field(kind: type) ->
     described = page[start : page.index("\n<a id", start)]
     assert (kind.__doc__ or "").strip() in described
     for name in kind.__annotations__:
-        assert f"| `{name}` |" in described
+        assert f"- `{name}`: " in described
 
 
 def test_a_note_under_a_field_stands_beside_it() -> None:
-    assert "The last ply that you have: the entries after it are sent. |" in make_protocol.page()
+    assert ". The last ply that you have: the entries after it are sent.\n" in make_protocol.page()
 
 
 def test_an_error_is_listed_with_its_sentence() -> None:

@@ -2,7 +2,7 @@
  * What this device remembers: who plays on it, its settings, and which seats it holds where.
  * In private windows and where storage is refused it remembers until the page is closed.
  */
-import { newSecret } from "./wire/keys.ts";
+import { newSecret } from "./wire/names.ts";
 
 export type Theme = "auto" | "light" | "dark";
 

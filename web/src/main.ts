@@ -4,6 +4,7 @@ import App from "./App.svelte";
 import "./look/styles/font.css";
 import "./look/styles/tokens.css";
 import "./look/styles/base.css";
+import "./look/styles/layout.css";
 import { match, router } from "./router.svelte.ts";
 import { routes } from "./routes.ts";
 import { words } from "./words/words.svelte.ts";

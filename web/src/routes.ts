@@ -32,7 +32,7 @@ export const routes: Route<LoadPage>[] = [
 
 // The gallery shows every component in every state; only while developing.
 if (import.meta.env.DEV || import.meta.env.MODE === "gallery") {
-  routes.push(tableRoute("/gallery", () => import("./pages/GalleryPage.svelte")));
+  routes.push(tableRoute("/gallery", () => import("../test/gallery/GalleryPage.svelte")));
 }
 
 /** A page that asks for no parameters may be given some. */

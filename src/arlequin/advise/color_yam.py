@@ -21,7 +21,7 @@ from arlequin.games.color_yam.view import ColorYamView, LineView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.color_yam.plan import YAM, fits, highest_yam
 from arlequin.solve.color_yam import exact
-from arlequin.solve.turn.side_values import Followed
+from arlequin.solve.turn.side_values import SideValues
 from arlequin.solve.turn.solved import Solved
 
 REACH = 0.15
@@ -213,7 +213,7 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         return [[_stop(objective, view, chances[0])], *keeps]
 
     def _follow(self, view: ColorYamView, seat: Seat, finals: Floats) -> Floats:
-        followed = Followed(self._expert.turn_solution(view, seat), finals)
+        followed = SideValues(self._expert.turn_solution(view, seat), finals)
         return followed.choices(*_dice_shown(view), whole=False)
 
     def _miss_reasons(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:

@@ -19,8 +19,8 @@ from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
-from arlequin.solve.double_yam import exact, win_chances
-from arlequin.solve.turn.side_values import Followed
+from arlequin.solve.double_yam import win_chances
+from arlequin.solve.turn.side_values import SideValues
 
 CLOSE = 0.15
 """A coup that comes as often as this is worth a word."""
@@ -121,7 +121,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         if view.phase != Phase.THROW.value:
             return None
         solved, ends = self._expert.turn_solution(view, seat), self._ends(view, seat)
-        followed = Followed(solved, ends.plain[1:2], ends.single[1:2])
+        followed = SideValues(solved, ends.plain[1:2], ends.single[1:2])
         value, total = float(solved.value), float(followed.value[0])
         if view.dice:
             cup = "again " + "".join(die.letter for die in view.dice if die.cup)
@@ -151,7 +151,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
 
     def _throws(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
         solved = self._expert.turn_solution(view, seat)
-        found = Followed(solved, *self._ends(view, seat)).choices(*_dice_shown(view))
+        found = SideValues(solved, *self._ends(view, seat)).choices(*_dice_shown(view))
         score = sum(box.points or 0 for box in view.sheets[seat - 1])
         again = [self._again(column, score) for column in found.T[1:]]
         return list(map(float, found[1])), [[self._stop(view, seat)], *again]
@@ -183,7 +183,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         """The results of final dice in the box that is worth most to the expert."""
         empty = self._expert.empty(view, seat)
         worth = self._expert.worth(view, seat, empty)
-        points = exact.worth(self._sheets, self._expert.values, empty)
+        points = self._sheets.worth(self._expert.values, empty)
         boxes = self._sheets.points.boxes
         kinds = list(worth)
         best = np.stack([worth[kind][boxes[kind]] for kind in kinds]).argmax(axis=0)

@@ -150,7 +150,7 @@ class Room(Audience):
             return False
         self.guests[guest] = None
         guest.acted = self._now()
-        guest.when_drained(partial(self._drained, guest))
+        guest.when_drained(partial(self._catch_up, guest))
         guest.seats = seats
         self.host.attendance.came(guest.seats, guest.address)
         guest.ply = self.table.ply
@@ -230,7 +230,7 @@ class Room(Audience):
         demand(bucket.take(now), "react/too-fast", "Not so many signs at once, please.")
         self._broadcast.to(self.guests, encode(out.Reaction(seat, sign)))
 
-    def seen(self, guest: Guest, ply: int) -> None:
+    def note_shown(self, guest: Guest, ply: int) -> None:
         """A guest has shown the entries up to a ply; computers do not wait for spectators."""
         if guest.seats:
             self.host.shown.note(guest, min(ply, self.table.ply))
@@ -296,11 +296,11 @@ class Room(Audience):
         self._heres += 1
         guest.here = self._heres
         new, guest.device = guest.device != device, device
-        self.host.participants.here(device)
+        self.host.participants.take_part(device)
         if new and self.host.rounds.wants(device):
             self.request_links((device,))
 
-    def goes(self, guest: Guest, request: Prove) -> None:
+    def check_away(self, guest: Guest, request: Prove) -> None:
         """A window is hidden: its device leaves, unless a later window answers for it."""
         line = read_line(request.line)
         if not isinstance(line, Away) or request.key in self.table.answers:
@@ -308,7 +308,7 @@ class Room(Audience):
         window = self._window(line.device)
         demand(window in (None, guest), "proof/window", "Another window answers.")
         if self.table.chances.owns(line.device, guest.holders):
-            self.host.participants.goes(line.device)
+            self.host.participants.leave(line.device)
 
     def _window(self, device: int) -> Guest | None:
         windows = (guest for guest in self.guests if guest.device == device)
@@ -330,7 +330,7 @@ class Room(Audience):
     def give(self, guest: Guest, device: int, number: int, given: SignedLink) -> None:
         """Take the link of a device; Refused if it is wrong."""
         demand(guest.device == device != 0, "proof/device", "This is another device's link.")
-        self.host.participants.hear(device)
+        self.host.participants.note_contact(device)
         self.host.rounds.give(device, number, given)
 
     # --- entries ---------------------------------------------------------------------------------
@@ -371,7 +371,7 @@ class Room(Audience):
             return self._encoder.plain_step(guest.ply, guest.seats)
         return self._encoder.step(guest.ply)
 
-    def _drained(self, guest: Guest) -> None:
+    def _catch_up(self, guest: Guest) -> None:
         """A slow reader has caught up: send it the current state."""
         self._encoder.forget()
         self._serve(guest)

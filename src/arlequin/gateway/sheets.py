@@ -12,8 +12,7 @@ from arlequin.core.errors import ArlequinError, Impossible, OptionError, expecte
 from arlequin.gateway.protocol import http
 from arlequin.gateway.protocol.outbound import FactTold
 from arlequin.referee.referee import Offer
-from arlequin.referee.score_record import score_record
-from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
+from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, score_record
 from arlequin.table.profile import check_name
 from arlequin.table.refusal import demand
 from arlequin.table.seats import SHORTEST_SECRET, hashed, is_secret
@@ -97,10 +96,10 @@ def phone_of(secret: str) -> str:
 def share(score: http.SharedScore, phone: str) -> SharedSheet:
     """A new shared sheet; OptionError where there can be none."""
     demand(bool(phone), "sheet/phone", f"A secret has {SHORTEST_SECRET} characters or more.")
-    return SharedSheet(phone, phone, _checked(score))
+    return SharedSheet(phone, phone, _tidy(score))
 
 
-def _checked(score: http.SharedScore) -> http.SharedScore:
+def _tidy(score: http.SharedScore) -> http.SharedScore:
     """The same with tidy names, if it can be stored and read.
 
     The referee judges its entries when it is read: an impossible entry stays until it is mended.
@@ -120,7 +119,7 @@ def write(sheet: SharedSheet, phone: str, asked: http.WriteSheet) -> SharedSheet
     demand(phone == sheet.pen, "sheet/pen", NO_PEN)
     demand(asked.revision == sheet.revision, "sheet/revision", WRITTEN)
     demand(asked.score.game == sheet.score.game, "sheet/game", OTHER_GAME)
-    return replace(sheet, score=_checked(asked.score), revision=sheet.revision + 1)
+    return replace(sheet, score=_tidy(asked.score), revision=sheet.revision + 1)
 
 
 def move_pen(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:

@@ -107,7 +107,7 @@ class Announcements:
         """Hold an announcement; a number that was published already is refused at once."""
         said, race = request.move.rpartition(" ")[2], self._table.race
         if race and said.isdecimal() and int(said[:3]) in race.said:
-            raise self._taken(said)
+            raise self._number_refusal(said)
         event = read_move(self._table, request.seat, request.move)
         held = Held(request, sender, asyncio.get_running_loop().create_future())
         self._held[request.seat] = held
@@ -115,7 +115,7 @@ class Announcements:
         self._round.add(request.seat, number, arrival.at, arrival.path, request.reaction)
         return held
 
-    def _taken(self, number: int | str | None) -> Refused:
+    def _number_refusal(self, number: int | str | None) -> Refused:
         rule = self._table.race and self._table.race.rules.taken
         return Refused("announce/taken", f"{number} is taken: say another number.", rule)
 
@@ -205,10 +205,10 @@ class Announcements:
             held.refuse(error)
         else:
             held.accept(answer)
-            self._round.told(timing, self._deadlines.now())
+            self._round.apply(timing, self._deadlines.now())
             for call in timing.beaten:  # they must say another number
                 if call.seat in self._held:
-                    self._held.pop(call.seat).refuse(self._taken(timing.call.number))
+                    self._held.pop(call.seat).refuse(self._number_refusal(timing.call.number))
         finally:
             del self._deciding[seat]
 

@@ -89,9 +89,9 @@ class Rounds:
         """The seat of a throw, with the links of all participants where a draw follows."""
         seat = None if throw is None else throw.seat
         chances = self._table.chances
-        if self._table.falls_after(draft, seat) is None or not chances.proving:
+        if self._table.odds_after(draft, seat) is None or not chances.proving:
             return Hand(seat)
-        if chances.exhausted:
+        if chances.is_exhausted:
             await self._store([ProofLine(Stop(chances.transcript.next).text)])
         given: dict[int, SignedLink] | None = None
         while given is None and self._table.chances.proving:

@@ -112,7 +112,7 @@ class Tables:
         if lease is None or saved is None:
             return None
         table = Table.restored(saved, self._cup())
-        if table.cut_short:
+        if table.is_cut_short:
             step = table.step(table.draft(), self._clock.now())
             await self.archive.append(msgspec.structs.replace(step, epoch=lease.epoch))
             table.commit(step)

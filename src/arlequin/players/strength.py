@@ -88,7 +88,7 @@ def _rotation(recipe: Recipe, entrants: tuple[Entrant, ...], seed: int) -> Rotat
 
 def _begin() -> None:
     """A long run pays for compiling, where it is possible."""
-    from arlequin.solve.turn.engine import compile_if_possible  # noqa: PLC0415  # loads NumPy
+    from arlequin.solve.turn.distinct_dice import compile_if_possible  # noqa: PLC0415  # loads NumPy
 
     compile_if_possible()
 

@@ -16,8 +16,7 @@ from arlequin.games.coloretto.rules import Coloretto
 from arlequin.players.coloretto.alike import best_alike
 from arlequin.players.weigher import best_of
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares
-from arlequin.solve.coloretto.position_shares import PositionShares
-from arlequin.solve.coloretto.win_shares import Shared
+from arlequin.solve.coloretto.position_shares import PositionShares, WinShares
 
 SURE = 1.96
 IN_PLAY = (Phase.TURN, Phase.CARD, Phase.PLACE, Phase.GIFT)
@@ -84,7 +83,7 @@ class ColorettoWins(Valuation):
     def _alike(self, state: State, texts: list[str], worth: list[float]) -> list[int]:
         return best_alike(self.game.view(state, state.seat), texts, worth)
 
-    def _sample(self, before: State, states: list[State]) -> Shared:
+    def _sample(self, before: State, states: list[State]) -> WinShares:
         return self.shares.compare(before.seat - 1, [cells_of(self.game, s) for s in states])
 
 
@@ -100,7 +99,7 @@ def _unit(moves: int, place: int) -> Floats:
     return weights
 
 
-def _half_width(found: Shared, weights: Floats) -> float:
+def _half_width(found: WinShares, weights: Floats) -> float:
     """Half of the 95 % interval of a weighted sum of positions on the same luck."""
     mean = float(weights @ found.means[:, found.seat])
     square = float(weights @ found.covered @ weights) - mean**2

@@ -24,7 +24,7 @@ from arlequin.players.double_yam.plan import Worth
 from arlequin.players.weigher import best_of
 from arlequin.review.turn_values import DiceTurn
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
-from arlequin.solve.double_yam import exact, points_to_come, win_chances
+from arlequin.solve.double_yam import points_to_come, win_chances
 from arlequin.solve.double_yam.sheets import Empty
 
 Brought: TypeAlias = dict[int, Floats]
@@ -133,7 +133,7 @@ class DoubleYamPoints(DoubleYamValuation):
     def plan(self, view: DoubleYamView, seat: Seat) -> tuple[Worth, Brought]:
         """For the most points."""
         totals = [self._total(view, each) for each in range(1, self.game.players + 1)]
-        worth = exact.worth(self.expert.sheets, self.expert.values, self.expert.empty(view, seat))
+        worth = self.expert.sheets.worth(self.expert.values, self.expert.empty(view, seat))
         brought = {}
         for kind, points in worth.items():
             rows = np.repeat(np.array(totals)[:, None], len(points), axis=1)
@@ -180,7 +180,7 @@ class DoubleYamWins(DoubleYamValuation):
         """For the chance of winning, as the expert plays."""
         empty = self.expert.empty(view, seat)
         worth = self.expert.worth(view, seat, empty)
-        points = exact.worth(self.expert.sheets, self.expert.values, empty)
+        points = self.expert.sheets.worth(self.expert.values, empty)
         rests = dict(self.expert.sheets.next(empty))
         tiny = self.expert.tiny(view, seat)
         return worth, {

@@ -13,7 +13,7 @@ from arlequin.core.dice_turn import THROWS, DieView
 from arlequin.fast.throws import Floats
 from arlequin.players.weigher import best_of
 from arlequin.review.valuation import Values
-from arlequin.solve.turn.side_values import Followed
+from arlequin.solve.turn.side_values import SideValues
 from arlequin.solve.turn.solved import Solved
 
 
@@ -40,7 +40,7 @@ class DiceTurn:
         self, solved: Solved, finals: Floats, choices: Sequence[str], single: Floats | None = None
     ) -> None:
         self._solved = solved
-        self._followed = Followed(solved, finals, single)
+        self._followed = SideValues(solved, finals, single)
         self._choices = list(choices)
         """Every move of a throw, in the order of `Dice.choices`."""
 

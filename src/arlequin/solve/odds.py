@@ -13,7 +13,7 @@ from arlequin.games.color_yam.material import FORMS
 from arlequin.games.color_yam.material import Box as ColorYamBox
 from arlequin.games.double_yam.events import COUP, SERIES
 from arlequin.games.double_yam.material import Box as DoubleYamBox
-from arlequin.solve.turn.final_throws import ends
+from arlequin.solve.turn.side_values import final_throws
 from arlequin.solve.turn.solved import Solved
 
 YAM = "yam"
@@ -45,7 +45,7 @@ class Aim:
 
     def counts(self) -> dict[int, float]:
         """How likely each count is, after three throws played for the best mean; 0 is a miss."""
-        last = ends(Solved(self._counts, DICE)).plain
+        last = final_throws(Solved(self._counts, DICE)).plain
         counts = self._counts.astype(np.int64).ravel()
         chances = np.bincount(counts, weights=last.ravel())
         return {count: float(chance) for count, chance in enumerate(chances) if chance > 0}

@@ -101,7 +101,7 @@ class ProvableChance:
         return self.provable and not self.transcript.stopped
 
     @property
-    def exhausted(self) -> bool:
+    def is_exhausted(self) -> bool:
         """Whether the server's chain has no link left."""
         return self.transcript.next > LENGTH
 

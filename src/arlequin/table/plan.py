@@ -36,16 +36,16 @@ LEFT = "left"
 
 def plan(table: Table, request: ask.AnyRequest, asking: ask.Requester) -> Draft:
     """The draft of a step for a request; Refused if it is not allowed."""
-    entries = planned_entries(table, request, asking)
+    entries = plan_entries(table, request, asking)
     table.chatter.check(entries, asking.now)
     try:
         return table.draft(entries)
     except IllegalEvent as error:  # what real dice and cards cannot show
         said = next(entry.text for entry in entries if isinstance(entry, Happened))
-        raise _refused(table, "play/illegal", said, error.rule) from error
+        raise _refusal(table, "play/illegal", said, error.rule) from error
 
 
-def planned_entries(table: Table, request: ask.AnyRequest, asking: ask.Requester) -> list[AnyEntry]:
+def plan_entries(table: Table, request: ask.AnyRequest, asking: ask.Requester) -> list[AnyEntry]:
     """The entries of a request, without the chance that follows; Refused if it is not allowed."""
     check_request(table, request)
     # A device signs its lines also once it holds no seat.
@@ -113,18 +113,18 @@ def read_move(table: Table, seat: Seat, text: str) -> Event:
         table.game.after(table.replay.state, event)
     except IllegalEvent as error:
         rule = error.rule
-    raise _refused(table, "play/illegal", text, rule)
+    raise _refusal(table, "play/illegal", text, rule)
 
 
 def _read(table: Table, text: str) -> Event:
     try:
         event: Event = table.game.parse(text)
     except NotationError as error:
-        raise _refused(table, "play/unreadable", text) from error
+        raise _refusal(table, "play/unreadable", text) from error
     return event
 
 
-def _refused(table: Table, code: str, text: str, rule: str | None = None) -> Refused:
+def _refusal(table: Table, code: str, text: str, rule: str | None = None) -> Refused:
     """The refusal of a text where another event is expected."""
     sentence = expected(due(table.game, table.replay.state), text)
     return Refused(code, f"{sentence[0].upper()}{sentence[1:]}.", rule)

@@ -101,7 +101,7 @@ def _results(table: Table, proposal: Proposed, asking: ask.Requester) -> list[An
 def _about_takeback(table: Table, request: ask.Propose, asking: ask.Requester) -> int:
     signed = table.over and table.chances.provable  # devices sign one end, and keep it
     demand(not signed, "table/over", "The game is over.")
-    number = _requested(table, request) if request.about else takeable(table, request.seat)
+    number = _allowed_number(table, request) if request.about else takeable(table, request.seat)
     sentence = "Only your last move can be taken back, before anything else has happened."
     demand(number > 0 and request.about >= 0, "takeback/none", sentence)
     check_unasked(table)
@@ -127,7 +127,7 @@ def takeable(table: Table, seat: Seat) -> int:
     return number
 
 
-def _requested(table: Table, request: ask.Propose) -> int:
+def _allowed_number(table: Table, request: ask.Propose) -> int:
     """The number of events that the request names, if they can be taken back; else 0.
 
     With real dice their entered results are taken back too. A computer's move is never the first

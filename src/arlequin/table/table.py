@@ -179,18 +179,18 @@ class Table(PublicTable):
         paused = pauses[-1] if pauses else self.paused
         return None if paused or (self.chances.proving and entries) else odds
 
-    def falls_after(self, draft: Draft, seat: Seat | None) -> Odds[Any] | None:
+    def odds_after(self, draft: Draft, seat: Seat | None) -> Odds[Any] | None:
         """The odds with which a step of this draft would continue."""
         return self._next_odds(draft.entries, draft.state, seat)
 
-    def falls_by_itself(self) -> bool:
+    def is_chance_pending(self) -> bool:
         """Whether chance without an owner is pending."""
         return self._next_odds((), self.replay.state, None) is not None
 
     @property
-    def cut_short(self) -> bool:
+    def is_cut_short(self) -> bool:
         """Whether chance without an owner and a proof is missing: its step was not stored whole."""
-        return not self.chances.proving and self.falls_by_itself()
+        return not self.chances.proving and self.is_chance_pending()
 
     def _full_after(self, entries: Sequence[AnyEntry]) -> bool:
         if self.replay.lines > 0:
@@ -206,7 +206,7 @@ class Table(PublicTable):
         self.answers.update({answer.key: answer for answer in step.answers})
         return folded
 
-    def restored_step(self, kept: Iterable[NumberedEntry], answers: Iterable[Answer]) -> Step:
+    def load_step(self, kept: Iterable[NumberedEntry], answers: Iterable[Answer]) -> Step:
         """A step that the store has and this table has not, with its results."""
         read = tuple([self.read(one) for one in kept])
         draft = self.draft([one.entry for one in read if not isinstance(one.entry, StoredEvent)])

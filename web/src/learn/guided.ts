@@ -1,6 +1,6 @@
 /** A guided game: a script of events, and what is said to each (web/lessons). */
 import { ownEdition } from "../table/edition.ts";
-import type { EntryTold, SetupTold } from "../wire/types.ts";
+import type { EntryTold, OwnAction, SetupTold } from "../wire/types.ts";
 import type { Game, Language } from "../words/parts.ts";
 import { inOwnEdition } from "./things.ts";
 
@@ -17,7 +17,7 @@ export interface GuidedStep {
   point: string[];
   /** A picture beside the hint: `strip blue 3`, or `count 2`: how the cards of a seat count. */
   shows?: string;
-  does?: "move" | "throw" | "enter";
+  does?: OwnAction["does"];
   /** What happens, as the log has it. */
   event?: string;
 }

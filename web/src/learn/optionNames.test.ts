@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rulesOf, wordsOf } from "../../build/words.ts";
 import { Messages } from "../words/messages.ts";
 import { GAMES, LANGUAGES, type Game, type Language } from "../words/parts.ts";
-import { pieces } from "./address.ts";
-import { named } from "./optionNames.ts";
+import { named, pieces } from "./address.ts";
 
 /** All rules of a game as a reader sees them, by number. */
 function read(language: Language, game: Game): Map<string, string> {

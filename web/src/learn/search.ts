@@ -1,5 +1,7 @@
 /** Searching rules as people ask: any word counts, little words do not, other forms and other words for it do. */
 import type { RulesBook } from "../../build/words.ts";
+import type { Language } from "../words/parts.ts";
+import { words } from "../words/words.svelte.ts";
 
 /** What a language brings to a search: words too common to look for, and words that mean the same to a player. */
 export interface Idiom {
@@ -115,4 +117,13 @@ export function sectionsFound(sections: readonly Section[], query: string, idiom
     .filter(({ rules }) => rules.length > 0)
     .sort((a, b) => (b.rules[0]?.worth ?? 0) - (a.rules[0]?.worth ?? 0))
     .map(({ section, rules }) => ({ ...section, rules: rules.map(({ rule }) => rule) }));
+}
+
+const known = new Map<Language, Idiom>();
+
+/** Asked for by every sentence of a book, so it is made once. The part `learn` of the words must be there. */
+export function inLanguage(): Idiom {
+  const idiom = known.get(words.language) ?? idiomOf(words.say("learn-search-little"), words.say("learn-search-alike"));
+  known.set(words.language, idiom);
+  return idiom;
 }

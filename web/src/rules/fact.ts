@@ -1,6 +1,5 @@
 /** Fact: one thing that happened, and the rules that say so, in the shape in which the server tells it. */
-import { contestant } from "./contest.ts";
-import { coloursOf, type Contest, type Turn } from "./turn.ts";
+import { coloursOf, contestant, type Contest, type Turn } from "./turn.ts";
 
 export interface Fact {
   readonly kind: string;

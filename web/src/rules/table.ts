@@ -5,9 +5,8 @@
 import type { SeatAction, EntryTold, InitialSeat, SetupTold, OwnAction } from "../wire/types.ts";
 import { readTakeback, takenBack, type Fact } from "./fact.ts";
 import { hasRules, opening } from "./opening.ts";
-import { photoFinish } from "./photoFinish.ts";
+import { isPossible, photoFinish } from "./timing.ts";
 import { upTo, type Position } from "./position.ts";
-import { isPossible } from "./timing.ts";
 
 /** What can be wrong with a log. */
 export type FaultCode =

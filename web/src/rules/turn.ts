@@ -1,5 +1,4 @@
 /** Turn of up to three throws, with any dice thrown again in between; and one die each for the start. Twin of `core/dice_turn.py`. */
-import { contestant } from "./contest.ts";
 import type { DieView } from "../wire/types.ts";
 import { LETTERS } from "../words/phrases.ts";
 import { oneOf, throwOf, upTo, type Due } from "./position.ts";
@@ -81,4 +80,9 @@ export function contested({ seats, thrown }: Contest, text: string): Contest | n
   const all = [...thrown, Number(number)];
   if (all.length < seats.length) return { seats, thrown: all };
   return { seats: seats.filter((_, i) => all[i] === Math.max(...all)), thrown: [] };
+}
+
+/** Whose die is next, after so many; nobody's where all lie. */
+export function contestant(seats: readonly number[], thrown: readonly number[]): number | undefined {
+  return seats[thrown.length];
 }

@@ -134,7 +134,7 @@ describe.each([
   ["a version of the rules", LATER],
 ])("%s that these pages do not know", (_, setup) => {
   const view = { view: "duo", scores: [1, 2] } as unknown as PlainView["view"];
-  const you = [1, 2].map((seat) => ({ seat, does: "move", since: 1, moves: ["play 3"] }));
+  const you = [1, 2].map((seat) => ({ seat, does: "move" as const, since: 1, moves: ["play 3"] }));
   const acting = you.map(({ seat, does, since }) => ({ seat, does, since }));
   const plain = { view, outcome: null, acting, you };
   const facts = [{ ply: 1, facts: [{ kind: "played", rules: [], args: {} }] }];

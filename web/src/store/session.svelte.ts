@@ -2,7 +2,7 @@
 import { device } from "../device.ts";
 import { isHere } from "../offline/here.ts";
 import { Fault } from "../wire/api.ts";
-import { isTableName } from "../wire/tableName.ts";
+import { isTableName } from "../wire/names.ts";
 import { TableSocket, type Line, type SocketOptions, type Status } from "../wire/socket.ts";
 
 export type SocketPart = Pick<SocketOptions, "open" | "random">;

@@ -1,7 +1,8 @@
 /** Standing of a table: what screens read of it. It follows from the log, apart from the status. */
 import { ownFaces } from "../look/avatars/faces.ts";
 import { acting, isStarted, objecting, type Proposal, type Seat, type Table } from "../rules/table.ts";
-import type { SeatAction, Outcome, PlainView, Status } from "../wire/types.ts";
+import type { Outcome, PlainView, SeatAction, SetupTold, Status } from "../wire/types.ts";
+import { isGame } from "../words/parts.ts";
 
 /** A seat, and whether its player is connected. */
 export interface SeatState extends Seat {
@@ -33,6 +34,11 @@ export interface Standing {
   readonly hints: boolean;
 }
 
+/** Whether the game continues without the player of a seat: its computer throws and passes, and the seat stays theirs. */
+export function isSilent({ kind, level = "" }: { kind: string; level?: string }): boolean {
+  return kind === "computer" && level === "silent";
+}
+
 /** The part of a standing that the rules of the game say. */
 export type ByRules = Pick<PlainView, "view" | "outcome" | "acting">;
 
@@ -56,4 +62,19 @@ function byRules({ view, outcome, acting }: ByRules): ByRules {
 function derived(table: Table): ByRules {
   const { view, outcome } = table.past!.position;
   return { view, outcome, acting: acting(table) } as ByRules;
+}
+
+export function reviewable(setup: Pick<SetupTold, "game"> | null): boolean {
+  return Boolean(setup && isGame(setup.game));
+}
+
+/** Seats as one sees them: whoever plays alone on this device comes first, also after a rematch has moved their seat. */
+export function mineFirst<T extends { seat: number }>(seats: readonly T[], yours: readonly number[]): readonly T[] {
+  const first = yours.length === 1 ? seats.findIndex(({ seat }) => seat === yours[0]) : 0;
+  return [...seats.slice(first), ...seats.slice(0, Math.max(first, 0))];
+}
+
+/** Whether nobody plays from elsewhere: all other seats are computers'. */
+export function isAlone(seats: readonly Pick<SeatState, "seat" | "kind">[], yours: readonly number[]): boolean {
+  return seats.every(({ seat, kind }) => kind === "computer" || yours.includes(seat));
 }

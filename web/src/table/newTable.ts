@@ -4,13 +4,11 @@ import { announcer } from "../look/announcer.svelte.ts";
 import { machineNames, maskOf, someName } from "../look/avatars/players.ts";
 import { ready } from "../offline/ready.svelte.ts";
 import { api, Fault, UNREACHABLE } from "../wire/api.ts";
-import { newSecret } from "../wire/keys.ts";
-import { isTableName, tablePage } from "../wire/tableName.ts";
-import { type Created, type CreateTable, type SeatAsked } from "../wire/types.ts";
+import { isTableName, newSecret, tablePage } from "../wire/names.ts";
+import type { Created, CreateTable, SeatAsked } from "../wire/types.ts";
 import type { Game } from "../words/parts.ts";
 import { words } from "../words/words.svelte.ts";
 import { ownEdition } from "./edition.ts";
-import { OTHERS } from "./others.ts";
 
 export interface Founding {
   game: Game;
@@ -132,3 +130,5 @@ export function playNow(game: Game, others = OTHERS[game] ?? 1): Promise<string>
   const options = ownEdition(game, words.language);
   return found({ game, options, seats: [person(name || someName(avatar)), ...machines] });
 }
+
+export const OTHERS: Partial<Record<Game, number>> = { coloretto: 2 };

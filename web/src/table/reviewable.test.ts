@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviewable } from "./reviewable.ts";
+import { reviewable } from "../store/standing.ts";
 
 it("is a game of ours, and none of another's", () => {
   expect(reviewable({ game: "double-yam" })).toBe(true);

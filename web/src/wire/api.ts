@@ -1,7 +1,7 @@
 /** What goes over HTTP. Every failure is a `Fault` with a code for programs and a sentence for people. */
 import { asksHere, isHere } from "../offline/here.ts";
 import { reach } from "./reach.svelte.ts";
-import { tablePage } from "./tableName.ts";
+import { tablePage } from "./names.ts";
 import type {
   Code,
   ContinueTable,

@@ -5,7 +5,7 @@
  * answered and sent again, with the same key, after every reconnect: the server does it once.
  */
 import { Fault } from "./api.ts";
-import { newKey } from "./keys.ts";
+import { newKey } from "./names.ts";
 import { hasRules } from "../rules/opening.ts";
 import { PROTOCOL, type ClientMessage, type Done, type ServerMessage, type Welcome } from "./types.ts";
 

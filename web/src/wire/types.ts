@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema fbc251e013eb08780a3f6ac55147f2ee */
-/* types 296a8c391599c85787ee5686e7b65566 */
+/* schema f4ce6b6baaf81ab1ab10177068ff564f */
+/* types 4c435d544417de5b0a16fd0be09f4918 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -12,6 +12,8 @@ export const THROWS = 3;
 export const AWAY_SECONDS = 30;
 /** What an entry can be. */
 export const ENTRY_KINDS: readonly string[] = ["event", "sat", "proof", "lent", "left", "computer", "paused", "resumed", "proposed", "answered", "withdrawn", "returned", "hints", "hinted", "late", "rematch"];
+/** The levels of computers that have a name, the weakest first. */
+export const LEVELS: readonly string[] = ["random", "easy", "steady", "expert", "champion"];
 /** Options that change something only with so many players, by game. */
 export const OPTION_PLAYERS: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {"coloretto": {"pairs": [2]}};
 /** What can be agreed on in a game; options stand in the order in which they are told. */
@@ -58,7 +60,7 @@ export interface Wire {
   [k: string]: unknown;
 }
 /**
- * A hint, to its asker: the best moves with reasons, and the value of every move.
+ * A hint: the best moves with reasons, and the value of every move.
  */
 export interface AdviceTold {
   basis: string;
@@ -74,7 +76,7 @@ export interface AdviceTold {
   };
 }
 /**
- * A part of a reason: `{game}-why-{kind}` in the .ftl files tells it.
+ * A part of a reason, with the message `{game}-why-{kind}` of the .ftl files.
  */
 export interface Why {
   args: {
@@ -93,7 +95,7 @@ export interface Advised {
   why?: Why[];
 }
 /**
- * Which dice to keep, or to throw again: whichever is said more shortly.
+ * Which dice to keep, or to throw again: whichever is the shorter sentence.
  */
 export interface Deed {
   dice: Group[];
@@ -118,7 +120,7 @@ export interface Advise {
   type: "advise";
 }
 /**
- * A plain sentence: `{game}-because-{kind}` in the .ftl files tells it.
+ * A plain sentence, with the message `{game}-because-{kind}` of the .ftl files.
  */
 export interface Because {
   args: {
@@ -127,7 +129,7 @@ export interface Because {
   kind: string;
 }
 /**
- * What was measured of a path: its round trip at the shortest, as a rule, at the longest.
+ * The round trips of a path: the shortest, the median, the longest that is believed.
  */
 export interface Bounds {
   least?: number;
@@ -142,7 +144,7 @@ export interface BoxView {
   points: number | null;
 }
 /**
- * How a box of Double Yam comes to points: this many dice alike, with this sum.
+ * Dice that bring points in a box of Double Yam: this many alike, with this sum.
  */
 export interface BoxWay {
   alike: number;
@@ -151,7 +153,7 @@ export interface BoxWay {
   sum: number;
 }
 /**
- * An announcement as it is judged: all that the decision is made from.
+ * An announcement, with all that its decision is made from.
  */
 export interface Call {
   arrived: number;
@@ -164,7 +166,7 @@ export interface Call {
   told: number;
 }
 /**
- * What was measured of a path: its round trip at the shortest, as a rule, at the longest.
+ * The round trips of a path: the shortest, the median, the longest that is believed.
  */
 export interface Bounds1 {
   least?: number;
@@ -184,7 +186,7 @@ export interface Claim {
   type: "claim";
 }
 /**
- * The first message: the secrets of your seats, and the last ply that you have.
+ * The first message.
  */
 export interface Hello {
   protocol: number;
@@ -195,14 +197,14 @@ export interface Hello {
   views?: boolean;
 }
 /**
- * Is anybody there? Answered by a pong with the same number.
+ * Answered by a pong with the same number.
  */
 export interface Ping {
   number?: number;
   type: "ping";
 }
 /**
- * A sign or a phrase to the others instead of a chat: one of SIGNS or PHRASES.
+ * A sign or a phrase to the others: one of SIGNS or PHRASES.
  */
 export interface React {
   seat: number;
@@ -210,27 +212,27 @@ export interface React {
   type: "react";
 }
 /**
- * The screen has shown everything up to this ply: computers wait for that, a little.
+ * The screen has shown everything up to this ply; computers wait for that, a little.
  */
 export interface Seen {
   ply: number;
   type: "seen";
 }
 /**
- * The people of this device are ready: the first race against the clock waits for them.
+ * The players of this device are ready for the first race against the clock.
  */
 export interface Ready {
   type: "ready";
 }
 /**
- * The device takes part in the proof of chance: sent every `HEARTBEAT` seconds.
+ * The device takes part in the proof of chance: sent every 2 seconds.
  */
 export interface Here {
   device: number;
   type: "here";
 }
 /**
- * The answer to link-wanted, by the device itself; nothing is answered unless it is wrong.
+ * The answer to link-wanted. There is no reply unless it is wrong.
  */
 export interface GiveLink {
   device: number;
@@ -240,7 +242,7 @@ export interface GiveLink {
   type: "link";
 }
 /**
- * The device has found that chance was not as it must be: the server's operator is told.
+ * The device has found the proof of chance wrong: a message to the server's operator.
  */
 export interface SealBroken {
   fault: string;
@@ -359,13 +361,13 @@ export interface Mind {
   type: "hints";
 }
 /**
- * Four letters by which others find a table while it has open seats, for an hour.
+ * Four letters that lead to a table while it has open seats, for an hour.
  */
 export interface Code {
   code: string;
 }
 /**
- * The cards before a player, and how they would count now.
+ * The cards of a player, and how they would count now.
  */
 export interface CollectionView {
   bonus: number;
@@ -379,7 +381,7 @@ export interface CollectionView {
   total: number;
 }
 /**
- * One colour of a reckoning: cards, jokers beside them, points (below 0: taken off).
+ * One colour of a count.
  */
 export interface CountView {
   cards: number;
@@ -463,14 +465,14 @@ export interface RowView {
   would: CollectionView | null;
 }
 /**
- * A new table where a game that is over goes on from one of its moments.
+ * A new table where a finished game continues from one of its plies.
  */
 export interface ContinueTable {
   ply: number;
   seats: SeatAsked[];
 }
 /**
- * A seat of a new table; a person's needs a name and the secret that shall hold it.
+ * A seat of a new table; a person's needs a name and the secret that will hold it.
  */
 export interface SeatAsked {
   avatar?: number;
@@ -489,7 +491,7 @@ export interface CountFigures {
   seconds: number | null;
 }
 /**
- * A throw that all must see at once is about to fall; nothing is drawn before, or stored.
+ * The throw of a race falls at that time; it is not drawn yet.
  */
 export interface Countdown {
   at: number;
@@ -498,7 +500,7 @@ export interface Countdown {
   type: "countdown";
 }
 /**
- * What lies on a real table, counted: how it comes about, and told in words.
+ * The score of a real table, with its parts and in words.
  */
 export interface CountedScore {
   result: {
@@ -524,7 +526,7 @@ export interface CreateTable {
   turn_seconds?: number;
 }
 /**
- * Where the new table is.
+ * A new table.
  */
 export interface Created {
   path: string;
@@ -540,7 +542,7 @@ export interface DecisionDetail {
   ply: number;
 }
 /**
- * A request was done, now or before: its step ended with this ply.
+ * A request was executed, now or before: its step ended with this ply.
  */
 export interface Done {
   key: string;
@@ -569,7 +571,7 @@ export interface DoubleYamView {
   view: "double-yam";
 }
 /**
- * One entry of the log: an event of the game, or what a person did at the table.
+ * One entry of the log. Its kind says which fields it has.
  */
 export interface EntryTold {
   about?: number;
@@ -589,7 +591,7 @@ export interface EntryTold {
   what?: string;
 }
 /**
- * How an announcement came to its place: stored with it.
+ * The decision about an announcement, stored with it.
  */
 export interface Timing {
   beaten?: Call[];
@@ -598,7 +600,7 @@ export interface Timing {
   reaction: number;
 }
 /**
- * A request was refused, or a message was not understood; nothing has changed.
+ * A request was refused, or a message was unreadable; the table is unchanged.
  */
 export interface Error {
   code: string;
@@ -609,7 +611,7 @@ export interface Error {
   wait?: number | null;
 }
 /**
- * What happened, with the numbers of its rules; words for it are in the .ftl files.
+ * A fact, with the numbers of its rules; its sentence is in the .ftl files.
  */
 export interface FactTold {
   args: {
@@ -619,13 +621,13 @@ export interface FactTold {
   rules: string[];
 }
 /**
- * The one shape of every error.
+ * The body of every error.
  */
 export interface Failed {
   error: Fault;
 }
 /**
- * What was wrong: a code for programs, a sentence for people.
+ * An error: a code for programs, a sentence for people.
  */
 export interface Fault {
   code: string;
@@ -658,7 +660,7 @@ export interface GamesListed {
   games: GameListed[];
 }
 /**
- * Whether the server is well.
+ * The state of the server.
  */
 export interface Health {
   failing_since?: number | null;
@@ -669,7 +671,7 @@ export interface Health {
   version: string;
 }
 /**
- * A seat before the first entry of the log; entries change it.
+ * A seat before the first entry of the log.
  */
 export interface InitialSeat {
   avatar?: number;
@@ -679,7 +681,7 @@ export interface InitialSeat {
   objects?: boolean;
 }
 /**
- * A score sheet of a real table: what was agreed, and every result that was entered.
+ * A score sheet of a real table, to be refereed.
  */
 export interface KeepScore {
   dice?: string;
@@ -692,7 +694,7 @@ export interface KeepScore {
   };
 }
 /**
- * An entry that stands: what followed from it, and the scores after it.
+ * An entry that counts, with its facts and the scores after it.
  */
 export interface KeptEntry {
   facts: FactTold[];
@@ -701,7 +703,7 @@ export interface KeptEntry {
   text: string;
 }
 /**
- * Why an entry cannot be; its sentence is `keep-<kind>` in the .ftl files.
+ * Why an entry is impossible; its sentence is `keep-<kind>` in the .ftl files.
  */
 export interface KeptFault {
   args: {
@@ -717,7 +719,7 @@ export interface Link {
   link: string;
 }
 /**
- * A draw is requested: the link of your device for this round.
+ * A draw needs the link of your device for this round.
  */
 export interface LinkWanted {
   device: number;
@@ -726,7 +728,7 @@ export interface LinkWanted {
   type: "link-wanted";
 }
 /**
- * Public tables that one may join or watch, the latest used first.
+ * Public tables, the latest used first.
  */
 export interface Lobby {
   tables: TableListed[];
@@ -777,7 +779,7 @@ export interface SetupTold {
   turn_seconds: number;
 }
 /**
- * Dice that lie open: the step with their throw and their card is told at that time.
+ * Dice that lie open: the step with their throw and their card is sent at that time.
  */
 export interface Look {
   at: number;
@@ -796,7 +798,7 @@ export interface LuckRarity {
   of?: number;
 }
 /**
- * The view of a match, with the view of one of our games in it.
+ * The view of a match, with the view of its current game.
  */
 export interface MatchTold {
   actors: number[];
@@ -842,7 +844,7 @@ export interface YamColorView {
   win: string;
 }
 /**
- * What six dice can become: the entry, and its points where a box takes them.
+ * A possible entry for six dice, with its points.
  */
 export interface Offer {
   box?: string;
@@ -861,23 +863,23 @@ export interface Outcome {
   winners: number[];
 }
 /**
- * What one of your own seats can do now, with its legal moves.
+ * An action of one of your seats, with its legal moves.
  */
 export interface OwnAction {
-  does: string;
+  does: "move" | "throw" | "enter";
   moves: string[];
   seat: number;
   since: number;
 }
 /**
- * The seats that your secrets hold have changed; sent before the step that says why.
+ * The seats that your secrets hold have changed; sent before the step with the reason.
  */
 export interface OwnSeats {
   seats: number[];
   type: "yours";
 }
 /**
- * Something about the pen.
+ * An action with the pen of a shared sheet.
  */
 export interface PenAct {
   act: "ask" | "hand" | "keep" | "take";
@@ -885,14 +887,14 @@ export interface PenAct {
   phone?: string;
 }
 /**
- * A phone that would like to write.
+ * A phone that asks for the pen.
  */
 export interface PenAsked {
   name: string;
   phone: string;
 }
 /**
- * What follows from the log by the rules, for a client that does not know them.
+ * The state of the game, for a client without the rules.
  */
 export interface PlainView {
   acting: SeatAction[];
@@ -901,10 +903,10 @@ export interface PlainView {
   you: OwnAction[];
 }
 /**
- * A seat that can act: `move`, `throw` or `enter`, and since which ply.
+ * A seat that can act since a ply: `move`, `throw` or `enter`.
  */
 export interface SeatAction {
-  does: string;
+  does: "move" | "throw" | "enter";
   seat: number;
   since: number;
 }
@@ -916,7 +918,7 @@ export interface PlyFacts {
   ply: number;
 }
 /**
- * Somebody is there.
+ * The answer to ping.
  */
 export interface Pong {
   now: number;
@@ -924,7 +926,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * A decision to be thought about: of a game that is over, or the puzzle of a day.
+ * A decision of a finished game, or the puzzle of a day.
  */
 export interface Position {
   game: string;
@@ -949,7 +951,7 @@ export interface Weighed {
   unit: string;
 }
 /**
- * New entries of the log, stored before they were sent. Every client gets the same bytes.
+ * New entries of the log, which are stored. Every client gets the same bytes.
  */
 export interface PublishedStep {
   entries: EntryTold[];
@@ -973,7 +975,7 @@ export interface Status {
   waiting?: number[];
 }
 /**
- * What is to be entered next.
+ * The next result to enter.
  */
 export interface Question {
   bets?: string;
@@ -1006,7 +1008,7 @@ export interface RaceFigures {
   right: number;
 }
 /**
- * Somebody at the table smiles, claps, or says one of the PHRASES; stored nowhere.
+ * A sign or a phrase of a seat; not stored.
  */
 export interface Reaction {
   seat: number;
@@ -1057,7 +1059,7 @@ export interface ReviewedPlayer {
   seat: number;
 }
 /**
- * The review of a game that is over, or how far it has come.
+ * The review of a finished game, or its progress.
  */
 export interface ReviewTold {
   details?: DecisionDetail[];
@@ -1082,7 +1084,7 @@ export interface ScoreKept {
   view: ColorYamView | DoubleYamView | YamColorView | ColorettoView | MatchTold;
 }
 /**
- * The answer to hello: the setup, the entries after `since`, or a page of them.
+ * The answer to hello: the setup and the entries after `since`, or a page of them.
  */
 export interface Welcome {
   entries: EntryTold[];
@@ -1106,7 +1108,7 @@ export interface StatusChange {
   type: "status";
 }
 /**
- * A score sheet that several phones look at: what was agreed, and every result.
+ * A score sheet that several phones share.
  */
 export interface SharedScore {
   entries?: string[];
@@ -1118,7 +1120,7 @@ export interface SharedScore {
   };
 }
 /**
- * A shared sheet: who writes, who would like to, and what stands there.
+ * A shared sheet.
  */
 export interface SheetTold {
   asked: PenAsked[];
@@ -1133,7 +1135,7 @@ export interface SheetTold {
   you: string;
 }
 /**
- * The whole sheet as it is now, of the phone that has the pen.
+ * The whole sheet, from the phone that has the pen.
  */
 export interface WriteSheet {
   revision: number;

@@ -101,12 +101,6 @@ function numbers(say: Phrases, { args: held }: Why): Args {
   };
 }
 
-/** What is advised, with every figure of its reason. */
-export function figured(teller: Teller, advised: Advised): string {
-  const told = { deed: deed(teller, advised), why: why(teller, advised) };
-  return teller.phrases.say(told.why ? "advice" : "advice-plain", told);
-}
-
 /** What a move is worth: `62.3 ± 2.5 % to win`. */
 export function worth({ phrases }: Teller, unit: string, value: number, error: number | null = null): string {
   const { language } = phrases.messages;

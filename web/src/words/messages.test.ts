@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { wordsOf } from "../../build/words.ts";
 import { Messages } from "./messages.ts";
-import { readMove } from "./moves.ts";
+import { readMove } from "./arguments.ts";
 import { GAMES, LANGUAGES, preferred } from "./parts.ts";
 import { shown } from "./phrases.ts";
 

@@ -1,6 +1,6 @@
 /** What is due at a table, read from a view: the twin of words/<game>/prompt.py. */
-import { contestant } from "../rules/contest.ts";
-import { hasRoom } from "../rules/coloretto/row.ts";
+import { contestant } from "../rules/turn.ts";
+import { hasRoom } from "../rules/coloretto/cards.ts";
 import type { AnyView } from "../store/told.svelte.ts";
 import type { Standing } from "../store/standing.ts";
 import type { ColorettoView, ColorYamView, DoubleYamView, LineView } from "../wire/types.ts";

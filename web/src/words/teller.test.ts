@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import fixtures from "../../fixtures/words.json";
 import type { AnyView } from "../store/told.svelte.ts";
 import type { Advised, Why } from "../wire/types.ts";
-import { about, because, figured, worth } from "./advice.ts";
+import { about, because, deed, why, worth } from "./advice.ts";
 import { Messages } from "./messages.ts";
 import { objective, optionHelp, optionLabel, valueHelp, valueLabel } from "./names.ts";
 import { GAMES, LANGUAGES, loadPart, type Game, type Language } from "./parts.ts";
@@ -43,7 +43,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
       const one = await teller(language, game);
       for (const { advised, unit, said, worth: value } of told.advice) {
         const each = advised as unknown as Advised;
-        expect(figured(one, each)).toBe(said[language]);
+        const reason = why(one, each);
+        expect(one.phrases.say(reason ? "advice" : "advice-plain", { deed: deed(one, each), why: reason })).toBe(said[language]);
         expect(worth(one, unit, each.value, each.error)).toBe(value[language]);
       }
       expect(told.advice.length).toBeGreaterThan(3);

@@ -5,9 +5,8 @@
 import type { AnyView } from "../store/told.svelte.ts";
 import type { Fact } from "../rules/fact.ts";
 import type { Outcome } from "../wire/types.ts";
-import { args, playersArgs } from "./arguments.ts";
+import { args, playersArgs, readMove } from "./arguments.ts";
 import type { Messages } from "./messages.ts";
-import { readMove } from "./moves.ts";
 import { Phrases } from "./phrases.ts";
 import { plainFact, plainName } from "./plain.ts";
 import { dueSeats, isKnown, prompt } from "./prompts.ts";

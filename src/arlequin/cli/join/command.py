@@ -96,7 +96,7 @@ class TableSequence:
             reason = sayable(error)
             if not self._broken:
                 raise reason from error
-            text = streams.told(reason) if isinstance(reason, OSError) else str(reason)
+            text = streams.describe(reason) if isinstance(reason, OSError) else str(reason)
             streams.say(f"arlequin: {text}")
         finally:
             for client in self._broken:

@@ -12,7 +12,7 @@ from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer, turn_seconds
 from arlequin.cli.terminal.vocabulary import cut
-from arlequin.cli.usage.language import usual_language
+from arlequin.cli.translation import usual_language
 from arlequin.core.errors import ArlequinError, RecordError
 from arlequin.core.material import Material, digest
 from arlequin.core.record import MOST_BYTES, Field, Record, read

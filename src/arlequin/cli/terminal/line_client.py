@@ -164,9 +164,10 @@ class LineClient(TableSide):
             odds, resumed = self.game.odds(self.replay.state), self._sheet_shown is None
             here = odds is not None and odds.owner in self.table.yours
             begins = here and self.talk.fresh_throw() and not self._sheet_shown
-            if begins or (resumed and self.replay.past):
+            draws = begins or (resumed and bool(self.replay.past))
+            if draws:
                 self._draw()
-                self._sheet_shown = True
+            self._sheet_shown = bool(self._sheet_shown) or draws
             return
         self.terminal.blank()
         self.talk.show_table(view, brief=bool(self._sheet_shown) and self.table.is_local)

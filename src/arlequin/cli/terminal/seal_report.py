@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from arlequin.cli.fault_words import Say, told_fault
+from arlequin.cli.errors import Say, describe_fault
 from arlequin.client.participation import NONE, RED, Participation
 
 
@@ -42,7 +42,7 @@ class SealReport:
         """The fault, to be repeated when the program ends."""
         if self.broken:
             code, ply = self._proof.fault or ("", 0)
-            yield self._say("seal-broken", {"ply": ply, "why": told_fault(code, self._say)})
+            yield self._say("seal-broken", {"ply": ply, "why": describe_fault(code, self._say)})
 
     def lines(self) -> Iterator[str]:
         """The badge, its sentences, and the fingerprint."""

@@ -45,8 +45,11 @@ def _event(game: YamColor, before: State, event: Event) -> Fact:
         case Bets(seat, number):
             return fact("bets", "YC-15", seat=seat, number=number)
         case Stakes(seat, number):
-            stake = {"card": before.hands[seat - 1][-1]} if number else {}
-            return fact("stakes" if number else "stakes-nothing", "YC-15", seat=seat, **stake)
+            return (
+                fact("stakes", "YC-15", seat=seat, card=before.hands[seat - 1][-1])
+                if number
+                else fact("stakes-nothing", "YC-15", seat=seat)
+            )
         case Time():
             return fact("time", "YC-07", seconds=game.limit)
     raise TypeError(event)
@@ -75,14 +78,13 @@ def _check(game: YamColor, closing: State) -> list[Fact]:
     """YC-08: the check, from the highest announcement down."""
     result = game.check(closing)
     matched = game.matched(game.box, closing.dice, closing.card)
-    facts = [fact("count", "YC-04", count=closing.count, matched=matched)]
-    return [*facts, *(_playoff if closing.playoff else _round)(game, closing, result)]
-
-
-def _playoff(_: YamColor, closing: State, result: Check) -> list[Fact]:
+    count = fact("count", "YC-04", count=closing.count, matched=matched)
+    if not closing.playoff:
+        return [count, *_round(game, closing, result)]
     if result.winner is None:
-        return [fact("playoff-unwon", "YC-14")]
-    return [fact("playoff-won", *_rules("YC-14", closing), seat=result.winner, card=closing.card)]
+        return [count, fact("playoff-unwon", "YC-14")]
+    rules = _rules("YC-14", closing)
+    return [count, fact("playoff-won", *rules, seat=result.winner, card=closing.card)]
 
 
 def _round(game: YamColor, closing: State, result: Check) -> list[Fact]:
@@ -126,5 +128,5 @@ def _stakes(game: YamColor, closing: State, result: Check) -> list[Fact]:
 
 
 def _over(game: YamColor, after: State) -> Fact:
-    kind, rule = ("over-rounds", "YC-12") if game.cut_short(after) else ("over", "YC-13")
+    kind, rule = ("over-rounds", "YC-12") if game.is_cut_short(after) else ("over", "YC-13")
     return fact(kind, rule, scores=game.scores(after))

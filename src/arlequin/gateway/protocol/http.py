@@ -1,4 +1,4 @@
-"""Bodies over HTTP: a new table, the lobby, errors in one shape."""
+"""Bodies over HTTP: tables, the lobby, score sheets, reviews, errors."""
 
 from typing import Any, Literal
 
@@ -13,7 +13,7 @@ from arlequin.table.profile import Profile
 
 
 class SeatAsked(Profile, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new table; a person's needs a name and the secret that shall hold it."""
+    """A seat of a new table; a person's needs a name and the secret that will hold it."""
 
     kind: str = "open"
     level: str = "easy"
@@ -31,38 +31,38 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     turn_seconds: int = 0
     look: int = 1
-    """Seconds for which dice lie open before chance goes on (`Game.open_dice`), 0 to 5."""
+    """Seconds for which dice lie open before chance continues, 0 to 5."""
     pace: int = 1
-    """0: computers act at once, dice do not lie open, and no countdown precedes a race."""
+    """0: computers act at once, dice do not lie open, and a race has no countdown."""
     hints: bool = True
 
 
 class ContinueTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table where a game that is over goes on from one of its moments."""
+    """A new table where a finished game continues from one of its plies."""
 
     ply: int
-    """The last ply that has happened there already; in a race, the round begins again."""
+    """The last ply that counts; in a race, the round begins again."""
     seats: tuple[SeatAsked, ...]
-    """Who sits where from now on: people and computers, as many as have played."""
+    """People and computers, as many as have played."""
 
 
 class Created(msgspec.Struct, frozen=True):
-    """Where the new table is."""
+    """A new table."""
 
     table: str
     path: str
 
 
 class CountedScore(msgspec.Struct, frozen=True):
-    """What lies on a real table, counted: how it comes about, and told in words."""
+    """The score of a real table, with its parts and in words."""
 
     result: dict[str, Any]  # each game has its own fields
     """The fields of each game, as `arlequin score --json` prints them."""
     told: tuple[str, ...]
 
 
-class KeepScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A score sheet of a real table: what was agreed, and every result that was entered."""
+class SharedScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A score sheet that several phones share."""
 
     game: str
     names: tuple[str, ...]
@@ -70,12 +70,17 @@ class KeepScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     objectives: tuple[str, ...] = ()
     entries: tuple[str, ...] = ()
     """As a score record writes them (docs/notation.md)."""
+
+
+class KeepScore(SharedScore, frozen=True):
+    """A score sheet of a real table, to be refereed."""
+
     dice: str = ""
-    """Six dice, such as `dice 444126`: what they can become is answered too."""
+    """Six dice, such as `dice 444126`: their offers are answered too."""
 
 
 class KeptFault(msgspec.Struct, frozen=True):
-    """Why an entry cannot be; its sentence is `keep-<kind>` in the .ftl files."""
+    """Why an entry is impossible; its sentence is `keep-<kind>` in the .ftl files."""
 
     kind: str
     rule: str
@@ -83,11 +88,11 @@ class KeptFault(msgspec.Struct, frozen=True):
 
 
 class KeptEntry(msgspec.Struct, frozen=True):
-    """An entry that stands: what followed from it, and the scores after it."""
+    """An entry that counts, with its facts and the scores after it."""
 
     text: str
     seats: tuple[Seat, ...]
-    """Whose result was asked for."""
+    """The seats of the result."""
     facts: tuple[FactTold, ...]
     scores: tuple[int, ...]
 
@@ -96,82 +101,71 @@ class ScoreKept(msgspec.Struct, frozen=True):
     """A score sheet, refereed."""
 
     entries: tuple[KeptEntry, ...]
-    """Those that stand; fewer than were sent, where one cannot be."""
+    """The entries that count: up to the first that is impossible."""
     fault: KeptFault | None
-    """Why the first one that does not stand cannot be."""
+    """Why the first other one is impossible."""
     question: Question | None
-    """What is to be entered next; null at the end, and where one does not stand."""
+    """What to enter next; null at the end, and after a fault."""
     offers: tuple[Offer, ...]
-    """What the dice asked about can become."""
+    """The possible results of `dice`."""
     dice: tuple[tuple[str, ...], ...]
-    """The colours of each die, where a turn may be entered as six dice."""
+    """The colours of each die, where a turn can be entered as six dice."""
     scores: tuple[int, ...]
     outcome: Outcome | None
     view: AnyView
     record: str
     """The score record."""
     ordinary: str
-    """An ordinary record, where all dice are known; else empty."""
-
-
-class SharedScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A score sheet that several phones look at: what was agreed, and every result."""
-
-    game: str
-    names: tuple[str, ...]
-    options: dict[str, str] = {}
-    objectives: tuple[str, ...] = ()
-    entries: tuple[str, ...] = ()
-    """As a score record writes them (docs/notation.md)."""
+    """A record, where all dice are known; else empty."""
 
 
 class WriteSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole sheet as it is now, of the phone that has the pen."""
+    """The whole sheet, from the phone that has the pen."""
 
     revision: int
-    """The one that was changed: where the server has a later one, nothing is written."""
+    """The revision that was changed: refused if there is a later one."""
     score: SharedScore
 
 
 class PenAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something about the pen."""
+    """An action with the pen of a shared sheet."""
 
     act: Literal["ask", "hand", "keep", "take"]
-    """`ask` for it; `hand` it to a phone that asks; `keep` it, and who asks is told no more;
-    `take` it back, for the phone that has shared the sheet."""
+    """`ask` for it; `hand` it to a phone that asks; `keep` it, which ends all requests; `take` it
+    back, for the phone that has shared the sheet."""
     name: str = ""
-    """Who asks."""
+    """The name of the player who asks."""
     phone: str = ""
-    """To whom it is handed."""
+    """The phone that gets it."""
 
 
 class PenAsked(msgspec.Struct, frozen=True):
-    """A phone that would like to write."""
+    """A phone that asks for the pen."""
 
     phone: str
     name: str
 
 
 class SheetTold(msgspec.Struct, frozen=True):
-    """A shared sheet: who writes, who would like to, and what stands there."""
+    """A shared sheet."""
 
     sheet: str
     path: str
     changes: int
-    """Counts everything: say it as `since`, and `score` comes only where something is new."""
+    """Counts all changes: with it as `since`, `score` comes only if it is new."""
     revision: int
     """Counts what was written."""
     you: str
-    """The phone that asks: the hash of its secret; empty where it has said none."""
+    """Your phone: the hash of its secret; empty without one."""
     owner: str
     """The phone that has shared it."""
     pen: str
     """The phone that writes."""
     writer: str
-    """The name of who writes, as they have asked for the pen; empty for the owner."""
+    """The name of the player who writes; empty for the owner."""
     asked: tuple[PenAsked, ...]
     score: SharedScore | None
-    """null where nothing is new since the changes that were seen."""
+    """null if nothing is new since `since`."""
 
 
 class SeatListed(Profile, frozen=True):
@@ -196,11 +190,11 @@ class TableListed(msgspec.Struct, frozen=True):
     ply: int
     scores: tuple[int, ...]
     acting: tuple[Seat, ...] = ()
-    """Whose move, throw or real dice are due; empty before and after the game, and in a pause."""
+    """The seats that can act; empty before and after the game, and in a pause."""
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """Public tables that one may join or watch, the latest used first."""
+    """Public tables, the latest used first."""
 
     tables: tuple[TableListed, ...]
 
@@ -224,7 +218,7 @@ class GameListed(msgspec.Struct, frozen=True):
     most: int
     options: tuple[OptionListed, ...]
     levels: tuple[str, ...]
-    """How well computers may play it, the weakest first."""
+    """Levels of computers, the weakest first."""
 
 
 class GamesListed(msgspec.Struct, frozen=True):
@@ -234,14 +228,14 @@ class GamesListed(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What was wrong: a code for programs, a sentence for people."""
+    """An error: a code for programs, a sentence for people."""
 
     code: str
     text: str
 
 
 class Failed(msgspec.Struct, frozen=True):
-    """The one shape of every error."""
+    """The body of every error."""
 
     error: Fault
 
@@ -253,59 +247,59 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class ReviewTold(msgspec.Struct, frozen=True):
-    """The review of a game that is over, or how far it has come."""
+    """The review of a finished game, or its progress."""
 
     done: int
-    """How many events have been valued."""
+    """The number of events that are reviewed."""
     total: int
-    """How many there are; 0 until that is known."""
+    """The number of events; 0 until it is known."""
     review: Review | None = None
     """As `arlequin review --json` prints it; null while it is computed."""
     details: tuple[DecisionDetail, ...] = ()
-    """Decisions as players speak of them."""
+    """Decisions in the words of players."""
     plies: tuple[int, ...] = ()
-    """For each event of the review, its ply at the table."""
+    """By event of the review, its ply at the table."""
 
 
 class SentRecord(msgspec.Struct, frozen=True):
-    """A record that somebody sends to be reviewed: of a game that no server has."""
+    """A record to be reviewed, of a game that no server has."""
 
     record: str
     """The text of an `.arl` file, 64 KB at most."""
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A decision to be thought about: of a game that is over, or the puzzle of a day."""
+    """A decision of a finished game, or the puzzle of a day."""
 
     game: str
     options: dict[str, str]
     objectives: tuple[str, ...]
     names: tuple[str, ...]
-    """In seat order."""
+    """By seat."""
     view: AnyView
-    """The table before the decision."""
+    """The view before the decision."""
     weighed: Weighed
     """Every move with its value, the best first."""
 
 
 class Code(msgspec.Struct, frozen=True):
-    """Four letters by which others find a table while it has open seats, for an hour."""
+    """Four letters that lead to a table while it has open seats, for an hour."""
 
     code: str
-    """Empty where it has none."""
+    """Empty if it has none."""
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether the server is well."""
+    """The state of the server."""
 
     status: str
-    """`ok`; `no database` if that cannot be reached, `not writing` if nothing can be stored."""
+    """`ok`, `no database`, or `not writing` if nothing can be stored."""
     version: str
     tables: int
-    """How many this process holds."""
+    """Open tables of this process."""
     process: int = 0
     """Its number, where several share a database; else 0."""
     processes: int = 1
-    """How many there are."""
+    """The number of processes."""
     failing_since: float | None = None
-    """Since when nothing can be written, in seconds since the epoch."""
+    """Since when nothing can be stored, in seconds since the epoch."""

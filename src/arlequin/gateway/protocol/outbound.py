@@ -15,13 +15,13 @@ from arlequin.table.profile import Profile
 
 if TYPE_CHECKING:
     GameView = View
-else:  # a message is checked, and described, as the view of one of the games
+else:  # messages are checked and described as the view of one of the games
     discover()
     GameView = Union[tuple(kind.view for kind in KINDS.values())]  # noqa: UP007  # as many as there are
 
 
 class MatchTold(MatchView, frozen=True, tag="match"):
-    """The view of a match, with the view of one of our games in it."""
+    """The view of a match, with the view of its current game."""
 
     game: GameView
 
@@ -30,15 +30,15 @@ AnyView = GameView | MatchTold
 
 
 class FactTold(msgspec.Struct, frozen=True):
-    """What happened, with the numbers of its rules; words for it are in the .ftl files."""
+    """A fact, with the numbers of its rules; its sentence is in the .ftl files."""
 
     kind: str
     rules: tuple[str, ...]
-    args: dict[str, Any]  # numbers, words, and lists of them, as the kind of fact has it
+    args: dict[str, Any]  # numbers, words and lists of them, by kind
 
 
 class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One entry of the log: an event of the game, or what a person did at the table."""
+    """One entry of the log. Its kind says which fields it has."""
 
     ply: int
     at: float
@@ -49,22 +49,22 @@ class EntryTold(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat = 0
     name: str = ""
     avatar: int = 0
-    """Of `sat`: the number from which the picture of that person is drawn."""
+    """The number from which a picture is drawn."""
     level: str = ""
     what: str = ""
     about: int = 0
     agrees: bool | None = None
     table: str = ""
     proof: str | None = None
-    """Of an event of chance: the round, the case and the links (docs/proof.md)."""
+    """Of chance: the round, the case and the links (docs/proof.md)."""
     signed: str = ""
-    """Of a proof line its signature; of an event of chance `ID=SIGNATURE …`."""
+    """Of a proof line its signature; of chance `ID=SIGNATURE …`."""
     timing: Timing | None = None
-    """How an announcement against the clock came to its place."""
+    """Of an announcement against the clock."""
 
 
 class SeatAction(msgspec.Struct, frozen=True):
-    """A seat that can act: `move`, `throw` or `enter`, and since which ply."""
+    """A seat that can act since a ply: `move`, `throw` or `enter`."""
 
     seat: Seat
     does: str
@@ -72,7 +72,7 @@ class SeatAction(msgspec.Struct, frozen=True):
 
 
 class OwnAction(msgspec.Struct, frozen=True):
-    """What one of your own seats can do now, with its legal moves."""
+    """An action of one of your seats, with its legal moves."""
 
     seat: Seat
     does: str
@@ -86,15 +86,15 @@ class Status(msgspec.Struct, frozen=True, omit_defaults=True):
     present: tuple[Seat, ...] = ()
     """The seats with a connected device."""
     away: dict[Seat, float] = {}
-    """Since when a person who sits at the table has no connected device, in the server's time."""
+    """Since when a player has no connected device, in the server's time."""
     awaited: tuple[Seat, ...] = ()
-    """The people for whom the next race waits: absent, or not ready for the first one."""
+    """The players for whom the next race waits: absent, or not ready."""
     deadline: float | None = None
-    """When the clock of a timed round or of a turn runs out, in the server's time."""
+    """When the clock of a round or of a turn runs out, in the server's time."""
     hints: bool = False
-    """Whether a hint can be asked for."""
+    """Whether hints are available."""
     waiting: tuple[Seat, ...] = ()
-    """The seats whose device has not answered for a second, while a draw waits for its link."""
+    """The seats for whose device a draw has waited for a second or longer."""
 
 
 class PlyFacts(msgspec.Struct, frozen=True):
@@ -105,7 +105,7 @@ class PlyFacts(msgspec.Struct, frozen=True):
 
 
 class PlainView(msgspec.Struct, frozen=True):
-    """What follows from the log by the rules, for a client that does not know them."""
+    """The state of the game, for a client without the rules."""
 
     view: AnyView
     outcome: Outcome | None
@@ -114,13 +114,13 @@ class PlainView(msgspec.Struct, frozen=True):
 
 
 class InitialSeat(Profile, frozen=True, omit_defaults=True):
-    """A seat before the first entry of the log; entries change it."""
+    """A seat before the first entry of the log."""
 
     kind: str
     """open, person or computer."""
     level: str = ""
     objects: bool = False
-    """Whether this person wants no hints at the table."""
+    """Whether this player objects to hints."""
 
 
 class SetupTold(msgspec.Struct, frozen=True):
@@ -133,18 +133,18 @@ class SetupTold(msgspec.Struct, frozen=True):
     public: bool
     turn_seconds: int
     look: int
-    """Seconds for which dice lie open before chance goes on (`Game.open_dice`)."""
+    """Seconds for which dice lie open before chance continues."""
     hints: bool
     proof: int = 0
-    """The version of the proof of chance: 5; 0 where chance is not proven."""
+    """The version of the proof of chance; 0 where chance is not proven."""
     server: str = ""
     """The commitment of the server's chain; empty where chance is not proven."""
     begun: int = 0
-    """With how many events of another game it began; 0 where it began at the beginning."""
+    """The number of events that come from another game."""
     seats: tuple[InitialSeat, ...] = ()
-    """Who sat where before the first entry: with the entries, who sits there now."""
+    """The seats before the first entry."""
     rules: int = 0
-    """The version of the game's rules: a client that has another one asks for `views`."""
+    """The version of the game's rules: a client with another one asks for `views`."""
 
 
 class ServerMessage(msgspec.Struct, frozen=True, tag_field="type"):
@@ -152,7 +152,7 @@ class ServerMessage(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome", omit_defaults=True):
-    """The answer to hello: the setup, the entries after `since`, or a page of them."""
+    """The answer to hello: the setup and the entries after `since`, or a page of them."""
 
     protocol: int
     table: str
@@ -163,23 +163,23 @@ class Welcome(ServerMessage, frozen=True, tag="welcome", omit_defaults=True):
     entries: tuple[EntryTold, ...]
     status: Status
     more: bool = False
-    """Whether this is a page: say hello again, with the last ply of it as `since`."""
+    """Whether this is a page: send hello again, with its last ply as `since`."""
     plain: PlainView | None = None
-    """For a client that asked for `views`, with the last page."""
+    """With `views`, on the last page."""
     facts: tuple[PlyFacts, ...] = ()
-    """For such a client: the facts of these entries."""
+    """With `views`: the facts of these entries."""
 
 
 class PublishedStep(ServerMessage, frozen=True, tag="step", omit_defaults=True):
-    """New entries of the log, stored before they were sent. Every client gets the same bytes."""
+    """New entries of the log, which are stored. Every client gets the same bytes."""
 
     now: float
     entries: tuple[EntryTold, ...]
     status: Status
     plain: PlainView | None = None
-    """For a client that asked for `views`, unless more entries follow at once."""
+    """With `views`, unless more entries follow at once."""
     facts: tuple[PlyFacts, ...] = ()
-    """For such a client: the facts of these entries."""
+    """With `views`: the facts of these entries."""
 
 
 class StatusChange(ServerMessage, frozen=True, tag="status"):
@@ -190,32 +190,32 @@ class StatusChange(ServerMessage, frozen=True, tag="status"):
 
 
 class OwnSeats(ServerMessage, frozen=True, tag="yours"):
-    """The seats that your secrets hold have changed; sent before the step that says why."""
+    """The seats that your secrets hold have changed; sent before the step with the reason."""
 
     seats: tuple[Seat, ...]
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
-    """A request was done, now or before: its step ended with this ply."""
+    """A request was executed, now or before: its step ended with this ply."""
 
     key: str
     ply: int
 
 
 class Error(ServerMessage, frozen=True, tag="error"):
-    """A request was refused, or a message was not understood; nothing has changed."""
+    """A request was refused, or a message was unreadable; the table is unchanged."""
 
     code: str
     text: str
     key: str | None = None
     rule: str | None = None
-    """The number of the rule of the game that forbids what was asked."""
+    """The number of the rule of the game that forbids the request."""
     wait: int | None = None
-    """Seconds after which it may be asked again, where that is known."""
+    """Seconds after which the request is possible, where that is known."""
 
 
 class AdviceTold(ServerMessage, frozen=True, tag="advice"):
-    """A hint, to its asker: the best moves with reasons, and the value of every move."""
+    """A hint: the best moves with reasons, and the value of every move."""
 
     key: str
     seat: Seat
@@ -228,18 +228,18 @@ class AdviceTold(ServerMessage, frozen=True, tag="advice"):
     """The best first."""
     values: dict[str, float]
     because: tuple[Why, ...] = ()
-    """Why the best move is good, in plain sentences: `{game}-because-{kind}` tells them."""
+    """Reasons for the best move: their sentences are `{game}-because-{kind}`."""
 
 
 class Reaction(ServerMessage, frozen=True, tag="reaction"):
-    """Somebody at the table smiles, claps, or says one of the PHRASES; stored nowhere."""
+    """A sign or a phrase of a seat; not stored."""
 
     seat: Seat
     sign: str
 
 
 class Countdown(ServerMessage, frozen=True, tag="countdown"):
-    """A throw that all must see at once is about to fall; nothing is drawn before, or stored."""
+    """The throw of a race falls at that time; it is not drawn yet."""
 
     seat: Seat
     at: float
@@ -247,7 +247,7 @@ class Countdown(ServerMessage, frozen=True, tag="countdown"):
 
 
 class Look(ServerMessage, frozen=True, tag="look"):
-    """Dice that lie open: the step with their throw and their card is told at that time."""
+    """Dice that lie open: the step with their throw and their card is sent at that time."""
 
     seat: Seat
     dice: tuple[str, ...]
@@ -256,7 +256,7 @@ class Look(ServerMessage, frozen=True, tag="look"):
 
 
 class LinkWanted(ServerMessage, frozen=True, tag="link-wanted"):
-    """A draw is requested: the link of your device for this round."""
+    """A draw needs the link of your device for this round."""
 
     device: int
     round: int
@@ -265,7 +265,7 @@ class LinkWanted(ServerMessage, frozen=True, tag="link-wanted"):
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):
-    """Somebody is there."""
+    """The answer to ping."""
 
     number: int
     now: float

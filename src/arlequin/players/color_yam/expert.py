@@ -17,9 +17,9 @@ from arlequin.players.color_yam.free_lines import FreeLines
 from arlequin.players.color_yam.plan import CROSSES, YAM, Liner, column
 from arlequin.solve.calibration import correction
 from arlequin.solve.color_yam import exact
+from arlequin.solve.color_yam.exact import Sheets
 from arlequin.solve.color_yam.line_worth import LineWorth
 from arlequin.solve.color_yam.lines import Line, Sheet
-from arlequin.solve.color_yam.moments import Sheets
 from arlequin.solve.color_yam.win_probability import Position, Winning
 
 

@@ -11,7 +11,7 @@ from arlequin.players.coloretto.expert import ExpertColoretto, rank_found
 from arlequin.solve.coloretto.champion_search import TO_THE_END, judge
 from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.network import networks
-from arlequin.solve.coloretto.search import Judged
+from arlequin.solve.coloretto.search import MoveSamples
 
 ROUNDS = 320 if COMPILED else 1
 HORIZON = 1
@@ -33,7 +33,7 @@ class ChampionColoretto(ExpertColoretto):
         """The chance after each move; those that were dropped on the way come after all others."""
         return rank_found(self.judge_moves(view))
 
-    def judge_moves(self, view: ColorettoView) -> Judged:
+    def judge_moves(self, view: ColorettoView) -> MoveSamples:
         """Every move tried; to the end where points of earlier games count (CO-23)."""
         luck = luck_of(self._random.getrandbits(31))
         cells, horizon, rounds = cells_seen(self._game, view), HORIZON, self.rounds

@@ -17,7 +17,7 @@ from arlequin.players import Choice
 from arlequin.players.weigher import Weigher
 from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
-from arlequin.solve.coloretto.search import Judged, Weighed, weigh
+from arlequin.solve.coloretto.search import MoveSamples, weigh
 
 ROUNDS = 320 if COMPILED else 6
 WEAK = "computer players of Coloretto are much weaker without Numba: pip install 'arlequin[fast]'"
@@ -55,14 +55,14 @@ class ExpertColoretto(Weigher[ColorettoView]):
         """How well each move ended; those that were dropped on the way come after all others."""
         return rank_found(self.try_moves(view))
 
-    def try_moves(self, view: ColorettoView) -> Weighed:
+    def try_moves(self, view: ColorettoView) -> MoveSamples:
         """Every move played to the end many times."""
         luck = luck_of(self._random.getrandbits(31))
         cells = cells_seen(self._game, view)
-        return weigh(self._laid, cells, self._ahead, self.rounds, True, luck)
+        return weigh(self._laid, cells, self._ahead, self.rounds, luck)
 
 
-def rank_found(found: Weighed | Judged) -> list[float]:
+def rank_found(found: MoveSamples) -> list[float]:
     """Longer tried is better; among equally long tried ones, what ended better."""
     behind = found.games.max() - found.games
     return list(map(float, found.liked - behind))

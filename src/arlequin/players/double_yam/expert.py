@@ -15,7 +15,7 @@ from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import BoxView, DoubleYamView
 from arlequin.players.double_yam.plan import Filler, Worth
-from arlequin.solve.double_yam import exact, points_to_come, value_table, win_chances
+from arlequin.solve.double_yam import points_to_come, value_table, win_chances
 from arlequin.solve.double_yam.sheets import Empty
 
 PAIR = 2
@@ -42,7 +42,7 @@ class ExpertDoubleYam(Filler):
 
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
         """What points in each box do for the chance of winning."""
-        points = exact.worth(self.sheets, self.values, empty)
+        points = self.sheets.worth(self.values, empty)
         if self._to_come is None:
             return points
         known = self.exact_values(view, seat)

@@ -3,6 +3,7 @@ import { quiet, sentences } from "../../table/entryText.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { Fact } from "../../rules/fact.ts";
 import type { Teller } from "../../words/teller.ts";
+import type { CountView } from "../../wire/types.ts";
 
 export interface Move {
   ply: number;
@@ -52,4 +53,15 @@ export function lastActor(entries: readonly LogEntry[]): number | null {
     if (fact) return Number(fact.args["seat"]);
   }
   return null;
+}
+
+export interface Fitting {
+  shown: readonly CountView[];
+  /** The points of those that are not shown. */
+  rest: number;
+}
+
+export function fitting(counts: readonly CountView[], room: number): Fitting {
+  const most = counts.length > room ? room - 1 : room;
+  return { shown: counts.slice(0, most), rest: counts.slice(most).reduce((sum, { points }) => sum + points, 0) };
 }

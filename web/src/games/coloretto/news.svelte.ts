@@ -3,7 +3,7 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { Phrases } from "../../words/phrases.ts";
 import { words } from "../../words/words.svelte.ts";
-import { goesOn } from "../match/match.ts";
+import { goesOn } from "../match/match.svelte.ts";
 
 const LOOK = 4_000;
 

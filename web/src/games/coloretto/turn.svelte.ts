@@ -4,7 +4,7 @@ import { play } from "../../sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { withoutTakebacks } from "../../store/takebacks.ts";
 import { gameOf } from "../../store/told.svelte.ts";
-import { asked } from "../../table/notices/refusal.ts";
+import { asked } from "../../table/notices/faults.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { OwnAction } from "../../wire/types.ts";
 import { words } from "../../words/words.svelte.ts";

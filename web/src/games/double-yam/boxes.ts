@@ -2,8 +2,11 @@
 import { alikeOf, areAllAlike } from "../../rules/double-yam/dice.ts";
 import type { LogEntry } from "../../rules/table.ts";
 import type { BoxView } from "../../wire/types.ts";
-import { readMove } from "../../words/moves.ts";
+import { readMove } from "../../words/arguments.ts";
 import type { DieShown } from "../dice/keptDice.ts";
+import type { Phrases } from "../../words/phrases.ts";
+import { words } from "../../words/words.svelte.ts";
+import type { DiceTurn } from "../dice/turn.svelte.ts";
 
 const COUP = "coup";
 
@@ -129,4 +132,11 @@ export interface MatchRows {
   target: number;
   played: number;
   totals: readonly number[];
+}
+
+export function noneText({ dice, view, store }: Pick<DiceTurn, "dice" | "view" | "store">, phrases: Phrases): string {
+  if (!anyAlike(dice)) return words.say("double-yam-none-alike", { last: view.phase === "score" ? "yes" : "no" });
+  const seat = view.turn ?? 0;
+  if (store.yours.includes(seat)) return words.say("double-yam-none-free");
+  return words.say("double-yam-none-free-theirs", { player: phrases.player(seat) });
 }

@@ -1,7 +1,6 @@
 /** The same table with computers of another level: what would be asked of the server. Pure. */
 import type { Founding } from "../../table/newTable.ts";
-import { isSilent } from "../../table/seats/levels.ts";
-import type { SeatState } from "../../store/standing.ts";
+import { isSilent, type SeatState } from "../../store/standing.ts";
 import type { SetupTold } from "../../wire/types.ts";
 import { isGame } from "../../words/parts.ts";
 

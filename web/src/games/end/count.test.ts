@@ -3,10 +3,8 @@ import type { AnyView } from "../../store/told.svelte.ts";
 import { PALETTE } from "../../look/colours/palette.ts";
 import type { SeatState } from "../../store/standing.ts";
 import type { SetupTold } from "../../wire/types.ts";
-import { beatLength, countOf, kept, totalsAfter } from "./count.ts";
-import { toneOf } from "./tones.ts";
-import { shareText } from "./shareText.ts";
-import { squaresOf } from "./squares.ts";
+import { beatLength, countOf, kept, toneOf, totalsAfter } from "./count.ts";
+import { shareText, squaresOf } from "./squares.ts";
 import { foundingAgain, nextLevel } from "./anotherLevel.ts";
 import { words } from "../../words/words.svelte.ts";
 

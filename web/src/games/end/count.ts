@@ -1,6 +1,8 @@
 /** The count at the end: which points fall to whom, beat by beat. Read from the last view and from the match; no rules here. */
 import type { AnyView } from "../../store/told.svelte.ts";
-import type { CollectionView, ColorYamView, DoubleYamView } from "../../wire/types.ts";
+import type { CollectionView, ColorYamView, DoubleYamView, Outcome } from "../../wire/types.ts";
+import { isColour, PALETTE, type Paint } from "../../look/colours/palette.ts";
+import { bestYam, lastYamDecides } from "../../rules/color-yam/sheet.ts";
 
 /** What is counted in one beat. */
 export interface CountBeat {
@@ -85,4 +87,29 @@ function lines({ lines }: ColorYamView): CountBeat[] {
 export function totalsAfter(beats: readonly CountBeat[], number: number, players: number): number[] {
   const counted = beats.slice(0, number);
   return Array.from({ length: players }, (_, i) => counted.reduce((sum, { points }) => sum + (points[i] ?? 0), 0));
+}
+
+/** The +2 cards. */
+const PAPER: Paint = { fill: "#e9dcbd", ink: "#16120e" };
+
+export function toneOf({ kind, name }: CountBeat, own: Paint): Paint {
+  if (kind === "colour" && isColour(name)) return PALETTE[name];
+  return kind === "plus" ? PAPER : own;
+}
+
+export interface TieBreak {
+  /** Yam 4 alone counts, or the highest of all Yam boxes. */
+  yam: "last" | "highest";
+  /** Those with the best total, the winner first. */
+  tied: readonly { seat: number; number: number }[];
+}
+
+/** What decided; null where the best total was nobody else's, or the win is shared. */
+export function tieBreak(view: ColorYamView, outcome: Outcome, edition: string): TieBreak | null {
+  const best = Math.max(...outcome.scores);
+  const seats = outcome.scores.flatMap((score, i) => (score === best ? [i + 1] : []));
+  if (seats.length <= outcome.winners.length) return null;
+  const column = (seat: number) => view.lines.map(({ entries }) => entries[seat - 1] ?? null);
+  const tied = seats.map((seat) => ({ seat, number: bestYam(view.lines, column(seat), edition) }));
+  return { yam: lastYamDecides(edition) ? "last" : "highest", tied: tied.toSorted((a, b) => b.number - a.number) };
 }

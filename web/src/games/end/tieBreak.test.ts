@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ColorYamView, Outcome } from "../../wire/types.ts";
-import { tieBreak } from "./tieBreak.ts";
+import { tieBreak } from "./count.ts";
 
 const line = (kind: string, number: number, entries: number[]): unknown => ({ kind, number, entries });
 const view = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../../rules/table.ts";
-import { gamesOf, goesOn } from "./match.ts";
+import { gamesOf, goesOn } from "./match.svelte.ts";
 
 function entry(kind: string, args: Record<string, unknown>): LogEntry {
   return { ply: 1, at: 1, kind: "event", text: "", facts: [{ kind, rules: [], args }] };

@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import Mounted from "../../../test/Mounted.svelte";
-import { entry, pretend, type Pretence } from "../../pages/gallery/pretend.ts";
+import { entry, pretend, type Pretence } from "../../../test/gallery/pretend.ts";
 import { opening } from "../../rules/opening.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import End from "../end/End.svelte";
@@ -26,7 +26,7 @@ const VIEW = {
   last: false,
 } as unknown as GameView;
 const HELD = entry(3, "event", { text: "hold", facts: [{ kind: "held", rules: ["PG-3"], args: { seat: 2, points: 7 } }] });
-const YOU = { seat: 1, does: "move", moves: ["roll", "hold"], since: 3 };
+const YOU = { seat: 1, does: "move" as const, moves: ["roll", "hold"], since: 3 };
 let shown: Record<string, unknown> | null = null;
 const complaints = vi.spyOn(console, "error");
 

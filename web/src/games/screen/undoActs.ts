@@ -1,8 +1,7 @@
 /** Actions while a computer leaves time to think again: take the move back, or go on at once. */
 import { LESSON, type TableStore } from "../../store/table.svelte.ts";
-import { takebackSeat } from "../../table/proposals/consent.ts";
-import { propose } from "../../table/proposals/proposal.ts";
-import { isAlone } from "../../table/seats/around.ts";
+import { propose, takebackSeat } from "../../table/proposals/consent.ts";
+import { isAlone } from "../../store/standing.ts";
 import { dueSeats } from "../../words/prompts.ts";
 import { words } from "../../words/words.svelte.ts";
 import type { Act } from "./acts.ts";

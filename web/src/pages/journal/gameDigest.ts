@@ -1,5 +1,5 @@
 /** The digest of a reviewed game: what this device keeps of it, from one player's seat. Pure. */
-import { isSilent } from "../../table/seats/levels.ts";
+import { isSilent } from "../../store/standing.ts";
 import type { Review, ReviewedEvent, SeatListed } from "../../wire/types.ts";
 import { isClear } from "../review/course.ts";
 

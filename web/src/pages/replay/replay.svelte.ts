@@ -1,9 +1,11 @@
 /** Stepping through a game: which step is shown, and the table as it was then. The rules derive it from the log. */
 import type { TableProof } from "../../proof/proof.svelte.ts";
-import { tablesOf, type Table } from "../../rules/table.ts";
+import { tablesOf, type LogEntry, type Table } from "../../rules/table.ts";
 import { TableStore } from "../../store/table.svelte.ts";
-import { knownAt, type Played } from "./played.ts";
 import { turnAfter, turnBefore, turnOf } from "./turns.ts";
+import type { Known } from "../../store/fold.ts";
+import { standingOf, type Standing } from "../../store/standing.ts";
+import type { SetupTold } from "../../wire/types.ts";
 
 export class Replay {
   readonly played: Played;
@@ -74,4 +76,23 @@ export class Replay {
   plyAt(step: number): number {
     return step === 0 ? (this.plies[0] ?? 1) - 1 : (this.plies[step - 1] ?? 0);
   }
+}
+
+/** A whole game, to be stepped through. */
+export interface Played {
+  table: string;
+  setup: SetupTold;
+  entries: readonly LogEntry[];
+  /** How it stands at its last ply. */
+  standing: Standing;
+  /** Whose table it is: they stay where they sat. Nobody's for those who watched. */
+  yours: readonly number[];
+}
+
+/** The table as it was: no one can act, everyone is there. The entries after the ply `before` are fresh. */
+export function knownAt({ setup, entries, yours }: Played, table: Table, before = table.ply): Known {
+  const still = { ...table, actions: [], paused: false, proposal: null };
+  const standing = standingOf(still, { present: table.seats.map(({ seat }) => seat) }, null);
+  const past = entries.filter(({ ply }) => ply <= table.ply);
+  return { setup, standing, entries: past, yours, you: [], fresh: past.filter(({ ply }) => ply > before), ahead: 0 };
 }

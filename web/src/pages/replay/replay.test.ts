@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { tablesOf } from "../../rules/table.ts";
 import { standingOf } from "../../store/standing.ts";
 import type { EntryTold, PlainView, SetupTold } from "../../wire/types.ts";
-import type { Played } from "./played.ts";
-import { Replay } from "./replay.svelte.ts";
+import { Replay, type Played } from "./replay.svelte.ts";
 
 const TEXTS = ["die 6", "die 1", "throw 123456", "stop"];
 const ENTRIES = TEXTS.map((text, i): EntryTold => ({ ply: i + 1, at: 0, kind: "event", text }));

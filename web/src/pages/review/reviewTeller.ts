@@ -4,9 +4,9 @@ import type { LogEntry } from "../../rules/table.ts";
 import type { DecisionDetail, Review, ReviewedEvent, ReviewedPlayer, ReviewTold } from "../../wire/types.ts";
 import { because, deed } from "../../words/advice.ts";
 import type { Teller } from "../../words/teller.ts";
-import type { Played } from "../replay/played.ts";
-import { isClear } from "./course.ts";
-import { signed, tenths } from "./figures.ts";
+import type { Played } from "../replay/replay.svelte.ts";
+import { isClear, type ReviewTurn } from "./course.ts";
+import { percent, signed, tenths } from "./figures.ts";
 
 export class ReviewTeller {
   readonly teller: Teller;
@@ -88,6 +88,18 @@ export class ReviewTeller {
     // In a race who is silent loses nothing, and still might have been first.
     if (this.review.game === "yam-color" && event.best !== event.text) return "";
     return event.loss < 0.0005 ? this.say("review-best") : this.say("review-little", { loss: tenths(this.language, event.loss) });
+  }
+
+  /** What a turn changed for the player who had it; in a round, for the player with the best chances after it. */
+  turn({ seat, to, luck, skill }: ReviewTurn, chances: readonly (readonly number[])[]): string {
+    const after = chances[to] ?? [];
+    const whose = seat ?? after.indexOf(Math.max(...after)) + 1;
+    return this.say(this.clear ? "review-turn" : "review-turn-unclear", {
+      player: this.player(whose),
+      luck: signed(this.language, luck[whose - 1] ?? 0),
+      skill: signed(this.language, skill[whose - 1] ?? 0),
+      chance: percent(this.language, after[whose - 1] ?? 0),
+    });
   }
 
   /** How rare a player's luck is: `Ana: luckier than 11 games in 12.` */

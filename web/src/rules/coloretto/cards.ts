@@ -42,3 +42,8 @@ export function startingCards(players: number): number {
 export function mayShare(players: number, pairs: string): boolean {
   return players === 2 && pairs === "any";
 }
+
+/** Whether a row lies on the table, and is not full; one that was taken has no cards any more. */
+export function hasRoom(cards: readonly string[] | null | undefined, limit: number): boolean {
+  return cards ? cards.length < limit : false;
+}

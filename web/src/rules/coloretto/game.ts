@@ -1,7 +1,6 @@
 /** Rules of Coloretto: colours out, the deal, the start, then cards, rows and what they are worth. Twin of `games/coloretto/rules.py`. */
 import box from "virtual:material/coloretto";
-import { allCards, CARDS, COLOURS, coloursOut, mayShare, startingCards, type Counts } from "./cards.ts";
-import { hasRoom } from "./row.ts";
+import { allCards, CARDS, COLOURS, coloursOut, hasRoom, mayShare, startingCards, type Counts } from "./cards.ts";
 import { colorettoFacts } from "./facts.ts";
 import type { Fact } from "../fact.ts";
 import { match, type OneGame } from "../match.ts";

@@ -4,7 +4,7 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import type { Advice } from "../../store/told.svelte.ts";
 import type { Teller } from "../../words/teller.ts";
 import { words } from "../../words/words.svelte.ts";
-import { asked } from "../notices/refusal.ts";
+import { asked } from "../notices/faults.ts";
 
 export class Hinting {
   readonly store: TableStore;

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { announcer } from "../../look/announcer.svelte.ts";
 import { Fault } from "../../wire/api.ts";
 import { words } from "../../words/words.svelte.ts";
-import { asked } from "./refusal.ts";
+import { asked } from "./faults.ts";
 
 const note = vi.spyOn(announcer, "note").mockReturnValue(0);
 beforeAll(() => words.load("double-yam"));

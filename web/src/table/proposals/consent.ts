@@ -1,7 +1,10 @@
 /** Who must agree to what, and what may be taken back: the twin of table/plan.py, for buttons. */
 import type { LogEntry, Proposal } from "../../rules/table.ts";
 import type { SeatState, Standing } from "../../store/standing.ts";
-import { readMove } from "../../words/moves.ts";
+import { readMove } from "../../words/arguments.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import type { Asked } from "../../store/requests.svelte.ts";
+import { asked } from "../notices/faults.ts";
 
 /** Whether a proposal is about an absent player. */
 export function replaces({ what }: Proposal): boolean {
@@ -9,10 +12,10 @@ export function replaces({ what }: Proposal): boolean {
 }
 
 /** Who is asked: the seats of a standing, and those for whose devices a draw waits. */
-type Asked = Pick<Standing, "seats"> & Partial<Pick<Standing, "waiting">>;
+type Voting = Pick<Standing, "seats"> & Partial<Pick<Standing, "waiting">>;
 
 /** The people who must agree; about an absent player, or a device that does not answer, only those who are there are asked. */
-export function voters({ seats, waiting = [] }: Asked, proposal: Proposal): number[] {
+export function voters({ seats, waiting = [] }: Voting, proposal: Proposal): number[] {
   const stops = proposal.what === "stop";
   const asked = seats.filter(({ kind, seat, present }) => {
     const there = present || seat === proposal.seat;
@@ -23,7 +26,7 @@ export function voters({ seats, waiting = [] }: Asked, proposal: Proposal): numb
 }
 
 /** Who has not answered yet. */
-export function missing(standing: Asked, proposal: Proposal): number[] {
+export function missing(standing: Voting, proposal: Proposal): number[] {
   return voters(standing, proposal).filter((seat) => seat !== proposal.seat && !proposal.agreed.includes(seat));
 }
 
@@ -63,4 +66,13 @@ export function isRacing({ view, deadline }: Standing): boolean {
 /** Seats of this device that a computer plays for now. */
 export function replaced(standing: Standing, yours: readonly number[]): SeatState[] {
   return standing.seats.filter((seat) => seat.kind === "computer" && yours.includes(seat.seat));
+}
+
+/** Asks the others. People who share this device have just agreed with each other. */
+export async function propose(store: TableStore, seat: number, what: Asked, about = 0): Promise<void> {
+  if (!(await asked(store.requests.propose(seat, what, about)))) return;
+  const proposal = store.standing?.proposal;
+  if (!proposal || proposal.seat !== seat) return;
+  const here = missing(store.standing, proposal).filter((each) => store.yours.includes(each));
+  for (const each of here) await asked(store.requests.reply(each, true, what));
 }

@@ -2,10 +2,9 @@
 import { device } from "../../device.ts";
 import { router } from "../../router.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import { isTableName, tablePage } from "../../wire/tableName.ts";
-import { isSilent } from "../seats/levels.ts";
+import { isTableName, tablePage } from "../../wire/names.ts";
+import { isSilent, type SeatState } from "../../store/standing.ts";
 import type { LogEntry } from "../../rules/table.ts";
-import type { SeatState } from "../../store/standing.ts";
 
 /** A seat in which somebody else sits than was expected: `person NAME`, `computer` or `open`. */
 export interface Change {

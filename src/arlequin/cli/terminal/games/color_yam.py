@@ -13,7 +13,7 @@ from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.games.color_yam.material import TOTAL
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView, LineView
-from arlequin.words.color_yam.objective import objective
+from arlequin.words.color_yam import objective
 
 POLES = {1: "red", 2: "yellow", 3: "blue"}
 """The grounds of the poles' numbers, from top to bottom: with ink of their own, for a tint alone

@@ -1,5 +1,5 @@
 /** What people read off real pyramids and cards, before it is told to the table. */
-import { asked } from "../../../table/notices/refusal.ts";
+import { asked } from "../../../table/notices/faults.ts";
 import type { OwnAction } from "../../../wire/types.ts";
 import { holds, mayCome, throwText, type Balls } from "./entry.ts";
 import type { Race } from "../race/race.svelte.ts";

@@ -3,13 +3,12 @@ import { settings } from "../../../settings.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import type { Countdown } from "../../../store/told.svelte.ts";
-import { asked } from "../../../table/notices/refusal.ts";
+import { asked } from "../../../table/notices/faults.ts";
 import { Fault } from "../../../wire/api.ts";
 import type { LogEntry } from "../../../rules/table.ts";
 import type { OwnAction } from "../../../wire/types.ts";
 import type { Colour } from "../../../words/arguments.ts";
 import { beatLength, beats, shownAt, type Shown } from "../check/check.ts";
-import { takeoff } from "./flight.ts";
 import { Reacting } from "./reaction.ts";
 import { lastChecked, looked, roundOf, type Checked, type Round, type View } from "../round.ts";
 import { WAGERS } from "../wagers.ts";
@@ -200,4 +199,12 @@ export class Race {
     await asked(this.store.requests.play(you, move, reaction).catch((fault: unknown) => this.#refused(you.seat, fault)));
     this.#sent = Object.fromEntries(Object.entries(this.#sent).filter(([seat]) => Number(seat) !== you.seat));
   }
+}
+
+const LONGEST = 0.4;
+const SHARE = 0.25;
+
+/** When they begin to fly, in seconds of the server's clock. */
+export function takeoff(countdown: Pick<Countdown, "at" | "now">): number {
+  return countdown.at - Math.min(LONGEST, SHARE * (countdown.at - countdown.now));
 }

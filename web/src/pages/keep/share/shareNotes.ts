@@ -1,7 +1,7 @@
 /** What a phone remembers of shared sheets: of its own by their game, of others' by their names. */
 import { device } from "../../../device.ts";
 import { api } from "../../../wire/api.ts";
-import { newSecret } from "../../../wire/keys.ts";
+import { newSecret } from "../../../wire/names.ts";
 import type { SheetTold } from "../../../wire/types.ts";
 import type { Kept } from "../keptSheet.svelte.ts";
 import { keptOf, scoreOf, textOf, type Line, type ShareNote } from "./sharedSheet.svelte.ts";
@@ -55,10 +55,6 @@ export function keepSeenSheet(seen: SeenSheet): void {
   device.keep(`shared.${seen.note.sheet}`, { ...seen, at: Date.now() });
   const others = device.namesUnder("shared.").map((name) => ({ name, at: device.recall<SeenSheet | null>(name, null)?.at ?? 0 }));
   for (const { name } of others.sort((one, two) => two.at - one.at).slice(MOST_SEEN)) device.drop(name);
-}
-
-export function dropSeenSheet(sheet: string): void {
-  device.drop(`shared.${sheet}`);
 }
 
 function noteOf(told: SheetTold, secret: string, kept: Kept): ShareNote {
