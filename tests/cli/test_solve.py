@@ -69,6 +69,12 @@ def test_a_sheet_of_ones_own_is_refused(arlequin: Arlequin) -> None:
     assert (ran.status, "sheet=1 to 6" in ran.err) == (2, True)
 
 
+def test_a_game_for_two_has_no_solution_for_one(arlequin: Arlequin) -> None:
+    ran = arlequin("solve", "color-yam", "--players", "1")
+    assert (ran.status, ran.err.count("\n")) == (2, 1)
+    assert "2 to 5 players" in ran.err
+
+
 def test_a_variant_that_is_not_solved_is_no_option_here(arlequin: Arlequin) -> None:
     ran = arlequin(*words("color-yam", "total_yams=yes"), "--lang", "en")
     assert (ran.status, "total_yams" in ran.err) == (2, True)

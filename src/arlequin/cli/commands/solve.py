@@ -93,10 +93,12 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Solves one sheet, or the game for two players."""
-    fewest = TWO if arguments.game == "color-yam" else ONE
-    if (arguments.players or fewest) == TWO:
-        return _solve_two_players(arguments)
-    return _solve_one_sheet(arguments)
+    kind = catalog.find(arguments.game)
+    players = arguments.players or kind.least
+    if players < kind.least:
+        args = {"least": kind.least, "most": kind.most, "got": players}
+        raise InputRefused(arguments.lang, "term-players", {**args})
+    return _solve_one_sheet(arguments) if players == ONE else _solve_two_players(arguments)
 
 
 def _game(arguments: argparse.Namespace, players: int, left_out: tuple[str, ...]) -> AnyGame:

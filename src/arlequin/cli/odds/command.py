@@ -85,7 +85,7 @@ def _aims(arguments: argparse.Namespace) -> list[Aim]:
         return aims
     except (NotationError, OptionError):
         colours = {colour.value: words.named(colour) for colour in Colour}
-        known = part(arguments.game).known_aims(words)
+        known = part(arguments.game).aim_args(words)
         args = {"text": cut(arguments.aim), **known, **colours}
         raise InputRefused(arguments.lang, f"term-odds-no-{arguments.game}", args) from None
 
