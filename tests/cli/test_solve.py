@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from arlequin.solve import table_file
 from arlequin.solve.color_yam import exact_tables
 from arlequin_tables.from_scratch import games
 from arlequin_tables.from_scratch import solve_job as jobs
@@ -57,7 +58,7 @@ def test_people_are_told_in_per_cent(arlequin: Arlequin) -> None:
 def test_what_no_table_knows_is_said_with_what_to_do(
     arlequin: Arlequin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exact_tables, "table_folder", lambda game: tmp_path)
+    monkeypatch.setattr(table_file, "table_folder", lambda game: tmp_path)
     monkeypatch.setattr(exact_tables, "tables", exact_tables.tables.__wrapped__)
     ran = arlequin(*words("color-yam", "edition=fr", "sheet=2"), "--lang", "en")
     assert ran.status == 2

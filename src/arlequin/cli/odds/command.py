@@ -38,7 +38,6 @@ LEAST = 0.0005
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Exact odds of one turn with best play: the chance to meet an objective of "
         "Color'Yam ('1x green', '2x 2x', 'yam' for a Yam line) or to score in a box of Double Yam "
