@@ -312,7 +312,9 @@ def test_ctrl_c_ends_a_server_quietly_however_often_it_is_pressed(
         time.sleep(0.01)  # two signals that wait together count as one
     last, told = running.process.communicate(timeout=120)
     assert (running.process.returncode, told) == (INTERRUPTED, "")
-    assert last == "Stopped. Every game is kept and goes on when you start again.\n" or presses > 2
+    assert (
+        last == "Stopped. Every game is stored and continues when you start again.\n" or presses > 2
+    )
 
 
 # --- serve ---------------------------------------------------------------------------------------

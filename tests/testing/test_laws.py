@@ -83,9 +83,9 @@ class Broken:
 
 GAME = catalog.new("coloretto", 3)
 BREAKS: list[tuple[str, dict[str, object]]] = [
-    ("somebody may move", {"actors": lambda state: (1,)}),
-    ("who may act has moves", {"moves": lambda state, seat: ()}),
-    ("moves stand once each", {"alphabet": tuple(reversed(GAME.alphabet))}),
+    ("a player can move", {"actors": lambda state: (1,)}),
+    ("who can act has moves", {"moves": lambda state, seat: ()}),
+    ("moves are in the order", {"alphabet": tuple(reversed(GAME.alphabet))}),
     ("a text is read", {"parse": lambda text: GAME.parse("draw")}),
     ("a view is its seat's", {"view": lambda state, seat: GAME.view(state, None)}),
     ("exactly the legal moves", {"after": lambda state, event: state}),

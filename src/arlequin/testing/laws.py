@@ -59,12 +59,17 @@ def check_state(game: AnyGame, state: Any, below: Below) -> None:
     """The laws of a single state."""
     odds, actors, outcome = game.odds(state), game.actors(state), game.outcome(state)
     ways = [odds is not None, bool(actors), outcome is not None]
-    demand(sum(ways) == 1, "somebody may move, or chance is due, or it is over", state, ways)
+    demand(sum(ways) == 1, "a player can move, or chance is pending, or it is over", state, ways)
     for seat in range(1, game.players + 1):
         moves = game.moves(state, seat)
-        demand(bool(moves) == (seat in actors), "who may act has moves, nobody else", state, seat)
+        demand(
+            bool(moves) == (seat in actors),
+            "who can act has moves, no one else",
+            state,
+            seat,
+        )
         ids = [game.alphabet.index(move) for move in moves]
-        demand(ids == sorted(set(ids)), "moves stand once each in the alphabet's order", moves)
+        demand(ids == sorted(set(ids)), "moves are in the order of the alphabet, each once", moves)
         for move in moves:
             demand(game.parse(move.text) == move, "a text is read as its event", move)
     if odds is not None:

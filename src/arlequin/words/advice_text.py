@@ -36,11 +36,11 @@ def percent(chance: float) -> int:
 
 
 def tenths(chance: float) -> int:
-    """A chance as so many times in ten, from 1 to 9."""
+    """A chance in tenths, from 1 to 9."""
     return min(max(whole(10 * chance), 1), 9)
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     """`+6`."""
     return f"{MINUS if number < 0 else '+'}{abs(number)}"
 
@@ -62,7 +62,7 @@ def why(say: Phrases, reason: Why) -> str:
         if name in ("chance", "mean"):
             args[name] = decimal(say.lang, 100 * value if name == "chance" else value)
         elif name == "signed":
-            args[name] = signed(value)
+            args[name] = with_sign(value)
     return say.say(key, **args)
 
 
@@ -81,7 +81,7 @@ def because(say: Phrases, reason: Why) -> str:
 WHOLE: dict[str, Callable[[float], str | int]] = {
     "chance": percent,
     "mean": whole,
-    "signed": lambda value: signed(int(value)),
+    "signed": lambda value: with_sign(int(value)),
 }
 """The form of the figures of a plain sentence, by their names."""
 

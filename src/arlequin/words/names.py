@@ -11,7 +11,7 @@ from arlequin.core.errors import ArlequinError, expected, listed
 from arlequin.games import catalog
 from arlequin.words.languages import LANGUAGES as LANGUAGES  # noqa: PLC0414  # known here too
 from arlequin.words.languages import language_of as language_of  # noqa: PLC0414  # the same
-from arlequin.words.rulebooks import Words, books, games_with_words, has_words, packaged, rules
+from arlequin.words.rulebooks import Words, books, games_with_words, has_words, read_toml, rules
 
 NUMBER = "number"
 """The key of the words for any whole number, in the values of an option."""
@@ -58,13 +58,13 @@ class GameWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def colours() -> dict[Colour, ColourWords]:
     """The words for all colours."""
-    return packaged(__package__, "colours.toml", dict[Colour, ColourWords])
+    return read_toml(__package__, "colours.toml", dict[Colour, ColourWords])
 
 
 @cache
 def game_words(game: str) -> GameWords:
     """The words for one game."""
-    return packaged(catalog.place("words", game), "names.toml", GameWords)
+    return read_toml(catalog.place("words", game), "names.toml", GameWords)
 
 
 def games() -> dict[str, GameWords]:

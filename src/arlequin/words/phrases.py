@@ -71,7 +71,7 @@ class Phrases:
         ]
         return self.listed(dice)
 
-    def counted(self, key: str, counts: Mapping[str, int]) -> str:
+    def counts(self, key: str, counts: Mapping[str, int]) -> str:
         """A number of each colour or card: `3 red and 5 blue`."""
         parts = [self.say(key, colour=str(name), number=number) for name, number in counts.items()]
         return self.listed(parts)

@@ -62,7 +62,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             yield from section.rule
 
 
-def packaged(package: str, file: str, kind: type[T]) -> T:
+def read_toml(package: str, file: str, kind: type[T]) -> T:
     """A TOML file of a package, as a value of a type."""
     text = files(package).joinpath(file).read_text(encoding="utf-8")
     return msgspec.toml.decode(text, type=kind)
@@ -84,7 +84,7 @@ def games_with_words() -> list[str]:
 @cache
 def book(game: str) -> Book:
     """The book of one game."""
-    return packaged(catalog.place("words", game), "rules.toml", Book)
+    return read_toml(catalog.place("words", game), "rules.toml", Book)
 
 
 def books() -> dict[str, Book]:

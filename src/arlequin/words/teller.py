@@ -91,7 +91,7 @@ class Teller:
         """The worth of a move: `62.3 % to win`."""
         return advice_text.worth(self._say, unit, value, error)
 
-    # --- what is due ----------------------------------------------------------------------------
+    # --- prompts --------------------------------------------------------------------------------
 
     def due(self, view: View) -> str:
         """The prompt for the seat of the view, or who it waits for; a spectator gets all."""

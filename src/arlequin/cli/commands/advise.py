@@ -34,29 +34,32 @@ LEAST = 24
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "Say what every legal move is worth in the position at the end of a record, "
-        "the best first, with a reason in words. Values are those of the expert; error is half of "
-        "a 95 % interval where they are sampled."
+        "Rate every legal move in the last position of a record, the best first, with a reason in "
+        "words. Values are those of the expert; error is half of a 95 % interval for sampled "
+        "values."
     )
     command.epilog = (
         "--json prints {game, seat, unit, basis, value, moves, because}. unit: win (chance of "
         "winning, 0 to 1), points (still to come), gain (points against a usual turn) or right "
         "(chance that a number is right). basis: exact, model (exact turns, a model of the rest; "
-        "see docs/solving.md) or samples. value: what the position is worth; where a throw is due "
-        "there are no moves. moves: [{move, value, error?, deed?, why: [{kind, args}], text}], all "
-        "of them whatever --most says; text is the reason in the language of --lang. because: "
-        "[{kind, args}], why the best move is good, as the first sentence of a hint tells it."
+        "see docs/solving.md) or samples. value: the value of the position; before a throw there "
+        "are no moves. moves: [{move, value, error?, deed?, why: [{kind, args}], text}], all of "
+        "them whatever --most is; text is the reason in the language of --lang. because: [{kind, "
+        "args}], the reasons for the best move, as in the first sentence of a hint."
     )
     shared_options.add_record(command)
     command.add_argument(
-        "--seat", metavar="N", type=int, help="whose moves (default: the first who may move)"
+        "--seat",
+        metavar="N",
+        type=int,
+        help="the seat whose moves are rated (default: the first that can move)",
     )
     command.add_argument(
         "--most", metavar="N", type=shared_options.whole, default=MOST,
-        help=f"show at most N moves (default: {MOST}; every move has its value with --json)",
+        help=f"show at most N moves (default: {MOST}; --json has all of them)",
     )  # fmt: skip
     command.add_argument(
-        "--seed", type=int, default=1, help="other samples, where values are sampled (default: 1)"
+        "--seed", type=int, default=1, help="the seed of sampled values (default: 1)"
     )
     shared_options.add_output_options(command)
 

@@ -14,8 +14,8 @@ from arlequin.store.upkeep.check import check_database
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "Check a database, or a copy of one: every row against its checksum, every table by "
-        "going through its game again. Nothing is changed, and servers go on."
+        "Check the integrity of a database or backup: every row by its checksum, every table by a "
+        "replay of its game. Nothing is changed, and servers can continue to run."
     )
     shared_options.add_database(command)
     shared_options.add_json(command)

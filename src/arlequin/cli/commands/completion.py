@@ -24,9 +24,9 @@ class CommandWords(NamedTuple):
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "Print what a shell needs to complete this command: "
-        "source <(arlequin completion bash), in ~/.bashrc; the same in ~/.zshrc with zsh; "
-        "arlequin completion fish > ~/.config/fish/completions/arlequin.fish"
+        "Print the completion script of a shell: source <(arlequin completion bash), in ~/.bashrc; "
+        "the same in ~/.zshrc with zsh; arlequin completion fish > "
+        "~/.config/fish/completions/arlequin.fish"
     )
     command.add_argument("shell", choices=SHELLS, help="your shell")
 

@@ -46,19 +46,19 @@ def add_to(command: argparse.ArgumentParser) -> None:
     add("game", metavar="GAME", choices=catalog.KINDS, help=", ".join(catalog.KINDS))
     add(
         "--players", metavar="LEVEL,LEVEL", required=True,
-        help="who plays: expert,steady and so on; mymodule:Bot is a bot of your own",
+        help="the players: expert,steady and so on; mymodule:Bot is your own bot",
     )  # fmt: skip
     add(
         "--games", metavar="N", type=shared_options.whole, default=GAMES,
-        help=f"how many games, rounded up to whole rotations (default: {GAMES})",
+        help=f"the number of games, rounded up to whole rotations (default: {GAMES})",
     )  # fmt: skip
     add(
         "--jobs", metavar="N", type=shared_options.whole, default=1,
-        help="in how many processes (default: 1)",
+        help="the number of processes (default: 1)",
     )  # fmt: skip
     add(
         "--cluster", metavar="ADDRESS",
-        help="on a Ray cluster instead: HOST:PORT, or auto for the one that this machine is in",
+        help="on a Ray cluster instead: HOST:PORT, or auto for the cluster of this machine",
     )  # fmt: skip
     add("--seed", type=int, help="the same dice and cards for the same number")
     shared_options.add_options(command)

@@ -11,9 +11,8 @@ from arlequin.games import catalog
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "Print the dice, cards and sheets of a game. Change them in a file of your own, and give "
-        "it to play, replay or match: arlequin material GAME > mine.toml; "
-        "arlequin play GAME --material mine.toml"
+        "Print the dice, cards and sheets of a game. Edit them in a file for play, replay or "
+        "match: arlequin material GAME > mine.toml; arlequin play GAME --material mine.toml"
     )
     command.add_argument("game", metavar="GAME", help=listed(tuple(catalog.KINDS)))
 

@@ -38,13 +38,13 @@ class OperateError(ArlequinError):
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "Look after the servers of a database, while they run; they obey within two seconds. "
-        "list: tables where something happened last. close TABLE, open TABLE: let nobody in, or "
-        "again. remove TABLE: for good. ban ADDRESS, unban ADDRESS: turn an address or a network "
-        "away. forget NAME: write Anonymous wherever people have given this name. orders: what is "
-        "ordered now. drain: end every server that runs now, without losing a move. "
-        "take-back REVISION: undo later changes of the schema, for an older version; only while no "
-        "server runs."
+        "Manage the servers of a database while they run; they obey within two seconds. list: the "
+        "tables with the latest moves. close TABLE, open TABLE: close a table to everyone, or open "
+        "it again. remove TABLE: delete it permanently. ban ADDRESS, unban ADDRESS: refuse an "
+        "address or a network, or allow it again. forget NAME: replace this name of players by "
+        "Anonymous. orders: the current orders. drain: end all running servers, without losing a "
+        "move. take-back REVISION: undo later changes of the schema, for an older version; only "
+        "while no server runs."
     )
     shared_options.add_database(command)
     add = command.add_argument
@@ -52,9 +52,9 @@ def add_to(command: argparse.ArgumentParser) -> None:
     add("what", metavar="WHAT", nargs="*", help="a table, an address or a name")
     add(
         "--for", dest="seconds", metavar="TIME", type=shared_options.duration,
-        help="for how long: 30m, 12h, 90d (default: until it is taken back)",
+        help="the duration of the order: 30m, 12h, 90d (default: until it is withdrawn)",
     )  # fmt: skip
-    add("--finished", action="store_true", help="list: games that are over, too")
+    add("--finished", action="store_true", help="list: also finished games")
     shared_options.add_json(command)
 
 
@@ -67,7 +67,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _what(arguments: argparse.Namespace) -> str:
     """The argument of the action; a name can have spaces."""
     if not arguments.what:
-        raise OperateError(f"expected something after '{arguments.action}': see --help")
+        raise OperateError(
+            f"expected a table, an address or a name after '{arguments.action}': see --help"
+        )
     return " ".join(arguments.what)
 
 
@@ -121,9 +123,9 @@ def _remove(connection: Connection, arguments: argparse.Namespace) -> int:
     table = _what(arguments)
     in_force = {(order.kind, order.what) for order in operate.orders_in_force(connection, time())}
     if (OrderKind.CLOSE, table) not in in_force:
-        raise OperateError(f"close table {table} first, so that nobody plays there")
+        raise OperateError(f"close table {table} first, so that no one plays there")
     existed = remove_tables(connection, [table])
-    streams.show("Removed for good." if existed else f"There is no table {table}.")
+    streams.show("Removed permanently." if existed else f"There is no table {table}.")
     return 0 if existed else NO
 
 

@@ -15,11 +15,13 @@ from arlequin.games.playthrough import ReadRecord, open_record, steps
 
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
-    command.description = "Tell a recorded game in words. A record that stops midway is a position."
+    command.description = (
+        "Describe a recorded game in words; of an unfinished game also the next decision."
+    )
     shared_options.add_record(command)
     shared_options.add_output_options(command)
     command.add_argument(
-        "--fairness", action="store_true", help="decide the announcements of YAM color again"
+        "--fairness", action="store_true", help="check who announced first in YAM color"
     )
 
 

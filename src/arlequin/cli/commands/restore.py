@@ -10,15 +10,15 @@ from arlequin.store.upkeep.backup import restore
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "Bring a copy of `arlequin backup` back: as a new file, or into an empty database of "
-        "PostgreSQL. Nothing that is there already is written over."
+        "Restore a backup of `arlequin backup` as a new file, or into an empty PostgreSQL "
+        "database. Existing data is never overwritten."
     )
-    command.add_argument("copy", metavar="COPY", type=Path, help="a copy of `arlequin backup`")
+    command.add_argument("copy", metavar="COPY", type=Path, help="a backup of `arlequin backup`")
     shared_options.add_database(command)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Returns 0 once all tables are restored."""
     restore(arguments.copy, arguments.database)
-    streams.show("Restored. `arlequin check` looks at every table of it.")
+    streams.show("Restored. `arlequin check` checks every table of it.")
     return 0

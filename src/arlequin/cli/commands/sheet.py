@@ -15,10 +15,10 @@ from arlequin.words.messages import messages
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "Print what the box has: a pad of score sheets, the rules on one page, dice to fold, "
-        "stickers for blank dice, a deck to cut out. The file is a PDF, in colours that a "
-        "black-and-white printer tells apart by their shapes. Options of the game choose among "
-        "its sheets: --option sheet=3, edition=es, total_yams=yes, side=gray, match=5000."
+        "Print the contents of a box: a pad of score sheets, the rules on one page, dice to fold, "
+        "stickers for blank dice, a deck to cut out. The file is a PDF; its colours also have "
+        "different shapes, for black-and-white printers. Options of the game choose among its "
+        "sheets: --option sheet=3, edition=es, total_yams=yes, side=gray, match=5000."
     )
     add = command.add_argument
     add("game", metavar="GAME", help=", ".join(catalog.KINDS))

@@ -58,17 +58,17 @@ class Solution(msgspec.Struct, frozen=True):
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "For two players: the chance of who begins, both playing their best, a shared win counting "
-        "a half; from the table that comes with the package, or solved here (--from-scratch). "
-        "For one sheet of Double Yam (--players 1): the points that best play may expect, for "
-        "every set of empty boxes (384 of them)."
+        "For two players: the chance of the first player to win if both play best, where a shared "
+        "win counts a half; from the table of the package arlequin-tables, or solved here "
+        "(--from-scratch). For one sheet of Double Yam (--players 1): the expected points of best "
+        "play, for each of the 384 sets of empty boxes."
     )
     command.epilog = (
-        "--json prints {value, basis} for two players, {value, states, seconds} for one sheet. "
-        "A game for two takes hours on a processor and about a minute on an accelerator (--gpu, "
-        "needs CuPy). A run that was stopped goes on where it was: what it has solved is kept in "
-        "FOLDER/parts, or where your system keeps such things. Where only NumPy and CuPy are "
-        "installed: `--prepare FOLDER` here, then `python -m arlequin_tables.from_scratch` there."
+        "--json prints {value, basis} for two players, {value, states, seconds} for one sheet. A "
+        "game for two takes hours on a processor and about a minute on an accelerator (--gpu, "
+        "needs CuPy). A stopped run continues at the next start: solved parts are stored in "
+        "FOLDER/parts, or in your cache folder. For a machine with only NumPy and CuPy: `--prepare "
+        "FOLDER` here, then `python -m arlequin_tables.from_scratch` there."
     )
     add = command.add_argument
     add("game", metavar="GAME", choices=SOLVABLE, help=", ".join(SOLVABLE))
@@ -81,11 +81,11 @@ def add_to(command: argparse.ArgumentParser) -> None:
     add("--gpu", action="store_true", help="solve it on an accelerator")
     add(
         "--minutes", metavar="N", type=shared_options.whole,
-        help="stop after so many minutes; the next run goes on from there",
+        help="stop after N minutes; the next run continues",
     )  # fmt: skip
     add(
         "--prepare", metavar="FOLDER", type=Path,
-        help="write down what an accelerator elsewhere must know, and solve nothing",
+        help="write the input for an accelerator on another machine, and solve nothing",
     )  # fmt: skip
     add("--write", metavar="FOLDER", type=Path, help="write the tables into this folder")
     shared_options.add_output_options(command)

@@ -26,7 +26,7 @@ MOST_SHOWN = 200
 
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
-    command.description = "Check that nobody has chosen the dice and cards of a recorded game."
+    command.description = "Check that no one chose the dice and cards of a recorded game."
     shared_options.add_record(command)
     shared_options.add_output_options(command)
 

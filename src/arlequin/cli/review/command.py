@@ -30,9 +30,9 @@ MOST = 3
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "Tell luck from skill in a recorded game, or in every record (.arl) of a folder: what each "
-        "throw and card brought, what each decision lost against the best move, and the costliest "
-        "decisions with what was better."
+        "Separate luck from skill in a recorded game, or in every record (.arl) of a folder: the "
+        "effect of each throw and card, the loss of each decision against the best move, and the "
+        "costliest decisions with better moves."
     )
     command.epilog = (
         "--json prints {game, unit, basis, start, result, residual, residual_error, events, "

@@ -17,28 +17,28 @@ from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, games
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
     command.description = (
-        "Count what lies on a real table: a collection of Coloretto ('green 6, yellow 4, joker, "
+        "Count a result at a real table: a collection of Coloretto ('green 6, yellow 4, joker, "
         "+2'), six dice of Double Yam ('red 6, red 5, red 3, red 2, blue 1, black 4', or '334512' "
         "for dice A to F), a line of Color'Yam ('26, 31, x, 24, 17', or 'Ana 26, Bob 31'). Words "
-        "are understood in English, French and Spanish. With --table it keeps the score of a whole "
-        "game: people throw and decide, and type only what came of it."
+        "can be in English, French and Spanish. With --table it keeps the score of a whole game: "
+        "you throw and decide, and type only the results."
     )
     games = count.games()
     add = command.add_argument
     add("game", metavar="GAME", nargs="?", choices=games, help=", ".join(games))
-    add("what", metavar="CARDS|DICE|SUMS", nargs="*", help="what lies there")
+    add("what", metavar="CARDS|DICE|SUMS", nargs="*", help="the cards, dice or sums")
     add(
         "--table", metavar="GAME|FILE",
-        help="keep the score of a whole game from its results; a file goes on with a kept sheet",
+        help="keep the score of a whole game from its results; a file continues a stored sheet",
     )  # fmt: skip
-    add("--names", metavar="NAME", nargs="+", help="with --table: who plays")
-    add("--file", metavar="FILE", type=Path, help="with --table: where the sheet is kept")
+    add("--names", metavar="NAME", nargs="+", help="with --table: the players")
+    add("--file", metavar="FILE", type=Path, help="with --table: the file of the sheet")
     shared_options.add_options(command)
     shared_options.add_objectives(command)
     add("--side", choices=("beige", "gray"), help="Coloretto: the score table")
     add(
         "--players", type=int, choices=range(2, 6), metavar="N",
-        help="Coloretto: how many play, so that more can be checked",
+        help="Coloretto: the number of players, for more checks",
     )  # fmt: skip
     add(
         "--single", action="store_true", default=None,

@@ -41,11 +41,11 @@ LARGEST_MESSAGE = 8192
 LEAST_FILES = 64
 """A socket is a file: with fewer, a server has no room for its database and a few players."""
 TRUST = """\
-Browsers will say once that the connection is not private, for nobody but this machine vouches
+Browsers will warn once that the connection is not private, because only this machine vouches
 for its certificate. Choose Advanced, then Continue: you can play.
 To install the pages on a phone and play offline, open {near}/arlequin.crt there
 and trust it. Android: Settings, search "CA certificate". iPhone: Settings, Profile Downloaded,
-then General, About, Certificate Trust Settings. It is good for this machine and nothing else."""
+then General, About, Certificate Trust Settings. It is valid for this machine only."""
 
 
 class LimitError(ArlequinError):
@@ -56,7 +56,9 @@ class LimitError(ArlequinError):
 
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and the options."""
-    command.description = "Serve tables. Every move is on disk before anybody sees it."
+    command.description = (
+        "Serve tables to browsers and terminals. Every move is on disk before it is shown."
+    )
     add_options(command)
 
 
@@ -90,7 +92,7 @@ def run(arguments: argparse.Namespace) -> int:
         announce()
         begin = lambda place: guard(partial(work, place))  # noqa: E731
         status = Crew(arguments.processes, begin, arguments.drain).run()
-    streams.show("Stopped. Every game is kept and goes on when you start again.")
+    streams.show("Stopped. Every game is stored and continues when you start again.")
     return status
 
 
@@ -115,7 +117,7 @@ def _prepare_database(database: str, copies: Path | None) -> None:
     """
     copy = back_up_before_upgrade(database, copies or saved_game.folder().parent / "copies")
     if copy is not None:
-        streams.say(f"arlequin: the database is of an older version: a copy of it is in {copy}")
+        streams.say(f"arlequin: the database was of an older version: its backup is in {copy}")
     new = not shared(database) and not path_of(database).exists()
     open_database(database).close()
     if new:

@@ -36,39 +36,51 @@ def add_options(command: argparse.ArgumentParser) -> None:
 def _add_network(command: argparse.ArgumentParser) -> None:
     """Addresses, database, processes and proxies."""
     add = command.add_argument
-    add("--lan", action="store_true", help="open it to your network (default: this machine alone)")
-    add("--host", help="one address to listen at, instead of --lan")
+    add(
+        "--lan",
+        action="store_true",
+        help="open the server to your network (default: this machine only)",
+    )
+    add("--host", help="the address to listen at, instead of --lan")
     add("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
     add(
         "--database",
-        help="where tables are kept: a file (default: in your data folder) or postgresql://…",
+        help="where tables are stored: a file (default: in your data folder) or postgresql://…",
     )
     add(
-        "--processes", type=int, default=1, metavar="N", help="how many share a PostgreSQL database"
+        "--processes",
+        type=int,
+        default=1,
+        metavar="N",
+        help="the number of server processes; several need PostgreSQL",
     )
     add(
         "--workers", type=int, metavar="N",
-        help="how many processes computers think in, each (default: one a core, less the server's)",
+        help="processes for computer players, each (default: one per core, minus the server's)",
     )  # fmt: skip
     add(
         "--advertise", metavar="HOST[:PORT]",
-        help="where other processes find this one (default: on this machine only)",
+        help="the address of this process for the others (default: on this machine only)",
     )  # fmt: skip
     add(
         "--behind-proxy", nargs="*", metavar="ADDRESS",
-        help="where proxies connect from (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are believed",
+        help="addresses of your proxies (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are trusted",
     )  # fmt: skip
     add(
         "--most-sockets", type=int, default=MOST_SOCKETS, metavar="N",
-        help=f"how many one address may have open (default: {MOST_SOCKETS})",
+        help=f"the most open connections of one address (default: {MOST_SOCKETS})",
     )  # fmt: skip
 
 
 def _add_https(command: argparse.ArgumentParser) -> None:
     add = command.add_argument
-    add("--https", action="store_true", help="https with a certificate of its own, for your home")
-    add("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
-    add("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
+    add(
+        "--https",
+        action="store_true",
+        help="https with a certificate created for this machine, for your home",
+    )
+    add("--tls-cert", type=Path, metavar="FILE", help="a certificate for https")
+    add("--tls-key", type=Path, metavar="FILE", help="its key, if it is in another file")
 
 
 def _add_upkeep(command: argparse.ArgumentParser) -> None:
@@ -76,30 +88,30 @@ def _add_upkeep(command: argparse.ArgumentParser) -> None:
     add = command.add_argument
     add(
         "--cold", action="store_true",
-        help="load solvers when the first hint is asked for, not at the start: saves memory",
+        help="load solvers at the first hint instead of at the start, to save memory",
     )  # fmt: skip
     add(
         "--keep-finished", metavar="TIME", type=shared_options.duration,
-        help="remove games that have been over for so long: 90d, 12h (default: never)",
+        help="remove finished games after this time: 90d, 12h (default: never)",
     )  # fmt: skip
     add(
         "--copies", metavar="FOLDER", type=Path,
-        help="where PostgreSQL is copied to before an upgrade (default: your data folder)",
+        help="the folder for a backup of PostgreSQL before an upgrade (default: your data folder)",
     )  # fmt: skip
     add(
         "--drain", metavar="SECONDS", type=float, default=0.0,
-        help="after SIGTERM, say 'draining' at /healthz for so long before ending (default: 0)",
+        help="after SIGTERM, answer 'draining' at /healthz for this time, then end (default: 0)",
     )  # fmt: skip
     add(
         "--metrics", metavar="HOST:PORT",
-        help="an address for /metrics and /healthz, for operators alone (default: no /metrics)",
+        help="an address for /metrics and /healthz, for operators only (default: no /metrics)",
     )  # fmt: skip
     add(
         "--public-url", metavar="URL", default="",
-        help="its public address, for links and as Host: https://play.example.org (default: none)",
+        help="the public address, for links and as Host: https://play.example.org (default: none)",
     )  # fmt: skip
     add("--no-browser", action="store_true", help="do not open a browser")
-    add("--log", choices=("plain", "json"), default="plain", help="how to log")
+    add("--log", choices=("plain", "json"), default="plain", help="the format of the log")
     add("--pace", type=float, default=0.7, help=argparse.SUPPRESS)
     add("--seed", type=int, help=argparse.SUPPRESS)
     add("--lease", type=float, default=SECONDS, help=argparse.SUPPRESS)
@@ -138,7 +150,7 @@ def database_of(arguments: argparse.Namespace) -> str:
 def _check_tls(arguments: argparse.Namespace) -> None:
     cert, key = arguments.tls_cert, arguments.tls_key
     if arguments.https and (cert or key):
-        raise ServeError("--https makes a certificate of its own: leave out --tls-cert")
+        raise ServeError("--https creates its own certificate: leave out --tls-cert")
     if cert is None and key is not None:
         raise ServeError("--tls-key needs --tls-cert")
     for path in filter(None, (cert, key)):
@@ -179,7 +191,7 @@ def _check_advertised(address: str, processes: int) -> None:
     if not host or (colon and not (port.isdecimal() and int(port) <= LAST_PORT)):
         raise ServeError(expected("--advertise HOST or HOST:PORT", address))
     if colon and processes > 1:
-        raise ServeError("--advertise takes no port where there are several --processes")
+        raise ServeError("--advertise takes no port with several --processes")
 
 
 def _check_addresses(arguments: argparse.Namespace) -> None:

@@ -35,8 +35,8 @@ def _event(game: Coloretto, before: State, event: Event, after: State) -> Fact:
         case Out(colours):
             return fact("out", "CO-04", cards=colours)
         case Deal(colours):
-            each = len(colours) // game.players
-            hands = tuple(colours[i : i + each] for i in range(0, len(colours), each))
+            size = len(colours) // game.players
+            hands = tuple(colours[i : i + size] for i in range(0, len(colours), size))
             return fact("dealt", "CO-05", hands=hands)
         case Start(first):
             return fact("starts", "CO-07", seat=first)

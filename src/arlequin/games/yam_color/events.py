@@ -95,7 +95,7 @@ class Phase(PhaseEnum):
 
 
 class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """The pile, the cards won, and the round under way."""
+    """The pile, the cards won, and the current round."""
 
     phase: Phase
     rounds: int = 0

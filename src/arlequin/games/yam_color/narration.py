@@ -78,14 +78,13 @@ def _check(game: YamColor, closing: State) -> list[Fact]:
     """YC-08: the check, from the highest announcement down."""
     result = game.check(closing)
     matched = game.matched(game.box, closing.dice, closing.card)
-    facts = [fact("count", "YC-04", count=closing.count, matched=matched)]
-    return [*facts, *(_playoff if closing.playoff else _round)(game, closing, result)]
-
-
-def _playoff(_: YamColor, closing: State, result: Check) -> list[Fact]:
+    count = fact("count", "YC-04", count=closing.count, matched=matched)
+    if not closing.playoff:
+        return [count, *_round(game, closing, result)]
     if result.winner is None:
-        return [fact("playoff-unwon", "YC-14")]
-    return [fact("playoff-won", *_rules("YC-14", closing), seat=result.winner, card=closing.card)]
+        return [count, fact("playoff-unwon", "YC-14")]
+    rules = _rules("YC-14", closing)
+    return [count, fact("playoff-won", *rules, seat=result.winner, card=closing.card)]
 
 
 def _round(game: YamColor, closing: State, result: Check) -> list[Fact]:

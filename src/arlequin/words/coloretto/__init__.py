@@ -16,7 +16,7 @@ _KEYS = {PLUS_TWO: "plus-two"}
 
 def _cards(say: Phrases, cards: Sequence[str]) -> str:
     """Several cards: `2 red cards and a joker`."""
-    return say.counted("coloretto-cards", Counter(_KEYS.get(card, card) for card in cards))
+    return say.counts("coloretto-cards", Counter(_KEYS.get(card, card) for card in cards))
 
 
 def _hands(say: Phrases, held: Held) -> Args:

@@ -13,11 +13,11 @@ from arlequin.words.prompt import Prompt
 
 def _colours(say: Phrases, held: Held) -> Args:
     """Dice by colour: they have no numbers."""
-    return {"dice": say.counted("yam-color-dice", _in_order(Counter(held["colours"])))}
+    return {"dice": say.counts("yam-color-dice", _in_order(Counter(held["colours"])))}
 
 
 def _balls(say: Phrases, held: Held) -> Args:
-    return {"balls": say.counted("yam-color-balls", _in_order(held["balls"]))}
+    return {"balls": say.counts("yam-color-balls", _in_order(held["balls"]))}
 
 
 def _in_order(counts: Mapping[str, int]) -> dict[str, int]:
