@@ -171,7 +171,6 @@ class Room(Audience):
             self.host.participants.expect(guest.seats)
 
     def leave(self, guest: Guest) -> None:
-        """Remove a guest."""
         if guest not in self.guests:
             return
         del self.guests[guest]
@@ -216,7 +215,6 @@ class Room(Audience):
             self.status_changed()
 
     def status_changed(self) -> None:
-        """Send the status to all guests."""
         self._encoder.forget()
         for guest in self.guests:
             guest.missed_status = True
@@ -243,12 +241,10 @@ class Room(Audience):
             self.status_changed()
 
     def countdown(self, seat: Seat, at: float) -> None:
-        """Send a countdown, and measure all paths."""
         self._broadcast.to(self.guests, encode(out.Countdown(seat, at, self._now())))
         self._measure(WINDOW)
 
     def look(self, shown: OpenUntil) -> None:
-        """Send the open dice; the card follows when the look is over."""
         self._broadcast.to(self.guests, self._look_message(shown))
 
     def _look_message(self, shown: OpenUntil) -> bytes:
@@ -257,7 +253,6 @@ class Room(Audience):
     # --- errors ----------------------------------------------------------------------------------
 
     def report(self, error: BaseException | None) -> None:
-        """Report an error to the server, which logs it."""
         self.services.troubled(error)
 
     def hand_over(self) -> None:
@@ -266,7 +261,6 @@ class Room(Audience):
         self.services.lost(self)
 
     def send_away(self) -> None:
-        """Disconnect all guests."""
         for guest in tuple(self.guests):
             guest.hang_up()
 
@@ -282,7 +276,6 @@ class Room(Audience):
                 guest.pings.begin(self._racing, times)
 
     def round_trip(self, seat: Seat) -> float:
-        """The longest round trip of the devices of a seat."""
         trips = [guest.path.most for guest in self.guests if seat in guest.seats]
         return max(trips, default=0.0)
 
@@ -315,7 +308,6 @@ class Room(Audience):
         return max(windows, key=lambda guest: guest.here, default=None)
 
     def request_links(self, devices: Collection[int]) -> None:
-        """Ask devices for their links of the next round."""
         transcript = self.table.chances.transcript
         for device in devices:
             guest = self._window(device)
@@ -324,7 +316,6 @@ class Room(Audience):
                 guest.tell(encode(message), self.table.ply)
 
     def has_window(self, device: int) -> bool:
-        """Whether a window is open that answers for a device."""
         return self._window(device) is not None
 
     def give(self, guest: Guest, device: int, number: int, given: SignedLink) -> None:
@@ -336,7 +327,6 @@ class Room(Audience):
     # --- entries ---------------------------------------------------------------------------------
 
     def publish(self, entries: tuple[FoldedEntry, ...]) -> None:
-        """Send all guests the entries that they do not have."""
         if not self.guests:
             return
         self._encoder.forget()

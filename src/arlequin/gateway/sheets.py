@@ -162,7 +162,6 @@ ACTS = {"ask": _ask, "hand": _hand, "keep": _keep, "take": _take}
 
 
 def path_of(sheet: str) -> str:
-    """The path of a shared sheet."""
     return f"/sheet/{sheet}"
 
 

@@ -155,7 +155,10 @@ class Host:
         if known is not None:
             return known
         if isinstance(request, ask.Play) and timing is None:
-            self.announcements.check_not_early()
+            # It was made before the round had begun, and has waited until it had.
+            rule = self.table.race and self.table.race.rules.early
+            timed = self.table.timed()
+            demand(not timed, "play/stale", "The card was not turned up yet.", rule)
         self._check_complete(request)
         draft = _with_timing(plan(self.table, request, self._requester(sender)), timing)
         throw = request if isinstance(request, ask.Throw) else None

@@ -19,7 +19,7 @@ from arlequin.table.entries import Answer, Happened
 from arlequin.table.fairness import NEAR, Bounds, Round, Timing, in_turn
 from arlequin.table.plan import check_action, read_move
 from arlequin.table.public_table import MOVE
-from arlequin.table.refusal import Refused, demand
+from arlequin.table.refusal import Refused
 from arlequin.table.table import FoldedEntry, Table
 
 
@@ -44,7 +44,6 @@ class Held(msgspec.Struct, eq=False):
             self.answer.exception()  # else asyncio reports that it was never retrieved
 
     def accept(self, answer: Answer) -> None:
-        """Give the sender the answer."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
@@ -119,12 +118,6 @@ class Announcements:
         rule = self._table.race and self._table.race.rules.taken
         return Refused("announce/taken", f"{number} is taken: say another number.", rule)
 
-    def check_not_early(self) -> None:
-        """Refuse a move that was made before the round had begun and has waited until it had."""
-        race = self._table.race
-        rule = race and race.rules.early
-        demand(not self._table.timed(), "play/stale", "The card was not turned up yet.", rule)
-
     # --- what happens at the table ---------------------------------------------------------------
 
     def begin(self, entries: tuple[FoldedEntry, ...]) -> None:
@@ -159,7 +152,6 @@ class Announcements:
             self.drop("announce/late", "The round is over.", race and race.rules.late)
 
     def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
-        """Refuse all announcements that are held."""
         for held in self._held.values():
             held.refuse(Refused(code, sentence, rule))
         self._held.clear()

@@ -17,7 +17,6 @@ _LINK = re.compile(r"[0-9a-f]{64}")
 
 
 def before(link: bytes) -> bytes:
-    """The link before a link."""
     return hashlib.sha256(DOMAIN + link).digest()
 
 
@@ -55,7 +54,6 @@ class Chain:
         return self._marks[-1].hex()
 
     def link(self, index: int) -> str:
-        """One link, 0 to LENGTH."""
         if not 0 <= index <= LENGTH:
             raise ValueError(f"expected a link from 0 to {LENGTH}, got {index}")
         mark, steps = divmod(LENGTH - index, _EVERY)

@@ -23,7 +23,6 @@ class ProofFault(Exception):
 
 
 def demand(right: bool, code: str) -> None:
-    """ProofFault unless this is right."""
     if not right:
         raise ProofFault(code)
 
@@ -82,7 +81,6 @@ class Transcript:
 
     @property
     def next(self) -> int:
-        """The next round."""
         return self.round + 1
 
     @property
@@ -92,7 +90,6 @@ class Transcript:
 
     @property
     def hash(self) -> str:
-        """The transcript hash."""
         if self._hashed[:2] != (len(self.lines), self.digest):
             self._hashed = len(self.lines), self.digest, self.hash_at(self.digest)
         return self._hashed[2]
