@@ -169,7 +169,7 @@ def _background_work(
     yield upkeep.repeat(config.lease / 5, services.check_leases)
     yield upkeep.watch_file(archive, services, end)
     yield upkeep.remove_old_sheets(archive, services)
-    yield upkeep.OrderWatch(archive, services, limits, end.order).watch()
+    yield upkeep.watch_orders(archive, services, limits, end.order)
     if config.keep_finished is not None:
         yield upkeep.remove_finished(archive, services, config.keep_finished)
     if config.warm:

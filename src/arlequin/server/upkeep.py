@@ -59,46 +59,31 @@ class StoreHealth:
             return  # the archive has counted it
 
 
-class OrderWatch:
-    """Polls the orders of an operator, and carries them out in this process."""
+async def watch_orders(
+    archive: SqlArchive, services: Services, addresses: Addresses, drain: Callable[[], None]
+) -> None:
+    """Obey an operator's orders; without a database those before stay in force."""
+    begun, obeyed = time(), tuple[Order, ...]()
+    while True:
+        try:
+            orders = await archive.orders()
+            if orders != obeyed:
+                obeyed = orders
+                await _obey(orders, services, addresses)
+                if any(order.kind == OrderKind.DRAIN and order.at > begun for order in orders):
+                    drain()
+        except ArlequinError as error:
+            services.log.warning("orders cannot be read", error=str(error))
+        await asyncio.sleep(SECONDS)
 
-    def __init__(
-        self,
-        archive: SqlArchive,
-        services: Services,
-        addresses: Addresses,
-        drain: Callable[[], None],
-    ) -> None:
-        self._archive = archive
-        self._services = services
-        self._addresses = addresses
-        self._drain = drain
-        self._begun = time()
-        self._obeyed: tuple[Order, ...] = ()
 
-    async def watch(self) -> None:
-        """Obey the orders; without a database those before stay in force."""
-        while True:
-            try:
-                await self.obey(await self._archive.orders())
-            except ArlequinError as error:
-                self._services.log.warning("orders cannot be read", error=str(error))
-            await asyncio.sleep(SECONDS)
-
-    async def obey(self, ordered: tuple[Order, ...]) -> None:
-        """Carry out these orders, where they have changed."""
-        if ordered == self._obeyed:
-            return
-        self._obeyed = ordered
-        bans = Bans(order.what for order in ordered if order.kind == OrderKind.BAN)
-        self._addresses.bans = bans
-        self._services.log.info("orders", ordered=[f"{one.kind} {one.what}" for one in ordered])
-        await self._services.close_tables(
-            frozenset(order.what for order in ordered if order.kind == OrderKind.CLOSE)
-        )
-        self._services.disconnect(lambda address: address in bans)
-        if any(order.kind == OrderKind.DRAIN and order.at > self._begun for order in ordered):
-            self._drain()
+async def _obey(orders: tuple[Order, ...], services: Services, addresses: Addresses) -> None:
+    """Close exactly the tables, and turn away exactly the addresses, that orders name."""
+    addresses.bans = bans = Bans(order.what for order in orders if order.kind == OrderKind.BAN)
+    services.log.info("orders", ordered=[f"{order.kind} {order.what}" for order in orders])
+    closed = frozenset(order.what for order in orders if order.kind == OrderKind.CLOSE)
+    await services.close_tables(closed)
+    services.disconnect(lambda address: address in bans)
 
 
 async def watch_file(archive: SqlArchive, services: Services, end: ServerEnd) -> None:
@@ -114,7 +99,7 @@ async def watch_file(archive: SqlArchive, services: Services, end: ServerEnd) ->
 
 
 async def repeat(seconds: float, work: Callable[[], Awaitable[object]]) -> None:
-    """Do something every so many seconds."""
+    """Do something periodically."""
     while True:
         await asyncio.sleep(seconds)
         await work()
@@ -122,23 +107,31 @@ async def repeat(seconds: float, work: Callable[[], Awaitable[object]]) -> None:
 
 async def remove_old_sheets(archive: SqlArchive, services: Services) -> None:
     """Remove shared score sheets without a change for long, every hour."""
-    await asyncio.sleep(FIRST)
-    while True:
-        try:
-            if removed := await archive.sheets.remove_old(time() - SHEET_SECONDS):
-                services.log.info("score sheets removed", sheets=removed)
-        except ArlequinError as error:
-            services.log.warning("score sheets cannot be removed", error=str(error))
-        await asyncio.sleep(THEN)
+
+    async def remove() -> None:
+        if removed := await archive.sheets.remove_old(time() - SHEET_SECONDS):
+            services.log.info("score sheets removed", sheets=removed)
+
+    await _every_hour(remove, services, "score sheets cannot be removed")
 
 
 async def remove_finished(archive: SqlArchive, services: Services, seconds: float) -> None:
     """Remove games that have been over for this long, every hour."""
+
+    async def remove() -> None:
+        if removed := await archive.remove_finished(time() - seconds):
+            services.log.info("finished tables removed", tables=removed)
+
+    await _every_hour(remove, services, "finished tables cannot be removed")
+
+
+async def _every_hour(
+    work: Callable[[], Awaitable[None]], services: Services, failure: str
+) -> None:
     await asyncio.sleep(FIRST)
     while True:
         try:
-            if removed := await archive.remove_finished(time() - seconds):
-                services.log.info("finished tables removed", tables=removed)
+            await work()
         except ArlequinError as error:
-            services.log.warning("finished tables cannot be removed", error=str(error))
+            services.log.warning(failure, error=str(error))
         await asyncio.sleep(THEN)

@@ -6,6 +6,7 @@ nothing, a name can do no harm in it, and it can be cached. Everything that chan
 
 import gzip
 import re
+from contextlib import suppress
 from functools import lru_cache
 from html import escape
 from pathlib import Path
@@ -41,10 +42,19 @@ MOMENT = re.compile(r"[1-9][0-9]{0,5}")
 
 async def table_page(request: Request) -> Response:
     """The document at a table's address with the tags of that table; on errors without them."""
-    try:
-        return await _page_with_tags(request)
-    except (Elsewhere, relay.Unreachable, ArlequinError):
-        return await pages.page(request)  # it shows itself what is wrong
+    services: Services = request.app.state.services
+    index = pages.STATIC / "index.html"
+    with suppress(relay.Unreachable, ArlequinError):  # the page shows itself what is wrong
+        try:
+            room = await services.room(request.path_params["table"])
+        except Elsewhere as place:
+            if not request.scope.get("inside"):
+                return await relay.pass_on(request, place)
+            room = None
+        if room is not None and index.is_file():
+            base, moment = base_of(request), review_moment(request)
+            return _document(request, index, tags_of(listed(room), language(request), base, moment))
+    return await pages.page(request)
 
 
 async def sheet_page(request: Request) -> Response:
@@ -60,21 +70,6 @@ async def sheet_page(request: Request) -> Response:
     title, text = describe_sheet(score, lang)
     path = score_sheets.path_of(sheets.name_of(request))
     tags = _tags(Preview(title, text, path, score.game), lang, base_of(request))
-    return _document(request, index, tags)
-
-
-async def _page_with_tags(request: Request) -> Response:
-    services: Services = request.app.state.services
-    try:
-        room = await services.room(request.path_params["table"])
-    except Elsewhere as place:
-        if request.scope.get("inside"):
-            raise
-        return await relay.pass_on(request, place)
-    index = pages.STATIC / "index.html"
-    if room is None or not index.is_file():
-        return await pages.page(request)
-    tags = tags_of(listed(room), language(request), base_of(request), review_moment(request))
     return _document(request, index, tags)
 
 
