@@ -35,7 +35,6 @@ RAY_CLUSTER = "arlequin_rl.ray_cluster"
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Play many games between computer players. Seats rotate, and every rotation "
         "has the same dice and cards; the shares of games won come with 95 % intervals. "

@@ -56,7 +56,6 @@ class Solution(msgspec.Struct, frozen=True):
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "For two players: the chance of the first player to win if both play best, where a shared "
         "win counts a half; from the table of the package arlequin-tables, or solved here "
@@ -94,9 +93,12 @@ def add_to(command: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Solves one sheet, or the game for two players."""
     fewest = TWO if arguments.game == "color-yam" else ONE
-    if (arguments.players or fewest) == TWO:
-        return _solve_two_players(arguments)
-    return _solve_one_sheet(arguments)
+    players = arguments.players or fewest
+    if players < fewest:
+        kind = catalog.find(arguments.game)
+        args = {"least": kind.least, "most": kind.most, "got": players}
+        raise InputRefused(arguments.lang, "term-players", {**args})
+    return _solve_one_sheet(arguments) if players == ONE else _solve_two_players(arguments)
 
 
 def _game(arguments: argparse.Namespace, players: int, left_out: tuple[str, ...]) -> AnyGame:

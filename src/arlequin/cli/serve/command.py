@@ -55,7 +55,6 @@ class LimitError(ArlequinError):
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Serve tables to browsers and terminals. Every move is on disk before it is shown."
     )
