@@ -28,8 +28,7 @@ def batch(name: str, seconds: float, seed: int) -> Played:
     """Random games of four players on the compiled twin, a batch at a time; calm YAM color."""
     from arlequin.games import catalog  # noqa: PLC0415
     from arlequin_rl.twins.batch import Batch  # noqa: PLC0415  # sees how many cores there are
-    from arlequin_rl.twins.calm import calm  # noqa: PLC0415
-    from arlequin_rl.twins.policies import uniform  # noqa: PLC0415
+    from arlequin_rl.twins.policies import calm, uniform  # noqa: PLC0415
 
     game, policy, size = catalog.new(name, 4), calm if name == "yam-color" else uniform, SIZES[name]
     Batch(game, 128).finish(policy)

@@ -20,8 +20,7 @@ from arlequin.core.game_kind import Kind
 from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin_rl.twins.batch import Batch, Ended
-from arlequin_rl.twins.calm import calm
-from arlequin_rl.twins.policies import uniform
+from arlequin_rl.twins.policies import calm, uniform
 from bench import games
 
 ROUNDS = 5

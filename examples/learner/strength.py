@@ -12,12 +12,12 @@ from arlequin.fast.rng import Luck, luck_of
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.players.coloretto.expert import rank_found
 from arlequin.players.coloretto.steady import ROUNDS
-from arlequin.players.weigher import best_of
+from arlequin.players.specialist import best_of
 from arlequin.solve.coloretto.network import Networks
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.search import weigh
 from arlequin_rl.twins.batch import Batch
-from arlequin_rl.twins.one_ply import one_ply
+from arlequin_rl.twins.policies import one_ply
 from examples.learner.tables import NEVER, at, sighted
 from examples.learner.weights import Floats, outputs
 
@@ -28,10 +28,10 @@ Others: TypeAlias = Callable[[Batch, NDArray[np.bool_]], NDArray[np.int64]]
 
 
 @compiled
-def _advise(cells: Any, laid: Any, masks: Any, lucks: Any, moves: Any) -> None:
+def _advise(cells: Any, rules: Any, masks: Any, lucks: Any, moves: Any) -> None:
     for game in range(len(cells)):
         if masks[game].any():
-            moves[game] = one_ply(cells[game], laid, masks[game], 0, lucks[game])
+            moves[game] = one_ply(cells[game], rules, masks[game], 0, lucks[game])
 
 
 def against_one_ply(game: Coloretto, networks: Networks, games: int = 512) -> float:
@@ -47,21 +47,21 @@ def against_one_ply(game: Coloretto, networks: Networks, games: int = 512) -> fl
 
 def against_steady(game: Coloretto, networks: Networks, games: int) -> tuple[float, float]:
     """What it wins against players of the level `steady`, and the 95 % interval."""
-    laid, luck = RolloutRules.of(game), luck_of(1)
+    rules, luck = RolloutRules.of(game), luck_of(1)
 
     def others(batch: Batch, theirs: NDArray[np.bool_]) -> NDArray[np.int64]:
         moves = np.zeros(games, np.int64)
         for place in np.flatnonzero(theirs):
-            moves[place] = steady_move(laid, batch.cells[place].astype(np.int16), luck)
+            moves[place] = steady_move(rules, batch.cells[place].astype(np.int16), luck)
         return moves
 
     won = won_against(game, networks, games, others)
     return float(won.mean()), 1.96 * float(won.std()) / games**0.5
 
 
-def steady_move(laid: RolloutRules, cells: Cells, luck: Luck) -> int:
+def steady_move(rules: RolloutRules, cells: Cells, luck: Luck) -> int:
     """What a player of the level `steady` does, straight from the cells."""
-    found = weigh(laid, cells, np.zeros(laid.players), ROUNDS, True, luck)
+    found = weigh(rules, cells, np.zeros(rules.players), ROUNDS, luck)
     return int(best_of(found.moves.tolist(), rank_found(found)))
 
 

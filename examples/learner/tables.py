@@ -7,8 +7,7 @@ from numpy.typing import NDArray
 
 from arlequin.fast.compiled import compiled
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.solve.coloretto.net_inputs import input_size, look
-from arlequin.solve.coloretto.network import Networks
+from arlequin.solve.coloretto.network import Networks, input_size, look
 from arlequin_rl.twins.batch import Batch
 from examples.learner.weights import Floats, outputs, shares
 
@@ -54,14 +53,14 @@ class Told(NamedTuple):
 
 
 @compiled
-def _look(cells: Any, laid: Any, into: Any, orders: Any) -> None:
+def _look(cells: Any, rules: Any, into: Any, orders: Any) -> None:
     for game in range(len(cells)):
-        look(cells[game], laid, into[game], orders[game])
+        look(cells[game], rules, into[game], orders[game])
 
 
 def sighted(batch: Batch) -> Sight:
     """What those at turn see."""
-    games, rows = len(batch), len(batch.laid.limits)
+    games, rows = len(batch), len(batch.rules.limits)
     numbers = np.empty((games, input_size(batch.game.players, rows)), np.float32)
     order = np.empty((games, rows), np.int16)
     batch.run(_look, batch.cells, numbers, order)
@@ -119,7 +118,7 @@ class Table:
         won = np.zeros((len(batch), batch.game.players), np.float32)
         places = np.zeros(batch.game.players, np.int32)
         for game in which:
-            batch.twin.ranks(batch.cells[game], batch.laid, places)
+            batch.twin.ranks(batch.cells[game], batch.rules, places)
             won[game] = (places == 1) / (places == 1).sum()
         batch.restart(which, self._next + np.arange(len(which)))
         self._next += self._plan.cores * len(which)

@@ -15,7 +15,7 @@ from arlequin.solve.double_yam import value_table
 from arlequin.solve.double_yam.value_table import TableError
 from arlequin_rl import double_yam_plan as plan
 from arlequin_rl.twins.batch import Batch
-from arlequin_rl.twins.planned import planned
+from arlequin_rl.twins.policies import planned
 
 pytestmark = pytest.mark.slow
 
@@ -64,7 +64,7 @@ def asked(batch: Batch, place: int) -> int:
     if batch.seats[place] < 0:
         return 0
     mask = batch.masks[place]
-    return planned(batch.cells[place], batch.laid, mask, int(mask.sum()), batch.lucks[place])
+    return planned(batch.cells[place], batch.rules, mask, int(mask.sum()), batch.lucks[place])
 
 
 def test_the_optimal_plan_beats_the_greedy_one() -> None:

@@ -12,9 +12,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402  # after the ski
 
 from arlequin.core.errors import OptionError  # noqa: E402  # after the skip
 from arlequin_rl import solo, vector  # noqa: E402  # after the skip
-from arlequin_rl.twins.calm import calm  # noqa: E402  # after the skip
-from arlequin_rl.twins.one_ply import one_ply  # noqa: E402  # after the skip
-from arlequin_rl.twins.policies import uniform  # noqa: E402  # after the skip
+from arlequin_rl.twins.policies import calm, one_ply, uniform  # noqa: E402  # after the skip
 
 solo.register()
 

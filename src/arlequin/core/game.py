@@ -15,7 +15,7 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Event)
 C = TypeVar("C", bound=Event)
 OBJECTIVE = "objective"
-"""The key of a line of a sheet of one's own, beside the options."""
+"""The key of a line of a custom sheet, beside the options."""
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -195,7 +195,7 @@ FEW = 12
 MANY = 500
 """The most chance events that are compared with a text to find the one that was meant."""
 VARIED = 0.618
-"""Where an example lies among all throws: its dice show different numbers."""
+"""The place of an example among all throws: its dice show different numbers."""
 
 
 def due(game: AnyGame, state: object) -> str:

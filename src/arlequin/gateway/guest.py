@@ -131,7 +131,6 @@ class Guest:
 
     @property
     def sender(self) -> Sender:
-        """The sender of its requests."""
         return Sender(self.holders)
 
     @property
@@ -146,7 +145,6 @@ class Guest:
 
     @property
     def path(self) -> Bounds:
-        """The measured path to this guest."""
         return NEAR if self._transport is None else self._transport.path.bounds
 
     def when_drained(self, call: Callable[[], None]) -> None:

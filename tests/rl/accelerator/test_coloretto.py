@@ -74,7 +74,7 @@ def twin_moves(batch: Batch) -> Any:
     found = np.zeros(len(batch), np.int64)
     for game in np.flatnonzero(~batch.over):
         mask = batch.masks[game]
-        found[game] = uniform(batch.cells[game], batch.laid, mask, mask.sum(), batch.lucks[game])
+        found[game] = uniform(batch.cells[game], batch.rules, mask, mask.sum(), batch.lucks[game])
     return found
 
 

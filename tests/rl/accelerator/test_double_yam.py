@@ -41,7 +41,7 @@ def test_every_step_is_that_of_the_twin(players: int, single: str) -> None:
         assert np.array_equal(each["legal"](states), batch.masks)
         assert np.array_equal(each["scores"](states), batch.count().scores)
         worth = [
-            [points(cells, batch.laid, move) for move in range(64, 77)] for cells in batch.cells
+            [points(cells, batch.rules, move) for move in range(64, 77)] for cells in batch.cells
         ]
         assert np.array_equal(each["points"](states), worth)
         if batch.over.all():

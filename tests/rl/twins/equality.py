@@ -40,25 +40,25 @@ def follow(
 ) -> int:
     """Play one game on both, comparing everything on the way; how many events it took."""
     own = twin(game)
-    laid = own.lay(game)
+    rules = own.lay(game)
     state = game.initial()
     cells = own.cells_of(game, state).copy()
     cells[:] = -77
-    own.begin(cells, laid)
-    assert_same(game, state, cells, laid, canon)
+    own.begin(cells, rules)
+    assert_same(game, state, cells, rules, canon)
     for events in range(most):
         odds, actors = game.odds(state), game.actors(state)
         if odds is not None:
             case = below(odds.total)
             event = odds.at(case)
-            own.happen(cells, laid, case)
+            own.happen(cells, rules, case)
         elif actors:
             event = chosen(game, state, actors, below, prefer)
-            own.play(cells, laid, number(game, event))
+            own.play(cells, rules, number(game, event))
         else:
             return events
         state = game.after(state, event)
-        assert_same(game, state, cells, laid, canon)
+        assert_same(game, state, cells, rules, canon)
     raise AssertionError(f"expected the game to end within {most} events")
 
 
@@ -82,29 +82,29 @@ _PLACES: dict[Any, dict[Any, int]] = {}
 """Of the game that was asked for last."""
 
 
-def assert_same(game: AnyGame, state: Any, cells: Any, laid: Any, canon: Canon) -> None:
+def assert_same(game: AnyGame, state: Any, cells: Any, rules: Any, canon: Canon) -> None:
     """Cells, state, chance, moves, scores and places are the rules'."""
     own = twin(game)
     assert cells.tolist() == own.cells_of(game, state).tolist()
     assert own.state_of(game, cells) == canon(state)
     odds, actors = game.odds(state), game.actors(state)
-    assert own.cases(cells, laid) == (0 if odds is None else odds.total)
-    assert own.actor(cells, laid) == (actors[0] - 1 if actors else -1)
+    assert own.cases(cells, rules) == (0 if odds is None else odds.total)
+    assert own.actor(cells, rules) == (actors[0] - 1 if actors else -1)
     mask = np.ones(moves_of(game), np.bool_)
-    count = own.legal(cells, laid, mask)
+    count = own.legal(cells, rules, mask)
     moves = {number(game, m) for seat in actors for m in game.moves(state, seat)}
     assert set(np.flatnonzero(mask).tolist()) == moves
     assert count == len(moves)
-    assert_scored(game, state, cells, laid)
+    assert_scored(game, state, cells, rules)
 
 
-def assert_scored(game: AnyGame, state: Any, cells: Any, laid: Any) -> None:
+def assert_scored(game: AnyGame, state: Any, cells: Any, rules: Any) -> None:
     """Scores always; places once it is over."""
     own, into = twin(game), np.zeros(game.players, np.int32)
-    own.scores(cells, laid, into)
+    own.scores(cells, rules, into)
     assert tuple(into.tolist()) == game.scores(state)
     outcome = game.outcome(state)
     if outcome is not None:
-        own.ranks(cells, laid, into)
+        own.ranks(cells, rules, into)
         assert tuple(into.tolist()) == outcome.ranks
         assert outcome.ranks == ranks([-place for place in outcome.ranks])

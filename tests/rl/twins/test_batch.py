@@ -66,7 +66,7 @@ def test_a_place_can_be_given_to_another_game() -> None:
 
 
 @compiled
-def first_move(cells: Any, laid: Any, mask: Any, marked: int, luck: Any) -> int:
+def first_move(cells: Any, rules: Any, mask: Any, marked: int, luck: Any) -> int:
     return int(np.argmax(mask))
 
 

@@ -32,17 +32,17 @@ def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
 def test_every_coup_is_worth_what_the_rules_give(single: str) -> None:
     game = catalog.new("double-yam", 2, {"single_throw": single})
     assert isinstance(game, DoubleYam)
-    laid = double_yam.lay(game)
-    cells = np.zeros(double_yam.size(laid), np.int32)
-    double_yam.begin(cells, laid)
+    rules = double_yam.lay(game)
+    cells = np.zeros(double_yam.size(rules), np.int32)
+    double_yam.begin(cells, rules)
     cells[PHASE], cells[SEAT] = double_yam.SCORE, 0
     coups = [d for d in product(range(1, 7), repeat=6) if material.is_coup(game.box, d)]
     for dice, whole in product(coups, range(4)):
         cells[DICE : DICE + 6], cells[WHOLE] = dice, whole
-        roll = material.Roll(dice, 1 <= whole <= laid.last_single)
+        roll = material.Roll(dice, 1 <= whole <= rules.last_single)
         for place, move in enumerate(game.alphabet):
             if isinstance(move, Score):
-                assert double_yam.points(cells, laid, place) == material.points(
+                assert double_yam.points(cells, rules, place) == material.points(
                     game.box, roll, move
                 )
     assert len(game.alphabet) - CHOICES == len(game.kinds) + 6

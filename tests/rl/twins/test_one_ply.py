@@ -10,8 +10,7 @@ from arlequin.games import catalog
 from arlequin.players.coloretto.one_ply import OnePly
 from arlequin_rl.twins.batch import Batch
 from arlequin_rl.twins.counter import lucks
-from arlequin_rl.twins.one_ply import one_ply
-from arlequin_rl.twins.policies import uniform
+from arlequin_rl.twins.policies import one_ply, uniform
 from arlequin_rl.twins.twin_catalog import twin
 
 
@@ -20,7 +19,7 @@ from arlequin_rl.twins.twin_catalog import twin
 def test_it_plays_what_the_player_plays(players: int, side: str) -> None:
     game: Any = catalog.new("coloretto", players, {"side": side, "golden_joker": "yes"})
     own, random, state = twin(game), Random(players), game.initial()
-    laid, (luck,) = own.lay(game), lucks(0, 1)
+    rules, (luck,) = own.lay(game), lucks(0, 1)
     player, mask = OnePly(game, random), np.zeros(len(game.alphabet), np.bool_)
     while game.outcome(state) is None:
         odds = game.odds(state)
@@ -28,8 +27,8 @@ def test_it_plays_what_the_player_plays(players: int, side: str) -> None:
             state = game.after(state, odds.sample(random.randrange))
             continue
         cells = own.cells_of(game, state)
-        marked = own.legal(cells, laid, mask)
-        chosen = game.alphabet[one_ply(cells, laid, mask, marked, luck)]
+        marked = own.legal(cells, rules, mask)
+        chosen = game.alphabet[one_ply(cells, rules, mask, marked, luck)]
         assert chosen == player.decide(game.view(state, state.seat), state.seat).move
         state = game.after(state, random.choice([chosen, *game.moves(state, state.seat)]))
 

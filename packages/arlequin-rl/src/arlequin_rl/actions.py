@@ -72,7 +72,7 @@ def seat_of(move: int, players: int) -> int:
 
 @compiled
 def next_by_lot(mask: Mask, players: int, luck: Luck) -> int:
-    """One of those who may move, drawn by lot; -1 where nobody may."""
+    """A random seat of those that can move; -1 where none can."""
     may = np.zeros(players, np.bool_)
     for move in range(len(mask)):
         if mask[move]:

@@ -1,4 +1,4 @@
-"""Board: what lies on the table as lines of coloured tiles; as text, SVG, and an RGB picture."""
+"""Board: the table as lines of coloured tiles, rendered as text, SVG or an RGB picture."""
 
 from typing import Any, NamedTuple
 from xml.sax.saxutils import escape

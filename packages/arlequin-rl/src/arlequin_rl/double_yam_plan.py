@@ -1,6 +1,6 @@
 """Plan of Double Yam: what to throw again with any dice and any empty boxes, as one table.
 
-Batches play by it (`twins.planned`): no turn has to be solved while they do.
+Batches play by it (`policies.planned`): no turn has to be solved while they do.
 """
 
 from collections.abc import Callable
@@ -15,11 +15,10 @@ from arlequin.fast.compiled import compiled
 from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import value_table
-from arlequin.solve.double_yam.exact import worth
 from arlequin.solve.double_yam.sheets import Empty, Sheets
 from arlequin.solve.double_yam.value_table import TableError
 from arlequin_rl.twins.batch import Batch
-from arlequin_rl.twins.planned import STOPS
+from arlequin_rl.twins.policies import STOPS
 from arlequin_rl.twins.turn_cells import CHOICES, SETS, SIX
 
 Bytes = NDArray[np.uint8]
@@ -36,7 +35,7 @@ class Plan(NamedTuple):
 
     def give(self, batch: Batch) -> None:
         """Let the policies of a batch know it."""
-        batch.laid = batch.laid._replace(plan=self.choices, values=self.values)
+        batch.rules = batch.rules._replace(plan=self.choices, values=self.values)
 
 
 def optimal(game: DoubleYam, progress: Callable[[int, int], None] | None = None) -> Plan:
@@ -70,7 +69,7 @@ def _plan(
 
 def _turn(sheets: Sheets, values: dict[Empty, float], empty: Empty, into: Bytes) -> None:
     """The choices of one turn."""
-    solved = sheets.turn(worth(sheets, values, empty))
+    solved = sheets.turn(sheets.worth(values, empty))
     for throw, keeps in enumerate(solved.keeps):
         single = solved.single.values if throw < solved.single.last else solved.finals
         _choose(keeps.ravel(), solved.finals.ravel(), single.ravel(), SETS, into[throw])

@@ -1,7 +1,7 @@
 """Observations: what a seat sees as numbers from -1 to 1 or a little more, itself first, then
 clockwise. All of it is public at the table; the order of a pile is nowhere.
 
-P players; *rel* means: of each seat, the one who looks first, then clockwise.
+P players; *rel* means: of each seat, beginning with the observer, then clockwise.
 
 Coloretto, with R rows and 10 kinds of cards (seven colours, +2, joker, golden):
 
@@ -44,7 +44,7 @@ YAM color, with C colours:
 | numbers | what |
 |---|---|
 | P | rel: cards won, over 26 |
-| P | rel: who plays the round |
+| P | rel: whether the seat plays the round |
 | P | rel: who throws |
 | P x 10 | rel: what was said: 0 … 8, or a pass |
 | P x 10 | rel: what was bet: 0 … 8, or a pass |
@@ -99,7 +99,7 @@ class Observer:
 
 
 def _rel(values: Rows, turned: Rows) -> Rows:
-    """Values of each seat, the one who looks first."""
+    """Values of each seat, beginning with the observer."""
     places = turned.reshape(*turned.shape, *(1,) * (values.ndim - 2))
     return np.take_along_axis(values, places, 1)
 
@@ -109,13 +109,13 @@ def _hot(numbers: Rows, wide: int) -> NDArray[np.bool_]:
     return found
 
 
-def _coloretto(cells: Rows, turned: Rows, laid: Any) -> list[NDArray[Any]]:
-    games, players, rows = len(cells), laid.players, len(laid.limits)
+def _coloretto(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
+    games, players, rows = len(cells), rules.players, len(rules.limits)
     hands = cells[:, co.HANDS : co.out_at(players)].reshape(games, players, co.KINDS)
     out = cells[:, co.out_at(players) : co.row_at(players, 0)]
     table = cells[:, co.row_at(players, 0) :].reshape(games, rows, co.KINDS + 1)
     held = table[:, :, 0]
-    room = np.where(held == co.GONE, 0, laid.limits - held)
+    room = np.where(held == co.GONE, 0, rules.limits - held)
     rest = [cells[:, co.ABOVE] / 75, cells[:, co.LAST], cells[:, co.HAND] != co.NONE]
     return [
         _rel(hands, turned) / 9,
@@ -134,21 +134,21 @@ def _dice(cells: Rows) -> list[NDArray[Any]]:
     return [_hot(dice - 1, turn_cells.SIX), _hot(cells[:, turn_cells.THROWS] - 1, 3)]
 
 
-def _double_yam(cells: Rows, turned: Rows, laid: Any) -> list[NDArray[Any]]:
-    sheets = _rel(cells[:, turn_cells.OWN :].reshape(len(cells), laid.players, -1), turned)
+def _double_yam(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
+    sheets = _rel(cells[:, turn_cells.OWN :].reshape(len(cells), rules.players, -1), turned)
     whole = cells[:, turn_cells.WHOLE]
-    single = (whole >= 1) & (whole <= laid.last_single)
+    single = (whole >= 1) & (whole <= rules.last_single)
     flags = np.stack([single, cells[:, turn_cells.PHASE] == dy.SCORE], 1)
     return [sheets != dy.EMPTY, np.maximum(sheets, 0) / 100, *_dice(cells), flags]
 
 
-def _color_yam(cells: Rows, turned: Rows, laid: Any) -> list[NDArray[Any]]:
-    columns = _rel(cells[:, cy.COLUMNS :].reshape(len(cells), laid.players, -1), turned)
+def _color_yam(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
+    columns = _rel(cells[:, cy.COLUMNS :].reshape(len(cells), rules.players, -1), turned)
     queue = cells[:, cy.QUEUE : cy.COLUMNS]
     waits = (queue[:, :, None] == turned[:, None, :]).any(1)
     return [
-        _hot(cells[:, cy.SHEET], len(laid.met)),
-        _hot(cells[:, cy.LINE], len(laid.objective)),
+        _hot(cells[:, cy.SHEET], len(rules.met)),
+        _hot(cells[:, cy.LINE], len(rules.objective)),
         waits,
         columns != cy.EMPTY,
         np.maximum(columns, 0) / 36,
@@ -157,16 +157,16 @@ def _color_yam(cells: Rows, turned: Rows, laid: Any) -> list[NDArray[Any]]:
     ]
 
 
-def _yam_color(cells: Rows, turned: Rows, laid: Any) -> list[NDArray[Any]]:
-    games, players, colours = len(cells), laid.players, laid.cards.shape[1]
+def _yam_color(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
+    games, players, colours = len(cells), rules.players, rules.cards.shape[1]
     hands = cells[:, yc.HANDS :].reshape(games, players, -1)[:, :, 0]
     told = [_rel(_listed(cells, at, players), turned) for at in (yc.SAID, yc.BETS)]
     staked = _rel(_listed(cells, yc.STAKES, players)[:, :, :2], turned)
     dice = cells[:, yc.DICE : yc.DICE + yc.EIGHT]
-    shown = laid.tops[np.arange(yc.EIGHT), np.maximum(dice, 1) - 1]
+    shown = rules.tops[np.arange(yc.EIGHT), np.maximum(dice, 1) - 1]
     shown = np.where(dice > 0, shown, -1)
     card = cells[:, yc.CARD]
-    balls = np.where(card[:, None] > 0, laid.cards[np.maximum(card, 1) - 1], 0)
+    balls = np.where(card[:, None] > 0, rules.cards[np.maximum(card, 1) - 1], 0)
     count = np.where(card > 0, cells[:, yc.COUNT], -1)
     due = _hot(cells[:, yc.PHASE], len(yc.ORDER))[:, [yc.BET, yc.STAKE, yc.ANNOUNCE]]
     rest = np.stack([cells[:, yc.UNDER] / yc.DECK, cells[:, yc.ROUNDS] / MOST_ROUNDS], 1)

@@ -2,7 +2,7 @@
 
 Every agent acts in every step: those who are due by their actions, the others by WAIT, the last
 action. In YAM color all who have not spoken speak at once, in an order that a lot decides; a number
-that somebody before has said counts as a pass. Else as in `aec`.
+that was announced before counts as a pass. Else as in `aec`.
 """
 
 from typing import Any

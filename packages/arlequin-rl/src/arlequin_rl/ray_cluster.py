@@ -97,5 +97,5 @@ def _result(result: Any) -> Any:
 
 
 def send_along(module: str) -> None:
-    """Send a module of one's own with the work, for machines that do not have it."""
+    """Send a custom module with the work, for machines that do not have it."""
     cloudpickle.register_pickle_by_value(sys.modules[module])

@@ -1,7 +1,7 @@
 """Self-play: millions of games on compiled twins, in parts, here or on a cluster.
 
-Game 17 of seed 7 is the same game wherever it is played and in whatever part, so that the results
-are those of one machine.
+Game 17 of seed 7 is the same game on every machine and in every part, so the results do not
+depend on how the work is spread.
 """
 
 from collections.abc import Callable
@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from arlequin.core.game import AnyGame
+from arlequin.players.workers.processes import Spread
 from arlequin.players.workers.recipe import Recipe
-from arlequin.players.workers.spread import Spread
 from arlequin_rl.twins.batch import Batch, Ended
 from arlequin_rl.twins.batch_kernels import Policy
 
@@ -20,7 +20,7 @@ Tell = Callable[[int, int], None]
 
 
 def nobody(done: int, of: int) -> None:
-    """Tell nobody."""
+    """Ignores progress."""
 
 
 PART = 10_000
@@ -35,7 +35,7 @@ class SelfPlay(NamedTuple):
     seed: int = 0
 
     def played(self, games: int, spread: Spread, part: int = PART, tell: Tell = nobody) -> Ended:
-        """How games 0 to games - 1 end; `tell` hears how many are done, of how many."""
+        """Plays games 0 to games - 1; `tell` receives how many are done, and of how many."""
         work = partial(_played, Recipe.of(self.game), self.policies, self.seed)
         ranges = [range(first, min(first + part, games)) for first in range(0, games, part)]
         found: dict[int, Ended] = {}

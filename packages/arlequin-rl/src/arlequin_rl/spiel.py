@@ -113,7 +113,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped f
         return _rules(self.key).odds(self.position)
 
     def current_player(self) -> int:
-        """Who moves, or chance, or nobody."""
+        """The player to move, chance, or the terminal player."""
         rules = _rules(self.key)
         if self._odds is not None:
             return int(pyspiel.PlayerId.CHANCE)

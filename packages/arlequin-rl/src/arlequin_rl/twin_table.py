@@ -20,7 +20,7 @@ from arlequin_rl.twins.twin import Scores
 from arlequin_rl.twins.twin_catalog import twin
 
 ILLEGAL = -1.0
-"""The reward of an illegal action, which ends the game; nobody else gets anything."""
+"""The reward of an illegal action, which ends the game; the others get 0."""
 
 
 class TwinTable:
@@ -81,12 +81,12 @@ class TwinTable:
         """Let a compiled policy move for the player who is due."""
         mask = self.own_mask()
         cells, luck = self._batch.cells[0], self._batch.lucks[0]
-        move = policy(cells, self._batch.laid, mask, int(mask.sum()), luck)
+        move = policy(cells, self._batch.rules, mask, int(mask.sum()), luck)
         self._batch.step(np.array([move]))
         self.seat = self._due()
 
     def own_mask(self) -> NDArray[np.bool_]:
-        """The moves of the player who is due, and of nobody else."""
+        """The moves of the player at turn only."""
         mask: NDArray[np.bool_] = self._batch.masks[0]
         if not self.actions.race:
             return mask
@@ -101,7 +101,7 @@ class TwinTable:
         return found
 
     def board(self) -> Board:
-        """What lies on the table."""
+        """The table as a board to render."""
         return Board.of(self.game, self._batch.twin.state_of(self.game, self._batch.cells[0]))
 
 

@@ -94,16 +94,16 @@ class Environments(VectorEnv):  # type: ignore[misc]  # Gymnasium is untyped for
         return self._actions.legal(self._batch.masks, self._seat)
 
     def step(self, actions: NDArray[np.integer[Any]]) -> Step:
-        """An action in every game that goes on; those that were over begin again."""
-        batch, goes_on = self._batch, ~self._ended
+        """An action in every running game; finished games begin again."""
+        batch, running = self._batch, ~self._ended
         inside = (actions >= 0) & (actions < self._actions.count)
         known = np.where(inside, actions, 0)
         legal = inside & (self._legal()[np.arange(self.num_envs), known] == 1)
-        wrong = goes_on & ~legal
-        self._play(self._moves[known], goes_on & legal)
+        wrong = running & ~legal
+        self._play(self._moves[known], running & legal)
         self._renew(np.flatnonzero(self._ended))
         self._advance(~wrong)
-        over = goes_on & (batch.over | wrong)
+        over = running & (batch.over | wrong)
         gained = np.where(over & ~wrong, rewards(batch.count().ranks)[:, self._seat], 0.0)
         gained[wrong] = ILLEGAL
         self._ended = over
@@ -123,7 +123,7 @@ class Environments(VectorEnv):  # type: ignore[misc]  # Gymnasium is untyped for
 
 
 def _bound(kernel: Callable[..., None], seat: int) -> Callable[..., None]:
-    return lambda cells, laid, *others: kernel(cells, laid, seat, *others)
+    return lambda cells, rules, *others: kernel(cells, rules, seat, *others)
 
 
 @lru_cache(maxsize=16)
@@ -136,20 +136,20 @@ def others(twin: Twin, policy: Policy, race: bool) -> Callable[..., None]:
     due, choose = _by_lot(policy) if race else _in_turn(twin, policy)
 
     def advance(  # noqa: PLR0913, PLR0917  # a kernel: everything it reads and writes
-        cells: Cells, laid: TwinRules, own: int, lucks: Any, masks: Any, seats: Any, changed: Any
+        cells: Cells, rules: TwinRules, own: int, lucks: Any, masks: Any, seats: Any, changed: Any
     ) -> None:
         space = np.zeros(masks.shape[1], np.bool_)
         for game in range(len(cells)):
             if not changed[game]:
                 continue
             row, luck, mask = cells[game], lucks[game], masks[game]
-            marked = legal(row, laid, mask)
-            seat = due(row, laid, mask, luck)
+            marked = legal(row, rules, mask)
+            seat = due(row, rules, mask, luck)
             while seat >= 0 and seat != own:
-                play(row, laid, choose(row, laid, mask, marked, luck, seat, space))
-                settle(row, laid, luck)
-                marked = legal(row, laid, mask)
-                seat = due(row, laid, mask, luck)
+                play(row, rules, choose(row, rules, mask, marked, luck, seat, space))
+                settle(row, rules, luck)
+                marked = legal(row, rules, mask)
+                seat = due(row, rules, mask, luck)
             seats[game] = seat
 
     return inlined(advance)
@@ -159,13 +159,13 @@ def _in_turn(twin: Twin, policy: Policy) -> tuple[Callable[..., int], Callable[.
     """Who is due, and their move: one seat at a time."""
     actor = twin.actor
 
-    def due(row: Cells, laid: TwinRules, mask: Mask, luck: Luck) -> int:
-        return actor(row, laid)
+    def due(row: Cells, rules: TwinRules, mask: Mask, luck: Luck) -> int:
+        return actor(row, rules)
 
     def choose(  # noqa: PLR0913, PLR0917  # as in a race
-        row: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck, seat: int, space: Mask
+        row: Cells, rules: TwinRules, mask: Mask, marked: int, luck: Luck, seat: int, space: Mask
     ) -> int:
-        return policy(row, laid, mask, marked, luck)
+        return policy(row, rules, mask, marked, luck)
 
     return inlined(due), inlined(choose)
 
@@ -173,12 +173,12 @@ def _in_turn(twin: Twin, policy: Policy) -> tuple[Callable[..., int], Callable[.
 def _by_lot(policy: Policy) -> tuple[Callable[..., int], Callable[..., int]]:
     """Who is due, and their move: several at once, whose moves name their seat."""
 
-    def due(row: Cells, laid: TwinRules, mask: Mask, luck: Luck) -> int:
-        return next_by_lot(mask, laid.players, luck)
+    def due(row: Cells, rules: TwinRules, mask: Mask, luck: Luck) -> int:
+        return next_by_lot(mask, rules.players, luck)
 
     def choose(  # noqa: PLR0913, PLR0917  # what a policy takes, and whose moves there are
-        row: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck, seat: int, space: Mask
+        row: Cells, rules: TwinRules, mask: Mask, marked: int, luck: Luck, seat: int, space: Mask
     ) -> int:
-        return policy(row, laid, space, own_moves(mask, seat, laid.players, space), luck)
+        return policy(row, rules, space, own_moves(mask, seat, rules.players, space), luck)
 
     return inlined(due), inlined(choose)

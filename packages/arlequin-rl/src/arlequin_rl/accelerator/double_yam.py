@@ -80,7 +80,7 @@ class State(NamedTuple):
     cup: Array
     """int8: the dice in the cup, a bit each; none between steps."""
     dice: Array
-    """int8[6]: what lies on the table."""
+    """int8[6]: the dice on the table."""
     sheets: Array
     """int16[P, 10]: the points in each box; EMPTY (-1) before."""
     luck: Luck

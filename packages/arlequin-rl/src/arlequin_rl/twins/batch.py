@@ -48,9 +48,9 @@ class Batch:
         """This many games, set up; game i is that of number `first` + i with this seed, always."""
         self.game = game
         self.twin = twin(game)
-        self.laid = self.twin.lay(game)
+        self.rules = self.twin.lay(game)
         self.wide = moves_of(game)
-        self.cells = np.zeros((games, self.twin.size(self.laid)), np.int32)
+        self.cells = np.zeros((games, self.twin.size(self.rules)), np.int32)
         self.lucks = lucks(seed, games, first)
         self.masks = np.zeros((games, self.wide), np.bool_)
         self.seats = np.full(games, -1, np.int64)
@@ -66,18 +66,18 @@ class Batch:
         return self.seats < 0
 
     def step(self, moves: NDArray[np.integer[Any]]) -> None:
-        """A move in every game that goes on, and the chance that follows from it."""
+        """Makes a move in every running game, and draws the chance that follows."""
         self._check(moves)
         arrays = (self.cells, self.lucks, self.masks, self.seats, moves)
         self.run(self._kernels.step, *arrays)
 
     def _check(self, moves: NDArray[np.integer[Any]]) -> None:
-        goes_on = np.flatnonzero(self.seats >= 0)
-        told = moves[goes_on]
-        in_range = (told >= 0) & (told < self.wide)
-        legal = in_range & self.masks[goes_on, np.where(in_range, told, 0)]
+        running = np.flatnonzero(self.seats >= 0)
+        chosen = moves[running]
+        in_range = (chosen >= 0) & (chosen < self.wide)
+        legal = in_range & self.masks[running, np.where(in_range, chosen, 0)]
         if not legal.all():
-            worst = goes_on[np.argmin(legal)]
+            worst = running[np.argmin(legal)]
             marked = np.flatnonzero(self.masks[worst]).tolist()
             raise IllegalEvent(f"expected a move of {marked} in game {worst}, got {moves[worst]}")
 
@@ -87,7 +87,7 @@ class Batch:
         fresh[:, :2] = self.lucks[which, :2]
         fresh[:, 2] = numbers
         cells, masks, seats = self.cells[which], self.masks[which], self.seats[which]
-        self._kernels.start(cells, self.laid, fresh, masks, seats)
+        self._kernels.start(cells, self.rules, fresh, masks, seats)
         self.lucks[which], self.cells[which] = fresh, cells
         self.masks[which], self.seats[which] = masks, seats
 
@@ -99,8 +99,8 @@ class Batch:
         lengths = np.zeros(len(self), np.int64)
         finish = finisher(self.twin, policies or (uniform,))
 
-        def part(cells: Any, laid: Any, luck: Any, counted: Any) -> None:
-            finish(cells, laid, luck, self.wide, counted)
+        def part(cells: Any, rules: Any, luck: Any, counted: Any) -> None:
+            finish(cells, rules, luck, self.wide, counted)
 
         self.run(part, self.cells, self.lucks, lengths)
         self.seats[:] = -1
@@ -119,12 +119,12 @@ class Batch:
         first, *others = arrays
         parts = min(cores(), len(self) // FEWEST) if COMPILED else 1
         if parts <= 1:
-            kernel(first, self.laid, *others)
+            kernel(first, self.rules, *others)
             return
         ends = np.linspace(0, len(self), parts + 1).astype(int)
         ranges = [slice(low, high) for low, high in pairwise(ends)]
         waiting = [
-            _threads().submit(kernel, first[r], self.laid, *(array[r] for array in others))
+            _threads().submit(kernel, first[r], self.rules, *(array[r] for array in others))
             for r in ranges
         ]
         for each in waiting:

@@ -22,11 +22,11 @@ class Kernels(NamedTuple):
     """The functions that a batch needs; each takes rows of a batch, a part or all of them."""
 
     start: Callable[..., None]
-    """(cells, laid, lucks, masks, seats): first positions, set-up done."""
+    """(cells, rules, lucks, masks, seats): first positions, set-up done."""
     step: Callable[..., None]
-    """(cells, laid, lucks, masks, seats, moves): a move each, and the chance that follows."""
+    """(cells, rules, lucks, masks, seats, moves): a move each, and the chance that follows."""
     total: Callable[..., None]
-    """(cells, laid, scores, ranks)."""
+    """(cells, rules, scores, ranks)."""
 
 
 @lru_cache(maxsize=16)
@@ -37,27 +37,27 @@ def kernels(twin: Twin) -> Kernels:
     )  # fmt: skip
     settle = settler(twin)
 
-    def start(cells: Cells, laid: TwinRules, lucks: Luck, masks: Any, seats: Any) -> None:
+    def start(cells: Cells, rules: TwinRules, lucks: Luck, masks: Any, seats: Any) -> None:
         for game in range(len(cells)):
-            begin(cells[game], laid)
-            settle(cells[game], laid, lucks[game])
-            legal(cells[game], laid, masks[game])
-            seats[game] = actor(cells[game], laid)
+            begin(cells[game], rules)
+            settle(cells[game], rules, lucks[game])
+            legal(cells[game], rules, masks[game])
+            seats[game] = actor(cells[game], rules)
 
     def step(
-        cells: Cells, laid: TwinRules, lucks: Luck, masks: Any, seats: Any, moves: Any
+        cells: Cells, rules: TwinRules, lucks: Luck, masks: Any, seats: Any, moves: Any
     ) -> None:
         for game in range(len(cells)):
             if seats[game] >= 0:
-                play(cells[game], laid, moves[game])
-                settle(cells[game], laid, lucks[game])
-                legal(cells[game], laid, masks[game])
-                seats[game] = actor(cells[game], laid)
+                play(cells[game], rules, moves[game])
+                settle(cells[game], rules, lucks[game])
+                legal(cells[game], rules, masks[game])
+                seats[game] = actor(cells[game], rules)
 
-    def total(cells: Cells, laid: TwinRules, points: Scores, places: Scores) -> None:
+    def total(cells: Cells, rules: TwinRules, points: Scores, places: Scores) -> None:
         for game in range(len(cells)):
-            scores(cells[game], laid, points[game])
-            ranks(cells[game], laid, places[game])
+            scores(cells[game], rules, points[game])
+            ranks(cells[game], rules, places[game])
 
     return Kernels(inlined(start), inlined(step), inlined(total))
 
@@ -67,34 +67,34 @@ def settler(twin: Twin) -> Callable[[Cells, TwinRules, Luck], None]:
     """What draws chance until a move is due, or nothing."""
     cases, happen = twin.cases, twin.happen
 
-    def settle(cells: Cells, laid: TwinRules, luck: Luck) -> None:
-        total = cases(cells, laid)
+    def settle(cells: Cells, rules: TwinRules, luck: Luck) -> None:
+        total = cases(cells, rules)
         while total:
-            happen(cells, laid, below(luck, total))
-            total = cases(cells, laid)
+            happen(cells, rules, below(luck, total))
+            total = cases(cells, rules)
 
     return inlined(settle)
 
 
 @lru_cache(maxsize=32)
 def finisher(twin: Twin, policies: tuple[Policy, ...]) -> Callable[..., None]:
-    """What plays games to their end: (cells, laid, lucks, moves wide, lengths).
+    """What plays games to their end: (cells, rules, lucks, moves wide, lengths).
 
     Seat i plays by policy i; a single policy plays all seats.
     """
     legal, play, actor, settle = twin.legal, twin.play, twin.actor, settler(twin)
     choose = _chooser(policies)
 
-    def finish(cells: Cells, laid: TwinRules, lucks: Luck, wide: int, lengths: Any) -> None:
+    def finish(cells: Cells, rules: TwinRules, lucks: Luck, wide: int, lengths: Any) -> None:
         mask = np.zeros(wide, np.bool_)
         for game in range(len(cells)):
             row, luck = cells[game], lucks[game]
-            seat = actor(row, laid)
+            seat = actor(row, rules)
             while seat >= 0:
-                marked = legal(row, laid, mask)
-                play(row, laid, choose(seat, row, laid, mask, marked, luck))
-                settle(row, laid, luck)
-                seat = actor(row, laid)
+                marked = legal(row, rules, mask)
+                play(row, rules, choose(seat, row, rules, mask, marked, luck))
+                settle(row, rules, luck)
+                seat = actor(row, rules)
                 lengths[game] += 1
 
     return inlined(finish)
@@ -106,18 +106,18 @@ def _chooser(policies: tuple[Policy, ...]) -> Callable[..., int]:
     if len(policies) == 1:
 
         def only(
-            seat: int, cells: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck
+            seat: int, cells: Cells, rules: TwinRules, mask: Mask, marked: int, luck: Luck
         ) -> int:
-            return first(cells, laid, mask, marked, luck)
+            return first(cells, rules, mask, marked, luck)
 
         return inlined(only)
     others = _chooser(policies[1:])
 
     def choose(
-        seat: int, cells: Cells, laid: TwinRules, mask: Mask, marked: int, luck: Luck
+        seat: int, cells: Cells, rules: TwinRules, mask: Mask, marked: int, luck: Luck
     ) -> int:
         if seat == 0:
-            return first(cells, laid, mask, marked, luck)
-        return others(seat - 1, cells, laid, mask, marked, luck)
+            return first(cells, rules, mask, marked, luck)
+        return others(seat - 1, cells, rules, mask, marked, luck)
 
     return inlined(choose)

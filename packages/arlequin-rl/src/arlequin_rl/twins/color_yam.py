@@ -59,36 +59,36 @@ from arlequin_rl.twins.twin import Cells, Mask, Scores, Twin
 
 
 @compiled
-def begin(cells: Cells, laid: ColorYamRules) -> None:
+def begin(cells: Cells, rules: ColorYamRules) -> None:
     """Empty columns; the sheet is known, or drawn."""
     cells[:COLUMNS] = 0
     cells[COLUMNS:] = EMPTY
     cells[QUEUE:COLUMNS] = NONE
     cells[SEAT] = cells[SHEET] = NONE
     cells[PHASE] = DRAW
-    if len(laid.met) == 1:
-        _sheet(cells, laid, 0)
+    if len(rules.met) == 1:
+        _sheet(cells, rules, 0)
 
 
 @compiled
-def _sheet(cells: Cells, laid: ColorYamRules, sheet: int) -> None:
+def _sheet(cells: Cells, rules: ColorYamRules, sheet: int) -> None:
     """CY-03: the sheet is known; the first player starts, or chance decides."""
     cells[SHEET] = sheet
-    if laid.by_chance:
+    if rules.by_chance:
         cells[PHASE] = START
-        contest(cells, (1 << laid.players) - 1)
+        contest(cells, (1 << rules.players) - 1)
     else:
-        _started(cells, laid, 0)
+        _started(cells, rules, 0)
 
 
 @compiled
-def _started(cells: Cells, laid: ColorYamRules, starter: int) -> None:
+def _started(cells: Cells, rules: ColorYamRules, starter: int) -> None:
     """CY-11: clockwise, without those who have filled the box already."""
     contest(cells, 0)
     count = 0
-    for step in range(laid.players):
-        seat = (starter + step) % laid.players
-        if entry(cells, laid, seat, cells[LINE]) == EMPTY:
+    for step in range(rules.players):
+        seat = (starter + step) % rules.players
+        if entry(cells, rules, seat, cells[LINE]) == EMPTY:
             cells[QUEUE + count] = seat
             count += 1
     cells[WAITING] = count
@@ -103,21 +103,21 @@ def _next_turn(cells: Cells) -> None:
 
 
 @compiled
-def entry(cells: Cells, laid: ColorYamRules, seat: int, line: int) -> int:
-    """What stands in a box."""
-    return int(cells[COLUMNS + seat * len(laid.objective) + line])
+def entry(cells: Cells, rules: ColorYamRules, seat: int, line: int) -> int:
+    """The number in a box."""
+    return int(cells[COLUMNS + seat * len(rules.objective) + line])
 
 
 @compiled
-def _enter(cells: Cells, laid: ColorYamRules, line: int, number: int) -> None:
-    cells[COLUMNS + cells[SEAT] * len(laid.objective) + line] = number
+def _enter(cells: Cells, rules: ColorYamRules, line: int, number: int) -> None:
+    cells[COLUMNS + cells[SEAT] * len(rules.objective) + line] = number
 
 
 # --- chance ------------------------------------------------------------------------------------
 
 
 @compiled
-def cases(cells: Cells, laid: ColorYamRules) -> int:
+def cases(cells: Cells, rules: ColorYamRules) -> int:
     """A throw, a sheet, or who starts."""
     phase = cells[PHASE]
     if phase == THROW:
@@ -126,11 +126,11 @@ def cases(cells: Cells, laid: ColorYamRules) -> int:
         return SIX
     if phase == START:
         return bits(cells[TIED])
-    return len(laid.met) if phase == DRAW else 0
+    return len(rules.met) if phase == DRAW else 0
 
 
 @compiled
-def happen(cells: Cells, laid: ColorYamRules, case: int) -> None:
+def happen(cells: Cells, rules: ColorYamRules, case: int) -> None:
     """One of these cases comes."""
     phase = cells[PHASE]
     if phase == THROW:
@@ -138,15 +138,15 @@ def happen(cells: Cells, laid: ColorYamRules, case: int) -> None:
         if cells[THROWS] < MOST_THROWS:
             cells[PHASE] = CHOOSE
         else:
-            _settled(cells, laid)
+            _settled(cells, rules)
     elif phase == FALL:
         winner = die_thrown(cells, 1 + case)
         if winner != NONE:
-            _started(cells, laid, winner)
+            _started(cells, rules, winner)
     elif phase == START:
-        _started(cells, laid, _nth(cells[TIED], case))
+        _started(cells, rules, _nth(cells[TIED], case))
     else:
-        _sheet(cells, laid, case)
+        _sheet(cells, rules, case)
 
 
 @compiled
@@ -164,66 +164,66 @@ def _nth(seats: int, which: int) -> int:
 
 
 @compiled
-def _settled(cells: Cells, laid: ColorYamRules) -> None:
+def _settled(cells: Cells, rules: ColorYamRules) -> None:
     """The dice are final: what is written by itself is written."""
-    if laid.free_lines:
+    if rules.free_lines:
         cells[PHASE] = FREE
-    elif fits(cells, laid, cells[LINE]):
-        _written(cells, laid, pips(cells))  # CY-05, CY-11
-    elif second_chance(cells, laid) == NONE:
-        _written(cells, laid, CROSSED)
+    elif fits(cells, rules, cells[LINE]):
+        _written(cells, rules, pips(cells))  # CY-05, CY-11
+    elif second_chance(cells, rules) == NONE:
+        _written(cells, rules, CROSSED)
     else:
         cells[PHASE] = MISSED
 
 
 @compiled
-def fits(cells: Cells, laid: ColorYamRules, line: int) -> bool:
+def fits(cells: Cells, rules: ColorYamRules, line: int) -> bool:
     """Whether the dice can fill this line for the player at turn."""
-    objective = laid.objective[line]
+    objective = rules.objective[line]
     if objective == NONE:
-        return may_rise(cells, laid, line)
+        return may_rise(cells, rules, line)
     place = 0
     for die in range(SIX):
         place = SIX * place + cells[DICE + die] - 1
-    return bool(laid.met[cells[SHEET], objective, place])
+    return bool(rules.met[cells[SHEET], objective, place])
 
 
 @compiled
-def may_rise(cells: Cells, laid: ColorYamRules, line: int) -> bool:
+def may_rise(cells: Cells, rules: ColorYamRules, line: int) -> bool:
     """CY-11: a Yam number is above those before it; CY-16: with rising no, it need not be."""
-    if not laid.rising:
+    if not rules.rising:
         return True
     number = pips(cells)
-    for other in range(len(laid.objective)):
-        if laid.objective[other] == NONE and other != line:
-            there = entry(cells, laid, cells[SEAT], other)
+    for other in range(len(rules.objective)):
+        if rules.objective[other] == NONE and other != line:
+            there = entry(cells, rules, cells[SEAT], other)
             if there > 0 and (there >= number if other < line else there <= number):
                 return False
     return True
 
 
 @compiled
-def second_chance(cells: Cells, laid: ColorYamRules) -> int:
+def second_chance(cells: Cells, rules: ColorYamRules) -> int:
     """CY-12, CY-13: the Yam line into which the sum could go; NONE: there is none."""
     line = cells[LINE]
-    if laid.objective[line] == NONE:
+    if rules.objective[line] == NONE:
         return NONE
-    for yam in range(len(laid.objective)):
-        ours = laid.objective[yam] == NONE and laid.pole[yam] == laid.pole[line]
-        if ours and entry(cells, laid, cells[SEAT], yam) == EMPTY:
-            return yam if may_rise(cells, laid, yam) else NONE
+    for yam in range(len(rules.objective)):
+        ours = rules.objective[yam] == NONE and rules.pole[yam] == rules.pole[line]
+        if ours and entry(cells, rules, cells[SEAT], yam) == EMPTY:
+            return yam if may_rise(cells, rules, yam) else NONE
     return NONE
 
 
 @compiled
-def _written(cells: Cells, laid: ColorYamRules, number: int) -> None:
+def _written(cells: Cells, rules: ColorYamRules, number: int) -> None:
     """An entry on the line in play; the next player, or the next line."""
-    _enter(cells, laid, cells[LINE], number)
+    _enter(cells, rules, cells[LINE], number)
     _left(cells)
     _next_turn(cells)
     if cells[WAITING] == 0:
         cells[SEAT] = NONE
-        _next_line(cells, laid)
+        _next_line(cells, rules)
 
 
 @compiled
@@ -247,45 +247,45 @@ def _behind(cells: Cells) -> None:
 
 
 @compiled
-def _next_line(cells: Cells, laid: ColorYamRules) -> None:
-    """The next line on which somebody throws; CY-10: who starts it."""
-    line, lines = cells[LINE] + 1, len(laid.objective)
-    while line < lines and not _thrown_for(cells, laid, line):
+def _next_line(cells: Cells, rules: ColorYamRules) -> None:
+    """The next line that any player throws for; CY-10: the player who starts it."""
+    line, lines = cells[LINE] + 1, len(rules.objective)
+    while line < lines and not _thrown_for(cells, rules, line):
         line += 1
     if line == lines:
         cells[PHASE] = OVER
         return
     cells[LINE] = line
-    tied = _tied(cells, laid)
+    tied = _tied(cells, rules)
     if bits(tied) == 1:
-        _started(cells, laid, _nth(tied, 0))
+        _started(cells, rules, _nth(tied, 0))
     else:
-        cells[PHASE] = START if laid.looks_back else FALL
+        cells[PHASE] = START if rules.looks_back else FALL
         contest(cells, tied)
 
 
 @compiled
-def _thrown_for(cells: Cells, laid: ColorYamRules, line: int) -> bool:
+def _thrown_for(cells: Cells, rules: ColorYamRules, line: int) -> bool:
     count = 0
-    for seat in range(laid.players):
-        count += int(entry(cells, laid, seat, line) == EMPTY)
+    for seat in range(rules.players):
+        count += int(entry(cells, rules, seat, line) == EMPTY)
     return count > 0
 
 
 @compiled
-def _tied(cells: Cells, laid: ColorYamRules) -> int:
+def _tied(cells: Cells, rules: ColorYamRules) -> int:
     """CY-10: who is highest in the row above, a bit each; `fr` looks further back."""
-    tied, row = (1 << laid.players) - 1, 0
-    numbers = np.zeros(laid.players, np.int32)
-    while laid.above[cells[LINE], row, 0] != NONE and bits(tied) > 1:
-        line = laid.above[cells[LINE], row, 0]
-        if laid.above[cells[LINE], row, 1]:
-            _totals(cells, laid, line + 1, numbers)
+    tied, row = (1 << rules.players) - 1, 0
+    numbers = np.zeros(rules.players, np.int32)
+    while rules.above[cells[LINE], row, 0] != NONE and bits(tied) > 1:
+        line = rules.above[cells[LINE], row, 0]
+        if rules.above[cells[LINE], row, 1]:
+            _totals(cells, rules, line + 1, numbers)
         else:
-            for seat in range(laid.players):
-                numbers[seat] = max(CROSSED, entry(cells, laid, seat, line))
+            for seat in range(rules.players):
+                numbers[seat] = max(CROSSED, entry(cells, rules, seat, line))
         tied = _highest(numbers, tied)
-        if not laid.looks_back:
+        if not rules.looks_back:
             break
         row += 1
     return tied
@@ -307,13 +307,13 @@ def _highest(numbers: Scores, among: int) -> int:
 
 
 @compiled
-def actor(cells: Cells, laid: ColorYamRules) -> int:
+def actor(cells: Cells, rules: ColorYamRules) -> int:
     """The player at turn."""
     return int(cells[SEAT]) if cells[PHASE] in (CHOOSE, MISSED, FREE) else NONE
 
 
 @compiled
-def legal(cells: Cells, laid: ColorYamRules, mask: Mask) -> int:
+def legal(cells: Cells, rules: ColorYamRules, mask: Mask) -> int:
     """Stop or throw dice again; after a miss cross or Yam; with free lines a line."""
     mask[:] = False
     if cells[PHASE] == CHOOSE:
@@ -325,43 +325,43 @@ def legal(cells: Cells, laid: ColorYamRules, mask: Mask) -> int:
     if cells[PHASE] != FREE:
         return 0
     count = 0
-    for line in range(len(laid.objective)):  # CY-15
-        if entry(cells, laid, cells[SEAT], line) == EMPTY:
+    for line in range(len(rules.objective)):  # CY-15
+        if entry(cells, rules, cells[SEAT], line) == EMPTY:
             mask[FILLS + line] = True
-            mask[CROSSES + line] = fits(cells, laid, line)
+            mask[CROSSES + line] = fits(cells, rules, line)
             count += 1 + int(mask[CROSSES + line])
     return count
 
 
 @compiled
-def play(cells: Cells, laid: ColorYamRules, move: int) -> None:
+def play(cells: Cells, rules: ColorYamRules, move: int) -> None:
     """A legal move is made."""
     if move == 0:
-        _settled(cells, laid)
+        _settled(cells, rules)
     elif move < CHOICES:
         again(cells, move)
         cells[PHASE] = THROW
     elif move == CROSS:
-        _written(cells, laid, CROSSED)
+        _written(cells, rules, CROSSED)
     elif move == YAM:
-        _enter(cells, laid, second_chance(cells, laid), pips(cells))
-        if not laid.at_once:
+        _enter(cells, rules, second_chance(cells, rules), pips(cells))
+        if not rules.at_once:
             _behind(cells)
         _next_turn(cells)
     else:
-        _line_chosen(cells, laid, move)
+        _line_chosen(cells, rules, move)
 
 
 @compiled
-def _line_chosen(cells: Cells, laid: ColorYamRules, move: int) -> None:
+def _line_chosen(cells: Cells, rules: ColorYamRules, move: int) -> None:
     """CY-15: the line is filled if it can be, crossed if not, or if the player wants it so."""
     line = move - FILLS if move < CROSSES else move - CROSSES
-    filled = move < CROSSES and fits(cells, laid, line)
-    _enter(cells, laid, line, pips(cells) if filled else CROSSED)
+    filled = move < CROSSES and fits(cells, rules, line)
+    _enter(cells, rules, line, pips(cells) if filled else CROSSED)
     _behind(cells)
     _next_turn(cells)
-    for box in range(len(laid.objective)):
-        if entry(cells, laid, cells[SEAT], box) == EMPTY:
+    for box in range(len(rules.objective)):
+        if entry(cells, rules, cells[SEAT], box) == EMPTY:
             return
     cells[PHASE] = OVER
 
@@ -370,45 +370,45 @@ def _line_chosen(cells: Cells, laid: ColorYamRules, move: int) -> None:
 
 
 @compiled
-def _totals(cells: Cells, laid: ColorYamRules, lines: int, into: Scores) -> None:
+def _totals(cells: Cells, rules: ColorYamRules, lines: int, into: Scores) -> None:
     """CY-08, CY-09: the points of complete lines among the first ones."""
     into[:] = 0
     for line in range(lines):
-        if _thrown_for(cells, laid, line):
+        if _thrown_for(cells, rules, line):
             continue
-        for seat in range(laid.players):
-            mine = entry(cells, laid, seat, line)
+        for seat in range(rules.players):
+            mine = entry(cells, rules, seat, line)
             if mine:
                 into[seat] += 1
-                for other in range(laid.players):
-                    into[seat] += int(entry(cells, laid, other, line) < mine)
+                for other in range(rules.players):
+                    into[seat] += int(entry(cells, rules, other, line) < mine)
 
 
 @compiled
-def scores(cells: Cells, laid: ColorYamRules, into: Scores) -> None:
+def scores(cells: Cells, rules: ColorYamRules, into: Scores) -> None:
     """The points of complete lines."""
-    _totals(cells, laid, len(laid.objective), into)
+    _totals(cells, rules, len(rules.objective), into)
 
 
 @compiled
-def ranks(cells: Cells, laid: ColorYamRules, into: Scores) -> None:
-    """CY-14: the highest total wins; equal totals are told apart by Yam boxes."""
-    keys = np.empty(laid.players, np.int32)
-    scores(cells, laid, keys)
-    for seat in range(laid.players):
-        keys[seat] = 64 * keys[seat] + _best_yam(cells, laid, seat)
-    for seat in range(laid.players):
+def ranks(cells: Cells, rules: ColorYamRules, into: Scores) -> None:
+    """CY-14: the highest total wins; equal totals are ordered by Yam boxes."""
+    keys = np.empty(rules.players, np.int32)
+    scores(cells, rules, keys)
+    for seat in range(rules.players):
+        keys[seat] = 64 * keys[seat] + _best_yam(cells, rules, seat)
+    for seat in range(rules.players):
         into[seat] = 1 + np.sum(keys > keys[seat])
 
 
 @compiled
-def _best_yam(cells: Cells, laid: ColorYamRules, seat: int) -> int:
-    if laid.deciding != NONE:
-        return max(CROSSED, entry(cells, laid, seat, laid.deciding))
+def _best_yam(cells: Cells, rules: ColorYamRules, seat: int) -> int:
+    if rules.deciding != NONE:
+        return max(CROSSED, entry(cells, rules, seat, rules.deciding))
     best = CROSSED
-    for line in range(len(laid.objective)):
-        if laid.objective[line] == NONE:
-            best = max(best, entry(cells, laid, seat, line))
+    for line in range(len(rules.objective)):
+        if rules.objective[line] == NONE:
+            best = max(best, entry(cells, rules, seat, line))
     return best
 
 

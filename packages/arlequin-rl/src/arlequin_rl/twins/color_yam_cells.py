@@ -108,9 +108,9 @@ def _above(layout: Layout) -> Ints:
     return found
 
 
-def size(laid: ColorYamRules) -> int:
+def size(rules: ColorYamRules) -> int:
     """How many cells a position has."""
-    return COLUMNS + laid.players * len(laid.objective)
+    return COLUMNS + rules.players * len(rules.objective)
 
 
 # --- positions of the rules, and back ------------------------------------------------------------

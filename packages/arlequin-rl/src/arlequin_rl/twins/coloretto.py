@@ -96,26 +96,26 @@ def _places(lines: list[tuple[Colour, ...]], rules: Coloretto) -> Places:
     return np.array(found, np.int16).reshape(len(lines), -1)
 
 
-def size(laid: ColorettoRules) -> int:
+def size(rules: ColorettoRules) -> int:
     """How many cells a position has."""
-    return cells_for(laid.players, len(laid.limits))
+    return cells_for(rules.players, len(rules.limits))
 
 
 # --- chance ------------------------------------------------------------------------------------
 
 
 @compiled
-def begin(cells: Cells, laid: ColorettoRules) -> None:
+def begin(cells: Cells, rules: ColorettoRules) -> None:
     """All cards in the pile, nothing dealt."""
     cells[:] = 0
     cells[SEAT] = cells[HAND] = NONE
-    cells[PHASE] = OUT if laid.outs.shape[1] else DEAL
+    cells[PHASE] = OUT if rules.outs.shape[1] else DEAL
     for kind in range(KINDS):
-        cells[PILE + kind] = laid.pile[kind]
+        cells[PILE + kind] = rules.pile[kind]
 
 
 @compiled
-def cases(cells: Cells, laid: ColorettoRules) -> int:
+def cases(cells: Cells, rules: ColorettoRules) -> int:
     """CO-04, CO-05, CO-07, and every card of the pile."""
     phase = cells[PHASE]
     if phase in (TURN, PLACE, OVER):
@@ -123,8 +123,8 @@ def cases(cells: Cells, laid: ColorettoRules) -> int:
     if phase in (CARD, GIFT):
         return _cards(cells)
     if phase == OUT:
-        return len(laid.outs)
-    return len(laid.deals) if phase == DEAL else laid.players
+        return len(rules.outs)
+    return len(rules.deals) if phase == DEAL else rules.players
 
 
 @compiled
@@ -136,32 +136,32 @@ def _cards(cells: Cells) -> int:
 
 
 @compiled
-def happen(cells: Cells, laid: ColorettoRules, case: int) -> None:
+def happen(cells: Cells, rules: ColorettoRules, case: int) -> None:
     """One of these cases comes."""
     phase = cells[PHASE]
     if phase in (CARD, GIFT):
-        _drawn(cells, laid, case)
+        _drawn(cells, rules, case)
     elif phase == OUT:
-        for place in range(laid.outs.shape[1]):
-            cells[PILE + laid.outs[case, place]] = 0
+        for place in range(rules.outs.shape[1]):
+            cells[PILE + rules.outs[case, place]] = 0
         cells[PHASE] = DEAL
     elif phase == DEAL:
-        _dealt(cells, laid, case)
+        _dealt(cells, rules, case)
     else:
         cells[SEAT], cells[PHASE] = case, TURN
 
 
 @compiled
-def _drawn(cells: Cells, laid: ColorettoRules, case: int) -> None:
+def _drawn(cells: Cells, rules: ColorettoRules, case: int) -> None:
     kind = 0
     while case >= cells[PILE + kind]:
         case -= cells[PILE + kind]
         kind += 1
-    draw(cells, len(laid.limits), laid.players, kind)
+    draw(cells, len(rules.limits), rules.players, kind)
 
 
 @compiled
-def _dealt(cells: Cells, laid: ColorettoRules, case: int) -> None:
+def _dealt(cells: Cells, rules: ColorettoRules, case: int) -> None:
     """CO-05, CO-06: the starting cards, then the pile."""
     left = np.empty(COLOURS, np.int16)
     count = 0
@@ -169,12 +169,12 @@ def _dealt(cells: Cells, laid: ColorettoRules, case: int) -> None:
         if cells[PILE + colour]:
             left[count] = colour
             count += 1
-    each = laid.deals.shape[1] // laid.players
-    for card in range(laid.deals.shape[1]):
-        kind = left[laid.deals[case, card]]
+    each = rules.deals.shape[1] // rules.players
+    for card in range(rules.deals.shape[1]):
+        kind = left[rules.deals[case, card]]
         cells[PILE + kind] -= 1
         cells[HANDS + card // each * KINDS + kind] += 1
-    cells[ABOVE] = _cards(cells) - laid.below
+    cells[ABOVE] = _cards(cells) - rules.below
     cells[PHASE] = START
 
 
@@ -182,19 +182,19 @@ def _dealt(cells: Cells, laid: ColorettoRules, case: int) -> None:
 
 
 @compiled
-def actor(cells: Cells, laid: ColorettoRules) -> int:
+def actor(cells: Cells, rules: ColorettoRules) -> int:
     """The player at turn."""
     return int(cells[SEAT]) if cells[PHASE] in (TURN, PLACE) else NONE
 
 
 @compiled
-def legal(cells: Cells, laid: ColorettoRules, mask: Mask) -> int:
+def legal(cells: Cells, rules: ColorettoRules, mask: Mask) -> int:
     """CO-08 to CO-11: draw, or take a row; then place the card drawn."""
-    rows, count, room = len(laid.limits), 0, False
+    rows, count, room = len(rules.limits), 0, False
     turn, place = cells[PHASE] == TURN, cells[PHASE] == PLACE
     for row in range(rows):
-        held = cells[row_at(laid.players, row)]
-        is_open = held != GONE and held < laid.limits[row]
+        held = cells[row_at(rules.players, row)]
+        is_open = held != GONE and held < rules.limits[row]
         room = room or is_open
         mask[1 + row] = place and is_open
         mask[1 + rows + row] = turn and held > 0
@@ -204,27 +204,27 @@ def legal(cells: Cells, laid: ColorettoRules, mask: Mask) -> int:
 
 
 @compiled
-def play(cells: Cells, laid: ColorettoRules, move: int) -> None:
+def play(cells: Cells, rules: ColorettoRules, move: int) -> None:
     """A legal move is made."""
-    played(cells, len(laid.limits), laid.players, move)
+    played(cells, len(rules.limits), rules.players, move)
 
 
 # --- the end -----------------------------------------------------------------------------------
 
 
 @compiled
-def scores(cells: Cells, laid: ColorettoRules, into: Scores) -> None:
+def scores(cells: Cells, rules: ColorettoRules, into: Scores) -> None:
     """The collections as if the game ended now."""
-    for seat in range(laid.players):
-        into[seat] = total(cells, HANDS + seat * KINDS, laid.table)
+    for seat in range(rules.players):
+        into[seat] = total(cells, HANDS + seat * KINDS, rules.table)
 
 
 @compiled
-def ranks(cells: Cells, laid: ColorettoRules, into: Scores) -> None:
+def ranks(cells: Cells, rules: ColorettoRules, into: Scores) -> None:
     """CO-22: the highest total wins, a tie is shared."""
-    points = np.empty(laid.players, np.int32)
-    scores(cells, laid, points)
-    for seat in range(laid.players):
+    points = np.empty(rules.players, np.int32)
+    scores(cells, rules, points)
+    for seat in range(rules.players):
         into[seat] = 1 + np.sum(points > points[seat])
 
 

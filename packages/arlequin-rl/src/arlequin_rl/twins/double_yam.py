@@ -97,32 +97,32 @@ def lay(game: AnyGame) -> DoubleYamRules:
 
 
 @compiled
-def boxes(laid: DoubleYamRules) -> int:
+def boxes(rules: DoubleYamRules) -> int:
     """How many boxes a sheet has."""
-    last = len(laid.each) - 1
-    return int(laid.first[last] + laid.each[last])
+    last = len(rules.each) - 1
+    return int(rules.first[last] + rules.each[last])
 
 
-def size(laid: DoubleYamRules) -> int:
+def size(rules: DoubleYamRules) -> int:
     """How many cells a position has."""
-    return OWN + laid.players * boxes(laid)
+    return OWN + rules.players * boxes(rules)
 
 
 # --- chance ------------------------------------------------------------------------------------
 
 
 @compiled
-def begin(cells: Cells, laid: DoubleYamRules) -> None:
+def begin(cells: Cells, rules: DoubleYamRules) -> None:
     """Empty sheets; everybody throws a die (DY-02)."""
     cells[:OWN] = 0
     cells[OWN:] = EMPTY
     cells[SEAT] = NONE
     cells[PHASE] = FALL
-    contest(cells, (1 << laid.players) - 1)
+    contest(cells, (1 << rules.players) - 1)
 
 
 @compiled
-def cases(cells: Cells, laid: DoubleYamRules) -> int:
+def cases(cells: Cells, rules: DoubleYamRules) -> int:
     """A throw, or one die."""
     if cells[PHASE] == THROW:
         return throw_cases(cells)
@@ -130,7 +130,7 @@ def cases(cells: Cells, laid: DoubleYamRules) -> int:
 
 
 @compiled
-def happen(cells: Cells, laid: DoubleYamRules, case: int) -> None:
+def happen(cells: Cells, rules: DoubleYamRules, case: int) -> None:
     """One of these cases comes."""
     if cells[PHASE] == THROW:
         thrown(cells, case)
@@ -146,13 +146,13 @@ def happen(cells: Cells, laid: DoubleYamRules, case: int) -> None:
 
 
 @compiled
-def actor(cells: Cells, laid: DoubleYamRules) -> int:
+def actor(cells: Cells, rules: DoubleYamRules) -> int:
     """The player at turn."""
     return int(cells[SEAT]) if cells[PHASE] in (CHOOSE, SCORE) else NONE
 
 
 @compiled
-def legal(cells: Cells, laid: DoubleYamRules, mask: Mask) -> int:
+def legal(cells: Cells, rules: DoubleYamRules, mask: Mask) -> int:
     """Stop or throw dice again (DY-04); then fill a box (DY-05, DY-12)."""
     mask[:] = False
     if cells[PHASE] == CHOOSE:
@@ -161,43 +161,43 @@ def legal(cells: Cells, laid: DoubleYamRules, mask: Mask) -> int:
     if cells[PHASE] != SCORE:
         return 0
     count = 0
-    for kind in range(len(laid.each)):
-        if empty(cells, laid, kind) == 0:
+    for kind in range(len(rules.each)):
+        if empty(cells, rules, kind) == 0:
             continue
-        if kind == laid.colours:
-            count += _series(cells, laid, mask)
+        if kind == rules.colours:
+            count += _series(cells, rules, mask)
         else:
-            mask[CHOICES + kind + (SIX if kind > laid.colours else 0)] = True
+            mask[CHOICES + kind + (SIX if kind > rules.colours else 0)] = True
             count += 1
     return count
 
 
 @compiled
-def empty(cells: Cells, laid: DoubleYamRules, kind: int) -> int:
+def empty(cells: Cells, rules: DoubleYamRules, kind: int) -> int:
     """How many boxes of a kind the player at turn has empty."""
-    at, count = _boxes_at(cells, laid, kind), 0
-    for box in range(laid.each[kind]):
+    at, count = _boxes_at(cells, rules, kind), 0
+    for box in range(rules.each[kind]):
         if cells[at + box] == EMPTY:
             count += 1
     return count
 
 
 @compiled
-def _boxes_at(cells: Cells, laid: DoubleYamRules, kind: int) -> int:
-    return int(OWN + cells[SEAT] * boxes(laid) + laid.first[kind])
+def _boxes_at(cells: Cells, rules: DoubleYamRules, kind: int) -> int:
+    return int(OWN + cells[SEAT] * boxes(rules) + rules.first[kind])
 
 
 @compiled
-def _series(cells: Cells, laid: DoubleYamRules, mask: Mask) -> int:
+def _series(cells: Cells, rules: DoubleYamRules, mask: Mask) -> int:
     """DY-08: the player names the number; no number where none, or any box, would do."""
     count = 0
-    if not (is_single(cells, laid) and is_coup(cells, laid)):
+    if not (is_single(cells, rules) and is_coup(cells, rules)):
         for number in range(1, SIX + 1):
             if _showing(cells, number) >= ENOUGH:
-                mask[CHOICES + laid.colours + number] = True
+                mask[CHOICES + rules.colours + number] = True
                 count += 1
     if count == 0:
-        mask[CHOICES + laid.colours] = True
+        mask[CHOICES + rules.colours] = True
         count = 1
     return count
 
@@ -212,59 +212,59 @@ def _showing(cells: Cells, number: int) -> int:
 
 
 @compiled
-def is_single(cells: Cells, laid: DoubleYamRules) -> bool:
+def is_single(cells: Cells, rules: DoubleYamRules) -> bool:
     """DY-07: whether a single throw brought all dice."""
-    return bool(1 <= cells[WHOLE] <= laid.last_single)
+    return bool(1 <= cells[WHOLE] <= rules.last_single)
 
 
 @compiled
-def is_coup(cells: Cells, laid: DoubleYamRules) -> bool:
+def is_coup(cells: Cells, rules: DoubleYamRules) -> bool:
     """DY-07: all dice alike in number or colour."""
     number = colour = True
-    shown = laid.faces[0, cells[DICE] - 1]
+    shown = rules.faces[0, cells[DICE] - 1]
     for die in range(1, SIX):
         up = cells[DICE + die]
         number = number and up == cells[DICE]
-        colour = colour and laid.faces[die, up - 1] == shown
+        colour = colour and rules.faces[die, up - 1] == shown
     return number or colour
 
 
 @compiled
-def kind_of(laid: DoubleYamRules, move: int) -> int:
+def kind_of(rules: DoubleYamRules, move: int) -> int:
     """The kind of box that a move fills."""
     kind = move - CHOICES
-    if kind <= laid.colours:
+    if kind <= rules.colours:
         return kind
-    return laid.colours if kind <= laid.colours + SIX else kind - SIX
+    return rules.colours if kind <= rules.colours + SIX else kind - SIX
 
 
 @compiled
-def points(cells: Cells, laid: DoubleYamRules, move: int) -> int:
+def points(cells: Cells, rules: DoubleYamRules, move: int) -> int:
     """What a box takes (DY-06 to DY-12)."""
-    kind = kind_of(laid, move)
+    kind = kind_of(rules, move)
     total, alike = pips(cells), SIX
-    bonus = laid.coup
-    if is_single(cells, laid) and is_coup(cells, laid):
-        bonus = laid.single  # DY-10: into any box
-    elif kind > laid.colours:
-        if not is_coup(cells, laid):
+    bonus = rules.coup
+    if is_single(cells, rules) and is_coup(cells, rules):
+        bonus = rules.single  # DY-10: into any box
+    elif kind > rules.colours:
+        if not is_coup(cells, rules):
             return 0
     else:
-        number, total, alike = move - CHOICES - laid.colours, 0, 0
+        number, total, alike = move - CHOICES - rules.colours, 0, 0
         for die in range(SIX):
             up = cells[DICE + die]
-            if up == number if kind == laid.colours else laid.faces[die, up - 1] == kind:
+            if up == number if kind == rules.colours else rules.faces[die, up - 1] == kind:
                 total += up
                 alike += 1
-    worth = int(total * laid.times[alike])
+    worth = int(total * rules.times[alike])
     return worth + bonus if alike == SIX else worth
 
 
 @compiled
-def play(cells: Cells, laid: DoubleYamRules, move: int) -> None:
+def play(cells: Cells, rules: DoubleYamRules, move: int) -> None:
     """A legal move is made."""
     if move >= CHOICES:
-        _scored(cells, laid, move)
+        _scored(cells, rules, move)
     elif move == 0:
         cells[PHASE] = SCORE
     else:
@@ -273,13 +273,13 @@ def play(cells: Cells, laid: DoubleYamRules, move: int) -> None:
 
 
 @compiled
-def _scored(cells: Cells, laid: DoubleYamRules, move: int) -> None:
-    gained = points(cells, laid, move)
-    at = _boxes_at(cells, laid, kind_of(laid, move))
+def _scored(cells: Cells, rules: DoubleYamRules, move: int) -> None:
+    gained = points(cells, rules, move)
+    at = _boxes_at(cells, rules, kind_of(rules, move))
     while cells[at] != EMPTY:
         at += 1
     cells[at] = gained
-    seat, count = (cells[SEAT] + 1) % laid.players, boxes(laid)
+    seat, count = (cells[SEAT] + 1) % rules.players, boxes(rules)
     for box in range(OWN + seat * count, OWN + (seat + 1) * count):
         if cells[box] == EMPTY:
             cells[SEAT], cells[PHASE] = seat, THROW
@@ -292,21 +292,21 @@ def _scored(cells: Cells, laid: DoubleYamRules, move: int) -> None:
 
 
 @compiled
-def scores(cells: Cells, laid: DoubleYamRules, into: Scores) -> None:
+def scores(cells: Cells, rules: DoubleYamRules, into: Scores) -> None:
     """The boxes filled so far."""
-    count = boxes(laid)
-    for seat in range(laid.players):
+    count = boxes(rules)
+    for seat in range(rules.players):
         into[seat] = 0
         for box in range(OWN + seat * count, OWN + (seat + 1) * count):
             into[seat] += max(0, cells[box])
 
 
 @compiled
-def ranks(cells: Cells, laid: DoubleYamRules, into: Scores) -> None:
+def ranks(cells: Cells, rules: DoubleYamRules, into: Scores) -> None:
     """DY-13: the highest total wins, a tie is shared."""
-    totals = np.empty(laid.players, np.int32)
-    scores(cells, laid, totals)
-    for seat in range(laid.players):
+    totals = np.empty(rules.players, np.int32)
+    scores(cells, rules, totals)
+    for seat in range(rules.players):
         into[seat] = 1 + np.sum(totals > totals[seat])
 
 

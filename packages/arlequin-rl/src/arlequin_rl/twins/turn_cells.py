@@ -4,10 +4,10 @@ A position of Color'Yam or Double Yam begins with these cells; the game's own co
 
 | cells | what |
 |---|---|
-| PHASE, SEAT | what is due; who is at turn, from 0, NONE: nobody yet |
+| PHASE, SEAT | what is due; who is at turn, from 0; NONE before the start |
 | THROWS, WHOLE | how many throws were made; which one brought all dice, 0 if several did |
 | CUP | the dice in the cup, a bit each |
-| DICE … + 6 | what lies on the table, 0 before the first throw |
+| DICE … + 6 | the dice on the table, 0 before the first throw |
 | TIED | who is in question for the start, a bit each |
 | THROWN | how many of them have thrown their die |
 | DIE … + 6 | what they threw, in that order |

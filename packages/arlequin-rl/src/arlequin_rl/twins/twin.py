@@ -5,7 +5,7 @@ chance event (`cases` says in how many equal cases it comes, as the rules' `odds
 `happen` brings one of them, as `odds.at` does), a move (`legal` marks those that are, by their
 place in the rules' `alphabet`, and `play` makes one), or nothing, once it is over.
 
-`laid` is the game as it is laid on the table: players, options and material, as numbers.
+`rules` is the game as it is rules on the table: players, options and material, as numbers.
 """
 
 from collections.abc import Callable

@@ -44,7 +44,7 @@ def match(twin: Twin) -> Twin:
         scores,
         _ranks(scores),
         lambda game: _laid(twin, game),
-        lambda laid: twin.size(laid.game) + laid.players + AFTER,
+        lambda rules: twin.size(rules.game) + rules.players + AFTER,
         lambda game, state: _cells(twin, game, state),
         lambda game, cells: _state(twin, game, cells),
     )
@@ -56,9 +56,9 @@ def match(twin: Twin) -> Twin:
 def _begin(twin: Twin) -> Callable[[Cells, MatchRules], None]:
     begin_game = twin.begin
 
-    def begin(cells: Cells, laid: MatchRules) -> None:
+    def begin(cells: Cells, rules: MatchRules) -> None:
         cells[:] = 0
-        begin_game(cells[: len(cells) - laid.players - AFTER], laid.game)
+        begin_game(cells[: len(cells) - rules.players - AFTER], rules.game)
 
     return inlined(begin)
 
@@ -67,20 +67,20 @@ def _counted(twin: Twin) -> Callable[[Cells, MatchRules], None]:
     """What counts after an event: the game may be over, and with it the match."""
     begin_game, cases_of, actor_of, scores_of = twin.begin, twin.cases, twin.actor, twin.scores
 
-    def count(cells: Cells, laid: MatchRules) -> None:
-        wide = len(cells) - laid.players - AFTER
+    def count(cells: Cells, rules: MatchRules) -> None:
+        wide = len(cells) - rules.players - AFTER
         game = cells[:wide]
-        if cases_of(game, laid.game) or actor_of(game, laid.game) >= 0:
+        if cases_of(game, rules.game) or actor_of(game, rules.game) >= 0:
             return
-        points = np.zeros(laid.players, np.int32)
-        scores_of(game, laid.game, points)
-        cells[wide : wide + laid.players] += points
+        points = np.zeros(rules.players, np.int32)
+        scores_of(game, rules.game, points)
+        cells[wide : wide + rules.players] += points
         cells[-2] += 1
-        reached = np.max(cells[wide : wide + laid.players]) >= laid.target
-        if reached or cells[-2] >= laid.games:
+        reached = np.max(cells[wide : wide + rules.players]) >= rules.target
+        if reached or cells[-2] >= rules.games:
             cells[-1] = 1
         else:
-            begin_game(game, laid.game)
+            begin_game(game, rules.game)
 
     return inlined(count)
 
@@ -88,10 +88,10 @@ def _counted(twin: Twin) -> Callable[[Cells, MatchRules], None]:
 def _cases(twin: Twin) -> Callable[[Cells, MatchRules], int]:
     cases_of = twin.cases
 
-    def cases(cells: Cells, laid: MatchRules) -> int:
+    def cases(cells: Cells, rules: MatchRules) -> int:
         if cells[-1]:
             return 0
-        return cases_of(cells[: len(cells) - laid.players - AFTER], laid.game)
+        return cases_of(cells[: len(cells) - rules.players - AFTER], rules.game)
 
     return inlined(cases)
 
@@ -101,9 +101,9 @@ def _changed(
 ) -> Callable[[Cells, MatchRules, int], None]:
     """A case of chance or a move in the game under way; then it is counted."""
 
-    def changed(cells: Cells, laid: MatchRules, number: int) -> None:
-        change(cells[: len(cells) - laid.players - AFTER], laid.game, number)
-        counted(cells, laid)
+    def changed(cells: Cells, rules: MatchRules, number: int) -> None:
+        change(cells[: len(cells) - rules.players - AFTER], rules.game, number)
+        counted(cells, rules)
 
     return inlined(changed)
 
@@ -111,8 +111,8 @@ def _changed(
 def _legal(twin: Twin) -> Callable[[Cells, MatchRules, Mask], int]:
     legal_of = twin.legal
 
-    def legal(cells: Cells, laid: MatchRules, mask: Mask) -> int:
-        return legal_of(cells[: len(cells) - laid.players - AFTER], laid.game, mask)
+    def legal(cells: Cells, rules: MatchRules, mask: Mask) -> int:
+        return legal_of(cells[: len(cells) - rules.players - AFTER], rules.game, mask)
 
     return inlined(legal)
 
@@ -120,8 +120,8 @@ def _legal(twin: Twin) -> Callable[[Cells, MatchRules, Mask], int]:
 def _actor(twin: Twin) -> Callable[[Cells, MatchRules], int]:
     actor_of = twin.actor
 
-    def actor(cells: Cells, laid: MatchRules) -> int:
-        return actor_of(cells[: len(cells) - laid.players - AFTER], laid.game)
+    def actor(cells: Cells, rules: MatchRules) -> int:
+        return actor_of(cells[: len(cells) - rules.players - AFTER], rules.game)
 
     return inlined(actor)
 
@@ -129,12 +129,12 @@ def _actor(twin: Twin) -> Callable[[Cells, MatchRules], int]:
 def _scores(twin: Twin) -> Callable[[Cells, MatchRules, Scores], None]:
     scores_of = twin.scores
 
-    def scores(cells: Cells, laid: MatchRules, into: Scores) -> None:
-        wide = len(cells) - laid.players - AFTER
+    def scores(cells: Cells, rules: MatchRules, into: Scores) -> None:
+        wide = len(cells) - rules.players - AFTER
         into[:] = 0
         if cells[-1] == 0:
-            scores_of(cells[:wide], laid.game, into)
-        into += cells[wide : wide + laid.players].astype(np.int32)
+            scores_of(cells[:wide], rules.game, into)
+        into += cells[wide : wide + rules.players].astype(np.int32)
 
     return inlined(scores)
 
@@ -142,10 +142,10 @@ def _scores(twin: Twin) -> Callable[[Cells, MatchRules, Scores], None]:
 def _ranks(
     scores: Callable[[Cells, MatchRules, Scores], None],
 ) -> Callable[[Cells, MatchRules, Scores], None]:
-    def ranks(cells: Cells, laid: MatchRules, into: Scores) -> None:
-        points = np.zeros(laid.players, np.int32)
-        scores(cells, laid, points)
-        for seat in range(laid.players):
+    def ranks(cells: Cells, rules: MatchRules, into: Scores) -> None:
+        points = np.zeros(rules.players, np.int32)
+        scores(cells, rules, points)
+        for seat in range(rules.players):
             into[seat] = 1 + np.sum(points > points[seat])
 
     return inlined(ranks)

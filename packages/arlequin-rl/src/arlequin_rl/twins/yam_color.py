@@ -62,25 +62,25 @@ from arlequin_rl.twins.yam_color_cells import (
 
 
 @compiled
-def begin(cells: Cells, laid: YamColorRules) -> None:
+def begin(cells: Cells, rules: YamColorRules) -> None:
     """All cards in the pile."""
     cells[:] = 0
     cells[PHASE] = START
     cells[THROWER] = cells[CHAMPION] = NONE
-    cells[PLAYING] = (1 << laid.players) - 1
+    cells[PLAYING] = (1 << rules.players) - 1
     cells[UNSEEN] = (1 << DECK) - 1
 
 
 @compiled
-def cases(cells: Cells, laid: YamColorRules) -> int:
+def cases(cells: Cells, rules: YamColorRules) -> int:
     """A throw, a card, or who throws first."""
     phase = cells[PHASE]
     if phase == THROW:
-        return int(laid.tops.shape[1] ** EIGHT)
+        return int(rules.tops.shape[1] ** EIGHT)
     if phase == START:
-        return laid.players
+        return rules.players
     if phase in (TURN, EARN):
-        return 1 if _next_under(cells) else bits(_next_cards(cells, laid))
+        return 1 if _next_under(cells) else bits(_next_cards(cells, rules))
     return 0
 
 
@@ -91,34 +91,34 @@ def _next_under(cells: Cells) -> bool:
 
 
 @compiled
-def _next_cards(cells: Cells, laid: YamColorRules) -> int:
+def _next_cards(cells: Cells, rules: YamColorRules) -> int:
     """The cards that may come, a bit each: unseen ones; in a playoff those won (YC-14)."""
     if cells[PLAYOFF] == 0:
         return int(cells[UNSEEN])
     won = 0
-    for seat in range(laid.players):
+    for seat in range(rules.players):
         for place in range(1, cells[hand_at(seat)] + 1):
             won |= 1 << cells[hand_at(seat) + place] - 1
     return won or (1 << DECK) - 1
 
 
 @compiled
-def happen(cells: Cells, laid: YamColorRules, case: int) -> None:
+def happen(cells: Cells, rules: YamColorRules, case: int) -> None:
     """One of these cases comes."""
     phase = cells[PHASE]
     if phase == THROW:
-        _thrown(cells, laid, case)
+        _thrown(cells, rules, case)
     elif phase == START:
-        _round(cells, laid, case)
+        _round(cells, rules, case)
     elif phase == TURN:
-        _turned(cells, laid, case)
+        _turned(cells, rules, case)
     else:
-        _earned(cells, laid, case)
+        _earned(cells, rules, case)
 
 
 @compiled
-def _thrown(cells: Cells, laid: YamColorRules, case: int) -> None:
-    sides = laid.tops.shape[1]
+def _thrown(cells: Cells, rules: YamColorRules, case: int) -> None:
+    sides = rules.tops.shape[1]
     for die in range(EIGHT - 1, -1, -1):
         cells[DICE + die] = 1 + case % sides
         case //= sides
@@ -126,38 +126,38 @@ def _thrown(cells: Cells, laid: YamColorRules, case: int) -> None:
 
 
 @compiled
-def _drawn(cells: Cells, laid: YamColorRules, case: int) -> int:
+def _drawn(cells: Cells, rules: YamColorRules, case: int) -> int:
     """The card of a case leaves the pile; in a playoff it stays where it is."""
     if _next_under(cells):
         return remove(cells, UNDER, 1)
-    card = 1 + nth(_next_cards(cells, laid), case)
+    card = 1 + nth(_next_cards(cells, rules), case)
     if cells[PLAYOFF] == 0:
         cells[UNSEEN] ^= 1 << card - 1
     return card
 
 
 @compiled
-def _turned(cells: Cells, laid: YamColorRules, case: int) -> None:
+def _turned(cells: Cells, rules: YamColorRules, case: int) -> None:
     """The card lies open: a race begins; where bets are announcements, the check."""
-    cells[CARD] = _drawn(cells, laid, case)
-    cells[COUNT] = _count(cells, laid)
+    cells[CARD] = _drawn(cells, rules, case)
+    cells[COUNT] = _count(cells, rules)
     cells[PHASE] = ANNOUNCE
-    if laid.bets_announce and cells[BETS]:
+    if rules.bets_announce and cells[BETS]:
         for cell in range(1 + 2 * SEATS):
             cells[SAID + cell] = cells[BETS + cell]
-        _closed(cells, laid)
+        _closed(cells, rules)
 
 
 @compiled
-def _count(cells: Cells, laid: YamColorRules) -> int:
+def _count(cells: Cells, rules: YamColorRules) -> int:
     """YC-04: the match count of the dice and the card."""
-    shown = np.zeros(laid.cards.shape[1], np.int64)
+    shown = np.zeros(rules.cards.shape[1], np.int64)
     for die in range(EIGHT):
-        shown[laid.tops[die, cells[DICE + die] - 1]] += 1
+        shown[rules.tops[die, cells[DICE + die] - 1]] += 1
     count = 0
-    for colour in range(laid.cards.shape[1]):
-        balls = laid.cards[cells[CARD] - 1, colour]
-        if laid.faces:
+    for colour in range(rules.cards.shape[1]):
+        balls = rules.cards[cells[CARD] - 1, colour]
+        if rules.faces:
             count += shown[colour] if balls else 0
         else:
             count += min(shown[colour], balls)
@@ -165,30 +165,30 @@ def _count(cells: Cells, laid: YamColorRules) -> int:
 
 
 @compiled
-def _earned(cells: Cells, laid: YamColorRules, case: int) -> None:
+def _earned(cells: Cells, rules: YamColorRules, case: int) -> None:
     """YC-15: the bet that equals the match count earns the top card."""
-    card = _drawn(cells, laid, case)
+    card = _drawn(cells, rules, case)
     for place in range(cells[BETS]):
         if cells[BETS + 2 + 2 * place] == cells[COUNT]:
             append(cells, hand_at(cells[BETS + 1 + 2 * place]), card)
             break
-    _next_round(cells, laid)
+    _next_round(cells, rules)
 
 
 # --- moves -------------------------------------------------------------------------------------
 
 
 @compiled
-def actor(cells: Cells, laid: YamColorRules) -> int:
+def actor(cells: Cells, rules: YamColorRules) -> int:
     """Whose bet or stake is next; the first who has not spoken."""
     phase = cells[PHASE]
     if phase == ANNOUNCE:
         return nth(_silent(cells), 0)
     if phase == BET:
-        return around(cells[PLAYING], cells[THROWER], cells[BETS], laid.players)
+        return around(cells[PLAYING], cells[THROWER], cells[BETS], rules.players)
     if phase == STAKE:
-        among = owners(cells, laid.players)
-        return around(among, cells[THROWER], cells[STAKES], laid.players)
+        among = owners(cells, rules.players)
+        return around(among, cells[THROWER], cells[STAKES], rules.players)
     return NONE
 
 
@@ -202,25 +202,25 @@ def _silent(cells: Cells) -> int:
 
 
 @compiled
-def legal(cells: Cells, laid: YamColorRules, mask: Mask) -> int:
-    """YC-06: a number that nobody has said; or none. Before the throw a bet, or a stake."""
+def legal(cells: Cells, rules: YamColorRules, mask: Mask) -> int:
+    """YC-06: a number that is still free, or a pass. Before the throw a bet, or a stake."""
     mask[:] = False
     phase, count = cells[PHASE], 0
     if phase == ANNOUNCE:
         silent, used = _silent(cells), used_numbers(cells, SAID)
-        for seat in range(laid.players):
+        for seat in range(rules.players):
             if silent >> seat & 1:
                 count += _free(mask, EACH * seat, used)
                 mask[EACH * seat + PASS] = True
                 count += 1
     elif phase == BET:
-        seat = actor(cells, laid)
+        seat = actor(cells, rules)
         count = _free(mask, EACH * seat + BID, used_numbers(cells, BETS))
-        if laid.bets_announce:
+        if rules.bets_announce:
             mask[EACH * seat + PASS] = True
             count += 1
     elif phase == STAKE:
-        at = EACH * laid.players + 2 * actor(cells, laid)
+        at = EACH * rules.players + 2 * actor(cells, rules)
         mask[at] = mask[at + 1] = True
         count = 2
     return count
@@ -238,20 +238,20 @@ def _free(mask: Mask, at: int, used: int) -> int:
 
 
 @compiled
-def clock(laid: YamColorRules) -> int:
+def clock(rules: YamColorRules) -> int:
     """The number of the clock, after all moves."""
-    return EACH * laid.players + (2 * laid.players if laid.opening == STAKE else 0)
+    return EACH * rules.players + (2 * rules.players if rules.opening == STAKE else 0)
 
 
 @compiled
-def play(cells: Cells, laid: YamColorRules, move: int) -> None:
+def play(cells: Cells, rules: YamColorRules, move: int) -> None:
     """A legal move is made, or the clock runs out."""
-    if move == clock(laid):
-        _closed(cells, laid)
+    if move == clock(rules):
+        _closed(cells, rules)
     elif cells[PHASE] == STAKE:
-        rest = move - EACH * laid.players
+        rest = move - EACH * rules.players
         put(cells, STAKES, rest // 2, 1 - rest % 2)
-        if cells[STAKES] == bits(owners(cells, laid.players)):
+        if cells[STAKES] == bits(owners(cells, rules.players)):
             cells[PHASE] = THROW
     elif cells[PHASE] == BET:
         number = move % EACH - BID
@@ -262,38 +262,38 @@ def play(cells: Cells, laid: YamColorRules, move: int) -> None:
         number = move % EACH
         put(cells, SAID, move // EACH, NONE if number == PASS else number)
         if cells[SAID] == bits(cells[PLAYING]):
-            _closed(cells, laid)
+            _closed(cells, rules)
 
 
 # --- the end of a round ------------------------------------------------------------------------
 
 
 @compiled
-def _closed(cells: Cells, laid: YamColorRules) -> None:
+def _closed(cells: Cells, rules: YamColorRules) -> None:
     """YC-08: from the highest announcement down; the first that is not too high wins."""
     winner, number = _winner(cells)
     highest = 0
     while used_numbers(cells, SAID) >> highest > 1:
         highest += 1
     fined = used_numbers(cells, SAID) != 0 and highest > cells[COUNT]
-    if laid.exact and cells[PLAYOFF] == 0 and fined and number != cells[COUNT]:
+    if rules.exact and cells[PLAYOFF] == 0 and fined and number != cells[COUNT]:
         winner = NONE
     if cells[PLAYOFF]:
         if winner == NONE:
-            _next_round(cells, laid)
+            _next_round(cells, rules)
         else:
             cells[CHAMPION], cells[PHASE] = winner, OVER
         return
-    last = laid.ends_with_card and cells[UNSEEN] == 0 and cells[UNDER] == 0
+    last = rules.ends_with_card and cells[UNSEEN] == 0 and cells[UNDER] == 0
     _fined(cells, last)
     if winner != NONE:
         _won(cells, winner)
-    elif laid.under and not last:
+    elif rules.under and not last:
         append(cells, UNDER, cells[CARD])  # YC-12
-    if laid.bets_earn and _earns(cells):
+    if rules.bets_earn and _earns(cells):
         cells[PHASE] = EARN
     else:
-        _next_round(cells, laid)
+        _next_round(cells, rules)
 
 
 @compiled
@@ -376,25 +376,25 @@ def _earns(cells: Cells) -> bool:
 
 
 @compiled
-def _next_round(cells: Cells, laid: YamColorRules) -> None:
+def _next_round(cells: Cells, rules: YamColorRules) -> None:
     if cells[ROUNDS] >= MOST_ROUNDS:
         cells[PHASE] = OVER
     elif cells[PLAYOFF] or cells[UNSEEN] or cells[UNDER]:
-        _round(cells, laid, cells[THROWER])
+        _round(cells, rules, cells[THROWER])
     else:
-        tied = _leaders(cells, laid.players)
-        if laid.playoffs and bits(tied) > 1:
+        tied = _leaders(cells, rules.players)
+        if rules.playoffs and bits(tied) > 1:
             cells[PLAYOFF], cells[PLAYING] = 1, tied
-            _round(cells, laid, around(tied, cells[THROWER], 0, laid.players))
+            _round(cells, rules, around(tied, cells[THROWER], 0, rules.players))
         else:
             cells[PHASE] = OVER  # YC-13
 
 
 @compiled
-def _round(cells: Cells, laid: YamColorRules, thrower: int) -> None:
+def _round(cells: Cells, rules: YamColorRules, thrower: int) -> None:
     """A new round begins."""
-    cells[PHASE] = THROW if cells[PLAYOFF] else laid.opening
-    if cells[PHASE] == STAKE and owners(cells, laid.players) == 0:
+    cells[PHASE] = THROW if cells[PLAYOFF] else rules.opening
+    if cells[PHASE] == STAKE and owners(cells, rules.players) == 0:
         cells[PHASE] = THROW
     cells[ROUNDS] += 1
     cells[THROWER] = thrower
@@ -421,20 +421,20 @@ def _leaders(cells: Cells, players: int) -> int:
 
 
 @compiled
-def scores(cells: Cells, laid: YamColorRules, into: Scores) -> None:
+def scores(cells: Cells, rules: YamColorRules, into: Scores) -> None:
     """The cards won."""
-    for seat in range(laid.players):
+    for seat in range(rules.players):
         into[seat] = cells[hand_at(seat)]
 
 
 @compiled
-def ranks(cells: Cells, laid: YamColorRules, into: Scores) -> None:
+def ranks(cells: Cells, rules: YamColorRules, into: Scores) -> None:
     """YC-14: most cards wins; a playoff tells the tied apart."""
-    keys = np.empty(laid.players, np.int32)
-    scores(cells, laid, keys)
-    for seat in range(laid.players):
+    keys = np.empty(rules.players, np.int32)
+    scores(cells, rules, keys)
+    for seat in range(rules.players):
         keys[seat] = 2 * keys[seat] + int(cells[CHAMPION] == seat)
-    for seat in range(laid.players):
+    for seat in range(rules.players):
         into[seat] = 1 + np.sum(keys > keys[seat])
 
 

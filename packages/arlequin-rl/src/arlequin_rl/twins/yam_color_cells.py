@@ -5,11 +5,11 @@ With P players, 8 dice and 26 cards, which are numbered from 1:
 | cells | what |
 |---|---|
 | PHASE, ROUNDS | what is due; how many rounds have begun |
-| THROWER, CHAMPION | who throws; who won a playoff; from 0, NONE (-1): nobody |
-| PLAYOFF, PLAYING | whether it is one; who plays the round, a bit each |
+| THROWER, CHAMPION | who throws; who won a playoff; from 0, NONE (-1) for none |
+| PLAYOFF, PLAYING | whether it is one; the seats that play the round, a bit each |
 | CARD, COUNT | the card turned up, 0 before; its match count with the dice |
 | UNSEEN | the cards never turned up, a bit each |
-| DICE … + 8 | what lies up, 0 before the throw |
+| DICE … + 8 | the faces up, 0 before the throw |
 | BETS, STAKES, SAID | lists: how many, then 8 times who and what (NONE: a pass) |
 | UNDER | the cards under the pile: how many, then 26, the next to come first |
 | HANDS + seat x 27 | the cards won: how many, then 26, the latest last |
@@ -87,9 +87,9 @@ def lay(game: AnyGame) -> YamColorRules:
     )
 
 
-def size(laid: YamColorRules) -> int:
+def size(rules: YamColorRules) -> int:
     """How many cells a position has."""
-    return HANDS + laid.players * (1 + DECK)
+    return HANDS + rules.players * (1 + DECK)
 
 
 # --- lists -------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ def around(among: int, first: int, which: int, players: int) -> int:
 
 @compiled
 def owners(cells: Cells, players: int) -> int:
-    """YC-15: who may stake, a bit each: everybody who plays and owns cards."""
+    """YC-15: who may stake, a bit each: every seat that plays and owns cards."""
     found = 0
     for seat in range(players):
         if cells[PLAYING] >> seat & 1 and cells[hand_at(seat)]:

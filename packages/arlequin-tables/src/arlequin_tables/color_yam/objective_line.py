@@ -1,6 +1,6 @@
 """A line with an objective between two players (CY-05, CY-06, CY-12): what it is worth before it.
 
-The last player knows the other's entry. One who plays while the other has still to play, or to
+The last player knows the other's entry. A player whose opponent has still to play, or to
 play again after a second chance, does not; in the French edition both may come to that.
 """
 
@@ -54,7 +54,7 @@ class ObjectiveLine(Line):
         return reply[:, int(self.pairs.of[empty, empty])]
 
     def _last(self, player: _Player, ended: Callable[[Array], Chances]) -> Array:
-        """The chances of who plays last, by pair and lead; a second chance follows at once."""
+        """The chances of the last player, by pair and lead; a second chance follows at once."""
         met, crossed = ended(self.xp.arange(1, NUMBERS + 1)), ended(self.xp.zeros(1, dtype=int))
         found = self.xp.zeros((len(self.pairs), self._leads))
 

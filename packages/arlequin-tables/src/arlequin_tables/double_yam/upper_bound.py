@@ -1,7 +1,7 @@
 """Upper bound for play to win: the best chance to score a number of points yet.
 
 A player who knew what the others will have in the end would need a number of points, and play for
-nothing else. Nobody knows that, so nobody wins more often than one who does: what is computed here
+nothing else. No player knows that, so none wins more often than one who does: what is computed here
 bounds every player's chance of winning against opponents who do not mind what they do.
 
 Arrays may be NumPy's, or those of another module with its functions (CuPy, on an accelerator).
@@ -16,8 +16,8 @@ import numpy as np
 
 from arlequin.fast.throws import Floats, Ints
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam.exact import Progress, silent
 from arlequin.solve.double_yam.sheets import Empty, Sheets
+from arlequin.solve.double_yam.value_table import Progress, silent
 from arlequin.solve.turn.solved import Single, Solved
 
 ProvableChance: TypeAlias = dict[Empty, Floats]

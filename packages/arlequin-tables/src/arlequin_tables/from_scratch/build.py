@@ -35,7 +35,7 @@ def solve(
 ) -> float:
     """Write the tables of a job into the folder; the chance of the first player.
 
-    What is solved is stored in FOLDER/parts. TimeUp after so many seconds: the next run continues.
+    What is solved is stored in FOLDER/parts. Raises TimeUp after `seconds`; the next run continues.
     """
     run = SolveRun(engine, folder / "parts" / job.name, progress, seconds)
     return SOLVED[job.game](job, run, folder)
