@@ -24,7 +24,7 @@ from arlequin.games import catalog
 from arlequin.players import levels, strength
 from arlequin.players.strength import Share
 from arlequin.players.tournament import Entrant
-from arlequin.players.workers.spread import Spread
+from arlequin.players.workers.processes import Spread
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 
