@@ -26,7 +26,7 @@ from arlequin.solve.color_yam import exact_tables
 from arlequin.solve.color_yam.exact import fits
 from arlequin.solve.double_yam import value_table, win_tables
 from arlequin.solve.table_file import EXTRA, PACKAGE, table_folder
-from arlequin.solve.turn.distinct_dice import compiled_passes
+from arlequin.solve.turn.distinct_dice import compile_passes
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import Args, messages
 
@@ -189,7 +189,7 @@ def _solve_one_sheet(arguments: argparse.Namespace) -> int:
         import_module(ONE_SHEET)  # a missing package is reported before anything is solved
         _check_writable(arguments.write)
     begun = time.perf_counter()
-    with compiled_passes(), progress_bar(messages(arguments.lang).say("term-solving")) as progress:
+    with compile_passes(), progress_bar(messages(arguments.lang).say("term-solving")) as progress:
         table = value_table.make(rules, progress)
     solution = Solution(table.value, len(table.values), round(time.perf_counter() - begun, 3))
     if arguments.write is not None:
