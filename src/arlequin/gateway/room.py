@@ -310,7 +310,7 @@ class Room(Audience):
             guest = self._window(device)
             if guest is not None:
                 message = out.LinkWanted(device, transcript.next, transcript.hash)
-                guest.tell(encode(message), self.table.ply)
+                guest.deliver(encode(message), self.table.ply)
 
     def has_window(self, device: int) -> bool:
         return self._window(device) is not None
