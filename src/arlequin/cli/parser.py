@@ -20,10 +20,7 @@ COMMANDS = {
     "serve": ("serve.command", "serve tables to browsers and terminals"),
     "join": ("join.command", "join or watch a table of a server"),
     "replay": ("commands.replay", "describe a recorded game in words, or print its result"),
-    "verify": (
-        "commands.verify",
-        "check that no one chose the dice and cards of a recorded game",
-    ),
+    "verify": ("commands.verify", "check that no one chose the dice and cards of a recorded game"),
     "odds": ("odds.command", "exact odds of an objective or a box with best play"),
     "advise": ("commands.advise", "rate every move in the last position of a record, with reasons"),
     "review": ("review.command", "separate luck from skill in a recorded game"),
@@ -39,10 +36,7 @@ COMMANDS = {
     "restore": ("commands.database", "restore a backup"),
     "check": ("commands.database", "check the integrity of a database or backup"),
     "operate": ("commands.operate", "manage running servers: list, close, ban, forget, drain"),
-    "completion": (
-        "commands.completion",
-        "print shell completion for commands, options and games",
-    ),
+    "completion": ("commands.completion", "print shell completion for commands, options and games"),
 }
 """Each command: its module in `arlequin.cli`, and its line in the help."""
 USAGE = "usage: "
