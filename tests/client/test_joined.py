@@ -474,7 +474,7 @@ def test_everyone_sees_whose_device_a_draw_waits_for(
         return 0
 
     vars(table.connection)["ask"] = ask
-    asyncio.run(table.joined.typed(say("term-word-stop-proof")))
+    asyncio.run(table.joined.handle_line(say("term-word-stop-proof")))
     assert [getattr(each, "what", "") for each in asked] == ["stop"]
     table.hear("step", {"kind": "proposed", "seat": 2, "what": "stop"})
     told = say("join-proposed", {"what": "stop", "player": "Tom", "about": ""})

@@ -96,10 +96,9 @@ def _check_refusal(game: AnyGame, state: Any, below: Below) -> None:
     """A move that is not legal is refused, and changes nothing."""
     move = game.alphabet[below(len(game.alphabet))]
     legal = any(move in game.moves(state, seat) for seat in game.actors(state))
-    before = repr(state)
+    before, refused = repr(state), False
     try:
         game.after(state, move)
-        refused = False
     except IllegalEvent:
         refused = True
     demand(refused != legal, "exactly the legal moves are taken", state, move)

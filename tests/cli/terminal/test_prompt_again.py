@@ -83,7 +83,7 @@ def test_an_end_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
             await _until(lambda: client.table.you or client.table.over.is_set())
             if client.table.you:
                 texts = client.talk.view(client.table.you[0].seat).texts
-                await client.typed(texts[-1] if texts else "")
+                await client.handle_line(texts[-1] if texts else "")
         await _until(client.table.over.is_set)
         for _ in range(100):
             client.heard(True)

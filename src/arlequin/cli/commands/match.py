@@ -59,7 +59,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "--cluster", metavar="ADDRESS",
         help="on a Ray cluster instead: HOST:PORT, or auto for the cluster of this machine",
     )  # fmt: skip
-    add("--seed", type=int, help="the same dice and cards for the same number")
+    add("--seed", type=int, help="a seed: the same number gives the same dice and cards")
     shared_options.add_options(command)
     shared_options.add_output_options(command)
 

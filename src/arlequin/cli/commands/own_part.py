@@ -25,7 +25,7 @@ class OwnPart(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """What the client stores for a table."""
+    """The data of the client for a table."""
 
     key: str
     commitment: str

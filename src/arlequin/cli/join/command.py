@@ -35,14 +35,14 @@ from arlequin.words.messages import Args, messages
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and options."""
     command.description = (
-        "Sit down at a table: the first open seat, your own again, or just watch. "
-        "The address of a server alone lists the tables that are open to everybody there."
+        "Join a table: take the first open seat, take your seat again, or watch. "
+        "The address of a server alone lists its public tables."
     )
     command.add_argument("url", metavar="URL", help="the address of the table, as in its link")
     command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
-    command.add_argument("--seat", type=int, help="the seat you would like")
-    command.add_argument("--watch", action="store_true", help="take no seat")
-    command.add_argument("--new", metavar="GAME", help="create a table of this game at that server")
+    command.add_argument("--seat", type=int, help="the seat to take")
+    command.add_argument("--watch", action="store_true", help="only watch")
+    command.add_argument("--new", metavar="GAME", help="create a table of this game on that server")
     command.add_argument(
         "--computer", metavar="LEVEL", dest="computers", action="append", nargs="?",
         const=levels.USUAL, default=[], type=computer,

@@ -46,7 +46,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     command.description = (
         "Play a game in the terminal; without GAME a menu asks for everything. "
         "A computer alone (--computer expert) plays against you. "
-        "Every event is kept in a record, so that a game can be gone on with."
+        "Every event is stored in a record, so that you can resume the game."
     )
     command.add_argument("game", metavar="GAME", nargs="?", help=", ".join(catalog.KINDS))
     seat = {"action": "append", "dest": "seats"}
@@ -66,22 +66,24 @@ def add_to(command: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     command.add_argument(
         "--look", metavar="SECONDS", type=int, choices=LOOKS,
-        help=f"yam-color: how long the dice lie open before the card, 0 to 5 (default: {LOOK})",
+        help=f"yam-color: how long you see the dice before the card, 0 to 5 (default: {LOOK})",
     )  # fmt: skip
     command.add_argument(
         "--turn-seconds", metavar="SECONDS",
-        help="a clock for each turn: when it has run out, a computer plays the rest of that turn; "
+        help="a time limit for each turn: at its end a computer plays the rest of the turn; "
         "not in races nor with real dice (default: 0, none)",
     )  # fmt: skip
-    command.add_argument("--seed", type=int, help="the same dice and cards for the same number")
+    command.add_argument(
+        "--seed", type=int, help="a seed: the same number gives the same dice and cards"
+    )
     command.add_argument(
         "--no-wait", action="store_true",
-        help="line by line, computers continue at once; without it Enter lets them, or undo",
+        help="line by line, computers play at once; else they wait for Enter, or undo",
     )  # fmt: skip
-    command.add_argument("--record", metavar="FILE", type=Path, help="keep the game in this file")
+    command.add_argument("--record", metavar="FILE", type=Path, help="store the game in this file")
     command.add_argument(
         "--resume", metavar="FILE", type=Path, nargs="?", const=LAST,
-        help="go on with a kept game; without FILE the last one that is not over",
+        help="resume a stored game; without FILE the last unfinished one",
     )  # fmt: skip
     shared_options.add_plain(command)
     shared_options.add_language(command)

@@ -97,15 +97,15 @@ def read_game(path: Path, lang: str | None, material: Path | None) -> ResumedGam
         found = read(data)
         fields = found.fields
         known = [lang for lang in _values(fields, LANG) if lang in names.LANGUAGES]
-        spoken = lang or next(iter(known), None) or usual_language()
+        language = lang or next(iter(known), None) or usual_language()
         files = (Path(file) for file in _values(fields, MATERIAL_FILE))
         file = material or next((file for file in files if file.is_file()), None)
-        replayed = replay(data, _material(fields, file, spoken))
+        replayed = replay(data, _material(fields, file, language))
     except RecordError as error:
         raise ArlequinError(f"{path}:{error}") from error
     hands = HANDS in _values(fields, records.DICE)
-    clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), spoken)
-    told = replayed.game.identity.game, spoken, _seats(replayed)
+    clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), language)
+    told = replayed.game.identity.game, language, _seats(replayed)
     setup = TerminalSetup(*told, hands=hands, turn_seconds=clock)
     return ResumedGame(replayed, found, setup, file, len(data), cut(rest.decode(errors="replace")))
 

@@ -96,9 +96,9 @@ class ScreenClient(TableSide):
         super().heard(complete)
         outcome = self.table.public.outcome
         if outcome is None and complete and self.throws_at_once():
-            self.table.start(self.typed(""))
-        elif outcome is not None and not self.told_end:
-            self.tell_end(outcome)
+            self.table.start(self.handle_line(""))
+        elif outcome is not None and not self.end_shown:
+            self.show_end(outcome)
         self.changed()
 
     def other(self, message: AnyMessage) -> None:

@@ -270,7 +270,7 @@ class TableApp(App[int]):
 
     def say(self, text: str) -> None:
         """Passes a text to `side` as if it was typed."""
-        self._start(lambda: self.side.typed(text))
+        self._start(lambda: self.side.handle_line(text))
 
     def on_key(self, event: Key) -> None:
         """Keys choose, keep, and call; in a race numbers come first."""

@@ -169,7 +169,7 @@ class Conversation:
     def _names(self, seats: Iterable[Seat]) -> str:
         return messages(self.lang).listed([self.name(seat) for seat in seats])
 
-    def changed_seats(self) -> Iterator[str]:
+    def seat_changes(self) -> Iterator[str]:
         """At a rematch, the seats that have other players than before."""
 
         def who(sitting: Sitting) -> str:
@@ -187,7 +187,7 @@ class Conversation:
         return set(self.table.public.seating.people) <= set(self.table.yours)
 
     def chance_prompt(self, own: OwnAction) -> str:
-        """The question before a person throws or draws, or enters what came; else empty."""
+        """The question before a person throws or draws, or enters real dice; else empty."""
         odds = self.game.odds(self.table.replay.state)
         if own.does == ENTER and odds is not None:
             return self._real_dice().question(self._game_state(), odds)

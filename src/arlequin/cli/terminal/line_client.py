@@ -45,7 +45,7 @@ class LineClient(TableSide):
             self.news.clear()
             self.place.check()
             if self.throws_at_once():
-                await self.typed("")
+                await self.handle_line("")
                 continue
             self._show_state()
             try:
@@ -54,7 +54,7 @@ class LineClient(TableSide):
                 await self._watch_to_the_end()
                 return
             if line is not None:
-                await self.typed(line.strip())
+                await self.handle_line(line.strip())
         self._show_state()
         self.place.check()
 
@@ -83,7 +83,7 @@ class LineClient(TableSide):
         return None
 
     def _question(self) -> str | None:
-        """What is asked now; None where nobody here is waited for."""
+        """What is asked now; None where no person here is awaited."""
         table = self.table
         if not table.complete or table.public.over:
             return None
@@ -137,10 +137,10 @@ class LineClient(TableSide):
     def _show_state(self) -> None:
         """Shows the result, or the table to the player at turn; each position once."""
         outcome, own = self.table.public.outcome, self.own
-        if outcome is not None and not self.told_end:
+        if outcome is not None and not self.end_shown:
             if self.table.is_local:
                 self._draw()
-            self.tell_end(outcome)
+            self.show_end(outcome)
         elif own is None or self._is_out_of_time() or self.table.public.paused:
             return
         elif self.table.is_timed() and self.table.is_local:

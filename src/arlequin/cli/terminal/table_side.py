@@ -40,7 +40,7 @@ from arlequin.table.setup import COMPUTER
 
 
 class Place:
-    """Where a table is, and what follows from that: the methods here suit a server's table."""
+    """Where a table is: at a server, as in this class, or in this process."""
 
     hands = False
     """Whether people throw real dice."""
@@ -106,7 +106,7 @@ class TableSide(Listener, ABC):
         """The name of the rematch's table, once all players have agreed."""
         self.wants_rematch = False
         """Whether this person has proposed another game, or agreed to one."""
-        self.told_end = False
+        self.end_shown = False
         """Whether the result was shown: signatures that follow say nothing new."""
         self._offered_rematch = False
         self._moved = False
@@ -128,7 +128,7 @@ class TableSide(Listener, ABC):
         """What the player at turn here can do."""
         return self.table.you[0] if self.table.you else None
 
-    async def typed(self, text: str) -> None:
+    async def handle_line(self, text: str) -> None:
         """Carries out a typed line: a command, a word to the table, or a move."""
         self.terminal.prompted = False
         self.place.note_typed()
@@ -250,7 +250,7 @@ class TableSide(Listener, ABC):
         """Shows what is new beside entries; at a rematch once which seats have other players."""
         if complete:
             if self.table.rematch.seats:
-                self.tell(*self.talk.changed_seats())
+                self.tell(*self.talk.seat_changes())
                 self.table.met()
             self.tell(*self.report.news())
             self._show_awaited()
@@ -318,9 +318,9 @@ class TableSide(Listener, ABC):
         """Shows why a typed line was refused."""
         self.tell(self.talk.refusal(error, text))
 
-    def tell_end(self, outcome: Outcome) -> None:
+    def show_end(self, outcome: Outcome) -> None:
         """Shows the result; at a server the proof too."""
-        self.told_end = True
+        self.end_shown = True
         proof = () if self.table.is_local else self.report.lines()
         self.tell(self.talk.teller.outcome(outcome), *proof)
 

@@ -1,4 +1,4 @@
-"""Rules card: the rules of a game on one page, in two columns, as large as there is room."""
+"""Rules card: the rules of a game on one page, in two columns and the largest possible size."""
 
 from typing import NamedTuple
 
