@@ -66,11 +66,7 @@ class DevicePorts(msgspec.Struct, frozen=True):
 
 
 class DeviceFailed(Exception):
-    """The device itself could not handle a message; `error` is the reason."""
-
-    def __init__(self, error: OSError) -> None:
-        super().__init__(str(error))
-        self.error = error
+    """The device itself could not handle a message; its argument is the OSError."""
 
 
 class ServerConnection:
@@ -88,7 +84,11 @@ class ServerConnection:
         connect: Connect | None = None,
     ) -> None:
         self._address = address
-        self._connect = connect or _websocket(address)
+        if connect is None:  # not imported without a network
+            from arlequin.client.websocket_transport import WebSocketConnect  # noqa: PLC0415
+
+            connect = WebSocketConnect(address)
+        self._connect = connect
         self._table = table
         self._secret = secret
         """The secret of this device's seats, for every hello."""
@@ -96,7 +96,7 @@ class ServerConnection:
         self._transport: Transport | None = None
         self._waiting: dict[str, tuple[str, asyncio.Future[int]]] = {}
         """By key, the requests that were not answered yet."""
-        self._telling: set[asyncio.Future[None]] = set()
+        self._telling: set[asyncio.Task[None]] = set()
         self._more = False
         self._patience = PATIENCE
         self._welcomed = False
@@ -109,8 +109,8 @@ class ServerConnection:
     async def run(self, patience: float = PATIENCE) -> None:
         """Connect, receive, and connect again after every loss; ServerUnreachable after too long.
 
-        ServerHangsUp where the server answers all that time, but no connection stays or brings
-        anything. OSError where this device itself fails: a full disk, an output that is closed.
+        ServerHangsUp where the server answers, but no connection stays or brings anything. OSError
+        where this device itself fails: a full disk, an output that is closed.
         """
         self._patience = patience or PATIENCE  # without any, a greeting takes its time all the same
         clock = asyncio.get_running_loop().time
@@ -139,7 +139,7 @@ class ServerConnection:
                     await self._talk(transport)
         except DeviceFailed as failure:
             self.connected.clear()
-            raise failure.error from failure
+            raise failure.args[0] from failure
 
     async def _talk(self, transport: Transport) -> None:
         self._more = True
@@ -223,8 +223,7 @@ class ServerConnection:
     def tell(self, message: inbound.ClientMessage) -> None:
         """Send a message that is not answered, and can be lost."""
         if self._transport is not None and self.connected.is_set():
-            sending = _send(self._transport, encode(message).decode())
-            telling = asyncio.ensure_future(sending)
+            telling = asyncio.create_task(_send(self._transport, encode(message).decode()))
             self._telling.add(telling)
             telling.add_done_callback(self._telling.discard)
 
@@ -245,9 +244,3 @@ def _device_errors() -> Iterator[None]:
         yield
     except OSError as error:
         raise DeviceFailed(error) from error
-
-
-def _websocket(address: str) -> Connect:
-    from arlequin.client.websocket_transport import WebSocketConnect  # noqa: PLC0415  # not without a network
-
-    return WebSocketConnect(address)

@@ -152,17 +152,14 @@ class OwnSeat(Listener):
         self.facts += facts
 
     def heard(self, complete: bool) -> None:
-        """Wake the tasks that wait for news."""
         if self.own is None:
             self._given = None
         self._news.set()
 
-    def other(self, message: AnyMessage) -> None:
-        """Wake the tasks that wait for news: a race can begin."""
+    def other(self, message: AnyMessage) -> None:  # a race can begin
         self._news.set()
 
     def ended(self) -> None:
-        """Wake the tasks that wait for news."""
         self._news.set()
 
 
