@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from arlequin.core import record
+from arlequin.games import catalog
 from arlequin.games.playthrough import Replay, open_record, steps
 from arlequin.gateway.protocol.http import ReviewTold
-from arlequin.games import catalog
 from arlequin.players.workers.pool import Busy, Workers
 from arlequin.review.job import ReviewRefused, review_piece
 from arlequin.review.recorded_game import review_record

@@ -7,7 +7,7 @@ nothing is written, and it reads again. So several processes need no lock.
 from functools import cached_property
 
 import msgspec
-from sqlalchemy import Connection, Delete, Engine, Insert, delete, insert, select, update
+from sqlalchemy import Connection, Engine, Insert, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from arlequin.store.database import Database, QueryThreads, name_damage
@@ -59,7 +59,8 @@ class SheetShelf:
 
     async def remove(self, sheet: str) -> None:
         """Remove a sheet."""
-        await self._writer.run(lambda connection: connection.execute(_removal([sheet])).rowcount)
+        removal = delete(sheets).where(sheets.c.id == sheet)
+        await self._writer.run(lambda connection: connection.execute(removal).rowcount)
 
     async def remove_old(self, before: float) -> int:
         """Remove sheets without a change since a time; returns how many there were."""
@@ -93,10 +94,7 @@ def _insert(connection: Connection, new: Insert) -> None:
         raise KeptAlready("there is a sheet of that name already") from error
 
 
-def _removal(names: list[str]) -> Delete:
-    return delete(sheets).where(sheets.c.id.in_(names))
-
-
 def _remove_some(connection: Connection, before: float) -> int:
     old = select(sheets.c.id).where(sheets.c.updated < before).limit(MANY)
-    return connection.execute(_removal(list(connection.scalars(old)))).rowcount
+    names = connection.scalars(old).all()
+    return connection.execute(delete(sheets).where(sheets.c.id.in_(names))).rowcount
