@@ -139,8 +139,16 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
         **more,
     )
 
+    from psycopg.adapt import Loader  # noqa: PLC0415  # an optional package
+
+    class TextLoader(Loader):
+        """Reads damaged text too, so that its rows can be named."""
+
+        def load(self, data: bytes | bytearray | memoryview) -> str:
+            return read_text(bytes(data))
+
     def set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-        connection.adapters.register_loader("text", _text_loader())
+        connection.adapters.register_loader("text", TextLoader)
         cursor = connection.cursor()
         # A commit returns after the disk has it, whatever is usual on that server.
         durably = "SELECT set_config('synchronous_commit', 'on', false)"
@@ -153,17 +161,6 @@ def _engine(address: URL, patience: float, connections: int, **more: object) -> 
 
     event.listen(engine, "connect", set_up)
     return engine
-
-
-def _text_loader() -> type:
-    """Loader of text for the driver, so that rows with damaged text can be read and named."""
-    from psycopg.adapt import Loader  # noqa: PLC0415  # an optional package
-
-    class TextLoader(Loader):
-        def load(self, data: bytes | bytearray | memoryview) -> str:
-            return read_text(bytes(data))
-
-    return TextLoader
 
 
 def _prepare(writing: Engine, place: str) -> None:

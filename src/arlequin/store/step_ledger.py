@@ -113,9 +113,8 @@ class Ledger:
     def write(self, batch: Sequence[Rows]) -> list[Outcome]:
         """Store a batch; returns for each step its error, or None.
 
-        A fault of the disk is a fault of the whole batch. A commit that failed leaves its tables in
-        doubt until another one succeeds; but where only the connection was lost, the batch is
-        tried again, and rows that are already there are then its own.
+        A commit that failed leaves its tables in doubt until another one succeeds. Where only the
+        connection was lost, the batch is tried again: rows that are already there are its own.
         """
         try:
             self._settle()
