@@ -45,11 +45,8 @@ class Transport(Protocol):
         """The next text from the server."""
 
 
-class Connect(Protocol):
-    """Opens a connection to a table; OSError or TimeoutError where there is no server."""
-
-    def __call__(self, table: str) -> AbstractAsyncContextManager[Transport]:
-        """A connection that is open while the block runs."""
+Connect = Callable[[str], AbstractAsyncContextManager[Transport]]
+"""Opens a connection to a table by its name; OSError or TimeoutError where there is no server."""
 
 
 class DevicePorts(msgspec.Struct, frozen=True):
@@ -117,7 +114,13 @@ class ServerConnection:
         stable, wait = clock(), FIRST_WAIT
         while True:
             known = self._device.since()
-            await self._connect_once()
+            try:
+                with contextlib.suppress(OSError, TimeoutError):
+                    async with self._connect(self._table) as transport:
+                        await self._talk(transport)
+            except DeviceFailed as failure:
+                self.connected.clear()
+                raise failure.args[0] from failure
             answered, now = self.connected.is_set(), clock()
             if answered:
                 self.connected.clear()
@@ -130,16 +133,6 @@ class ServerConnection:
                 error = ServerHangsUp if answered else ServerUnreachable
                 raise error(self._address, f"{patience:.0f} s")
             await asyncio.sleep(wait)
-
-    async def _connect_once(self) -> None:
-        """Connect and receive until the connection is lost."""
-        try:
-            with contextlib.suppress(OSError, TimeoutError):
-                async with self._connect(self._table) as transport:
-                    await self._talk(transport)
-        except DeviceFailed as failure:
-            self.connected.clear()
-            raise failure.args[0] from failure
 
     async def _talk(self, transport: Transport) -> None:
         self._more = True
@@ -160,8 +153,7 @@ class ServerConnection:
 
     async def _greet(self, transport: Transport) -> None:
         """Say hello; what was missed can come in pages, each after a hello."""
-        own = () if self._secret is None else (self._secret,)
-        before = self._device.since()
+        own, before = () if self._secret is None else (self._secret,), self._device.since()
         hello = inbound.Hello(VERSION, own, before, takes_part=self._device.takes_part())
         await transport.send(encode(hello).decode())
         self._welcomed = False
@@ -175,8 +167,7 @@ class ServerConnection:
         try:
             message: outbound.AnyMessage = decoder.decode(data)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-            text = f"expected a message, got: {error}"
-            raise ClientError("client/unreadable", text) from error
+            raise ClientError("client/unreadable", f"expected a message, got: {error}") from error
         if isinstance(message, outbound.Done):
             waiting = self._waiting.pop(message.key, None)
             if waiting is not None and not waiting[1].done():

@@ -123,10 +123,8 @@ class RemoteTable:
         # A task while this device is present; work that ends where the connection is lost for good.
         self.start, self.during = self._tasks.start, self._tasks.during
         self._proving = ProofTasks(self.proof, self.connection, self.start)
-        self._welcomed = self._reported = False
-        """Whether a welcome was received, and whether a broken seal was reported to the server."""
-        self._is_ready = False
-        """Whether the people of this device are ready for races; sent at each connection."""
+        self._reported = self._is_ready = False
+        """Whether a broken seal was reported; whether the people here are ready for races."""
         self._open: OpenDice | None = None
         """Dice that lie open before the entry with their throw."""
 
@@ -206,9 +204,9 @@ class RemoteTable:
         return self.yours[0]
 
     def follow(self, table: str) -> bool:
-        """Prepare the table of a rematch: the same secret holds the seat. Returns whether it did.
+        """Prepare a new table for a rematch after the end: the same secret holds the seat.
 
-        Only after the end, and for a table that this device has never seen.
+        Returns False for a table that this device has seen before.
         """
         link = f"{self._address}/t/{table}"
         if not self.public.over or link == self.link or self._device.secret(link) is not None:
@@ -247,10 +245,7 @@ class RemoteTable:
         return await self.connection.ask(request)
 
     async def play(self, own: OwnAction, move: str) -> None:
-        """Make a move of one of this device's seats, in the notation of records.
-
-        A move against the clock has the seconds that it took on this device.
-        """
+        """Make a move in the notation of records; one against the clock has its seconds."""
         reaction = round(monotonic() - self._reaction_start, 4) if self.is_timed() else None
         try:
             await self.ask(Play(new_key(), own.seat, own.since, move, reaction))
@@ -299,10 +294,7 @@ class RemoteTable:
                 self._listener.other(message)
 
     def _accept_look(self, look: Look) -> bool:
-        """Store open dice to compare them with the next throw; False where none can be open.
-
-        They can be where the next event is a throw that people see before chance continues.
-        """
+        """Store open dice to compare them with the next throw; False where none can be open."""
         state = self.replay.state
         odds = self.game.odds(state)
         if odds is None or self.game.open_dice(self.game.after(state, odds.at(0))) is None:
@@ -346,10 +338,9 @@ class RemoteTable:
             )
 
     def _begin(self, message: Welcome, asked: bool) -> None:
-        if not self._welcomed:
+        if not self.proof.begun:
             self.public = PublicTable(setup_of(message.setup), self.game)
             self._name_players()
-        self._welcomed = True
         self.proof.begin(message.setup, self.game)
         self._next_yours = message.yours
         self.complete = not (asked and message.more)

@@ -56,8 +56,7 @@ UNREADABLE = (
 class SecurityHeaders:
     """Middleware: security headers on every HTTP response.
 
-    `secure_for_long` is for a certificate that browsers trust: with one that they warn about, they
-    would then open no page at all.
+    `secure_for_long` is only for a certificate that browsers trust: they would open no page else.
     """
 
     def __init__(self, app: ASGIApp, secure_for_long: bool = False) -> None:
@@ -215,10 +214,7 @@ class Metered:
 
 
 async def run_in_thread(addresses: Addresses, slot: int, work: Callable[[], T]) -> T:
-    """Run `work` in a thread and charge its processor time to the address.
-
-    The thread charges it itself: its work ends also where the request was cancelled meanwhile.
-    """
+    """Run `work` in a thread and charge its time to the address, also if it is cancelled."""
 
     def measured_work() -> T:
         begun = thread_time()

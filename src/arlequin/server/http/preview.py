@@ -94,10 +94,8 @@ def language(request: Request) -> str:
 
 def base_of(request: Request) -> str:
     """The address of this server, as the request has it; empty where that is no address."""
-    if request.app.state.public_url:
-        return str(request.app.state.public_url)
-    host = request.headers.get("host", "")
-    return f"{request.url.scheme}://{host}" if HOST.fullmatch(host) else ""
+    host, public = request.headers.get("host", ""), str(request.app.state.public_url)
+    return public or (f"{request.url.scheme}://{host}" if HOST.fullmatch(host) else "")
 
 
 # --- tags ----------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ class Socket:
     async def _pass_on(self, hello: str, place: Elsewhere) -> bool:
         """Relay it to the process that has the table; returns whether that took it.
 
-        A socket that another process has relayed here is closed: that one looks again itself.
+        A socket from another process is closed: that one looks again itself.
         """
         if self._websocket.scope.get("inside"):
             await self._websocket.close(TRY_AGAIN, "The table has moved.")
@@ -122,8 +122,7 @@ class Socket:
     async def _talk_until_greeted(self) -> None:
         """Send the log page by page, each after a hello, then attach the connection to its line.
 
-        A page takes processor time of the address, like a request; it waits until the page before
-        was sent.
+        A page takes processor time of the address, and waits until the page before was sent.
         """
         addresses = self._services.addresses
         slot = addresses.slot(address_of(self._websocket))
