@@ -1,9 +1,8 @@
 """Exact values of Color'Yam for two players, for any moment that the tables reach.
 
 The value of final dice to the player who throws now (`worth`), and of any state to seat 1
-(`value`), before chance too. None where the tables do not reach: then a model has to do. For custom
-sheets there is an approximation (`near`): the turns of this line exactly, and later lines as on a
-similar sheet.
+(`value`), before chance too. None where the tables do not reach: then a model has to do. Custom
+sheets have an approximation (`is_near`): this line exactly, later lines as on a similar sheet.
 """
 
 from collections.abc import Iterable
@@ -145,18 +144,16 @@ def _numbers(column: Column, yams: Iterable[int]) -> list[int]:
 # --- values of entries ---------------------------------------------------------------------------
 
 
-def worth(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None:
-    """The values of entries for the player who throws now; None where no table reaches."""
+def worth(
+    game: ColorYam, sheet: int | None, sheets: Sheets, is_near: bool = False
+) -> LineWorth | None:
+    """The values of entries for the player who throws now; None where no table reaches.
+
+    `is_near`: about the same on a sheet without tables; None where it takes too long.
+    """
     if not fits(game) or sheet is None:
         return None
-    return _worth(game, sheet, moment(game, sheets)[0])
-
-
-def near(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None:
-    """About the same on a sheet without tables; None with other rules, or where it is too long."""
-    if not fits(game) or sheet is None:
-        return None
-    return _worth(game, sheet, moment(game, sheets)[0], is_near=True)
+    return _worth(game, sheet, moment(game, sheets)[0], is_near)
 
 
 @lru_cache(maxsize=64)
