@@ -59,7 +59,6 @@ class ExpertColorYam(Liner):
         return self.weigh(view, seat) if decided is None else [decided] * len(view.texts)
 
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:
-        """The chance to win with every final throw."""
         if view.line is None:
             return self.free(view, seat).finals()
         known = self._entries(view)

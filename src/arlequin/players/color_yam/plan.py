@@ -33,7 +33,6 @@ class Liner(Weigher[ColorYamView]):
         }
 
     def weigh(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
-        """What the phase asks for."""
         return self._phases[view.phase](view, seat)
 
     def turn_solution(self, view: ColorYamView, seat: Seat) -> Solved:

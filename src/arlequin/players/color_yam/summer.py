@@ -23,7 +23,6 @@ class Summer(Liner):
         return np.where(written, sums(), 0).astype(np.float64)
 
     def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
-        """A cross."""
         return liking(view, CROSSES)
 
     def line(self, view: ColorYamView, seat: Seat) -> Sequence[float]:

@@ -27,7 +27,6 @@ class EasyColoretto(Collecting):
         self._enough = ENOUGH * max(game.table)
 
     def decide(self, view: ColorettoView, seat: Seat) -> Choice:
-        """A row for the card, or draw or take."""
         chosen = self._place if view.phase == Phase.PLACE.value else self._turn
         return Choice(chosen(view, seat))
 

@@ -21,7 +21,6 @@ class OnePly(Collecting):
         super().__init__(game)
 
     def decide(self, view: ColorettoView, seat: Seat) -> Choice:
-        """The first of equals."""
         chosen = self._place if view.phase == Phase.PLACE.value else self._turn
         return Choice(chosen(view, seat))
 

@@ -38,7 +38,6 @@ class ExpertDoubleYam(Filler):
         """Whether it weighs points; else chances of winning, and TINY of the points."""
 
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
-        """The chance of winning with the points in each box."""
         points = self.sheets.worth(self.values, empty)
         if self._to_come is None:
             return points

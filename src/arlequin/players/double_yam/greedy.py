@@ -12,7 +12,6 @@ class Greedy(Filler):
     """Nothing but this turn counts."""
 
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
-        """Points are points, whatever box takes them."""
         points = np.arange(self.sheets.most + 1, dtype=np.float64)
         return {kind: points for kind, _ in self.sheets.next(empty)}
 

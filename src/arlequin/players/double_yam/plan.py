@@ -35,7 +35,6 @@ class Filler(Weigher[DoubleYamView]):
         """The value of points now."""
 
     def weigh(self, view: DoubleYamView, seat: Seat) -> list[float]:
-        """Each box, or each choice of dice to throw again."""
         if view.phase == Phase.SCORE.value:
             worth = self.worth(view, seat, self.empty(view, seat))
             return [float(worth[self.kind(text)][view.preview[text]]) for text in view.texts]

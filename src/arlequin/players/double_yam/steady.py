@@ -15,7 +15,6 @@ class SteadyDoubleYam(Greedy):
     """Sees this turn clearly, and not much further."""
 
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
-        """Points of this turn."""
         points, values = super().worth(view, seat, empty), value_table.values(self.game)
         return {kind: points[kind] + TINY * values[rest] for kind, rest in self.sheets.next(empty)}
 
