@@ -1,9 +1,8 @@
 """Double Yam under review: in points, exactly, each sheet by itself; or in chances of winning.
 
-Between two players chances are exact where the game is solved. Elsewhere they rest on the model of
-the expert (`players.double_yam.expert`): this turn is exact, after it all play for the most points.
-In a match all play for the most points; chances come from the totals that best play may expect, and
-a logistic curve as wide as the variance of what is open.
+Chances are exact between two players where the game is solved; elsewhere they are the model of
+`players.double_yam.expert`. In a match all play for the most points; chances come from the totals
+that best play may expect, on a logistic curve as wide as the variance of what is open.
 """
 
 from abc import abstractmethod

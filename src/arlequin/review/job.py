@@ -1,8 +1,7 @@
 """Review jobs: a game reviewed piece by piece, from values that can be sent to a worker process.
 
-A piece takes about as long as it is given; so a queue is fair to others, and people see the
-progress of their review. Where the time limit leaves nothing out, pieces of any size make the same
-review, byte by byte. Solvers are loaded in the worker alone.
+A piece takes about as long as it is given, so a queue is fair to others. Pieces of any size make
+the same review. Solvers are loaded in the worker alone.
 """
 
 from collections.abc import Iterator

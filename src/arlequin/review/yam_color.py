@@ -1,8 +1,7 @@
 """YAM color under review: cards won and lost, in chances of winning; figures of the race.
 
-The model: all players are equally quick, so each card of the pile goes to any of them with the same
-chance. Fines bring cards back, so more cards are raced for than lie in the pile.
-A call has its effect at once: the check as if no player said anything more.
+The model: each card of the pile goes to any player with the same chance. Fines bring cards back, so
+more cards are raced for than lie in the pile. A call counts as if no one said anything more.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

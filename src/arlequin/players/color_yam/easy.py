@@ -185,11 +185,7 @@ NOTHING_AT_STAKE = Hope(CROSS, MOST + 1)
 
 
 def hope(game: ColorYam, view: ColorYamView, seat: Seat, line: int) -> Hope:
-    """The bounds of a seat's entry on a line (from 0).
-
-    Players who look at nothing but their own line use it: so they never give up a game that they
-    could still win, nor throw again what has won it.
-    """
+    """The bounds of a seat's entry on a line (from 0): so no game that can be won is given up."""
     sums = range(DICE, MOST + 1)
     entries = (CROSS, *sums)
     least = (n for n in entries if seat in _winners(game, view, seat, (line, n), MOST))

@@ -1,7 +1,6 @@
 """Color'Yam at level steady: the best mean sum on every line, and second chances by rule of thumb.
 
-It does not look at how high its Yam numbers climb, nor at what the others have, unless an entry
-decides the game.
+It looks at its earlier numbers and at the others only where an entry decides the game.
 """
 
 from collections.abc import Sequence

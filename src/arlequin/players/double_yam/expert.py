@@ -1,9 +1,8 @@
 """Double Yam at level expert: plays to win, against what the others may still get.
 
-Between two players it plays by exact chances where tables reach (`solve.double_yam.win_chances`).
-Elsewhere exact: this turn, and the best play for points. Approximated: after this turn all play for
-the most points, where a player who is behind would dare more; opponents' points are independent,
-and known in steps of a few points (`solve.double_yam.points_to_come`).
+Exact between two players where tables reach (`solve.double_yam.win_chances`). Elsewhere this turn
+is exact; after it all play for the most points, and opponents' points are independent
+(`solve.double_yam.points_to_come`).
 """
 
 from random import Random

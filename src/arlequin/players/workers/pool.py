@@ -1,8 +1,7 @@
 """Pools of worker processes in which computer players think: the event loop never waits for one.
 
-Jobs wait in a fair, bounded queue; every worker does one at a time, and a thread waits for it.
-Hints have a separate pool: however much computers think, a hint waits for other hints alone. So
-have reviews of games that are over, and printed matter.
+Jobs wait in a fair, bounded queue; every worker does one at a time. Hints, reviews and printed
+matter have separate pools: they never wait for computers.
 """
 
 import asyncio
@@ -179,19 +178,13 @@ class Workers:
     async def choose(
         self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker = NOBODY
     ) -> Choice:
-        """The choice of a player of this level; WorkerError if there is none.
-
-        Choices that are waiting when the workers are closed are cancelled.
-        """
+        """The choice of a player of this level; WorkerError if there is none."""
         job = Job(level, asker, self._chooser, (recipe, level, view, seed))
         choice: Choice = await self._pools[COMPUTER].do(job)
         return choice
 
     async def do(self, kind: str, asker: Asker, work: Callable[..., T], *values: Any) -> T:
-        """The result of a HINT, PRINT or REVIEW job: a function of a module, and its values.
-
-        Busy where too much waits.
-        """
+        """The result of a HINT, PRINT or REVIEW job; Busy where too much waits."""
         result: T = await self._pools[kind].do(Job(kind, asker, work, values))
         return result
 
@@ -204,10 +197,7 @@ class Workers:
             await self._pools[COMPUTER].do(Job(PREPARE, NOBODY, prepare_level, (recipe, level)))
 
     async def warm_up(self, work: Callable[[Recipe], None], recipes: Sequence[Recipe]) -> None:
-        """Let the next worker for hints load and compile what hints need.
-
-        One game at a time: a hint requested meanwhile waits for one of them at most.
-        """
+        """Let the next worker for hints load and compile what hints need, one game at a time."""
         for recipe in recipes:
             with suppress(ArlequinError):  # then the first hint says what is wrong
                 await self._pools[HINT].do(Job(PREPARE, NOBODY, work, (recipe,)))

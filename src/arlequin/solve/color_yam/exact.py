@@ -60,10 +60,7 @@ class Sheets(NamedTuple):
 
 
 def fits(game: ColorYam) -> bool:
-    """Whether the exact solver knows these rules: two players, and no variant (CY-15, CY-17).
-
-    Where Yam numbers need not rise (CY-16) none is remembered: none can be asked for at the end.
-    """
+    """Whether the exact solver knows these rules: two players, and no variant but CY-16."""
     remembered = game.rising or game.edition.last_yam_decides
     usual = remembered and not game.free_lines and len(game.layout.slots) == LINES
     return game.players == 2 and usual
@@ -256,7 +253,5 @@ def finals(game: ColorYam, sheet: int, line: int, known: LineWorth) -> Floats:
     if line in YAMS:
         return known.entered[entries]
     text = game.sheets[sheet][PLACES[line]].text
-    values: Floats = np.where(
-        met(game.box, text), known.entered[entries], known.miss_values()[entries]
-    )
-    return values
+    missed = known.miss_values()[entries]
+    return np.asarray(np.where(met(game.box, text), known.entered[entries], missed))
