@@ -99,11 +99,7 @@ class ExpertColorYam(Liner):
 
 
 class FreeLines:
-    """The open lines of a player with free lines (CY-15), each with the gain of every entry.
-
-    The gain is the expected points of an entry, less those of the line in a separate ordinary turn:
-    an approximation of the rest of the game.
-    """
+    """The open lines (CY-15); a gain is what an entry adds to the points of an ordinary turn."""
 
     def __init__(self, game: ColorYam, sheet: Sheet, view: ColorYamView, seat: Seat) -> None:
         self._game, self._sheet = game, sheet

@@ -49,10 +49,7 @@ def rows_of(view: ColorettoView) -> range:
 
 
 def best_alike(view: ColorettoView, moves: Sequence[str], worth: Sequence[float]) -> list[int]:
-    """For every move the place of the best equivalent one.
-
-    Rows with the same cards and the same room are alike.
-    """
+    """For every move the best equivalent one: rows with equal cards and room are alike."""
     deeds: list[tuple[object, ...]] = []
     for move in moves:
         deed, _, number = move.partition(" ")

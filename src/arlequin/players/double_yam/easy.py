@@ -99,10 +99,7 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         return [Aim(box, box)]
 
     def _mean(self, aim: Aim, dice: Sequence[DieView], throws: int) -> float:
-        """The expected points of throwing all but the alike dice again in all throws left.
-
-        DY-06 and DY-07, by how many dice are alike.
-        """
+        """DY-06, DY-07: the expected points of throwing all other dice again in all throws."""
         shown = {die.letter: die.number for die in dice if _is(die, aim.alike)}
         hits = [
             (1.0, shown[letter]) if letter in shown else self._hit(place, aim.alike, throws)

@@ -102,10 +102,7 @@ def moment(game: ColorYam, sheets: Sheets) -> tuple[Moment, Seat]:
 
 
 def _starter(game: ColorYam, sheets: Sheets) -> tuple[Seat, bool]:
-    """CY-10: the starter of the line, and whether all rows above are tied.
-
-    Where chance has decided it does not matter who it was: then it is the seat that throws now.
-    """
+    """CY-10: the line's starter (else the seat at turn), and whether all rows above are tied."""
     columns, line, queue = sheets
     rows = [
         material.totals(columns, row.line + 1)
@@ -195,10 +192,7 @@ def _table_values(known: Tables, now: Moment) -> Listed:
 
 
 def value(game: ColorYam, state: State) -> float | None:
-    """The chance of seat 1 in any state, a shared win counting a half; None where it is not known.
-
-    Both players make the best moves from here on.
-    """
+    """The chance of seat 1 with best play, a shared win counting a half; None where unknown."""
     if not fits(game):
         return None
     outcome = game.outcome(state)

@@ -154,10 +154,7 @@ def _bin(entries: Ints, chances: Floats) -> Floats:
 
 
 def yam_finals(points: Floats, later: Floats, rising: bool) -> Floats:
-    """The value of final throws of identical dice on a Yam line; a column a highest number.
-
-    `points` of each entry, and the points to come `later` with each highest number.
-    """
+    """Final throws on a Yam line by highest number: `points` of entries, and `later` ones."""
     gained = points[TOTALS] + (later[TOTALS] if rising else later[0])
     fits = TOTALS[:, None] > TOPS if rising else np.ones((len(TOTALS), ENTRIES), dtype=np.bool_)
     return np.where(fits, gained[:, None], later)

@@ -105,10 +105,7 @@ class Pairs:
 
 
 def _signatures(pole: Pole) -> NDArray[np.int64]:
-    """By both players' states: a number for the pair, equal for equivalent pairs.
-
-    Numbers in full boxes are only compared, or have to be beaten.
-    """
+    """A number by both states, equal for equivalent pairs: full boxes are only compared."""
     third, fourth = _boxes(pole)
     full, number = fourth > 0, np.arange(len(pole.states), dtype=np.int64)
     ours, theirs = full[:, None], full[None, :]

@@ -130,10 +130,7 @@ class PositionShares:
         return [np.tensordot(chances, part, 1) for part in _ends(totals, self._width(cells), seat)]
 
     def _width(self, cells: Cells) -> float:
-        """The lead at the end that multiplies the odds of winning by e: more, the more is to come.
-
-        0 where the most points win at once.
-        """
+        """The lead that multiplies the odds of winning by e; 0: any lead wins."""
         if cells[PHASE] == OVER:
             return self._spread
         pending = cells[PHASE] in (CARD, GIFT) and cells[ABOVE] > 0  # it counts as drawn

@@ -91,10 +91,7 @@ def _level(known: WinTables, throws: Empty, other: Empty, leads: Ints) -> Floats
 
 
 def value(game: DoubleYam, state: State) -> float | None:
-    """The chance of seat 1 in any state, a shared win counting a half; None where it is not known.
-
-    Both players make the best moves from here on.
-    """
+    """The chance of seat 1 with best play, a shared win counting a half; None where unknown."""
     if not fits(game):
         return None
     outcome = game.outcome(state)

@@ -71,10 +71,7 @@ def _choose(keeps: Floats, brought: Floats, dice: int) -> Floats:
 
 
 def final_throws(solved: Solved) -> tuple[Floats, Floats]:
-    """The chance of each final throw of one turn (no batch); together they sum to 1.
-
-    Then of those that a single throw brought, where that makes them worth something else.
-    """
+    """The chances of final throws; then of single throws that are worth something else."""
     sides, dice = solved.finals.shape[-1], solved.dice
     plain, single = np.zeros_like(solved.finals), np.zeros_like(solved.finals)
     whole = 1.0
