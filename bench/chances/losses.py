@@ -16,7 +16,7 @@ from time import process_time
 
 import msgspec
 
-from arlequin.advise.position_value import position_value
+from arlequin.advise.advise import position_value
 from arlequin.cli.terminal.terminal import progress_bar
 from arlequin.core.advice import EXACT
 from arlequin.core.game import AnyGame

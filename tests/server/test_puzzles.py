@@ -6,8 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from arlequin.players.workers.pool import Busy
-from arlequin.players.workers.workers import Workers
+from arlequin.players.workers.pool import Busy, Workers
 from arlequin.review.puzzle import puzzle_try
 from arlequin.server import review_desk
 from arlequin.server.review_desk import MOST_PUZZLES, PuzzleDesk

@@ -39,14 +39,12 @@ def add_language(command: argparse.ArgumentParser) -> None:
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
-    """Adds `--option`."""
     command.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
     )
 
 
 def add_objectives(command: argparse.ArgumentParser) -> None:
-    """Adds `--objective`."""
     command.add_argument(
         "--objective", metavar="TEXT", action="append", default=[],
         help="with --option sheet=own: an objective, six times from top to bottom",
@@ -54,7 +52,6 @@ def add_objectives(command: argparse.ArgumentParser) -> None:
 
 
 def add_plain(command: argparse.ArgumentParser) -> None:
-    """Adds `--plain`."""
     command.add_argument(
         "--plain", action="store_true",
         help="line by line instead of the full screen; ARLEQUIN_PLAIN=1 does the same",
@@ -62,7 +59,6 @@ def add_plain(command: argparse.ArgumentParser) -> None:
 
 
 def add_json(command: argparse.ArgumentParser) -> None:
-    """Adds `--json`."""
     command.add_argument("--json", action="store_true", help="print the result as a JSON object")
 
 
@@ -72,7 +68,6 @@ def add_database(command: argparse.ArgumentParser) -> None:
 
 
 def add_material(command: argparse.ArgumentParser) -> None:
-    """Adds `--material`."""
     command.add_argument(
         "--material",
         metavar="FILE",

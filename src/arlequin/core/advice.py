@@ -23,11 +23,7 @@ UNIT_NAMES = {
     RIGHT: "chance that the number is right",
     CARDS: "cards compared with the others",
 }
-BASIS_NAMES = {
-    EXACT: "exact",
-    MODEL: "exact turns, a model of the rest",
-    SAMPLES: "sampled games",
-}
+BASIS_NAMES = {EXACT: "exact", MODEL: "exact turns, a model of the rest", SAMPLES: "sampled games"}
 SHOWN = 10
 """The most moves in a printed table."""
 

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from arlequin.core.events import Event
 from arlequin.fast.compiled import compiled
-from arlequin.games.coloretto.events import Card, Draw, Phase, Place, State, Take
+from arlequin.games.coloretto.events import Draw, Phase, Place, State, Take
 from arlequin.games.coloretto.rules import Coloretto
 
 Cells: TypeAlias = NDArray[np.signedinteger[Any]]
@@ -261,8 +261,3 @@ def number_of(event: Event, rows: int) -> int:
     if isinstance(event, Take):
         return rows + event.row
     raise TypeError(f"expected a move of Coloretto, got {event!r}")
-
-
-def kind_of(game: Coloretto, card: Card) -> int:
-    """The number of a card."""
-    return game.kinds[card.card]

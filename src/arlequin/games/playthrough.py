@@ -5,13 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from arlequin.core.errors import (
-    IllegalEvent,
-    NotationError,
-    OptionError,
-    RecordError,
-    expected,
-)
+from arlequin.core.errors import IllegalEvent, NotationError, OptionError, RecordError, expected
 from arlequin.core.events import Event, Takeback
 from arlequin.core.game import AnyGame, Fact, S, due, due_texts
 from arlequin.core.material import Material

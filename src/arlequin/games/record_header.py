@@ -3,13 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from arlequin.core.errors import (
-    NotationError,
-    ObjectiveError,
-    OptionError,
-    RecordError,
-    expected,
-)
+from arlequin.core.errors import NotationError, ObjectiveError, OptionError, RecordError, expected
 from arlequin.core.game import AnyGame, Identity
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, digest

@@ -75,7 +75,7 @@ class ClientConnection:
             self._send(text)
         else:
             refused = message.key if isinstance(message, out.Error) else None
-            self._place[1].tell(text, refused=refused)
+            self._place[1].deliver(text, refused=refused)
 
     # --- the first message -----------------------------------------------------------------------
 

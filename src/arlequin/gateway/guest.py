@@ -159,7 +159,7 @@ class Guest:
 
     # --- messages --------------------------------------------------------------------------------
 
-    def tell(self, message: bytes, ply: int | None = None, refused: str | None = None) -> None:
+    def deliver(self, message: bytes, ply: int | None = None, refused: str | None = None) -> None:
         """Send a message to this guest alone, after all that waits."""
         if not self.behind:
             self.send(message)

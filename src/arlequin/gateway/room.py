@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from arlequin.core.seat import Seat
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.step_encoder import EncodedStep, StepEncoder, encode
+from arlequin.gateway.step_encoder import StepEncoder, encode
 from arlequin.live.audience import Audience, OpenUntil
 from arlequin.live.host import Host
 from arlequin.live.rounds import SignedLink
@@ -160,7 +160,7 @@ class Room(Audience):
         if self.host.look.shown is not None:
             guest.send(self._look_message(self.host.look.shown))
         if self.table.limit and guest.pings:
-            guest.pings.begin(self._racing)
+            guest.pings.begin(self.host.is_racing)
         self._expect(guest)
         self.host.arrived()
         return True
@@ -266,14 +266,11 @@ class Room(Audience):
 
     # --- round trips -----------------------------------------------------------------------------
 
-    def _racing(self) -> bool:
-        return self.host.racing
-
     def _measure(self, times: int) -> None:
         """Ping all players right after a message: the answer shows that it was delivered."""
         for guest in self.guests:
             if guest.seats and guest.pings:
-                guest.pings.begin(self._racing, times)
+                guest.pings.begin(self.host.is_racing, times)
 
     def round_trip(self, seat: Seat) -> float:
         trips = [guest.path.most for guest in self.guests if seat in guest.seats]
@@ -313,7 +310,7 @@ class Room(Audience):
             guest = self._window(device)
             if guest is not None:
                 message = out.LinkWanted(device, transcript.next, transcript.hash)
-                guest.tell(encode(message), self.table.ply)
+                guest.deliver(encode(message), self.table.ply)
 
     def has_window(self, device: int) -> bool:
         return self._window(device) is not None
@@ -333,7 +330,7 @@ class Room(Audience):
         if any(isinstance(entry.kept.entry, SEATINGS) for entry in entries):
             self._reseat()
         self._broadcast.to(self.guests)
-        if self._racing():
+        if self.host.is_racing():
             self._measure(1)
 
     def _serve(self, guest: Guest) -> None:
@@ -345,7 +342,10 @@ class Room(Audience):
             guest.send(encode(out.OwnSeats(guest.seats)))
         ply = self.table.ply
         while guest.ply < ply and not guest.full:
-            step = self._step_for(guest)
+            if guest.views:
+                step = self._encoder.plain_step(guest.ply, guest.seats)
+            else:
+                step = self._encoder.step(guest.ply)
             guest.ply = step.last
             guest.missed_status = False
             guest.send(step.text)
@@ -355,11 +355,6 @@ class Room(Audience):
             guest.missed_status = False
             guest.send(self._encoder.status_change())
         guest.catch_up(ply, self.table.answers)
-
-    def _step_for(self, guest: Guest) -> EncodedStep:
-        if guest.views:
-            return self._encoder.plain_step(guest.ply, guest.seats)
-        return self._encoder.step(guest.ply)
 
     def _catch_up(self, guest: Guest) -> None:
         """A slow reader has caught up: send it the current state."""

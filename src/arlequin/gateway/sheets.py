@@ -115,7 +115,7 @@ def _tidy(score: http.SharedScore) -> http.SharedScore:
 
 
 def write(sheet: SharedSheet, phone: str, asked: http.WriteSheet) -> SharedSheet:
-    """Store the sheet of the phone with the pen, if it has the latest revision."""
+    """The sheet as the phone with the pen has written it; it must have the latest revision."""
     demand(phone == sheet.pen, "sheet/pen", NO_PEN)
     demand(asked.revision == sheet.revision, "sheet/revision", WRITTEN)
     demand(asked.score.game == sheet.score.game, "sheet/game", OTHER_GAME)
@@ -125,40 +125,26 @@ def write(sheet: SharedSheet, phone: str, asked: http.WriteSheet) -> SharedSheet
 def move_pen(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
     """Ask for the pen, hand it over, keep it, or take it back."""
     demand(bool(phone), "sheet/phone", f"A secret has {SHORTEST_SECRET} characters or more.")
-    return ACTS[asked.act](sheet, phone, asked)
-
-
-def _ask(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
-    if phone == sheet.pen:
-        return sheet
-    others = [other for other in sheet.asked if other.phone != phone][-(MOST_ASKING - 1) :]
-    return replace(sheet, asked=(*others, http.PenAsked(phone, check_name(asked.name))))
-
-
-def _hand(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
+    if asked.act == "take":
+        demand(phone == sheet.owner, "sheet/not-yours", NOT_YOURS)
+        return _give(sheet, http.PenAsked(phone, ""))
+    if asked.act == "ask":
+        if phone == sheet.pen:
+            return sheet
+        others = [other for other in sheet.asked if other.phone != phone][-(MOST_ASKING - 1) :]
+        return replace(sheet, asked=(*others, http.PenAsked(phone, check_name(asked.name))))
     demand(phone == sheet.pen, "sheet/pen", NO_PEN)
+    if asked.act == "keep":
+        return replace(sheet, asked=())
     asking = [other for other in sheet.asked if other.phone == asked.phone]
     demand(bool(asking), "sheet/not-asked", NOT_ASKED)
     return _give(sheet, asking[0])
-
-
-def _keep(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
-    demand(phone == sheet.pen, "sheet/pen", NO_PEN)
-    return replace(sheet, asked=())
-
-
-def _take(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
-    demand(phone == sheet.owner, "sheet/not-yours", NOT_YOURS)
-    return _give(sheet, http.PenAsked(phone, ""))
 
 
 def _give(sheet: SharedSheet, to: http.PenAsked) -> SharedSheet:
     asking = tuple(other for other in sheet.asked if other.phone != to.phone)
     writer = "" if to.phone == sheet.owner else to.name
     return replace(sheet, pen=to.phone, writer=writer, asked=asking)
-
-
-ACTS = {"ask": _ask, "hand": _hand, "keep": _keep, "take": _take}
 
 
 def path_of(sheet: str) -> str:

@@ -160,7 +160,9 @@ class Host:
             timed = self.table.timed()
             demand(not timed, "play/stale", "The card was not turned up yet.", rule)
         self._check_complete(request)
-        draft = _with_timing(plan(self.table, request, self._requester(sender)), timing)
+        draft = plan(self.table, request, self._requester(sender))
+        if timing is not None:
+            draft = _with_timing(draft, timing)
         throw = request if isinstance(request, ask.Throw) else None
         if Rematched in map(type, draft.entries):
             draft = await self._with_rematch_table(draft)
@@ -274,8 +276,7 @@ class Host:
         self.attendance.ready |= seated
         return news
 
-    @property
-    def racing(self) -> bool:
+    def is_racing(self) -> bool:
         """Whether a race is on, or is about to begin: then round trips matter."""
         return not self.tasks.closed and (self.countdown.on or self.table.timed())
 
@@ -327,10 +328,8 @@ class Host:
         await self.tasks.wait()
 
 
-def _with_timing(draft: Draft, timing: Timing | None) -> Draft:
-    """The draft with the timing of its announcement, if it has one."""
-    if timing is None:
-        return draft
+def _with_timing(draft: Draft, timing: Timing) -> Draft:
+    """The draft with the timing of its announcement."""
     entries = tuple(
         msgspec.structs.replace(entry, timing=timing) if isinstance(entry, Happened) else entry
         for entry in draft.entries

@@ -109,6 +109,11 @@ class Referee(ABC, Generic[S]):
 
     def __init__(self, game: Any) -> None:  # each referee knows its own game
         self.rules: Game[Any, Any, Any] = game
+        self.identity: Identity = game.identity
+        self.name: str = game.name
+        self.options: dict[str, str] = game.options
+        self.players: int = game.players
+        self.limit: int = game.limit
 
     # --- what each game adds ---------------------------------------------------------------------
 
@@ -133,26 +138,6 @@ class Referee(ABC, Generic[S]):
         return state
 
     # --- the interface of a game -----------------------------------------------------------------
-
-    @property
-    def identity(self) -> Identity:
-        return self.rules.identity
-
-    @property
-    def name(self) -> str:
-        return self.rules.name
-
-    @property
-    def options(self) -> dict[str, str]:
-        return self.rules.options
-
-    @property
-    def players(self) -> int:
-        return self.rules.players
-
-    @property
-    def limit(self) -> int:
-        return self.rules.limit
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The players whose result is next."""

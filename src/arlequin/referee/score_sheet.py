@@ -55,7 +55,7 @@ class ScoreSheet:
         self._material = material
         count = len(setup.names)
         self.played = catalog.new(setup.game, count, setup.options, material, setup.objectives)
-        self.game = refereed_game(self.played)
+        self.game = game_of_results(self.played)
         self.state: Any = self.game.initial()  # each game has its own states
         self.entries = tuple(entries)
         self.fault: ArlequinError | None = None
@@ -176,10 +176,10 @@ def _inside(state: Any) -> Any:
     return state.game if isinstance(state, MatchState) else state
 
 
-def refereed_game(game: AnyGame) -> AnyGame:
+def game_of_results(game: AnyGame) -> AnyGame:
     """A game whose events are results, or a match of such games."""
     if isinstance(game, Match):
-        return Match(refereed_game(game.game), game.until)
+        return Match(game_of_results(game.game), game.until)
     part = catalog.part("referee", game.name)
     if part is None:
         raise OptionError(expected(f"a game that is refereed: {', '.join(games())}", game.name))

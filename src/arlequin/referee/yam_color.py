@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start, Throw, Time
-from arlequin.core.game import Identity
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Bets, Card, Passes, Phase, Says, Stakes, State
 from arlequin.games.yam_color.material import CARDS, DICE, Box
@@ -59,12 +58,7 @@ class YamColorReferee(Referee[State]):
     def __init__(self, game: YamColor) -> None:
         self._game = YamColor(game.players, game.options, BOX)
         super().__init__(self._game)
-        self._identity = game.identity
-
-    @property
-    def identity(self) -> Identity:
-        """The identity of the game with its own cards."""
-        return self._identity
+        self.identity = game.identity
 
     # --- events ----------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from arlequin.live.host import HostPorts
 from arlequin.live.leases import Elsewhere
 from arlequin.live.pace import PACE
 from arlequin.live.tables import Tables
-from arlequin.players.workers.workers import Workers, usual
+from arlequin.players.workers.pool import Workers, usual
 from arlequin.server import relay, upkeep
 from arlequin.server.http import pages, paper, preview, reviews, routes, sheets
 from arlequin.server.http.middleware import HostCheck, RateLimit, SecurityHeaders, address_of

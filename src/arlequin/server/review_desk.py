@@ -15,14 +15,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from arlequin.core.advice import WIN
-from arlequin.core.match import Match
 from arlequin.games import catalog
 from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.protocol import http
-from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.pool import Busy, Workers
 from arlequin.players.workers.recipe import Asker, WorkerError
-from arlequin.players.workers.workers import Workers
 from arlequin.review.job import ReviewRefused, decision_values, review_piece, whole_review
 from arlequin.review.puzzle import Puzzle, puzzle_try
 from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
@@ -162,8 +160,7 @@ class ReviewDesk:
 
 def _check(table: Table) -> None:
     demand(table.over, "review/unfinished", UNFINISHED)
-    package = "review.matches" if isinstance(table.game, Match) else "review"
-    known = catalog.installed(catalog.place(package, table.game.identity.game))
+    known = catalog.installed(catalog.place("review", table.game.identity.game))
     demand(known, "review/none", NO_REVIEW)
 
 

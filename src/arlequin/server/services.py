@@ -15,9 +15,8 @@ from arlequin.gateway.room import Room
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Elsewhere, LeaseLost
 from arlequin.live.tables import Tables
-from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.pool import Busy, Workers
 from arlequin.players.workers.recipe import Asker, Recipe
-from arlequin.players.workers.workers import Workers
 from arlequin.server.metrics import Metrics
 from arlequin.server.net.address_limits import Addresses, limited_address
 from arlequin.server.review_desk import PuzzleDesk, ReviewDesk

@@ -34,7 +34,9 @@ LONG = 200
 
 def encode(rows: Numbers) -> bytes:
     """Rows of numbers as bytes; `PackedRows` reads them."""
-    coded = [PLANES + _planes(rows), *([RICE + _rice(rows)] if rows.shape[1] >= LONG else [])]
+    coded = [PLANES + _planes(rows)]
+    if rows.shape[1] >= LONG:
+        coded.append(RICE + _rice(rows))
     return min(coded, key=len)
 
 

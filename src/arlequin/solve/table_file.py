@@ -105,15 +105,15 @@ class TableFile:
 
     def part(self, name: str) -> Chances:
         """The chances of a part; refused where it was changed."""
-        return self._packed(name).all.astype(np.float64) * self.step
+        return self._part_rows(name).all.astype(np.float64) * self.step
 
     def row(self, name: str, place: int) -> Chances:
         """One row of a part, unpacked alone where possible."""
         if name not in self._opened:
-            self._opened[name] = self._packed(name)
+            self._opened[name] = self._part_rows(name)
         return self._opened[name].row(place).astype(np.float64) * self.step
 
-    def _packed(self, name: str) -> row_coder.PackedRows:
+    def _part_rows(self, name: str) -> row_coder.PackedRows:
         begin, size, shape, known = self._parts[name]
         first = self._begin + begin
         data = self._data[first : first + size]

@@ -16,7 +16,7 @@ from arlequin.table.seats import Seats
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
-NOBODYS = (Takeback, Time)
+NOT_MOVES = (Takeback, Time)
 
 
 class PublicTable:
@@ -229,7 +229,7 @@ class PublicTable:
 
     def _mover(self, event: Event) -> Seat:
         """The seat of a move; 0 for chance, the clock and a takeback."""
-        if self._odds is not None or isinstance(event, NOBODYS):
+        if self._odds is not None or isinstance(event, NOT_MOVES):
             return 0
         seat: Seat = getattr(event, "seat", 0)
         return seat or self.game.actors(self.replay.state)[0]

@@ -62,12 +62,7 @@ def check_state(game: AnyGame, state: Any, below: Below) -> None:
     demand(sum(ways) == 1, "a player can move, or chance is pending, or it is over", state, ways)
     for seat in range(1, game.players + 1):
         moves = game.moves(state, seat)
-        demand(
-            bool(moves) == (seat in actors),
-            "who can act has moves, no one else",
-            state,
-            seat,
-        )
+        demand(bool(moves) == (seat in actors), "who can act has moves, no one else", state, seat)
         ids = [game.alphabet.index(move) for move in moves]
         demand(ids == sorted(set(ids)), "moves are in the order of the alphabet, each once", moves)
         for move in moves:
@@ -101,10 +96,9 @@ def _check_refusal(game: AnyGame, state: Any, below: Below) -> None:
     """A move that is not legal is refused, and changes nothing."""
     move = game.alphabet[below(len(game.alphabet))]
     legal = any(move in game.moves(state, seat) for seat in game.actors(state))
-    before = repr(state)
+    before, refused = repr(state), False
     try:
         game.after(state, move)
-        refused = False
     except IllegalEvent:
         refused = True
     demand(refused != legal, "exactly the legal moves are taken", state, move)

@@ -52,7 +52,7 @@ class _Reader:
         self, body: list[ast.stmt], inherited: tuple[str, ...] = (), within: str = ""
     ) -> Iterator[RuleProof]:
         numbers = inherited
-        for node in body:
+        for node in body:  # a mark of the module or class counts for the tests before it too
             match node:
                 case ast.Assign(targets=[ast.Name(id="pytestmark")], value=value):
                     numbers += self._numbers([value])
@@ -81,11 +81,9 @@ class _Reader:
         if call.keywords or not call.args:
             raise self._error(call, "with rule numbers")
         for argument in call.args:
-            match argument:
-                case ast.Constant(value=str(number)):
-                    yield number
-                case _:
-                    raise self._error(call, "with rule numbers written out")
+            if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
+                raise self._error(call, "with rule numbers written out")
+            yield argument.value
 
     def _error(self, node: ast.AST, wanted: str) -> MarkError:
         line = getattr(node, "lineno", 0)

@@ -12,11 +12,6 @@ from arlequin.testing.laws import events
 NUMBERS = ("1", "7", "300", "5000")
 
 
-def values(option: Option) -> st.SearchStrategy[str]:
-    """Any value of an option."""
-    return st.sampled_from([*option.values, *numbers(option)])
-
-
 def numbers(option: Option) -> list[str]:
     """Some numbers that an option can have."""
     return [number for number in NUMBERS if option.number and int(number) <= option.most]
@@ -27,7 +22,9 @@ def games(draw: st.DrawFn, name: str | None = None) -> AnyGame:
     """Any game, or any of that name."""
     kind = catalog.KINDS[name or draw(st.sampled_from(sorted(catalog.KINDS)))]
     players = draw(st.integers(kind.least, kind.most))
-    options = {option.name: draw(values(option)) for option in kind.options}
+    options = {}
+    for option in kind.options:
+        options[option.name] = draw(st.sampled_from([*option.values, *numbers(option)]))
     own = draw(own_sheets(options["edition"])) if options.get("sheet") == "own" else ()
     return catalog.new(kind.name, players, options, objectives=own)
 

@@ -74,7 +74,7 @@ def test_a_batch_is_solved_as_each_of_its_states() -> None:
 
 
 @pytest.mark.parametrize(("dice", "sides"), [(6, 6), (3, 4), (1, 2)])
-def test_the_compiled_passes_are_twins_of_those_on_numpy(dice: int, sides: int) -> None:
+def test_the_compile_passes_are_twins_of_those_on_numpy(dice: int, sides: int) -> None:
     values = np.random.default_rng(dice).random((2, *(sides,) * dice))
     expanded = distinct_dice.expand(values, dice)
     assert kernels.expand(values, dice) == pytest.approx(expanded, abs=1e-12)
@@ -84,7 +84,7 @@ def test_the_compiled_passes_are_twins_of_those_on_numpy(dice: int, sides: int) 
 def test_a_long_run_leaves_no_other_last_digits_behind() -> None:
     values = np.random.default_rng(6).random((6,) * 6)
     before = distinct_dice.expand(values, 6)
-    with distinct_dice.compiled_passes():
+    with distinct_dice.compile_passes():
         assert distinct_dice.expand(values, 6) == pytest.approx(before, abs=1e-12)
     assert np.array_equal(distinct_dice.expand(values, 6), before)
 

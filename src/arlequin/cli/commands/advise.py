@@ -32,7 +32,6 @@ LEAST = 24
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Rate every legal move in the last position of a record, the best first, with a reason in "
         "words. Values are those of the expert; error is half of a 95 % interval for sampled "

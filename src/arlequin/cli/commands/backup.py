@@ -8,7 +8,6 @@ from arlequin.store.upkeep.backup import back_up
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Back up all tables as they are at one moment, while servers continue to write. The backup "
         "is one SQLite file, whichever kind of database it comes from. It has secrets of "

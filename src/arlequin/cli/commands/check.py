@@ -12,7 +12,6 @@ from arlequin.store.upkeep.check import check_database
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Check the integrity of a database or backup: every row by its checksum, every table by a "
         "replay of its game. Nothing is changed, and servers can continue to run."

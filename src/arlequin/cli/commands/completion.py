@@ -22,7 +22,6 @@ class CommandWords(NamedTuple):
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Print the completion script of a shell: source <(arlequin completion bash), in ~/.bashrc; "
         "the same in ~/.zshrc with zsh; arlequin completion fish > "

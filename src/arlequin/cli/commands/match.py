@@ -24,7 +24,7 @@ from arlequin.games import catalog
 from arlequin.players import levels, strength
 from arlequin.players.strength import Share
 from arlequin.players.tournament import Entrant
-from arlequin.players.workers.spread import Spread
+from arlequin.players.workers.processes import Spread
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
 
@@ -35,7 +35,6 @@ RAY_CLUSTER = "arlequin_rl.ray_cluster"
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Play many games between computer players. Seats rotate, and every rotation "
         "has the same dice and cards; the shares of games won come with 95 % intervals. "
@@ -60,7 +59,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
         "--cluster", metavar="ADDRESS",
         help="on a Ray cluster instead: HOST:PORT, or auto for the cluster of this machine",
     )  # fmt: skip
-    add("--seed", type=int, help="the same dice and cards for the same number")
+    add("--seed", type=int, help="a seed: the same number gives the same dice and cards")
     shared_options.add_options(command)
     shared_options.add_output_options(command)
 

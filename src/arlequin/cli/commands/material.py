@@ -9,7 +9,6 @@ from arlequin.games import catalog
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Print the dice, cards and sheets of a game. Edit them in a file for play, replay or "
         "match: arlequin material GAME > mine.toml; arlequin play GAME --material mine.toml"

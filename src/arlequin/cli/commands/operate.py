@@ -36,7 +36,6 @@ class OperateError(ArlequinError):
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Manage the servers of a database while they run; they obey within two seconds. list: the "
         "tables with the latest moves. close TABLE, open TABLE: close a table to everyone, or open "

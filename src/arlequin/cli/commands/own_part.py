@@ -25,7 +25,7 @@ class OwnPart(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """What the client stores for a table."""
+    """The data of the client for a table."""
 
     key: str
     commitment: str
@@ -61,14 +61,14 @@ def compare(verdict: Verdict, path: Path) -> OwnPart:
 def _read(path: Path, table: str) -> list[Stored]:
     try:
         items: list[tuple[str, Any]] = [*json.loads(path.read_text()).items()]
-        return [_stored_table(value) for link, value in items if link.endswith(f"/t/{table}")]
+        return [_table(value) for link, value in items if link.endswith(f"/t/{table}")]
     except (FileNotFoundError, NotADirectoryError):
         return []
     except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
         raise Unreadable(f"{path}: {error}") from error
 
 
-def _stored_table(value: dict[str, Any]) -> Stored:
+def _table(value: dict[str, Any]) -> Stored:
     chain, secret, _ = value["seed"]
     number, transcript, _ = value["last_given"] or (0, "", False)
     code, _ = value["first_fault"] or ("", 0)

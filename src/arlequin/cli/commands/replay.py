@@ -14,7 +14,6 @@ from arlequin.games.playthrough import ReadRecord, open_record, steps
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Describe a recorded game in words; of an unfinished game also the next decision."
     )

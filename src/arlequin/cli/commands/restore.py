@@ -8,7 +8,6 @@ from arlequin.store.upkeep.backup import restore
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Restore a backup of `arlequin backup` as a new file, or into an empty PostgreSQL "
         "database. Existing data is never overwritten."

@@ -13,7 +13,6 @@ from arlequin.words.messages import messages
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Print the contents of a box: a pad of score sheets, the rules on one page, dice to fold, "
         "stickers for blank dice, a deck to cut out. The file is a PDF; its colours also have "

@@ -26,7 +26,7 @@ from arlequin.solve.color_yam import exact_tables
 from arlequin.solve.color_yam.exact import fits
 from arlequin.solve.double_yam import value_table, win_tables
 from arlequin.solve.table_file import EXTRA, PACKAGE, table_folder
-from arlequin.solve.turn.distinct_dice import compiled_passes
+from arlequin.solve.turn.distinct_dice import compile_passes
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import Args, messages
 
@@ -56,7 +56,6 @@ class Solution(msgspec.Struct, frozen=True):
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "For two players: the chance of the first player to win if both play best, where a shared "
         "win counts a half; from the table of the package arlequin-tables, or solved here "
@@ -94,9 +93,12 @@ def add_to(command: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Solves one sheet, or the game for two players."""
     fewest = TWO if arguments.game == "color-yam" else ONE
-    if (arguments.players or fewest) == TWO:
-        return _solve_two_players(arguments)
-    return _solve_one_sheet(arguments)
+    players = arguments.players or fewest
+    if players < fewest:
+        kind = catalog.find(arguments.game)
+        args = {"least": kind.least, "most": kind.most, "got": players}
+        raise InputRefused(arguments.lang, "term-players", {**args})
+    return _solve_one_sheet(arguments) if players == ONE else _solve_two_players(arguments)
 
 
 def _game(arguments: argparse.Namespace, players: int, left_out: tuple[str, ...]) -> AnyGame:
@@ -187,7 +189,7 @@ def _solve_one_sheet(arguments: argparse.Namespace) -> int:
         import_module(ONE_SHEET)  # a missing package is reported before anything is solved
         _check_writable(arguments.write)
     begun = time.perf_counter()
-    with compiled_passes(), progress_bar(messages(arguments.lang).say("term-solving")) as progress:
+    with compile_passes(), progress_bar(messages(arguments.lang).say("term-solving")) as progress:
         table = value_table.make(rules, progress)
     solution = Solution(table.value, len(table.values), round(time.perf_counter() - begun, 3))
     if arguments.write is not None:

@@ -25,7 +25,6 @@ MOST_SHOWN = 200
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = "Check that no one chose the dice and cards of a recorded game."
     shared_options.add_record(command)
     shared_options.add_output_options(command)

@@ -33,6 +33,6 @@ def names_on_sheet() -> dict[str, str]:
     return {}
 
 
-def known_aims(words: Vocabulary) -> Args:
+def aim_args(words: Vocabulary) -> Args:
     """The arguments for the error about an unknown aim: none besides colours."""
     return {}

@@ -38,7 +38,6 @@ LEAST = 0.0005
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Exact odds of one turn with best play: the chance to meet an objective of "
         "Color'Yam ('1x green', '2x 2x', 'yam' for a Yam line) or to score in a box of Double Yam "
@@ -85,7 +84,7 @@ def _aims(arguments: argparse.Namespace) -> list[Aim]:
         return aims
     except (NotationError, OptionError):
         colours = {colour.value: words.named(colour) for colour in Colour}
-        known = part(arguments.game).known_aims(words)
+        known = part(arguments.game).aim_args(words)
         args = {"text": cut(arguments.aim), **known, **colours}
         raise InputRefused(arguments.lang, f"term-odds-no-{arguments.game}", args) from None
 

@@ -39,7 +39,7 @@ def names_on_sheet() -> dict[str, str]:
     }
 
 
-def known_aims(words: Vocabulary) -> Args:
+def aim_args(words: Vocabulary) -> Args:
     """The arguments for the error about an unknown aim: the boxes."""
     colours = [words.named(colour) for colour in DEFAULT.names]
     others = [messages(words.lang).say(f"term-{box}") for box in (SERIES, COUP)]

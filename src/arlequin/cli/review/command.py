@@ -28,7 +28,6 @@ MOST = 3
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Separate luck from skill in a recorded game, or in every record (.arl) of a folder: the "
         "effect of each throw and card, the loss of each decision against the best move, and the "

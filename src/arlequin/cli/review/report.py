@@ -55,7 +55,7 @@ class ReviewReport:
                 "term-review-summary",
                 {
                     "player": name,
-                    "luck": self.signed_number(player.luck),
+                    "luck": self.with_sign(player.luck),
                     "loss": self.number(player.loss),
                 },
             )
@@ -81,7 +81,7 @@ class ReviewReport:
         for name, player in zip(self.names, review.players, strict=True):
             accuracy = NONE if player.accuracy is None else decimal(self.lang, player.accuracy)
             result = NONE if review.result is None else self.number(review.result[player.seat - 1])
-            figures = (self.signed_number(player.luck), self.number(player.loss), accuracy)
+            figures = (self.with_sign(player.luck), self.number(player.loss), accuracy)
             yield name, *(figures if self._clear else (NONE,) * len(figures)), result
 
     def rarities(self) -> Iterator[str]:
@@ -167,6 +167,6 @@ class ReviewReport:
         scale = 100 if self.review.unit == WIN else 1
         return decimal(self.lang, scale * value) + ("\u00a0%" if self.review.unit == WIN else "")
 
-    def signed_number(self, value: float) -> str:
+    def with_sign(self, value: float) -> str:
         """A chance or points with a sign."""
         return f"+{self.number(value)}" if value > 0 else self.number(value)

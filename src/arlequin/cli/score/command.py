@@ -15,7 +15,6 @@ from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, games
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Count a result at a real table: a collection of Coloretto ('green 6, yellow 4, joker, "
         "+2'), six dice of Double Yam ('red 6, red 5, red 3, red 2, blue 1, black 4', or '334512' "

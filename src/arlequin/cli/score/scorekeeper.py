@@ -164,10 +164,10 @@ class Scorekeeper:
             return
         typed = line or self._terminal.line(SheetTeller(self._lang, before).prompt())
 
-        def corrected() -> ScoreSheet:
+        def correction() -> ScoreSheet:
             return self.sheet.with_correction(place, self._add(before, question, typed).entries[-1])
 
-        self._change(corrected)
+        self._change(correction)
 
     def _list(self) -> None:
         for number, entry in enumerate(self._teller.entries(), 1):

@@ -25,7 +25,7 @@ from arlequin.cli.serve.options import PORT, ServeError, add_options, check, dat
 from arlequin.cli.serve.supervisor import Crew
 from arlequin.cli.statuses import DRAINED, INTERRUPTED
 from arlequin.core.errors import ArlequinError, expected
-from arlequin.players.workers.workers import usual
+from arlequin.players.workers.pool import usual
 from arlequin.server.app import Config, make_app
 from arlequin.server.logs import configure
 from arlequin.server.net.address_limits import Addresses
@@ -55,7 +55,6 @@ class LimitError(ArlequinError):
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Adds the description and the options."""
     command.description = (
         "Serve tables to browsers and terminals. Every move is on disk before it is shown."
     )

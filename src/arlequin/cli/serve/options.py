@@ -37,10 +37,9 @@ def _add_network(command: argparse.ArgumentParser) -> None:
     """Addresses, database, processes and proxies."""
     add = command.add_argument
     add(
-        "--lan",
-        action="store_true",
+        "--lan", action="store_true",
         help="open the server to your network (default: this machine only)",
-    )
+    )  # fmt: skip
     add("--host", help="the address to listen at, instead of --lan")
     add("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
     add(
@@ -48,12 +47,9 @@ def _add_network(command: argparse.ArgumentParser) -> None:
         help="where tables are stored: a file (default: in your data folder) or postgresql://…",
     )
     add(
-        "--processes",
-        type=int,
-        default=1,
-        metavar="N",
+        "--processes", type=int, default=1, metavar="N",
         help="the number of server processes; several need PostgreSQL",
-    )
+    )  # fmt: skip
     add(
         "--workers", type=int, metavar="N",
         help="processes for computer players, each (default: one per core, minus the server's)",
@@ -75,10 +71,9 @@ def _add_network(command: argparse.ArgumentParser) -> None:
 def _add_https(command: argparse.ArgumentParser) -> None:
     add = command.add_argument
     add(
-        "--https",
-        action="store_true",
+        "--https", action="store_true",
         help="https with a certificate created for this machine, for your home",
-    )
+    )  # fmt: skip
     add("--tls-cert", type=Path, metavar="FILE", help="a certificate for https")
     add("--tls-key", type=Path, metavar="FILE", help="its key, if it is in another file")
 

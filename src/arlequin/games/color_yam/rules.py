@@ -30,7 +30,6 @@ from arlequin.games.color_yam.material import (
     EDITIONS,
     OBJECTIVE,
     PRINTED,
-    Above,
     Box,
     Column,
     Layout,
@@ -38,8 +37,7 @@ from arlequin.games.color_yam.material import (
 )
 
 RULES = 1
-CROSSES, YAMS = Cross(), Yam()
-CHOICES: tuple[Move, ...] = (CROSSES, YAMS)
+CHOICES: tuple[Move, ...] = (Cross(), Yam())
 LINES = tuple(Line(number) for number in range(1, len(PRINTED) + 1))
 CROSSED_LINES = tuple(CrossLine(line.line) for line in LINES)
 
@@ -261,17 +259,15 @@ class ColorYam(Rules[State, Move, Chance]):
         rows = self.layout.above[state.line]
         tied = self.seats
         for row in rows if self.edition.looks_back else rows[:1]:
-            entries = self._row(state, row)
+            if row.total:
+                entries = material.totals(state.columns, row.line + 1)
+            else:
+                entries = tuple(column[row.line] or CROSS for column in state.columns)
             best = max(entries[seat - 1] for seat in tied)
             tied = tuple(seat for seat in tied if entries[seat - 1] == best)
             if len(tied) == 1:
                 break
         return tied
-
-    def _row(self, state: State, row: Above) -> tuple[int, ...]:
-        if row.total:
-            return material.totals(state.columns, row.line + 1)
-        return tuple(column[row.line] or CROSS for column in state.columns)
 
     def _start_line(self, state: State, starter: Seat) -> State:
         queue = clockwise(self._throwers(state, state.line), starter)

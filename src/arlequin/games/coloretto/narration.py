@@ -42,8 +42,11 @@ def _event(game: Coloretto, before: State, event: Event, after: State) -> Fact:
             return fact("starts", "CO-07", seat=first)
         case Draw():
             return fact("draws", "CO-08", seat=seat)
+        case Card(card) if before.phase is Phase.GIFT:
+            total = game.worth(after.collections[seat - 1]).total
+            return fact("given", "CO-24", seat=seat, card=card, total=total)
         case Card(card):
-            return _card(game, before, card, after)
+            return fact("drawn", "CO-09", seat=seat, card=card)
         case Place(row):
             card = "" if before.hand is None else before.cards[before.hand]
             return fact("placed", "CO-09", seat=seat, card=card, row=row)
@@ -52,14 +55,6 @@ def _event(game: Coloretto, before: State, event: Event, after: State) -> Fact:
             total = game.worth(after.collections[seat - 1]).total
             return fact("taken", "CO-11", seat=seat, row=row, cards=cards, total=total)
     raise TypeError(event)
-
-
-def _card(game: Coloretto, before: State, card: str, after: State) -> Fact:
-    seat = before.seat
-    if before.phase is not Phase.GIFT:
-        return fact("drawn", "CO-09", seat=seat, card=card)
-    total = game.worth(after.collections[seat - 1]).total
-    return fact("given", "CO-24", seat=seat, card=card, total=total)
 
 
 def _round_end(before: State, after: State) -> list[Fact]:

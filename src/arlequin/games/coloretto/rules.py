@@ -38,7 +38,7 @@ DRAW = Draw()
 
 
 class Coloretto(Rules[State, Move, Chance]):
-    """Coloretto for 2 to 5 players; a match over several games is a wrapper around it."""
+    """Coloretto for 2 to 5 players; `Match` wraps it for several games."""
 
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players

@@ -24,7 +24,7 @@ OUTSIDE = {Phase.DIE: "DY-02", Phase.OVER: "DY-03"}
 
 
 class DoubleYam(Rules[State, Move, Chance]):
-    """Double Yam for 2 to 6 players; a match over several games is a wrapper around it."""
+    """Double Yam for 2 to 6 players; `Match` wraps it for several games."""
 
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players

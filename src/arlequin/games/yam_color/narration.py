@@ -25,7 +25,8 @@ def facts(game: YamColor, before: State, event: Event, after: State) -> tuple[Fa
     if after.playoff and not before.playoff:
         facts.append(fact("playoff", "YC-14", seats=after.players))
     if after.phase is Phase.OVER:
-        facts.append(_over(game, after))
+        kind, rule = ("over-rounds", "YC-12") if game.is_cut_short(after) else ("over", "YC-13")
+        facts.append(fact(kind, rule, scores=game.scores(after)))
     return tuple(facts)
 
 
@@ -125,8 +126,3 @@ def _stakes(game: YamColor, closing: State, result: Check) -> list[Fact]:
     if result.winner is None:
         return [fact("stakes-back", "YC-15", cards=left)]
     return [fact("stakes-won", "YC-15", seat=result.winner, cards=left)]
-
-
-def _over(game: YamColor, after: State) -> Fact:
-    kind, rule = ("over-rounds", "YC-12") if game.is_cut_short(after) else ("over", "YC-13")
-    return fact(kind, rule, scores=game.scores(after))

@@ -93,7 +93,7 @@ def _points(grid: Grid, frame: Frame, box: Box, side: str) -> None:
 
 
 def cards(job: PrintJob) -> list[Card]:
-    """What draws each card of the box, and tables of points for the rest of the last page."""
+    """The functions that draw the cards, and tables of points for the rest of the last page."""
     box: Box = job.box(DEFAULT)
     kinds = [colour.value for colour in box.colours for _ in range(box.copies)]
     kinds += [PLUS_TWO] * box.plus_two + [JOKER] * box.jokers + [GOLDEN, LAST]

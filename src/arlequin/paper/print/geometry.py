@@ -13,12 +13,11 @@ PART = re.compile(r"([MLHVCAZ])([^MLHVCAZ]*)")
 class Paper(msgspec.Struct, frozen=True):
     """A size of paper, upright."""
 
-    name: str
     width: float
     height: float
 
 
-PAPERS = {"a4": Paper("a4", 210.0, 297.0), "letter": Paper("letter", 215.9, 279.4)}
+PAPERS = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
 MARGIN = 10.0
 """The margin that some printers cannot print."""
 GUTTER = 8.0

@@ -3,7 +3,7 @@
 from typing import Any
 
 from arlequin.core.colour import Colour
-from arlequin.core.errors import OptionError, expected
+from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.paper.print.canvas import HAIR, INK, LINE, QUIET, Canvas
 from arlequin.paper.print.geometry import GUTTER, MARGIN, Frame, panels
@@ -23,8 +23,6 @@ HIGHEST_TITLE = 11.0
 def draw(job: PrintJob) -> bytes:
     """A pad as a PDF."""
     part: Any = catalog.part("paper.print", job.game)
-    if part is None:
-        raise OptionError(expected("a game that has a pad", job.game))
     columns, rows, landscape = LAYOUTS[job.per_page]
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang, landscape)
     _check_names(canvas, job)

@@ -1,4 +1,4 @@
-"""Rules card: the rules of a game on one page, in two columns, as large as there is room."""
+"""Rules card: the rules of a game on one page, in two columns and the largest possible size."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from arlequin.paper.print.geometry import MARGIN, Frame
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.messages import messages
-from arlequin.words.rulebooks import Book, Section, book
+from arlequin.words.rulebooks import Book, book
 
 HEAD = 21.0
 GUTTER = 7.0
@@ -86,30 +86,23 @@ def _blocks(rules: Book, lang: str, beyond: bool, material: bool) -> list[Block]
     blocks: list[Block] = []
     if material:
         blocks.append(Block((TextRun(messages(lang).say("paper-material"), True),), True))
-        blocks += [Block((TextRun(_plain(names.said(lang, each))),)) for each in rules.material]
+        texts = (names.said(lang, each).replace("`", "") for each in rules.material)
+        blocks += [Block((TextRun(text),)) for text in texts]
     for section in rules.section:
-        if beyond or section.id not in BEYOND:
-            blocks += _section(section, lang)
+        if section.id in BEYOND and not beyond:
+            continue
+        blocks.append(Block((TextRun(names.said(lang, section.title), True),), True))
+        for rule in section.rule:
+            number = TextRun(rule.number, colour=QUIET)
+            title = [TextRun(f"{names.said(lang, rule.title)}.", True)] if rule.title else []
+            text = names.said(lang, rule).replace("`", "")
+            blocks.append(Block((number, *title, TextRun(text))))
     return blocks
-
-
-def _section(section: Section, lang: str) -> list[Block]:
-    blocks = [Block((TextRun(names.said(lang, section.title), True),), True)]
-    for rule in section.rule:
-        title = [] if rule.title is None else [TextRun(f"{names.said(lang, rule.title)}.", True)]
-        number = TextRun(rule.number, colour=QUIET)
-        blocks.append(Block((number, *title, TextRun(_plain(names.said(lang, rule))))))
-    return blocks
-
-
-def _plain(text: str) -> str:
-    """A text without the marks of code."""
-    return text.replace("`", "")
 
 
 # --- layout --------------------------------------------------------------------------------------
 
-Line = tuple[Block, tuple[TextRun, ...]]
+Line = list[TextRun]
 
 
 def _balance(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
@@ -131,12 +124,12 @@ def _flow(canvas: Canvas, blocks: list[Block], size: float, most: int = 0) -> li
     most = most or _lines(canvas, size)
     columns: list[list[Line]] = [[]]
     for place, block in enumerate(blocks):
-        lines = [(block, line) for line in _wrap(canvas, block, size, wide)]
+        lines = _wrap(canvas, block, size, wide)
         needed = len(lines) + (3 if block.heading and place + 1 < len(blocks) else 0)
         if len(columns[-1]) + (needed if block.heading else 1) > most:
             columns.append([])
         if block.heading and columns[-1]:
-            columns[-1].append((block, ()))
+            columns[-1].append([])
         for line in lines:
             if len(columns[-1]) >= most:
                 columns.append([])
@@ -144,9 +137,9 @@ def _flow(canvas: Canvas, blocks: list[Block], size: float, most: int = 0) -> li
     return columns
 
 
-def _wrap(canvas: Canvas, block: Block, size: float, width: float) -> list[tuple[TextRun, ...]]:
+def _wrap(canvas: Canvas, block: Block, size: float, width: float) -> list[Line]:
     """A paragraph broken into lines, word by word."""
-    lines: list[list[TextRun]] = [[]]
+    lines: list[Line] = [[]]
     used = 0.0
     blank = canvas.width_of(" ", size)
     for run in block.runs:
@@ -157,24 +150,19 @@ def _wrap(canvas: Canvas, block: Block, size: float, width: float) -> list[tuple
                 used = 0.0
             used += wide + (blank if lines[-1] else 0.0)
             lines[-1].append(run._replace(text=word))
-    return [tuple(line) for line in lines]
+    return lines
 
 
 def _line(canvas: Canvas, frame: Frame, place: int, line: Line, size: float) -> None:
     """Writes a line, with words of one style together."""
-    _, runs = line
-    step = size * POINT * LEADING
-    x, y = frame.x, frame.y + (place + 0.78) * step
-    blank = canvas.width_of(" ", size)
-    for run in _join(runs):
-        x += canvas.text(run.text, (x, y), size, bold=run.bold, colour=run.colour) + blank
-
-
-def _join(runs: tuple[TextRun, ...]) -> list[TextRun]:
     joined: list[TextRun] = []
-    for run in runs:
+    for run in line:
         if joined and joined[-1][1:] == run[1:]:
             joined[-1] = joined[-1]._replace(text=f"{joined[-1].text} {run.text}")
         else:
             joined.append(run)
-    return joined
+    step = size * POINT * LEADING
+    x, y = frame.x, frame.y + (place + 0.78) * step
+    blank = canvas.width_of(" ", size)
+    for run in joined:
+        x += canvas.text(run.text, (x, y), size, bold=run.bold, colour=run.colour) + blank

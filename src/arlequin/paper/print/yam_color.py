@@ -94,7 +94,7 @@ def _ticks(canvas: Canvas, frame: Frame, cards: int) -> None:
 
 
 def cards(job: PrintJob) -> list[Card]:
-    """What draws each card, in order."""
+    """The functions that draw the cards, in order."""
     box: Box = job.box(DEFAULT)
     return [
         partial(_card, number, [colour for colour, n in card.items() for _ in range(n)])

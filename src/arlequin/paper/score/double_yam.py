@@ -69,7 +69,7 @@ def _face(item: Item, words: dict[str, Colour]) -> Face:
 
 def _sentence(lang: str, box: Box, faces: Sequence[Face], worth: Worth) -> str:
     """`red: 6 + 5 + 3 + 2 = 16, x 2 = 32`."""
-    alike = _counted_numbers(box, faces, worth)
+    alike = _numbers_of_box(box, faces, worth)
     times = box.times[len(alike)]
     args: Args = {
         "box": _box_name(lang, worth.score),
@@ -81,7 +81,7 @@ def _sentence(lang: str, box: Box, faces: Sequence[Face], worth: Worth) -> str:
     return messages(lang).say("paper-score-double-yam-line", args)
 
 
-def _counted_numbers(box: Box, faces: Sequence[Face], worth: Worth) -> list[int]:
+def _numbers_of_box(box: Box, faces: Sequence[Face], worth: Worth) -> list[int]:
     """The numbers of the dice that the box counts; all for a coup."""
     score, numbers = worth.score, [number for number, _ in faces]
     if worth.points > sum(numbers) * box.times[len(faces)]:

@@ -57,6 +57,8 @@ MOST_WITH_CODE = 5_000
 """Tables whose codes are compared: the latest."""
 UNKNOWN_CODE = (404, "code/unknown", "No table with an open seat has this code now.")
 
+_lobby_decoder = msgspec.json.Decoder(http.Lobby)
+
 
 def services_of(request: Request) -> Services:
     return cast(Services, request.app.state.services)
@@ -132,6 +134,40 @@ async def _public_tables(request: Request) -> http.Lobby:
     if request.scope.get("inside"):
         names = tuple(name for name in names if name in services.tables.hosts)
     return http.Lobby(await lobby_of(services, names, request))
+
+
+async def lobby_of(
+    services: Services, names: Iterable[str], request: Request
+) -> tuple[http.TableListed, ...]:
+    """These tables in their order, without those whose process does not answer."""
+    names = tuple(names)
+    known = {name for name in names if name in services.tables.hosts}
+    near = () if known == set(names) else await services.tables.leases.neighbours()
+    there = await asyncio.gather(*(_neighbour_tables(request, neighbour) for neighbour in near))
+    found = {table.table: table for tables in there for table in tables}
+    for name in names:
+        if name not in found and (table := await _own_table(services, name)) is not None:
+            found[name] = table
+    return tuple(found[name] for name in names if name in found)
+
+
+async def _neighbour_tables(request: Request, neighbour: Neighbour) -> tuple[http.TableListed, ...]:
+    """The tables of a neighbour; none if it does not answer."""
+    place = Elsewhere("", neighbour.address, neighbour.secret)
+    try:
+        answer = await relay.pass_on(request, place)
+        return _lobby_decoder.decode(bytes(answer.body)).tables
+    except (relay.Unreachable, msgspec.DecodeError):
+        return ()
+
+
+async def _own_table(services: Services, name: str) -> http.TableListed | None:
+    """A table of this process, or one that no process holds and this one takes."""
+    try:
+        room = await services.room(name)
+    except (Elsewhere, ArlequinError):
+        return None
+    return None if room is None else listed(room)
 
 
 async def table(request: Request) -> Response:
@@ -287,43 +323,6 @@ async def schema_of(request: Request) -> Response:
 
 async def openapi_of(request: Request) -> Response:
     return Response(openapi(), media_type="application/json")
-
-
-_lobby_decoder = msgspec.json.Decoder(http.Lobby)
-
-
-async def lobby_of(
-    services: Services, names: Iterable[str], request: Request
-) -> tuple[http.TableListed, ...]:
-    """These tables in their order, without those whose process does not answer."""
-    names = tuple(names)
-    known = {name for name in names if name in services.tables.hosts}
-    near = () if known == set(names) else await services.tables.leases.neighbours()
-    there = await asyncio.gather(*(_neighbour_tables(request, neighbour) for neighbour in near))
-    found = {table.table: table for tables in there for table in tables}
-    for name in names:
-        if name not in found and (table := await _own_table(services, name)) is not None:
-            found[name] = table
-    return tuple(found[name] for name in names if name in found)
-
-
-async def _neighbour_tables(request: Request, neighbour: Neighbour) -> tuple[http.TableListed, ...]:
-    """The tables of a neighbour; none if it does not answer."""
-    place = Elsewhere("", neighbour.address, neighbour.secret)
-    try:
-        answer = await relay.pass_on(request, place)
-        return _lobby_decoder.decode(bytes(answer.body)).tables
-    except (relay.Unreachable, msgspec.DecodeError):
-        return ()
-
-
-async def _own_table(services: Services, name: str) -> http.TableListed | None:
-    """A table of this process, or one that no process holds and this one takes."""
-    try:
-        room = await services.room(name)
-    except (Elsewhere, ArlequinError):
-        return None
-    return None if room is None else listed(room)
 
 
 ROUTES = [

@@ -176,7 +176,7 @@ def by_tables(game: ColorYam, sheet: int, known: Tables, now: Moment) -> LineWor
     if now.line in YAMS:
         then = known.pairs(now.line + 1)
         return YamWorth(ended, now.line, then, turns_on_sums().values).worth(now)
-    listed = _listed(known, now)
+    listed = _table_values(known, now)
     turns = turns_on_objective(game.box, game.sheets[sheet][PLACES[now.line]].text)
     limit = (MANY if listed.here is not None and known.is_own else LIMIT) if COMPILED else PLAIN
     pairs = known.pairs(now.line)
@@ -186,8 +186,8 @@ def by_tables(game: ColorYam, sheet: int, known: Tables, now: Moment) -> LineWor
         return None
 
 
-def _listed(known: Tables, now: Moment) -> Listed:
-    """What the table of the line itself has; replies are those of its own objective alone."""
+def _table_values(known: Tables, now: Moment) -> Listed:
+    """The values of the line's table; replies belong to its objective alone."""
     table = known.line(now.line)
     if table is None:
         return Listed()

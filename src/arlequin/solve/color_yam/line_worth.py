@@ -163,7 +163,7 @@ class ObjectiveWorth:
         return entered, second
 
     def _last(self, player: int, pair: Ints, seen: Ints) -> Floats:
-        """The chances of the player who plays last."""
+        """The chances of the last player."""
         keys, back = np.unique(seen.astype(np.int64) * len(self._pairs) + pair, return_inverse=True)
         if not len(keys):
             return np.zeros(0)

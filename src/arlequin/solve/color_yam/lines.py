@@ -74,7 +74,7 @@ def turns_on_objective(box: Box, text: str) -> CpuTurns:
 
 
 class Usual(msgspec.Struct, frozen=True):
-    """The chance of each entry on each line, for a player who plays sensibly."""
+    """The chance of each entry on each line, for a sensible player."""
 
     chances: tuple[Floats, ...]
     given: dict[int, Floats]

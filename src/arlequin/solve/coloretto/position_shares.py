@@ -1,8 +1,8 @@
 """Win shares of Coloretto's positions: one set of samples for hints, `advise` and the review.
 
 Every position is played to its end on the same decks: a round is one order of all cards, of which
-each position draws what is left in its pile. So everyone who asks about a position gets the same
-answer, and from one event of a game to the next the luck of the samples does not change.
+each position draws what is left in its pile. So a position has the same shares for every
+caller, and from one event of a game to the next the luck of the samples does not change.
 """
 
 from collections.abc import Sequence

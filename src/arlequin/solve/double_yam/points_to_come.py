@@ -32,7 +32,7 @@ def name(identity: Identity) -> str:
     return value_table.name(identity).replace(".json", ".npz")
 
 
-def shipped(game: DoubleYam) -> dict[Empty, Floats] | None:
+def _load(game: DoubleYam) -> dict[Empty, Floats] | None:
     """The distributions that came with the package; None where there are none for this game."""
     wanted = value_table.identity(game)
     file = value_table.FOLDER / name(wanted)
@@ -55,7 +55,7 @@ def distributions(game: DoubleYam) -> dict[Empty, Floats] | None:
     """The distributions of a game; None for custom dice, where they would take a minute."""
     wanted = value_table.identity(game)
     if wanted not in _cache:
-        _cache[wanted] = shipped(game)
+        _cache[wanted] = _load(game)
     return _cache[wanted]
 
 

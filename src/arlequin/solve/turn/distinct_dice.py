@@ -34,7 +34,7 @@ def compile_if_possible() -> None:
 
 
 @contextmanager
-def compiled_passes() -> Iterator[None]:
+def compile_passes() -> Iterator[None]:
     """Compiled passes for one long run, where Numba is installed."""
     global _kernels  # noqa: PLW0603  # as above
     before = _kernels

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.cli.screen.picture import Picture
+from arlequin.cli.screen.panes import Picture
 
 
 def due(outcome: str | None, paused: bool) -> list[str]:
@@ -18,8 +18,9 @@ def due(outcome: str | None, paused: bool) -> list[str]:
         table=SimpleNamespace(complete=True, public=public, yours=()),
         talk=SimpleNamespace(teller=teller, view=lambda _: None),
         enter_prompt="",
+        own=None,
     )
-    at: Any = SimpleNamespace(own=None)
+    at: Any = SimpleNamespace()
     return Picture(side, at).due().plain.splitlines()
 
 
