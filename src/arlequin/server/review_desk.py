@@ -17,7 +17,7 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.protocol import http
-from arlequin.players.workers.pool import Busy, Workers
+from arlequin.players.workers.pool import REVIEW, Busy, Workers
 from arlequin.players.workers.recipe import Asker, WorkerError
 from arlequin.review.job import ReviewRefused, decision_values, review_piece, whole_review
 from arlequin.review.puzzle import Puzzle, puzzle_try
@@ -93,7 +93,7 @@ class ReviewDesk:
         found = self._decisions.get((key, number))
         if found is None:
             asker = Asker(key.table, (address,))
-            work = self._workers.review(asker, decision_values, _record(game), WIN, number)
+            work = self._workers.do(REVIEW, asker, decision_values, _record(game), WIN, number)
             found = self._decisions[key, number] = await work
             _trim(self._decisions, MOST_DECISIONS)
         return found
@@ -121,13 +121,13 @@ class ReviewDesk:
             pieces: list[ReviewPiece] = []
             spent = 0.0
             while not pieces or (progress.done < progress.total and spent < pieces[0].limit):
-                piece = await self._workers.review(
-                    asker, review_piece, record, WIN, progress.done, SECONDS
+                piece = await self._workers.do(
+                    REVIEW, asker, review_piece, record, WIN, progress.done, SECONDS
                 )
                 pieces.append(piece)
                 spent += piece.seconds
                 progress.done, progress.total = progress.done + len(piece.values), piece.total
-            found = await self._workers.review(asker, whole_review, record, WIN, tuple(pieces))
+            found = await self._workers.do(REVIEW, asker, whole_review, record, WIN, tuple(pieces))
         except Exception as error:
             progress.error = error
             if not isinstance(error, (Busy, ReviewRefused)):
@@ -188,7 +188,7 @@ class PuzzleDesk:
     async def _draw(self, day: date, address: str) -> http.Position:
         asker = Asker("", (address,))
         for number in range(MOST_TRIES):
-            found: Puzzle | None = await self._workers.review(asker, puzzle_try, day, number)
+            found: Puzzle | None = await self._workers.do(REVIEW, asker, puzzle_try, day, number)
             if found is not None:
                 return puzzle_position(found)
         raise WorkerError(f"expected a puzzle within {MOST_TRIES} tries, got none for {day}")

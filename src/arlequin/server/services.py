@@ -15,7 +15,7 @@ from arlequin.gateway.room import Room
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Elsewhere, LeaseLost
 from arlequin.live.tables import Tables
-from arlequin.players.workers.pool import Busy, Workers
+from arlequin.players.workers.pool import HINT, Busy, Workers
 from arlequin.players.workers.recipe import Asker, Recipe
 from arlequin.server.metrics import Metrics
 from arlequin.server.net.address_limits import Addresses, limited_address
@@ -94,7 +94,7 @@ class Services:
 
     async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
         """The value of each move, for a hint; Busy where too many requests wait."""
-        return await self.workers.hint(asker, advise_recipe, recipe, view)
+        return await self.workers.do(HINT, asker, advise_recipe, recipe, view)
 
     def _prepare(self, host: Host) -> None:
         """Load the solvers of strong computers before the game begins."""

@@ -17,7 +17,7 @@ from arlequin.gateway.sheets import MOST_ENTRIES, score_kept
 from arlequin.paper.print import print_job
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.paper.score.count import ScoreRequest, count, games
-from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.pool import PRINT, Busy
 from arlequin.players.workers.recipe import Asker
 from arlequin.server.http.middleware import LONGEST, address_of, run_in_thread, too_many
 from arlequin.server.http.responses import HttpError, body_of, reply
@@ -97,7 +97,7 @@ async def print_pdf(request: Request) -> Response:
     job = _print_job(request)
     asker = Asker("", (limited_address(address_of(request)),))
     try:
-        pdf = await services.workers.draw(asker, print_job.print_pdf, job)
+        pdf = await services.workers.do(PRINT, asker, print_job.print_pdf, job)
     except Busy as error:
         raise HttpError(*BUSY) from error
     except ArlequinError as error:
