@@ -1,7 +1,8 @@
 """Game: the contract of rules, views and events that every game keeps."""
 
+from abc import ABC, abstractmethod
 from itertools import islice
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -112,77 +113,86 @@ class OpenDice(NamedTuple):
     colours: tuple[str, ...]
 
 
-class Game(Protocol[S, M, C]):
+class Game(ABC, Generic[S, M, C]):
     """The rules of one game, for given seats and options, as pure functions of a state."""
 
-    @property
-    def identity(self) -> Identity:
-        """Name, rules version, options and material."""
+    identity: Identity
+    """Name, rules version, options and material."""
+    players: int
+    """The number of seats."""
+    alphabet: tuple[M, ...]
+    """Every possible move in one fixed order: stable action ids."""
+    limit: int = 0
+    """The seconds of a round against the clock; 0 in games that have none."""
 
     @property
     def name(self) -> str:
         """The game's name in the catalogue: lower case, words joined by hyphens."""
+        return self.identity.game
 
     @property
     def options(self) -> dict[str, str]:
         """The value of each option."""
+        return self.identity.values
 
-    @property
-    def players(self) -> int:
-        """The number of seats."""
-
-    @property
-    def alphabet(self) -> tuple[M, ...]:
-        """Every possible move in one fixed order: stable action ids."""
-
-    @property
-    def limit(self) -> int:
-        """The seconds of a round against the clock; 0 in games that have none."""
-
+    @abstractmethod
     def initial(self) -> S:
         """The state before anything has happened."""
 
+    @abstractmethod
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats that can move now; none while chance is pending or after the end."""
 
+    @abstractmethod
     def moves(self, state: S, seat: Seat) -> tuple[M, ...]:
         """The legal moves of a seat, each once, in a canonical order."""
 
+    @abstractmethod
     def odds(self, state: S) -> Odds[C] | None:
         """The odds of the pending chance event; None where none is pending."""
 
+    @abstractmethod
     def after(self, state: S, event: M | C | Time) -> S:
         """The state after an event; raises IllegalEvent, which says what was expected."""
 
+    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Scores, ranks, winners and the reason of the end; None before it."""
 
+    @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
         """The scores so far, in seat order."""
 
-    def clock(self, state: S) -> Time | None:
-        """The event that a clock can cause now."""
+    @abstractmethod
+    def facts(self, before: S, event: M | C | Time, after: S) -> tuple[Fact, ...]:
+        """What happened between two states, with rule numbers."""
 
-    def race(self, state: S) -> Race | None:
-        """The current or next round against the clock."""
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> View:
+        """What a seat can see: all that a player gets of a state."""
+
+    @abstractmethod
+    def parse(self, text: str) -> M | C | Time:
+        """Reads an event from its text, legal here or not; raises NotationError."""
 
     def turn(self, state: S) -> object:
         """A key of the current turn: equal for as long as the turn lasts.
 
         One clock runs for a whole turn of a seat, however many throws and moves it has.
         """
+        return None  # a new turn wherever the seat changes
+
+    def clock(self, state: S) -> Time | None:
+        """The event that a clock can cause now."""
+        return None
+
+    def race(self, state: S) -> Race | None:
+        """The current or next round against the clock."""
+        return None
 
     def open_dice(self, state: S) -> OpenDice | None:
         """The dice that players look at before the next chance event, if any."""
-
-    def facts(self, before: S, event: M | C | Time, after: S) -> tuple[Fact, ...]:
-        """What happened between two states, with rule numbers."""
-
-    def view(self, state: S, seat: Seat | None) -> View:
-        """What a seat can see: all that a player gets of a state."""
-
-    def parse(self, text: str) -> M | C | Time:
-        """Reads an event from its text, legal here or not; raises NotationError."""
+        return None
 
 
 # The catalogue gives games of any kind; only the game itself knows its states and moves.

@@ -5,16 +5,16 @@ about them are hidden; `complete` says whether a result has enough to know them.
 """
 
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
 from arlequin.core.colour import Colour
 from arlequin.core.errors import IllegalEvent, Impossible, NotationError, expected
-from arlequin.core.events import Die, Event, Time
-from arlequin.core.game import AnyGame, Fact, Game, Identity, OpenDice, Race, S, View
+from arlequin.core.events import Die, Event
+from arlequin.core.game import AnyGame, Fact, Game, S, View
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
@@ -92,7 +92,7 @@ class Offer(msgspec.Struct, frozen=True):
     """Points of a box, or the sum on a line."""
 
 
-class Referee(ABC, Generic[S]):
+class Referee(Game[S, Event, Event]):
     """A game whose events are results; `Match` wraps it like any game."""
 
     pattern: ClassVar[re.Pattern[str]]
@@ -109,11 +109,8 @@ class Referee(ABC, Generic[S]):
 
     def __init__(self, game: Any) -> None:  # each referee knows its own game
         self.rules: Game[Any, Any, Any] = game
-        self.identity: Identity = game.identity
-        self.name: str = game.name
-        self.options: dict[str, str] = game.options
-        self.players: int = game.players
-        self.limit: int = game.limit
+        self.identity = self.rules.identity
+        self.players = self.rules.players
 
     # --- what each game adds ---------------------------------------------------------------------
 
@@ -149,16 +146,7 @@ class Referee(ABC, Generic[S]):
         return ()
 
     def odds(self, state: S) -> Odds[Event] | None:
-        """None: chance, the clock, the race and the dice are at the real table."""
-        return None
-
-    def clock(self, state: S) -> Time | None:
-        return None
-
-    def race(self, state: S) -> Race | None:
-        return None
-
-    def open_dice(self, state: S) -> OpenDice | None:
+        """None: chance is at the real table."""
         return None
 
     def turn(self, state: S) -> object:
