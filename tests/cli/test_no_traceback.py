@@ -14,8 +14,8 @@ from typing import IO
 
 import pytest
 
+from arlequin.cli.exits import INTERRUPTED, WRONG
 from arlequin.cli.main import main
-from arlequin.cli.statuses import INTERRUPTED, WRONG
 from tests import rights
 from tests.processes import gone
 

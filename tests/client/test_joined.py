@@ -15,8 +15,8 @@ import pytest
 from arlequin.cli.join import command
 from arlequin.cli.join.command import ServerTable
 from arlequin.cli.play import saved_game
+from arlequin.cli.terminal.conversation import SealReport
 from arlequin.cli.terminal.line_client import LineClient
-from arlequin.cli.terminal.seal_report import SealReport
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.client import http_api
 from arlequin.client.device import Device

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from arlequin.cli.exits import NO, WRONG
 from arlequin.cli.main import main
-from arlequin.cli.statuses import NO, WRONG
 from arlequin.client.errors import ClientError
 from arlequin.store.open import open_archive
 from arlequin.store.upkeep.check import check_database

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from arlequin import __version__
-from arlequin.cli.statuses import WRONG
+from arlequin.cli.exits import WRONG
 from arlequin.cli.translation import translate
 from arlequin.core.errors import EXTRAS, nearest
 
@@ -173,7 +173,7 @@ class _Command(_Parser):
         if name is not None:
             _add_options(self, name)
             if {"-h", "--help"} & set(args or ()):
-                import_module("arlequin.cli.game_options").add_to_help(self, args or ())
+                import_module("arlequin.cli.shared_options").add_options_of_game(self, args or ())
         if translate(USAGE) != USAGE:  # argparse cuts it off by the length of the English word
             self.usage = self.format_usage().removeprefix(translate(USAGE)).rstrip()
         self._mixing = True

@@ -6,7 +6,7 @@ import warnings
 from collections.abc import Callable, Sequence
 
 from arlequin.cli import parser, streams
-from arlequin.cli.statuses import INTERRUPTED, WRONG
+from arlequin.cli.exits import INTERRUPTED, WRONG
 from arlequin.cli.translation import language, translate, use_language
 from arlequin.core.errors import ArlequinError, MissingExtra, told_missing
 

@@ -3,15 +3,19 @@
 import argparse
 import os
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from arlequin.cli import streams
-from arlequin.cli.translation import translate, usual_language
+from arlequin.cli.translation import language, translate, usual_language
 from arlequin.core.errors import ArlequinError, OptionError
+from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material
 from arlequin.games import catalog
+from arlequin.words import names
 from arlequin.words.languages import LANGUAGES
+from arlequin.words.messages import messages
 
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
 """Seconds of a unit of time."""
@@ -50,11 +54,32 @@ SHARED: dict[str, dict[str, Any]] = {
 OUTPUT = ("--json", "--lang", "--material")
 
 
-def add(command: argparse.ArgumentParser, *names: str) -> None:
+def add(command: argparse.ArgumentParser, *words: str) -> None:
     """Adds options of `SHARED`; the default language is that of the environment."""
-    for name in names:
+    for name in words:
         settings: dict[str, Any] = {"default": usual_language()} if name == "--lang" else {}
         command.add_argument(name, **SHARED[name], **settings)
+
+
+def add_options_of_game(command: argparse.ArgumentParser, arguments: Sequence[str]) -> None:
+    """Lists the options of the game in `arguments` if the command has `--option`."""
+    game = next((word for word in arguments if word in catalog.KINDS), None)
+    has_options = any("--option" in action.option_strings for action in command._actions)  # noqa: SLF001
+    if game is not None and has_options and catalog.find(game).options:
+        command.epilog = "\n".join(_lines(catalog.find(game), language(arguments)))
+
+
+def _lines(kind: Kind, lang: str) -> Iterator[str]:
+    say = messages(lang).say
+    yield say("term-options-of", {"game": names.title(lang, kind.name)})
+    for option in kind.options:
+        yield f"  {option.name}={option.default}"
+        yield f"      {names.option_help(lang, kind.name, option.name)}"
+        for value in option.values:
+            meaning = names.value_help(lang, kind.name, option.name, value)
+            yield f"        {say('term-pair', {'label': value, 'value': meaning})}"
+        if option.number:
+            yield f"        {say('term-whole-number')}"
 
 
 def whole(text: str) -> int:

@@ -11,12 +11,11 @@ from rich.table import Table
 from arlequin.advise.advise import advise
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.statuses import WRONG
+from arlequin.cli.exits import WRONG
 from arlequin.cli.terminal.terminal import Terminal, wrapped
 from arlequin.core import record
 from arlequin.core.advice import CHANCES, Advice, Advised
 from arlequin.core.errors import AdviceError, RecordError
-from arlequin.core.events import Event
 from arlequin.core.game import View
 from arlequin.games.playthrough import ReadRecord, replay
 from arlequin.words.advice_text import decimal
@@ -126,12 +125,8 @@ class AdviceReport:
         )
         return msgspec.json.encode(msgspec.structs.replace(self._advice, moves=moves)).decode()
 
-    def _event(self, move: Advised) -> Event:
-        event: Event = self._game.parse(move.move)
-        return event
-
     def _reason(self, move: Advised) -> str:
-        return self._teller.advised(move, self._event(move))
+        return self._teller.advised(move, self._game.parse(move.move))
 
     def lines(self, view: View, most: int, width: int) -> list[str | Table]:
         """The player at turn and the moves; before a throw, the value of the position."""
@@ -140,7 +135,7 @@ class AdviceReport:
             worth = self._teller.worth(advice.unit, advice.value or 0.0)
             return [due, self._say("term-advise-before", {"worth": worth})]
         best = advice.moves[0]
-        hint = self._teller.hint(advice.unit, best, advice.because, self._event(best))
+        hint = self._teller.hint(advice.unit, best, advice.because, self._game.parse(best.move))
         lines: list[str | Table] = [due, hint, self._table(most, width)]
         more = len(advice.moves) - most
         return [*lines, self._say("term-advise-more", {"number": more})] if more > 0 else lines

@@ -60,11 +60,6 @@ def _bash(words: list[CommandWords]) -> Iterator[str]:
     yield "complete -o default -F _arlequin arlequin"
 
 
-def _zsh(words: list[CommandWords]) -> Iterator[str]:
-    yield "autoload -Uz bashcompinit && bashcompinit"
-    yield from _bash(words)
-
-
 def _fish(words: list[CommandWords]) -> Iterator[str]:
     yield "complete -c arlequin -f"
     for each in words:
@@ -76,4 +71,5 @@ def _fish(words: list[CommandWords]) -> Iterator[str]:
         yield f"{condition} -F"
 
 
-SHELLS = {"bash": _bash, "zsh": _zsh, "fish": _fish}
+ZSH = "autoload -Uz bashcompinit && bashcompinit"
+SHELLS = {"bash": _bash, "zsh": lambda words: iter((ZSH, *_bash(words))), "fish": _fish}

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from arlequin.cli import shared_options, streams
-from arlequin.cli.statuses import NO
+from arlequin.cli.exits import NO
 from arlequin.games import catalog
 from arlequin.store.upkeep.backup import back_up, restore
 from arlequin.store.upkeep.check import check_database

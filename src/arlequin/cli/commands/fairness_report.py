@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from arlequin.cli import streams
-from arlequin.cli.statuses import NO
+from arlequin.cli.exits import NO
 from arlequin.core import record
 from arlequin.core.game import fact
 from arlequin.games.playthrough import ReadRecord, open_record

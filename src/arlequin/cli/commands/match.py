@@ -2,11 +2,15 @@
 
 import argparse
 import os
+import sys
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
+from random import Random
 from secrets import randbelow
+from traceback import extract_tb
 from typing import Any
 
 import msgspec
@@ -14,16 +18,16 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from arlequin.cli import shared_options, streams
-from arlequin.cli.commands.match_bots import BotFailed, OwnBot, load
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import chosen, no_level
 from arlequin.cli.terminal.terminal import Terminal, progress_bar
 from arlequin.cli.terminal.vocabulary import cut
-from arlequin.core.game import AnyGame
+from arlequin.core.errors import ArlequinError
+from arlequin.core.game import AnyGame, View
 from arlequin.games import catalog
-from arlequin.players import levels, strength
+from arlequin.players import Choice, Player, levels, strength
 from arlequin.players.strength import Share
-from arlequin.players.tournament import Entrant
+from arlequin.players.tournament import Entrant, enter
 from arlequin.players.workers.processes import Spread
 from arlequin.words.advice_text import figures
 from arlequin.words.messages import messages
@@ -154,3 +158,63 @@ def _table(shares: list[Share], lang: str) -> Table:
         interval = f"{low} – {high} %"  # noqa: RUF001  # an interval has an en dash
         table.add_row(share.player, f"{won} %", interval, f"{score} ± {error}")
     return table
+
+
+class BotFailed(ArlequinError):
+    """A bot raised an error or ended its process; has the message, the bot and the reason."""
+
+    code = "match/bot"
+
+    def __init__(self, key: str, bot: str, reason: str) -> None:
+        super().__init__(key, bot, reason)  # arguments for pickle
+        self.key, self.bot, self.reason = key, bot, reason
+
+
+class OwnBot(msgspec.Struct, frozen=True):
+    """The bot `module:name`, loaded in the process that plays."""
+
+    name: str
+    loaded: Any = None
+    """The bot itself, if its module is sent to other machines."""
+
+    def __call__(self, game: AnyGame, random: Random) -> Player:
+        """A player whose errors name the bot."""
+        maker = self.loaded or load(self.name)
+        try:
+            return GuardedBot(self.name, enter(maker, game, random))
+        except ArlequinError:
+            raise
+        except (Exception, SystemExit) as error:
+            raise BotFailed("term-bot-failed", self.name, _reason(error)) from error
+
+
+class GuardedBot:
+    """A player whose errors name the bot and the line that failed."""
+
+    def __init__(self, name: str, player: Player) -> None:
+        self.__name__, self._player = name, player
+
+    def choose(self, view: View) -> Choice:
+        """The choice of the bot; BotFailed if it raises an error or exits."""
+        try:
+            return self._player.choose(view)
+        except (Exception, SystemExit) as error:
+            raise BotFailed("term-bot-failed", self.__name__, _reason(error)) from error
+
+
+def _reason(error: BaseException) -> str:
+    """The error, and the line that raised it."""
+    *_, last = extract_tb(error.__traceback__)
+    return f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
+
+
+def load(name: str) -> Any:
+    """The object `module:name`; modules can be in the current folder."""
+    module, _, member = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        return getattr(import_module(module), member)
+    except (Exception, SystemExit) as error:
+        raise BotFailed("term-no-bot", name, f"{type(error).__name__}: {error}") from error

@@ -10,14 +10,13 @@ import msgspec
 from sqlalchemy import Connection
 
 from arlequin.cli import shared_options, streams
-from arlequin.cli.statuses import NO
+from arlequin.cli.exits import NO
 from arlequin.core.errors import ArlequinError
 from arlequin.store.migrate import take_back
 from arlequin.store.open import operator_transaction
 from arlequin.store.upkeep import operate
 from arlequin.store.upkeep.operate import (
     EVERYBODY,
-    ListedTable,
     Order,
     OrderKind,
     forget_name,
@@ -76,32 +75,26 @@ def _list(connection: Connection, arguments: argparse.Namespace) -> int:
     tables = list(list_tables(connection, MOST_LISTED, arguments.finished))
     if arguments.json:
         streams.show(json.dumps(msgspec.to_builtins(tables)))
-    elif tables:
-        streams.show(*map(_table_line, tables))
+        return 0
+    for table in tables:
+        at = datetime.fromtimestamp(table.updated, UTC).strftime("%Y-%m-%d %H:%M")
+        marks = " ".join(["public"] * table.public + ["over"] * table.over)
+        names = ", ".join(name or "(open)" for name in table.names)
+        parts = table.table, at, table.game, f"{table.entries} entries", names, marks
+        streams.show("  ".join(parts).rstrip())
     return 0
-
-
-def _table_line(table: ListedTable) -> str:
-    at = datetime.fromtimestamp(table.updated, UTC).strftime("%Y-%m-%d %H:%M")
-    marks = " ".join(["public"] * table.public + ["over"] * table.over)
-    names = ", ".join(name or "(open)" for name in table.names)
-    return f"{table.table}  {at}  {table.game}  {table.entries} entries  {names}  {marks}".rstrip()
 
 
 def _orders(connection: Connection, arguments: argparse.Namespace) -> int:
     in_force = operate.orders_in_force(connection, time())
     if arguments.json:
         streams.show(json.dumps(msgspec.to_builtins(in_force)))
-    elif in_force:
-        streams.show(*map(_order_line, in_force))
+        return 0
+    for order in in_force:
+        end = None if order.until is None else datetime.fromtimestamp(order.until, UTC)
+        until = "" if end is None else end.strftime(" until %Y-%m-%d %H:%M UTC")
+        streams.show(f"{order.kind} {order.what}{until}")
     return 0
-
-
-def _order_line(order: Order) -> str:
-    if order.until is None:
-        return f"{order.kind} {order.what}"
-    until = datetime.fromtimestamp(order.until, UTC).strftime("until %Y-%m-%d %H:%M UTC")
-    return f"{order.kind} {order.what} {until}"
 
 
 def _give(kind: OrderKind, what: str, connection: Connection, arguments: argparse.Namespace) -> int:

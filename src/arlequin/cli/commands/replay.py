@@ -1,12 +1,13 @@
 """`arlequin replay`: describes a record in words, or prints its result as JSON."""
 
 import argparse
+from collections import deque
 from collections.abc import Iterator
 
 import msgspec
 
 from arlequin.cli import shared_options, streams
-from arlequin.cli.statuses import WRONG
+from arlequin.cli.exits import WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.core.material import Material
@@ -33,7 +34,10 @@ def run(arguments: argparse.Namespace) -> int:
             return fairness_report.show(data, arguments.lang)
         material = shared_options.material(arguments.material)
         if arguments.json:
-            text = _result(data, material)
+            source = record.read(data)
+            replayed = open_record(source, material)
+            deque(steps(source, replayed), maxlen=0)
+            text = msgspec.json.encode(result(replayed)).decode()
         else:
             text = "\n".join(_narrate(data, material, arguments.lang))
     except RecordError as error:
@@ -66,14 +70,6 @@ def result(replayed: ReadRecord) -> ReplayReport:
         winners=None if end is None else end.winners,
         events=replayed.lines,
     )
-
-
-def _result(data: bytes, material: Material | None) -> str:
-    source = record.read(data)
-    replayed = open_record(source, material)
-    for _ in steps(source, replayed):
-        pass
-    return msgspec.json.encode(result(replayed)).decode()
 
 
 def _narrate(data: bytes, material: Material | None, language: str) -> Iterator[str]:

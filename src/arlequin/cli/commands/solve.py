@@ -40,13 +40,6 @@ ONE_SHEET = "arlequin_tables.double_yam.one_sheet"
 CLOSE = 1e-9
 
 
-class StartValue(msgspec.Struct, frozen=True):
-    """The JSON output for two players."""
-
-    value: float
-    basis: str = EXACT
-
-
 class Solution(msgspec.Struct, frozen=True):
     """The JSON output for one sheet."""
 
@@ -132,7 +125,7 @@ def _solve_two_players(arguments: argparse.Namespace) -> int:
     if value is None:
         raise InputRefused(arguments.lang, "term-solve-unknown")
     if arguments.json:
-        streams.show(msgspec.json.encode(StartValue(value)).decode())
+        streams.show(msgspec.json.encode({"value": value, "basis": EXACT}).decode())
     else:
         percent = figures(arguments.lang, 100 * value, 7)
         Terminal().show(messages(arguments.lang).say("term-solved-start", {"value": percent}))

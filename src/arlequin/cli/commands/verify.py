@@ -10,8 +10,8 @@ import msgspec
 from arlequin.cli import shared_options, streams
 from arlequin.cli.commands import own_part
 from arlequin.cli.errors import Say, describe_fault
+from arlequin.cli.exits import NO, WRONG
 from arlequin.cli.play import saved_game
-from arlequin.cli.statuses import NO, WRONG
 from arlequin.core import record
 from arlequin.core.errors import RecordError
 from arlequin.proof.verifier import Device, Verdict, verify

@@ -7,12 +7,12 @@ from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from arlequin.cli import interrupt, shared_options, streams
+from arlequin.cli import exits, shared_options, streams
 from arlequin.cli.errors import InputRefused
+from arlequin.cli.exits import NO
 from arlequin.cli.play import saved_game
 from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, find_game
 from arlequin.cli.screen.screen_client import ScreenClient, has_full_screen
-from arlequin.cli.statuses import NO
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.table_side import Place, TableSide
 from arlequin.cli.terminal.terminal import Terminal
@@ -82,7 +82,7 @@ class TableSequence:
         A fault of chance is repeated at the end, and is the exit status.
         """
         try:
-            with interrupt.term_as_interrupt():
+            with exits.term_as_interrupt():
                 self._play(table)
         except KeyboardInterrupt:
             if not self._broken:
@@ -157,7 +157,6 @@ def server_errors(lang: str) -> Iterator[None]:
 
 
 def open_tables(server: str, lang: str) -> Iterator[str]:
-    """Lines that list the open tables of a server."""
     tables = http_api.public_tables(server)
     say = messages(lang).say
     yield say("join-open" if tables else "join-none-open", {"address": f"{server}/"})

@@ -9,6 +9,7 @@ import msgspec
 
 from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
+from arlequin.cli.exits import INTERRUPTED, NO
 from arlequin.cli.play import menu, saved_game
 from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import (
@@ -26,7 +27,6 @@ from arlequin.cli.play.setup import (
     with_person,
 )
 from arlequin.cli.screen.screen_client import ScreenClient, has_full_screen
-from arlequin.cli.statuses import INTERRUPTED, NO
 from arlequin.cli.terminal.conversation import check_blind
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.terminal import Quit, Terminal

@@ -11,10 +11,10 @@ from rich.table import Table
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
+from arlequin.cli.exits import WRONG
 from arlequin.cli.review.html_page import page
 from arlequin.cli.review.many_games import ManyGames
 from arlequin.cli.review.report import ReviewReport
-from arlequin.cli.statuses import WRONG
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.core import record
 from arlequin.core.errors import ArlequinError, RecordError
@@ -108,15 +108,17 @@ def _run_folder(arguments: argparse.Namespace) -> int:
     material = shared_options.material(arguments.material)
     games = [_review(str(name), arguments, material) for name in names]
     if arguments.json:
-        streams.show(msgspec.json.encode([_json(game) for game in games]).decode())
+        values = [
+            {
+                "file": game.file,
+                **({"fault": game.fault} if game.fault else {"review": game.review}),
+            }
+            for game in games
+        ]
+        streams.show(msgspec.json.encode(values).decode())
     else:
         Terminal().show(*_folder_lines(games, arguments))
     return WRONG if any(game.fault for game in games) else 0
-
-
-def _json(game: ReviewedFile) -> dict[str, object]:
-    outcome = {"fault": game.fault} if game.fault else {"review": game.review}
-    return {"file": game.file, **outcome}
 
 
 def _folder_lines(

@@ -72,7 +72,6 @@ class ReviewReport:
         return table
 
     def heads(self) -> list[str]:
-        """The heads of the columns of `rows`."""
         return [self.say(f"term-review-{name}") for name in HEADS]
 
     def rows(self) -> Iterator[tuple[str, ...]]:

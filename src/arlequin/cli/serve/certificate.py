@@ -52,14 +52,27 @@ def _fits(path: Path, hosts: Iterable[str]) -> bool:
 
 def _create(folder: Path, hosts: tuple[str, ...]) -> None:
     authority_key, server_key = (ec.generate_private_key(ec.SECP256R1()) for _ in range(2))
-    authority = _authority(authority_key, hosts)
-    server = _server(server_key, authority_key, authority, hosts)
-    key = server_key.private_bytes(
-        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    issuer = _name(f"Arlequin on {socket.gethostname()}")
+    limits = x509.NameConstraints([_general_name(host, as_network=True) for host in hosts], None)
+    authority = (
+        _builder(issuer, issuer, authority_key, certifies=True)
+        .add_extension(limits, critical=True)
+        .sign(authority_key, hashes.SHA256())
     )
-    pem = serialization.Encoding.PEM
+    names = x509.SubjectAlternativeName([_general_name(host) for host in hosts])
+    purpose = x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH])
+    server = (
+        _builder(_name("Arlequin"), issuer, server_key, certifies=False)
+        .add_extension(names, critical=False)
+        .add_extension(purpose, critical=False)
+        .sign(authority_key, hashes.SHA256())
+    )
+    pem, der = serialization.Encoding.PEM, serialization.Encoding.DER
+    key = server_key.private_bytes(
+        pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
     _write(folder / SERVER, server.public_bytes(pem) + authority.public_bytes(pem) + key)
-    _write(folder / AUTHORITY, authority.public_bytes(serialization.Encoding.DER))
+    _write(folder / AUTHORITY, authority.public_bytes(der))
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -71,56 +84,22 @@ def _write(path: Path, data: bytes) -> None:
     part.replace(path)
 
 
-def _authority(key: ec.EllipticCurvePrivateKey, hosts: tuple[str, ...]) -> x509.Certificate:
-    """The authority, which can sign for these hosts alone."""
-    name = _name(f"Arlequin on {socket.gethostname()}")
-    limits = x509.NameConstraints([_general_name(host, as_network=True) for host in hosts], None)
-    return (
-        _builder(name, name, key.public_key())
-        .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
-        .add_extension(_usage(sign=False, certify=True), critical=True)
-        .add_extension(limits, critical=True)
-        .sign(key, hashes.SHA256())
-    )
-
-
-def _server(
-    key: ec.EllipticCurvePrivateKey,
-    authority_key: ec.EllipticCurvePrivateKey,
-    authority: x509.Certificate,
-    hosts: tuple[str, ...],
-) -> x509.Certificate:
-    names = x509.SubjectAlternativeName([_general_name(host) for host in hosts])
-    purpose = x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH])
-    return (
-        _builder(_name("Arlequin"), authority.subject, key.public_key())
-        .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
-        .add_extension(_usage(sign=True, certify=False), critical=True)
-        .add_extension(names, critical=False)
-        .add_extension(purpose, critical=False)
-        .sign(authority_key, hashes.SHA256())
-    )
-
-
 def _builder(
-    subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey
+    subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePrivateKey, *, certifies: bool
 ) -> x509.CertificateBuilder:
-    now = datetime.now(UTC)
-    builder = x509.CertificateBuilder(issuer, subject, key, x509.random_serial_number())
-    return builder.not_valid_before(now - timedelta(days=1)).not_valid_after(now + DAYS)
-
-
-def _usage(*, sign: bool, certify: bool) -> x509.KeyUsage:
-    return x509.KeyUsage(
-        digital_signature=sign,
-        key_cert_sign=certify,
-        crl_sign=certify,
-        content_commitment=False,
-        key_encipherment=False,
-        data_encipherment=False,
-        key_agreement=False,
-        encipher_only=False,
-        decipher_only=False,
+    """A certificate that either signs certificates, or is the one of a server."""
+    now, length = datetime.now(UTC), 0 if certifies else None
+    usage = x509.KeyUsage(
+        digital_signature=not certifies, key_cert_sign=certifies, crl_sign=certifies,
+        content_commitment=False, key_encipherment=False, data_encipherment=False,
+        key_agreement=False, encipher_only=False, decipher_only=False,
+    )  # fmt: skip
+    return (
+        x509.CertificateBuilder(issuer, subject, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + DAYS)
+        .add_extension(x509.BasicConstraints(ca=certifies, path_length=length), critical=True)
+        .add_extension(usage, critical=True)
     )
 
 

@@ -16,14 +16,14 @@ import uvicorn
 from msgspec.structs import replace
 from starlette.applications import Starlette
 
-from arlequin.cli import interrupt, streams
+from arlequin.cli import exits, streams
+from arlequin.cli.exits import DRAINED, INTERRUPTED
 from arlequin.cli.play import saved_game
 from arlequin.cli.program import guard
 from arlequin.cli.serve import certificate
 from arlequin.cli.serve.http_server import HttpServer
 from arlequin.cli.serve.options import PORT, ServeError, add_options, check, database_of
 from arlequin.cli.serve.supervisor import Crew
-from arlequin.cli.statuses import DRAINED, INTERRUPTED
 from arlequin.core.errors import ArlequinError, expected
 from arlequin.players.workers.pool import usual
 from arlequin.server.app import Config, make_app
@@ -63,7 +63,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Listens, prints the address, and serves until interrupted."""
-    interrupt.end_at_once()  # there is nothing to end in order yet
+    exits.end_at_once()  # there is nothing to end in order yet
     allow_many_files()
     check(arguments)
     arguments.host = listening_host(arguments)

@@ -9,7 +9,7 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
-from arlequin.cli.statuses import INTERRUPTED
+from arlequin.cli.exits import INTERRUPTED
 from arlequin.server.server_end import ServerEnd
 
 PATIENT = 2
@@ -56,9 +56,7 @@ class Lifespan:
         self.should_exit = False
 
     async def startup(self) -> None:
-        """Starts the parts of the application."""
         self.state |= await self._life.enter_async_context(self._parts)
 
     async def shutdown(self) -> None:
-        """Ends them."""
         await self._life.aclose()

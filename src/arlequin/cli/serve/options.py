@@ -126,24 +126,18 @@ def _no_password() -> str:
 
 
 def _check_processes(arguments: argparse.Namespace) -> None:
-    number, advertised = arguments.processes, arguments.advertise
+    number, address = arguments.processes, arguments.advertise
     if not 1 <= number <= MOST_PROCESSES:
         raise ServeError(expected(f"--processes from 1 to {MOST_PROCESSES}", str(number)))
-    if shared(database_of(arguments)):
-        if advertised is not None:
-            _check_advertised(advertised, number)
+    if (number > 1 or address is not None) and not shared(database_of(arguments)):
+        option = "--processes" if number > 1 else "--advertise"
+        raise ServeError(f"{option} needs --database postgresql://…: a file has one process")
+    if address is None:
         return
-    if number > 1:
-        raise ServeError("--processes needs --database postgresql://…: a file has one process")
-    if advertised is not None:
-        raise ServeError("--advertise needs --database postgresql://…: a file has one process")
-
-
-def _check_advertised(address: str, processes: int) -> None:
     host, colon, port = address.partition(":")
     if not host or (colon and not (port.isdecimal() and int(port) <= LAST_PORT)):
         raise ServeError(expected("--advertise HOST or HOST:PORT", address))
-    if colon and processes > 1:
+    if colon and number > 1:
         raise ServeError("--advertise takes no port with several --processes")
 
 

@@ -13,7 +13,7 @@ from types import FrameType
 from typing import NamedTuple
 
 from arlequin.cli import streams
-from arlequin.cli.statuses import DRAINED
+from arlequin.cli.exits import DRAINED
 
 BRIEF = 5.0
 """Seconds; a process that ends within them is not replaced at once."""

@@ -53,8 +53,8 @@ class RealDice:
         if isinstance(first, Throw):
             verb, args["count"] = self._throw, len(first.numbers)
             if verb == FACES and state.turn.dice:
-                lying = [self._die(place, state.turn.dice[place]) for place in state.turn.cup]
-                verb, args["dice"] = "again", self._messages.listed(lying)
+                dice = [self._die(place, state.turn.dice[place]) for place in state.turn.cup]
+                verb, args["dice"] = "again", self._messages.listed(dice)
         elif verb in ("out", "deal"):
             args["count"] = len(getattr(first, "colours", ()))
         key = f"term-hands-{verb}"

@@ -234,14 +234,12 @@ class TableSide(Listener, ABC):
                 await self.table.play(own, move)
 
     async def _end_round(self) -> None:
-        """Passes for all people who have not spoken; without a clock by one event, after the
-        computers.
-        """
+        """Passes for all people who have not spoken; without a clock by one event."""
         if self.place.clocked or not self.table.is_local:
             for own in self.table.you:
                 await self.table.play(own, f"{own.seat} passes")
             return
-        while set(self.table.public.acting()) - set(self.table.yours):
+        while set(self.table.public.acting()) - set(self.table.yours):  # computers speak first
             self.news.clear()
             self.place.let_continue()
             await self.news.wait()
