@@ -7,7 +7,7 @@ from arlequin.cli.exits import NO
 from arlequin.core import record
 from arlequin.core.game import fact
 from arlequin.games.playthrough import ReadRecord, open_record
-from arlequin.table.fairness import Call, Timing
+from arlequin.table.fairness import Timing
 from arlequin.table.records import RoundAudit, audit_of_record
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
@@ -35,14 +35,23 @@ class _FairnessReport:
                 other = self._names[doubt.other - 1] if doubt.other else ""
                 args: Args = {"player": self._names[doubt.seat - 1], "other": other}
                 yield f"  {self._say(f'term-fair-{doubt.kind}', args)}"
-        yield self._summary(rounds)
+        if not rounds:
+            yield self._say("term-fair-none")
+        elif any(each.doubts for each in rounds):
+            yield ""
+        else:
+            calls = sum(len(each.timings) for each in rounds)
+            yield self._say("term-fair-same", {"calls": calls, "rounds": len(rounds)})
 
     def _decision(self, timing: Timing) -> Iterator[str]:
         """A call with its times, the photo finish, and the calls that were later."""
         call = timing.call
         waited = call.arrived - call.told
         path = round(1000 * (call.spent + waited - timing.reaction))
-        args: Args = {"call": self._call(call), "reaction": f"{timing.reaction:.3f}",
+        spoken = fact("passes", seat=call.seat)
+        if call.number is not None:
+            spoken = fact("says", seat=call.seat, number=call.number)
+        args: Args = {"call": self._teller.tell(spoken), "reaction": f"{timing.reaction:.3f}",
                       "waited": f"{waited:.3f}", "path": path}  # fmt: skip
         yield self._say("term-fair-heard", args)
         yield from map(self._teller.tell, timing.facts())
@@ -50,16 +59,3 @@ class _FairnessReport:
             player = self._names[beaten.seat - 1]
             late: Args = {"player": player, "reaction": f"{beaten.reaction:.3f}"}
             yield self._say("term-fair-beaten", late)
-
-    def _call(self, call: Call) -> str:
-        if call.number is None:
-            return self._teller.tell(fact("passes", seat=call.seat))
-        return self._teller.tell(fact("says", seat=call.seat, number=call.number))
-
-    def _summary(self, rounds: list[RoundAudit]) -> str:
-        if not rounds:
-            return self._say("term-fair-none")
-        if any(each.doubts for each in rounds):
-            return ""
-        calls = sum(len(each.timings) for each in rounds)
-        return self._say("term-fair-same", {"calls": calls, "rounds": len(rounds)})

@@ -19,7 +19,7 @@ from rich.table import Table
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.play.setup import chosen, no_level
+from arlequin.cli.play.setup import check_players, chosen, no_level
 from arlequin.cli.terminal.terminal import Terminal, progress_bar
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import ArlequinError
@@ -84,9 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
     kind, lang = catalog.find(arguments.game), arguments.lang
-    if not kind.least <= len(players) <= kind.most:
-        args = {"least": kind.least, "most": kind.most, "got": len(players)}
-        raise InputRefused(lang, "term-players", {**args})
+    check_players(kind, len(players), lang)
     known = levels.opponents(kind.name)
     for level in players:
         if level not in known and ":" not in level:
@@ -106,11 +104,10 @@ def _play(
     with _spread(arguments, players, len(seeds)) as spread, progress_bar(label) as progress:
         rotations = strength.compete(game, entrants, seeds, spread)
 
-        def count_games(done: int, of: int) -> None:
-            progress(done * len(players), of * len(players))
-
         progress(0, len(seeds) * len(players))
-        results = strength.collect_rotations(rotations, len(seeds), count_games)
+        results = strength.collect_rotations(
+            rotations, len(seeds), lambda n, of: progress(n * len(players), of * len(players))
+        )
         return strength.shares(players, results)
 
 

@@ -39,6 +39,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Draws the PDF and writes it."""
     kind = catalog.find(arguments.game)
     usual = {option.name: usual_value(option, arguments.lang) for option in kind.options}
+    options: dict[str, str] = {}
+    for text in arguments.option:
+        name, equals, options[name] = text.partition("=")
+        if not equals:
+            raise OptionError(expected("an option as NAME=VALUE", text))
     job = PrintJob(
         game=kind.name,
         kind=arguments.kind,
@@ -48,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
         pages=arguments.pages,
         players=arguments.players,
         names=tuple(arguments.player),
-        options=usual | dict(map(_option, arguments.option)),
+        options=usual | options,
         objectives=tuple(arguments.objective),
         material=shared_options.material(arguments.material),
     )
@@ -56,10 +61,3 @@ def run(arguments: argparse.Namespace) -> int:
     if str(arguments.out) != shared_options.STANDARD:
         streams.show(messages(arguments.lang).say("paper-written", {"file": str(arguments.out)}))
     return 0
-
-
-def _option(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise OptionError(expected("an option as NAME=VALUE", text))
-    return name, value

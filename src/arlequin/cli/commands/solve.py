@@ -109,9 +109,6 @@ def _check_writable(folder: Path) -> None:
         raise shared_options.FileError(folder, error) from error
 
 
-# --- two players ----------------------------------------------------------------------------------
-
-
 def _solve_two_players(arguments: argparse.Namespace) -> int:
     game = _game(arguments, TWO, LEFT_OUT)
     assert isinstance(game, ColorYam | DoubleYam)  # noqa: S101  # see SOLVABLE
@@ -165,9 +162,6 @@ def _from_scratch(game: ColorYam | DoubleYam, arguments: argparse.Namespace) -> 
     except build.TimeUp:
         raise InputRefused(arguments.lang, "term-solve-later") from None
     return _mean(values)
-
-
-# --- one sheet of Double Yam ----------------------------------------------------------------------
 
 
 def _solve_one_sheet(arguments: argparse.Namespace) -> int:

@@ -112,8 +112,6 @@ class Menu:
     def _pair(self, label: str, value: str) -> str:
         return self._say("term-pair", {"label": label, "value": value})
 
-    # --- the questions -------------------------------------------------------------------------
-
     def _language(self) -> None:
         first = [self.lang, *(lang for lang in words.LANGUAGES if lang != self.lang)]
         offers = [LANGUAGE_NAMES[lang] for lang in first]

@@ -105,11 +105,15 @@ def find_game(name: str, lang: str) -> Kind:
 
 def check_seats(kind: Kind, seats: Sequence[str], lang: str) -> None:
     """Checks the number of players, the levels of computers and the names."""
-    if not kind.least <= len(seats) <= kind.most:
-        args = {"least": kind.least, "most": kind.most, "got": len(seats)}
-        raise InputRefused(lang, "term-players", {**args})
+    check_players(kind, len(seats), lang)
     check_levels(seats, lang, kind.name)
     names(seats, lang)
+
+
+def check_players(kind: Kind, count: int, lang: str) -> None:
+    if not kind.least <= count <= kind.most:
+        args: Args = {"least": kind.least, "most": kind.most, "got": count}
+        raise InputRefused(lang, "term-players", args)
 
 
 def check_levels(seats: Sequence[str], lang: str, game: str | None = None) -> None:

@@ -65,7 +65,12 @@ def _chart(report: ReviewReport) -> str:
             f'<polyline points="{line}" fill="none" stroke="{ink}" stroke-width="2"'
             f' stroke-dasharray="{dash}"><title>{escape(name)}</title></polyline>'
         )
-        drawn += _decision_marks(report, points, seat, ink)
+        for event, (x, y) in zip(report.review.events, points[1:], strict=True):
+            if event.kind != CHANCE and event.size is not None and event.seat == seat + 1:
+                drawn.append(
+                    f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" fill="{ink}">'
+                    f"<title>{escape(report.decision(event))}</title></circle>"
+                )
         x, y = 8, 18 + 20 * seat
         drawn.append(
             f'<line x1="{x}" x2="{x + 28}" y1="{y}" y2="{y}" stroke="{ink}" stroke-width="3"'
@@ -79,18 +84,3 @@ def _chart(report: ReviewReport) -> str:
         + "".join(drawn)
         + "</svg>"
     )
-
-
-def _decision_marks(
-    report: ReviewReport, points: list[tuple[float, float]], seat: int, ink: str
-) -> list[str]:
-    """A mark for each costly decision of this seat."""
-    marks = []
-    for event, (x, y) in zip(report.review.events, points[1:], strict=True):
-        if event.kind != CHANCE and event.size is not None and event.seat == seat + 1:
-            title = escape(report.decision(event))
-            marks.append(
-                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" fill="{ink}">'
-                f"<title>{title}</title></circle>"
-            )
-    return marks

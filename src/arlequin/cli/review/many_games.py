@@ -75,7 +75,9 @@ class ManyGames:
             yield f"  {name}: {self._say('term-review-luck')} {_course(games.lucks)}"
             yield f"  {name}: {self._say('term-review-loss')} {_course(games.losses)}"
         rows = [
-            row for name, games in self._players.items() for row in self._opponents(name, games)
+            (name, other, str(len(won)), decimal(self._lang, sum(won)))
+            for name, games in self._players.items()
+            for other, won in sorted(games.opponents.items(), key=lambda each: -len(each[1]))
         ]
         yield self._table(("player", "opponent", "games", "won"), rows)
 
@@ -89,10 +91,6 @@ class ManyGames:
             self._mean(games.losses),
             "-" if worst is None else self._say(f"term-review-kind-{worst}"),
         )
-
-    def _opponents(self, name: str, games: PlayerGames) -> Iterator[tuple[str, ...]]:
-        for other, won in sorted(games.opponents.items(), key=lambda each: -len(each[1])):
-            yield name, other, str(len(won)), decimal(self._lang, sum(won))
 
     def _mean(self, values: Sequence[float]) -> str:
         """A mean with half of its 95 % interval, if there are enough games."""

@@ -31,8 +31,6 @@ class ReviewReport:
         self._teller = Teller(lang, review.game, replay.names)
         self.say = messages(lang).say
 
-    # --- in the terminal ------------------------------------------------------------------------
-
     def lines(self, most: int, width: int) -> Iterator[str | Table]:
         """The whole review, from the players to the unexplained rest."""
         yield self.players()
@@ -122,8 +120,6 @@ class ReviewReport:
             marks = "".join(SPARKS[min(len(SPARKS) - 1, max(0, level))] for level in levels)
             yield f"  {name:<{longest}}  {marks}"
 
-    # --- decisions ------------------------------------------------------------------------------
-
     def costliest(self, most: int) -> list[ReviewedEvent]:
         """The decisions with the largest losses, without the smallest class."""
         lost = [event for event in self.review.events if event.size is not None]
@@ -158,8 +154,6 @@ class ReviewReport:
         args = {"left": self.number(left), "error": self.number(self.review.residual_error)}
         kind = "sampled" if self.review.residual_error else "plain"
         return f"{basis} {self.say(f'term-review-left-{kind}', args)}"
-
-    # --- figures --------------------------------------------------------------------------------
 
     def number(self, value: float) -> str:
         """A chance in percent, or points."""

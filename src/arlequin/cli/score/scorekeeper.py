@@ -78,9 +78,13 @@ class Scorekeeper:
     def _handle(self, line: str) -> None:
         """Runs a command, or enters a result."""
         first, _, rest = line.partition(" ")
-        command = self._words.command(first) or self._scorekeeper_command(first)
+        own = {plain(self._text(f"keep-word-{word}")): word for word in COMMANDS}
+        own |= {word: word for word in COMMANDS}
+        command = self._words.command(first) or own.get(plain(first))
         if not line or command == "help":
-            self._help()
+            self._say("keep-help")
+            if self.sheet.question is not None:
+                self._say(f"keep-how-{self.sheet.question.kind}")
         elif command == "quit":
             raise Quit
         elif command == "undo":
@@ -96,11 +100,6 @@ class Scorekeeper:
         else:
             question = self.sheet.question
             self._change(lambda: self._add(self.sheet, question, line))
-
-    def _scorekeeper_command(self, word: str) -> str | None:
-        names = {command: command for command in COMMANDS}
-        names |= {plain(self._text(f"keep-word-{command}")): command for command in COMMANDS}
-        return names.get(plain(word))
 
     def _change(self, make: Callable[[], ScoreSheet]) -> None:
         """Replaces, stores and shows the sheet, or shows why that is not possible."""
@@ -124,8 +123,6 @@ class Scorekeeper:
     def _show_scores(self) -> None:
         self._terminal.show(self._phrases.scores(self.sheet.scores))
 
-    # --- results ---------------------------------------------------------------------------------
-
     def _add(self, sheet: ScoreSheet, question: Question, line: str) -> ScoreSheet:
         text = self._typed.read(question, line)
         return sheet.with_entry(self._choose(sheet.offers(text)) if is_dice(text) else text)
@@ -147,8 +144,6 @@ class Scorekeeper:
             box: Args = {"colour": offer.box, "series": offer.number, "number": 1}
             args["box"] = self._text(f"{self.sheet.setup.game}-box", box)
         return self._text(f"keep-offer-{offer.kind}", args)
-
-    # --- corrections -----------------------------------------------------------------------------
 
     def _correct(self, rest: str) -> None:
         """`correct 3` asks for another entry; `correct 3 x` replaces the entry at once."""
@@ -175,14 +170,6 @@ class Scorekeeper:
             self._say(
                 "keep-entry", number=number, what=" ".join(entry.sentences) or cut(entry.text)
             )
-
-    def _help(self) -> None:
-        self._say("keep-help")
-        if self.sheet.question is not None:
-            self._say(f"keep-how-{self.sheet.question.kind}")
-
-
-# --- files ----------------------------------------------------------------------------------------
 
 
 def new_file(game: str) -> Path:

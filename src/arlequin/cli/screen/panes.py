@@ -12,7 +12,7 @@ from rich.text import Text
 
 from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.cli.terminal.games.plain import FEW
-from arlequin.cli.terminal.screens import Screen
+from arlequin.cli.terminal.screens import Screen, match_line
 from arlequin.client.participation import NONE
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
@@ -102,8 +102,6 @@ class Selection:
             by_chance = bool(past) and not side.game.actors(past[-1][0])
             self._landed = monotonic() if by_chance else 0.0
 
-    # --- keys ------------------------------------------------------------------------------------
-
     def press(self, key: str, character: str | None) -> bool:
         """Whether a key was taken: a letter of a die, a number of a race, a place in a list."""
         if self.races:
@@ -181,18 +179,12 @@ class Picture:
         clock = (
             [] if left is None else [self._say("screen-seconds", {"seconds": max(0, ceil(left))})]
         )
-        parts = [title, ", ".join(told), self._match(), *clock, self._seal()]
+        view, people = side.talk.view(), side.replay.names
+        match = match_line(self._say, people, view) if isinstance(view, MatchView) else ""
+        parts = [title, ", ".join(told), match, *clock, self._seal()]
         if side.proof.fault is not None:  # nothing is so long that it hides this
             parts.insert(0, parts.pop())
         return Text(" · ".join(filter(None, parts)), no_wrap=True, overflow="ellipsis")
-
-    def _match(self) -> str:
-        view = self._side.talk.view()
-        if not isinstance(view, MatchView):
-            return ""
-        people = zip(self._side.replay.names, view.totals, strict=True)
-        totals = ", ".join(f"{name} {total}" for name, total in people)
-        return self._say("term-match", {"game": view.played + 1, "totals": totals})
 
     def _seal(self) -> str:
         badge = self._side.proof.badge

@@ -72,7 +72,8 @@ def run(arguments: argparse.Namespace) -> int:
     _prepare_database(database, arguments.copies)
     listening = _listening(arguments.host, arguments.port)
     port = listening.getsockname()[1]
-    near = _near(arguments, port)
+    host = _near_host(arguments.host)
+    near = f"{_scheme(arguments)}://{host}:{port}" if host else None
     config = _config(arguments, database, near)
     addresses = Addresses(arguments.most_sockets, arguments.processes)
 
@@ -192,9 +193,6 @@ def _serve(arguments: argparse.Namespace, server: HttpServer, listening: socket.
     return INTERRUPTED if server.interrupted else 0
 
 
-# --- addresses --------------------------------------------------------------------------------
-
-
 def listening_host(arguments: argparse.Namespace) -> str:
     """The address to listen at; by default only this machine reaches it."""
     return arguments.host or (EVERYWHERE if arguments.lan else LOOPBACK)
@@ -251,12 +249,6 @@ def _announce(arguments: argparse.Namespace, port: int, near: str | None) -> Non
 
 def _scheme(arguments: argparse.Namespace) -> str:
     return "https" if arguments.https or arguments.tls_cert else "http"
-
-
-def _near(arguments: argparse.Namespace, port: int) -> str | None:
-    """The address of this server for other devices, if they can reach it."""
-    host = _near_host(arguments.host)
-    return f"{_scheme(arguments)}://{host}:{port}" if host else None
 
 
 def _near_host(host: str) -> str | None:

@@ -70,9 +70,6 @@ def add_options(command: argparse.ArgumentParser) -> None:
     # fmt: on
 
 
-# --- checks ---------------------------------------------------------------------------------------
-
-
 def check(arguments: argparse.Namespace) -> None:
     """Raises ServeError for the first option that is not possible."""
     _check_tls(arguments)

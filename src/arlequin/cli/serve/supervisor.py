@@ -9,7 +9,6 @@ from multiprocessing import get_context
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from threading import Thread
-from types import FrameType
 from typing import NamedTuple
 
 from arlequin.cli import streams
@@ -46,7 +45,11 @@ class Crew:
 
     def run(self) -> int:
         """Runs until a signal; returns 1 if a process had to be killed."""
-        before = {number: signal.signal(number, self._end) for number in END_SIGNALS}
+
+        def end(*_: object) -> None:
+            self._ending = True
+
+        before = {number: signal.signal(number, end) for number in END_SIGNALS}
         try:
             for place in range(self._number):
                 self._start(place)
@@ -57,9 +60,6 @@ class Crew:
             for number, handler in before.items():
                 signal.signal(number, handler)
         return 0 if orderly else 1
-
-    def _end(self, number: int, frame: FrameType | None) -> None:
-        self._ending = True
 
     def _start(self, place: int) -> None:
         process = self._forking.Process(target=self._child, args=(place,))

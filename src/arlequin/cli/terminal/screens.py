@@ -87,11 +87,9 @@ class Screen:
     def draw(self, view: View, brief: bool = False) -> RenderableType:
         """The whole table; in brief without the score sheet, which has not changed."""
         if isinstance(view, MatchView):
-            totals = zip(self.people, view.totals, strict=True)
-            scores = ", ".join(f"{name} {total}" for name, total in totals)
-            head = Text(self.say("term-match", {"game": view.played + 1, "totals": scores}))
             known = brief and self._game.has_sheet
-            return Group(*([] if known else [head]), self.draw(view.game, brief))
+            head = [] if known else [Text(match_line(self.say, self.people, view))]
+            return Group(*head, self.draw(view.game, brief))
         draw = self._game.brief if brief else self._game.draw
         return Group(*draw(self, view))
 
@@ -143,6 +141,12 @@ class Screen:
         for person in self.people:
             table.add_column(Text(shorten(person, most)), justify="right", no_wrap=True)
         return table
+
+
+def match_line(say: Say, people: Sequence[str], view: MatchView) -> str:
+    """The number of the game within a match, and the totals."""
+    totals = ", ".join(f"{p} {total}" for p, total in zip(people, view.totals, strict=True))
+    return say("term-match", {"game": view.played + 1, "totals": totals})
 
 
 def shorten(person: str, most: int) -> str:
