@@ -46,7 +46,6 @@ A = TypeVar("A", bound=argparse.Action)
 
 
 def parser() -> argparse.ArgumentParser:
-    """The parser of all commands."""
     top = _Parser(prog="arlequin", description="Color'Yam, Double Yam, YAM color and Coloretto.")
     top.add_argument("--version", action="store_true", help="show the version and exit")
     top.add_argument(
@@ -68,7 +67,6 @@ def command(name: str) -> argparse.ArgumentParser:
 
 
 def options(name: str) -> list[str]:
-    """The long options of a command."""
     texts = (text for action in command(name)._actions for text in action.option_strings)  # noqa: SLF001
     return [text for text in texts if text.startswith("--")]
 
@@ -133,7 +131,7 @@ class _Parser(argparse.ArgumentParser):
         if unknown:
             self._refuse(unknown)
         if getattr(parsed, "version", False):
-            self.exit(message=f"{version_text(parsed.verbose)}\n")
+            self.exit(message="\n".join([*version_text(parsed.verbose), ""]))
         if not hasattr(parsed, "run"):
             missing = translate("the following arguments are required: %s")
             self.error(missing % translate("COMMAND"))
@@ -198,12 +196,11 @@ PACKAGES = (
 )
 
 
-def version_text(verbose: bool) -> str:
+def version_text(verbose: bool) -> Iterator[str]:
     """The version; if `verbose`, also those of Python, the system and the packages."""
-    return "\n".join([f"arlequin {__version__}", *(_environment() if verbose else ())])
-
-
-def _environment() -> Iterator[str]:
+    yield f"arlequin {__version__}"
+    if not verbose:
+        return
     from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415  # for reports only
 
     yield f"Python {platform.python_version()} ({platform.python_implementation()})"

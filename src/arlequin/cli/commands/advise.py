@@ -12,7 +12,7 @@ from arlequin.advise.advise import advise
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.exits import WRONG
-from arlequin.cli.terminal.terminal import Terminal, wrapped
+from arlequin.cli.terminal.terminal import Terminal, wrap
 from arlequin.core import record
 from arlequin.core.advice import CHANCES, Advice, Advised
 from arlequin.core.errors import AdviceError, RecordError
@@ -152,7 +152,7 @@ class AdviceReport:
         taken = sum(max(map(len, column)) for column in zip(heads, *cells, strict=True))
         room = max(LEAST, width - taken - GAPS)
         for move, row in zip(moves, cells, strict=True):
-            table.add_row(*row, wrapped(self._reason(move), room))
+            table.add_row(*row, wrap(self._reason(move), room))
         return table
 
     def _value(self, move: Advised) -> str:

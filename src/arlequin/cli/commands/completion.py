@@ -31,7 +31,6 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints the completion script."""
     streams.show(*SHELLS[arguments.shell](list(_words())))
     return 0
 

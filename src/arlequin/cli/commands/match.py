@@ -19,7 +19,7 @@ from rich.table import Table
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.play.setup import check_players, chosen, no_level
+from arlequin.cli.play.setup import check_players, no_level, read_options
 from arlequin.cli.terminal.terminal import Terminal, progress_bar
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.core.errors import ArlequinError
@@ -90,7 +90,9 @@ def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
         if level not in known and ":" not in level:
             raise no_level(level, known, lang)
     material = shared_options.material(arguments.material)
-    return catalog.new(kind.name, len(players), chosen(kind, arguments.option, lang), material)
+    return catalog.new(
+        kind.name, len(players), read_options(kind, arguments.option, lang), material
+    )
 
 
 def _play(

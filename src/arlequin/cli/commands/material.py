@@ -17,7 +17,6 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints the file of the game."""
     kind = catalog.find(arguments.game)
     source = files(f"{kind.home}.games.{kind.module}") / "material.toml"
     if not source.is_file():

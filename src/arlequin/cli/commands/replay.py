@@ -62,14 +62,9 @@ def result(replayed: ReadRecord) -> ReplayReport:
     """The result of a record, or its current scores."""
     game, state = replayed.game, replayed.state
     end = game.outcome(state)
-    return ReplayReport(
-        game=game.identity.game,
-        over=end is not None,
-        scores=game.scores(state),
-        ranks=None if end is None else end.ranks,
-        winners=None if end is None else end.winners,
-        events=replayed.lines,
-    )
+    ranks, winners = (None, None) if end is None else (end.ranks, end.winners)
+    over, scores = end is not None, game.scores(state)
+    return ReplayReport(game.identity.game, over, scores, ranks, winners, replayed.lines)
 
 
 def _narrate(data: bytes, material: Material | None, language: str) -> Iterator[str]:

@@ -36,7 +36,6 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Draws the PDF and writes it."""
     kind = catalog.find(arguments.game)
     usual = {option.name: usual_value(option, arguments.lang) for option in kind.options}
     options: dict[str, str] = {}

@@ -13,7 +13,7 @@ import numpy as np
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.play.setup import chosen
+from arlequin.cli.play.setup import read_options
 from arlequin.cli.terminal.terminal import Terminal, progress_bar
 from arlequin.core.advice import EXACT
 from arlequin.core.errors import MissingExtra
@@ -95,7 +95,7 @@ def _game(arguments: argparse.Namespace, players: int, left_out: tuple[str, ...]
     kind = catalog.find(arguments.game)
     options = tuple(option for option in kind.options if option.name not in left_out)
     supported = msgspec.structs.replace(kind, options=options)
-    values = chosen(supported, arguments.option, arguments.lang)
+    values = read_options(supported, arguments.option, arguments.lang)
     if values.get("sheet") == "own":
         raise InputRefused(arguments.lang, "term-solve-own")
     return catalog.new(kind.name, players, values, shared_options.material(arguments.material))

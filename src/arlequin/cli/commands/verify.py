@@ -54,7 +54,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def result(verdict: Verdict, part: own_part.OwnPart) -> dict[str, object]:
-    """The JSON output."""
     fault = verdict.fault and verdict.fault._asdict()
     values: dict[str, object] = msgspec.to_builtins(verdict)
     del values["transcripts"]

@@ -11,7 +11,7 @@ from arlequin.cli import exits, shared_options, streams
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.exits import NO
 from arlequin.cli.play import saved_game
-from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, find_game
+from arlequin.cli.play.setup import COMPUTER, check_seats, computer, find_game, read_options
 from arlequin.cli.screen.screen_client import ScreenClient, has_full_screen
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.table_side import Place, TableSide
@@ -125,7 +125,7 @@ def _create(server: str, arguments: argparse.Namespace) -> str:
     seats = max(1, kind.least - len(levels)) if arguments.seats is None else arguments.seats
     check_seats(kind, [*(f"{seat}" for seat in range(seats)), *arguments.computers], lang)
     asked = http_api.new_table(
-        kind.name, *levels, options=chosen(kind, arguments.option, lang), seats=seats
+        kind.name, *levels, options=read_options(kind, arguments.option, lang), seats=seats
     )
     table = create_table(server, asked, Device(saved_game.folder().parent))
     Terminal().show(messages(lang).say("join-created", {"link": f"{server}/t/{table}"}))

@@ -68,7 +68,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def part(game: str) -> Any:
-    """The module of a game in this package."""
     return catalog.part("cli.odds", game)
 
 
@@ -83,7 +82,7 @@ def _aims(arguments: argparse.Namespace) -> list[Aim]:
         aims: list[Aim] = part(arguments.game).aims(_box(arguments), wanted)
         return aims
     except (NotationError, OptionError):
-        colours = {colour.value: words.named(colour) for colour in Colour}
+        colours = {colour.value: words.colour_name(colour) for colour in Colour}
         known = part(arguments.game).aim_args(words)
         args = {"text": cut(arguments.aim), **known, **colours}
         raise InputRefused(arguments.lang, f"term-odds-no-{arguments.game}", args) from None

@@ -41,6 +41,6 @@ def names_on_sheet() -> dict[str, str]:
 
 def aim_args(words: Vocabulary) -> Args:
     """The arguments for the error about an unknown aim: the boxes."""
-    colours = [words.named(colour) for colour in DEFAULT.names]
+    colours = [words.colour_name(colour) for colour in DEFAULT.names]
     others = [messages(words.lang).say(f"term-{box}") for box in (SERIES, COUP)]
     return {"boxes": ", ".join([*colours, *others])}

@@ -18,10 +18,10 @@ from arlequin.cli.play.setup import (
     check_clock,
     check_levels,
     check_seats,
-    chosen,
     computer,
     find_game,
     names,
+    read_options,
     turn_seconds,
     usual_value,
     with_person,
@@ -226,9 +226,8 @@ def _check_combination(arguments: argparse.Namespace, lang: str) -> None:
 
 
 def _setup(arguments: argparse.Namespace, lang: str) -> TerminalSetup:
-    """The game that the command line describes."""
     kind = find_game(arguments.game, lang)
-    given = chosen(kind, arguments.option, lang)
+    given = read_options(kind, arguments.option, lang)
     setup = TerminalSetup(
         game=arguments.game,
         lang=lang,

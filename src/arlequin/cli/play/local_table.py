@@ -131,7 +131,6 @@ class TerminalServices(LocalServices):
         return await run_in_thread(work) if self._aside else work()
 
     def failed(self, what: str, table: str, error: Exception) -> None:
-        """Stores the error of a request that failed."""
         self.troubled(error)
 
     def troubled(self, error: BaseException | None) -> None:
@@ -205,22 +204,18 @@ class LocalTable(Place):
     def _setup(self) -> OwnSetup:
         terms, setup = self.terms, self.terms.setup
         identity, holder = terms.game.identity, hashed(self.device.secret(""))
-        return OwnSetup(
-            game=setup.game,
-            seats=tuple(
-                SeatSetup(COMPUTER, name=name, level=setup.computers[seat])
-                if seat in setup.computers
-                else SeatSetup(PERSON, name=name, holder=holder)
-                for seat, name in enumerate(terms.names, 1)
-            ),
-            options=identity.values,
-            objectives=identity.objectives,
-            dice=HANDS if setup.hands else CUP,
-            look=setup.look,
-            turn_seconds=setup.turn_seconds if terms.clock else 0,
-            clock=terms.clock,
-            material=terms.material,
+        seats = tuple(
+            SeatSetup(COMPUTER, name=name, level=setup.computers[seat])
+            if seat in setup.computers
+            else SeatSetup(PERSON, name=name, holder=holder)
+            for seat, name in enumerate(terms.names, 1)
         )
+        dice, seconds = HANDS if setup.hands else CUP, setup.turn_seconds if terms.clock else 0
+        return OwnSetup(
+            game=setup.game, seats=seats, options=identity.values, objectives=identity.objectives,
+            dice=dice, look=setup.look, turn_seconds=seconds, clock=terms.clock,
+            material=terms.material,
+        )  # fmt: skip
 
     def connect(self, listener: Listener) -> RemoteTable:
         self._side = listener

@@ -15,7 +15,7 @@ from arlequin.cli.play.setup import (
     usual_value,
 )
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.terminal.vocabulary import listed_number, number_lines, vocabulary
+from arlequin.cli.terminal.vocabulary import number_lines, read_number, vocabulary
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.players import levels
@@ -100,7 +100,7 @@ class Menu:
         self.terminal.show(question, *number_lines(offers))
         while True:
             line = self.line(f"1-{len(offers)} [{default}]") or default
-            place = listed_number(line, len(offers))
+            place = read_number(line, len(offers))
             if place is not None or line == default:
                 return None if place is None else place - 1
             self.terminal.show(self._say("term-choose", {"most": len(offers)}))

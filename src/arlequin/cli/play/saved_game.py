@@ -105,8 +105,8 @@ def read_game(path: Path, lang: str | None, material: Path | None) -> ResumedGam
         raise ArlequinError(f"{path}:{error}") from error
     hands = HANDS in _values(fields, records.DICE)
     clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), language)
-    told = replayed.game.identity.game, language, _seats(replayed)
-    setup = TerminalSetup(*told, hands=hands, turn_seconds=clock)
+    game, seats = replayed.game.identity.game, _seats(replayed)
+    setup = TerminalSetup(game, language, seats, hands=hands, turn_seconds=clock)
     return ResumedGame(replayed, found, setup, file, len(data), cut(rest.decode(errors="replace")))
 
 
@@ -126,15 +126,15 @@ def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material
     return found
 
 
-def _seats(kept: ReadRecord) -> tuple[str, ...]:
+def _seats(replayed: ReadRecord) -> tuple[str, ...]:
     """The seats; the header lists the computers and their levels."""
-    told = [value.partition(" ") for value in _values(kept.header, records.COMPUTERS)]
-    found = {
-        seat: computer(levels.check(level or levels.USUAL, kept.game.identity.game))
-        for seat, _, level in told
+    levels_by_seat = [value.partition(" ") for value in _values(replayed.header, records.COMPUTERS)]
+    computers = {
+        seat: computer(levels.check(level or levels.USUAL, replayed.game.identity.game))
+        for seat, _, level in levels_by_seat
     }
-    people = (name.lstrip(COMPUTER) for name in kept.names)
-    return tuple(found.get(str(seat), name) for seat, name in enumerate(people, 1))
+    people = (name.lstrip(COMPUTER) for name in replayed.names)
+    return tuple(computers.get(str(seat), name) for seat, name in enumerate(people, 1))
 
 
 class UnfinishedGame(msgspec.Struct, frozen=True):

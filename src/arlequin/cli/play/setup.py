@@ -51,7 +51,6 @@ class TerminalSetup(msgspec.Struct, frozen=True):
 
     @property
     def computers(self) -> dict[int, str]:
-        """The levels of the computers, by seat."""
         found = ((seat, level_of(name)) for seat, name in enumerate(self.seats, 1))
         return {seat: level for seat, level in found if level is not None}
 
@@ -128,8 +127,8 @@ def check_levels(seats: Sequence[str], lang: str, game: str | None = None) -> No
 
 def no_level(asked: str, offered: Sequence[str], lang: str) -> InputRefused:
     """The error for an unknown level, with the known levels."""
-    told: Args = {"level": cut(asked), "levels": messages(lang).listed(offered)}
-    return InputRefused(lang, "term-no-level", told, nearest(asked, offered))
+    args: Args = {"level": cut(asked), "levels": messages(lang).listed(offered)}
+    return InputRefused(lang, "term-no-level", args, nearest(asked, offered))
 
 
 def turn_seconds(typed: str | None, lang: str) -> int:
@@ -151,7 +150,7 @@ def check_clock(setup: TerminalSetup, game: AnyGame) -> None:
         raise InputRefused(setup.lang, "term-clock-race")
 
 
-def chosen(kind: Kind, typed: Sequence[str], lang: str) -> dict[str, str]:
+def read_options(kind: Kind, typed: Sequence[str], lang: str) -> dict[str, str]:
     """The options that were typed, checked."""
     known = {option.name: option for option in kind.options}
     given: dict[str, str] = {}

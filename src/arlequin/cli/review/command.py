@@ -56,7 +56,6 @@ def add_to(command: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints the review, or writes it as a page."""
     if Path(arguments.file).is_dir():
         return _run_folder(arguments)
     if arguments.html:
@@ -109,11 +108,8 @@ def _run_folder(arguments: argparse.Namespace) -> int:
     games = [_review(str(name), arguments, material) for name in names]
     if arguments.json:
         values = [
-            {
-                "file": game.file,
-                **({"fault": game.fault} if game.fault else {"review": game.review}),
-            }
-            for game in games
+            {"file": name, "fault": fault} if fault else {"file": name, "review": result}
+            for name, _, result, fault in games
         ]
         streams.show(msgspec.json.encode(values).decode())
     else:

@@ -22,7 +22,6 @@ svg { width: 100%; height: auto; background: #fff; border-radius: 12px; }
 
 
 def page(report: ReviewReport) -> str:
-    """The review as HTML."""
     title = escape(report.say("term-review-title"))
     parts = [_table(report.heads(), list(report.rows()))]
     parts += [f"<p>{escape(line)}</p>" for line in (*report.rarities(), *report.races())]

@@ -141,21 +141,11 @@ def _course(values: Sequence[float]) -> str:
     return "".join(SPARKS[round((value - low) * steps)] for value in latest)
 
 
-DECISION_KINDS = {
-    "again": "dice",
-    "stop": "dice",
-    "score": "entry",
-    "line": "entry",
-    "cross": "entry",
-    "yam": "entry",
-    "draw": "row",
-    "take": "row",
-    "place": "card",
-    "says": "call",
-    "passes": "call",
-    "bets": "bet",
-    "stakes": "bet",
-}
+KINDS = {
+    "dice": "again stop", "entry": "score line cross yam", "row": "draw take",
+    "card": "place", "call": "says passes", "bet": "bets stakes",
+}  # fmt: skip
+DECISION_KINDS = {word: kind for kind, words in KINDS.items() for word in words.split()}
 """The kind of a decision by the word of its move in a record; browsers have the same list in
 `web/src/pages/journal/gameDigest.ts` (see `tests/web/test_decision_kinds.py`)."""
 

@@ -48,17 +48,12 @@ class ReviewReport:
         """The luck and losses of each player, in one line."""
         if not self._clear:
             return self.say("term-review-unclear")
-        return "; ".join(
-            self.say(
-                "term-review-summary",
-                {
-                    "player": name,
-                    "luck": self.with_sign(player.luck),
-                    "loss": self.number(player.loss),
-                },
-            )
-            for name, player in zip(self.names, self.review.players, strict=True)
-        )
+        summaries = []
+        for name, player in zip(self.names, self.review.players, strict=True):
+            luck, loss = self.with_sign(player.luck), self.number(player.loss)
+            args: Args = {"player": name, "luck": luck, "loss": loss}
+            summaries.append(self.say("term-review-summary", args))
+        return "; ".join(summaries)
 
     def players(self) -> Table:
         """The table of the players: luck, losses, accuracy and result."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from arlequin.cli import shared_options, streams
-from arlequin.cli.play.setup import check_seats, chosen
+from arlequin.cli.play.setup import check_seats, read_options
 from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
 from arlequin.paper.score import count
@@ -82,6 +82,6 @@ def _new_sheet(arguments: argparse.Namespace, path: Path) -> ScoreSheet:
     check_seats(kind, names, arguments.lang)
     if os.path.lexists(path):
         raise OptionError(f"{path} already exists: --table {path} continues it")
-    options = chosen(kind, arguments.option, arguments.lang)
+    options = read_options(kind, arguments.option, arguments.lang)
     setup = SheetSetup(kind.name, names, options, tuple(arguments.objective))
     return ScoreSheet(setup, (), shared_options.material(arguments.material))

@@ -11,7 +11,7 @@ from arlequin.cli.play import saved_game
 from arlequin.cli.shared_options import FileError
 from arlequin.cli.terminal.real_dice import Dice, match_faces, read_faces
 from arlequin.cli.terminal.terminal import Quit, Terminal
-from arlequin.cli.terminal.vocabulary import Vocabulary, cut, listed_number, vocabulary
+from arlequin.cli.terminal.vocabulary import Vocabulary, cut, read_number, vocabulary
 from arlequin.core.errors import ArlequinError, NotationError, RecordError
 from arlequin.core.match import inner
 from arlequin.core.material import Material
@@ -135,7 +135,7 @@ class Scorekeeper:
             self._say("keep-offer", number=place, what=self._offer_text(offer))
         number: int | None = None
         while number is None:
-            number = listed_number(self._terminal.line(self._text("keep-which")), len(offers))
+            number = read_number(self._terminal.line(self._text("keep-which")), len(offers))
         return offers[number - 1].text
 
     def _offer_text(self, offer: Offer) -> str:
@@ -148,7 +148,7 @@ class Scorekeeper:
     def _correct(self, rest: str) -> None:
         """`correct 3` asks for another entry; `correct 3 x` replaces the entry at once."""
         first, _, line = rest.partition(" ")
-        place = listed_number(first, len(self.sheet.entries))
+        place = read_number(first, len(self.sheet.entries))
         if place is None:
             self._list()
             self._say("keep-correct-how")

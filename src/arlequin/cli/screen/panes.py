@@ -46,7 +46,6 @@ class Selection:
 
     @property
     def view(self) -> View:
-        """The view of the player at turn."""
         own = self._side.own
         return inner(self._side.talk.view(own.seat if own else None))
 
@@ -64,12 +63,10 @@ class Selection:
 
     @property
     def keeps(self) -> bool:
-        """Whether dice can be kept now."""
         return STOP in self.view.texts and bool(self.dice)
 
     @property
     def races(self) -> bool:
-        """Whether numbers are called now."""
         return self._side.table.is_timed() and self._side.own is not None
 
     @property
@@ -80,7 +77,6 @@ class Selection:
 
     @property
     def letter(self) -> str:
-        """The die under the cursor."""
         return self.dice[self.cursor].letter if self.keeps else ""
 
     @property
@@ -137,7 +133,6 @@ class Selection:
             self.cursor = (max(self.cursor, -1 if step > 0 else 0) + step) % count
 
     def keep(self, letter: str) -> None:
-        """Keeps a die, or frees it."""
         if self.keeps:
             self.kept ^= {letter}
 

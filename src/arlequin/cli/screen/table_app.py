@@ -18,7 +18,7 @@ from textual.widgets import Input, Static
 
 from arlequin.cli.screen.panes import Lines, Picture, Selection
 from arlequin.cli.screen.screen_client import ScreenClient
-from arlequin.cli.terminal.terminal import wrapped
+from arlequin.cli.terminal.terminal import wrap
 from arlequin.client.errors import sayable
 from arlequin.table.public_table import ENTER
 
@@ -223,7 +223,7 @@ class TableApp(App[int]):
         self._put("#due", picture.due(), width - 2)
         self._put("#keys", picture.keys(), width - 2)
         room = right - HINT_FRAME
-        self._put("#hint", Text(wrapped(picture.hint(), max(1, room))), room)
+        self._put("#hint", Text(wrap(picture.hint(), max(1, room))), room)
         self.base_query("#hint").set_class(bool(picture.hint()), "shown")
         if self._put("#told", Text("\n".join(panes.log)), width - 3):
             self.call_after_refresh(self.base_query("#log").scroll_end, animate=False)
@@ -307,7 +307,6 @@ class TableApp(App[int]):
             self.say("rematch")
 
     def action_line(self) -> None:
-        """Opens a line to type anything."""
         line = self.base_query("#line")
         line.add_class("shown")
         line.focus()

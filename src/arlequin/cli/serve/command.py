@@ -129,21 +129,13 @@ def _config(arguments: argparse.Namespace, database: str, near: str | None) -> C
     authority = _create_certificate(arguments) if arguments.https else None
     advertised = (arguments.advertise or "").partition(":")[0]
     public = urlsplit(arguments.public_url).hostname
+    hosts = tuple(filter(None, (arguments.host, advertised, public)))
     return Config(
-        database,
-        arguments.pace,
-        arguments.seed,
-        near,
-        arguments.advertise,
-        arguments.lease,
-        arguments.workers or usual(arguments.processes),
-        authority,
-        not arguments.cold,
-        arguments.metrics,
-        keep_finished=arguments.keep_finished,
-        public_url=arguments.public_url.rstrip("/"),
-        hosts=tuple(filter(None, (arguments.host, advertised, public))),
-    )
+        database, arguments.pace, arguments.seed, near, arguments.advertise, arguments.lease,
+        arguments.workers or usual(arguments.processes), authority, not arguments.cold,
+        arguments.metrics, keep_finished=arguments.keep_finished,
+        public_url=arguments.public_url.rstrip("/"), hosts=hosts,
+    )  # fmt: skip
 
 
 def _create_certificate(arguments: argparse.Namespace) -> Path:
@@ -158,21 +150,13 @@ def _create_certificate(arguments: argparse.Namespace) -> Path:
 
 def _uvicorn(arguments: argparse.Namespace, app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
-        app,
-        http=Door,
-        ws=Line,
-        loop="uvloop",
-        ws_per_message_deflate=False,
-        ws_max_size=LARGEST_MESSAGE,
-        log_config=None,
-        access_log=False,
-        server_header=False,
+        app, http=Door, ws=Line, loop="uvloop", timeout_graceful_shutdown=3,
+        ws_per_message_deflate=False, ws_max_size=LARGEST_MESSAGE,
+        log_config=None, access_log=False, server_header=False,
         proxy_headers=arguments.behind_proxy is not None,
         forwarded_allow_ips=arguments.behind_proxy,
-        ssl_certfile=arguments.tls_cert,
-        ssl_keyfile=arguments.tls_key,
-        timeout_graceful_shutdown=3,
-    )
+        ssl_certfile=arguments.tls_cert, ssl_keyfile=arguments.tls_key,
+    )  # fmt: skip
 
 
 def _serve(arguments: argparse.Namespace, server: HttpServer, listening: socket.socket) -> int:

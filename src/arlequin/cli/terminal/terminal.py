@@ -31,7 +31,7 @@ else:
     CAN_FORGET = True
 
 
-def wrapped(text: str, width: int) -> str:
+def wrap(text: str, width: int) -> str:
     """Wraps lines; the rest of a list item is indented below its beginning.
 
     No-break spaces hold, as before a French colon.
@@ -169,7 +169,7 @@ class Terminal:
         width = self.console.width if self.console.is_terminal else sys.maxsize
         for thing in things:
             if isinstance(thing, str):
-                self.show_whole(wrapped(visible(thing), width))
+                self.show_whole(wrap(visible(thing), width))
             else:
                 self.console.print(_Visible(thing), markup=False)
 
@@ -180,7 +180,7 @@ class Terminal:
             self.replace("")
 
     def show_whole(self, text: str, end: str = "\n") -> None:
-        """Shows plain text that is not wrapped: no markup, emoji names or control characters."""
+        """Shows plain text that is not wrap: no markup, emoji names or control characters."""
         self.console.print(visible(text), end=end, markup=False, emoji=False, soft_wrap=True)
 
     def replace(self, word: str) -> None:

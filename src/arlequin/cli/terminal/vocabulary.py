@@ -40,7 +40,7 @@ def printable(text: str) -> str:
     return "".join(c for c in _ESCAPE.sub("", text) if c.isprintable() or c == "\t").strip()
 
 
-def listed_number(line: str, most: int) -> int | None:
+def read_number(line: str, most: int) -> int | None:
     """A number from 1 to `most`; None if the line is none."""
     if not (line.isascii() and line.isdecimal() and len(line) <= 9):
         return None
@@ -97,9 +97,9 @@ class Vocabulary:
     def legend(self, colours: Iterable[str]) -> str:
         """`R red, B blue`: the letters of colours."""
         wanted = [colour for colour in Colour if colour in set(colours)]
-        return ", ".join(f"{names.letter(self.lang, c)} {self.named(c)}" for c in wanted)
+        return ", ".join(f"{names.letter(self.lang, c)} {self.colour_name(c)}" for c in wanted)
 
-    def named(self, colour: Colour) -> str:
+    def colour_name(self, colour: Colour) -> str:
         return names.colour(self.lang, colour)
 
 

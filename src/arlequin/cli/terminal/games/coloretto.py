@@ -7,7 +7,7 @@ from rich.text import Text
 
 from arlequin.cli.terminal.games.plain import PlainGame
 from arlequin.cli.terminal.screens import Flow, Screen
-from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
+from arlequin.cli.terminal.vocabulary import Vocabulary, read_number
 from arlequin.core.colour import Colour
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView, RowView
@@ -52,7 +52,7 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
         """`d` draws; a number places the card at that row, or takes that row."""
         if text.lower() in ("d", words.own("draw")[0]):
             return "draw"
-        if listed_number(text, len(view.rows)) is None:
+        if read_number(text, len(view.rows)) is None:
             return text
         return f"{'take' if view.hand is None else 'place'} {text}"
 

@@ -21,7 +21,6 @@ class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
     """A sheet of boxes, and six dice."""
 
     def sheet(self, screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
-        """Boxes from top to bottom, players in columns."""
         table = screen.sheet(screen.say("term-boxes"), LABELS)
         for boxes in zip(*view.sheets, strict=True):
             name = boxes[0].name

@@ -15,7 +15,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from arlequin.cli.terminal.screens import Screen
-from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
+from arlequin.cli.terminal.vocabulary import Vocabulary, read_number
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import AnyGame, View
@@ -100,7 +100,7 @@ class PlainGame(Generic[R, V]):
 
     def move(self, text: str, view: V, words: Vocabulary) -> str:
         """The move that a person means: a number is its place in the list."""
-        place = listed_number(text, len(view.texts))
+        place = read_number(text, len(view.texts))
         return text if place is None else view.texts[place - 1]
 
     def summary(self, offers: Offers, view: V) -> list[str]:
