@@ -182,12 +182,12 @@ def ending(how: BaseException | None) -> Callable[[LineClient], Any]:
 
 def sequence(
     monkeypatch: pytest.MonkeyPatch, joined: LineClient, how: BaseException | None = None
-) -> command.TableSequence:
+) -> Callable[[str], int]:
     """The command `join` at this one table, which ends so."""
     monkeypatch.setattr(LineClient, "play", ending(how))
     monkeypatch.setattr(http_api, "table_at", lambda *_: joined.table.listed)
     monkeypatch.setattr(command, "join_table", lambda *_: joined)
-    return command.TableSequence("http://x", Namespace(lang="en"))
+    return lambda table: command.play_tables("http://x", table, Namespace(lang="en"))
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_a_fault_is_the_last_thing_on_the_screen_and_the_exit_status(
     table = at_a_table("en")
     table.break_proof()
     capsys.readouterr()
-    assert sequence(monkeypatch, table.joined, how).run("t") == 1
+    assert sequence(monkeypatch, table.joined, how)("t") == 1
     told = capsys.readouterr()
     assert told.out == red()
     assert len(told.err.splitlines()) == isinstance(how, Exception)
@@ -219,7 +219,7 @@ def test_a_fault_after_the_end_was_told_is_said_at_the_end_too(
     table.hear("step", {"kind": "paused", "seat": 2})
     table.break_proof()
     capsys.readouterr()
-    assert sequence(monkeypatch, table.joined).run("t") == 1
+    assert sequence(monkeypatch, table.joined)("t") == 1
     assert capsys.readouterr().out.endswith(red(ply=1))
 
 
@@ -234,7 +234,7 @@ def test_a_fault_is_the_exit_status_though_the_table_of_the_rematch_is_not_there
     command_ = sequence(monkeypatch, table.joined)
     monkeypatch.setattr(http_api, "table_at", only(table.joined.table.listed))
     capsys.readouterr()
-    assert command_.run("t") == 1
+    assert command_("t") == 1
     told = capsys.readouterr()
     assert told.out == red()
     assert told.err == "arlequin: There is no such table.\n"
@@ -286,7 +286,7 @@ def test_a_fault_is_told_though_the_command_is_ended_between_two_tables(
     before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
     capsys.readouterr()
     with contextlib.nullcontext() if broken else pytest.raises(KeyboardInterrupt):
-        assert command_.run("t") == 1
+        assert command_("t") == 1
     assert signal.signal(signal.SIGTERM, before) == signal.SIG_IGN
     said = red()
     assert capsys.readouterr() == (said if broken else "", "")
@@ -299,7 +299,7 @@ def test_who_ends_the_command_at_a_table_does_not_go_on_at_the_next(
     table.joined.next = ELSEWHERE
     command_ = sequence(monkeypatch, table.joined, KeyboardInterrupt())
     monkeypatch.setattr(http_api, "table_at", only(table.joined.table.listed))
-    assert command_.run("t") == 0
+    assert command_("t") == 0
 
 
 def test_whatever_a_server_leads_to_is_one_sentence(
@@ -307,7 +307,7 @@ def test_whatever_a_server_leads_to_is_one_sentence(
 ) -> None:
     stumbled = sequence(monkeypatch, at_a_table("en").joined, RecursionError("too\ndeep"))
     with pytest.raises(ClientError, match="cannot show what was told") as error:
-        stumbled.run("t")
+        stumbled("t")
     assert "\n" not in str(error.value)
 
 
@@ -332,10 +332,10 @@ def test_where_nothing_was_wrong_nothing_is_said_at_the_end(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     table = at_a_table("en")
-    assert sequence(monkeypatch, table.joined).run("t") == 0
+    assert sequence(monkeypatch, table.joined)("t") == 0
     assert capsys.readouterr() == ("", "")
     with pytest.raises(ClientError, match="nonsense"):
-        sequence(monkeypatch, table.joined, NONSENSE).run("t")
+        sequence(monkeypatch, table.joined, NONSENSE)("t")
 
 
 def follow(before: Table) -> None:

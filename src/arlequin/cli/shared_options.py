@@ -17,8 +17,7 @@ from arlequin.words import names
 from arlequin.words.languages import LANGUAGES
 from arlequin.words.messages import messages
 
-UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
-"""Seconds of a unit of time."""
+SECONDS_OF_UNIT = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
 STANDARD = "-"
 """The name of standard input and output."""
 
@@ -94,9 +93,9 @@ def whole(text: str) -> int:
 def duration(text: str) -> float:
     """Seconds of a time like 30m, 12h or 90d."""
     number, unit = text[:-1], text[-1:]
-    if not number.isdecimal() or unit not in UNITS or int(number) < 1:
+    if not number.isdecimal() or unit not in SECONDS_OF_UNIT or int(number) < 1:
         raise argparse.ArgumentTypeError(f"expected a time like 45s, 30m, 12h or 90d, got '{text}'")
-    return float(int(number) * UNITS[unit])
+    return float(int(number) * SECONDS_OF_UNIT[unit])
 
 
 def material(path: Path | None) -> Material | None:

@@ -26,8 +26,7 @@ MOST = 8
 GAPS = 12
 """The width of the gaps in a table of four columns, in letters."""
 ABOUT = "≈"
-LEAST = 24
-"""The least width of a column of words."""
+LEAST_TEXT_WIDTH = 24
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -150,7 +149,7 @@ class AdviceReport:
             table.add_column(head, justify="right" if place else "left", no_wrap=True)
         table.add_column(self._say("term-advise-why"))
         taken = sum(max(map(len, column)) for column in zip(heads, *cells, strict=True))
-        room = max(LEAST, width - taken - GAPS)
+        room = max(LEAST_TEXT_WIDTH, width - taken - GAPS)
         for move, row in zip(moves, cells, strict=True):
             table.add_row(*row, wrap(self._reason(move), room))
         return table

@@ -20,8 +20,7 @@ from arlequin.words.messages import messages
 
 LONGEST_NAME = 30
 """Characters of a name; a table allows no more."""
-MOST_SHOWN = 200
-"""Characters of a faulty line that are shown."""
+MOST_SHOWN_CHARACTERS = 200
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -63,7 +62,7 @@ def result(verdict: Verdict, part: own_part.OwnPart) -> dict[str, object]:
 def fault_text(verdict: Verdict, say: Say) -> str:
     """The line of a fault, if it has one, its text there, and the reason."""
     line, event, code = verdict.fault or (0, "", "")
-    text = one_line(event, MOST_SHOWN)
+    text = one_line(event, MOST_SHOWN_CHARACTERS)
     if code == own_part.BROKEN:
         return f": {say('verify-broken', {'why': describe_fault(event, say)})}"
     place = f":{line}: {text}" if line else ""

@@ -61,60 +61,54 @@ def run(arguments: argparse.Namespace) -> int:
         if table is None:
             Terminal().show(*open_tables(server, arguments.lang))
             return 0
-        return TableSequence(server, arguments).run(table)
+        return play_tables(server, table, arguments)
 
 
 Client = LineClient | ScreenClient
 
 
-class TableSequence:
-    """Tables of one command, one rematch after the other, with one device and one keyboard."""
+def play_tables(server: str, table: str, arguments: argparse.Namespace) -> int:
+    """Plays at a table and its rematches; returns the exit status.
 
-    def __init__(self, server: str, arguments: argparse.Namespace) -> None:
-        self._server = server
-        self._arguments = arguments
-        self._broken: list[Client] = []
-        """Tables with a fault of chance."""
-
-    def run(self, table: str) -> int:
-        """Plays at a table and its rematches; returns the exit status.
-
-        A fault of chance is repeated at the end, and is the exit status.
-        """
-        try:
-            with exits.term_as_interrupt():
-                self._play(table)
-        except KeyboardInterrupt:
-            if not self._broken:
-                raise
-        except Exception as error:
-            reason = sayable(error)
-            if not self._broken:
-                raise reason from error
-            text = streams.describe(reason) if isinstance(reason, OSError) else str(reason)
-            streams.say(f"arlequin: {text}")
-        finally:
-            for client in self._broken:
-                try:
-                    client.terminal.show(*client.report.last())
-                    streams.flush()
-                except OSError:  # the exit status remains
-                    streams.drop_output()
-        return NO if self._broken else 0
-
-    def _play(self, table: str | None) -> None:
-        """Plays at a table and its rematches; Ctrl-C at a table ends them."""
-        client: Client | None = None
-        while table is not None:
-            found = http_api.table_at(self._server, table)
-            client = join_table(self._server, found, self._arguments, client)
+    A fault of chance is repeated at the end, and is the exit status.
+    """
+    broken: list[Client] = []
+    try:
+        with exits.term_as_interrupt():
+            _play(server, table, arguments, broken)
+    except KeyboardInterrupt:
+        if not broken:
+            raise
+    except Exception as error:
+        reason = sayable(error)
+        if not broken:
+            raise reason from error
+        text = streams.describe(reason) if isinstance(reason, OSError) else str(reason)
+        streams.say(f"arlequin: {text}")
+    finally:
+        for client in broken:
             try:
-                client.run()
-                table = client.next
-            except KeyboardInterrupt:
-                return
-            finally:
-                self._broken += [client] if client.report.broken else []
+                client.terminal.show(*client.report.last())
+                streams.flush()
+            except OSError:  # the exit status remains
+                streams.drop_output()
+    return NO if broken else 0
+
+
+def _play(
+    server: str, table: str | None, arguments: argparse.Namespace, broken: list[Client]
+) -> None:
+    """Plays one table after the other; adds to `broken` those with a fault of chance."""
+    client: Client | None = None
+    while table is not None:
+        client = join_table(server, http_api.table_at(server, table), arguments, client)
+        try:
+            client.run()
+            table = client.next
+        except KeyboardInterrupt:
+            return
+        finally:
+            broken += [client] if client.report.broken else []
 
 
 def _create(server: str, arguments: argparse.Namespace) -> str:
@@ -194,7 +188,6 @@ class ServerTable(Place):
         self.device: Device = (
             place.device if isinstance(place, ServerTable) else Device(saved_game.folder().parent)
         )
-        """What this computer stores of its seats and proofs."""
 
     def connect(self, listener: Listener) -> RemoteTable:
         return RemoteTable(self._server, self._found, self.device, listener, game=self._game)

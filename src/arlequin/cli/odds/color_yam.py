@@ -11,7 +11,6 @@ from arlequin.words.color_yam import objective
 from arlequin.words.messages import Args, messages
 
 MEAN = "mean_sum"
-"""The name of the means in JSON."""
 
 
 def aims(material: Material | None, wanted: Sequence[str] | None) -> list[Aim]:

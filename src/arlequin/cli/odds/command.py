@@ -24,17 +24,14 @@ from arlequin.words.languages import LANGUAGES
 from arlequin.words.messages import messages
 from arlequin.words.typed_colours import plain
 
-WIDEST = 40
-"""The longest bar, in letters."""
+MOST_BAR_WIDTH = 40
 PIECES = " ▏▎▍▌▋▊▉█"
 NARROW = 64
 """Columns of a terminal below which figures are rounded."""
 BESIDE = 20
 """Columns for the count and its chance beside a bar."""
-BINS = 16
-"""The most bars of a plot; more counts are grouped."""
-LEAST = 0.0005
-"""Counts with a lower chance have no bar."""
+MOST_BARS = 16
+LEAST_SHOWN_CHANCE = 0.0005
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
@@ -106,7 +103,7 @@ class OddsReport:
         self._game = game
         self._lang = lang
         self._narrow = width < NARROW
-        self._widest = max(1, min(WIDEST, width - BESIDE))
+        self._widest = max(1, min(MOST_BAR_WIDTH, width - BESIDE))
         self.say = messages(lang).say
 
     def table(self, aims: list[Aim]) -> Table:
@@ -134,7 +131,7 @@ class OddsReport:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(justify="right")
         grid.add_column(justify="right")
-        bars = _bins({count: c for count, c in aim.counts().items() if c >= LEAST})
+        bars = _bins({count: c for count, c in aim.counts().items() if c >= LEAST_SHOWN_CHANCE})
         most = max(chance for *_, chance in bars)
         for low, high, chance in bars:
             label = str(low) if low == high else f"{low}–{high}"  # noqa: RUF001  # en dash
@@ -151,7 +148,7 @@ def _bins(counts: dict[int, float]) -> list[tuple[int, int, float]]:
     """The bars of a plot as (lowest count, highest count, chance); a miss has a separate bar."""
     bins = [(0, 0, counts[0])] if counts.get(0) else []
     rest = sorted(count for count in counts if count)
-    step = -(-len(rest) // BINS) if len(rest) > 2 * BINS else 1
+    step = -(-len(rest) // MOST_BARS) if len(rest) > 2 * MOST_BARS else 1
     for first in range(0, len(rest), step):
         group = rest[first : first + step]
         bins.append((group[0], group[-1], sum(counts[count] for count in group)))

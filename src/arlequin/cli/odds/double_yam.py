@@ -14,7 +14,6 @@ from arlequin.words.messages import Args, messages
 from arlequin.words.typed_colours import plain
 
 MEAN = "mean_points"
-"""The name of the means in JSON."""
 
 
 def aims(material: Material | None, wanted: Sequence[str] | None) -> list[Aim]:

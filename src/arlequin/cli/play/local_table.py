@@ -61,7 +61,6 @@ class Terms(msgspec.Struct, frozen=True):
     clock: bool = True
     """Whether clocks of races and turns run: a person is present, and the program throws."""
     played: Record | None = None
-    """The record of a game that is resumed."""
     waits: bool = True
     """Line by line: whether computers wait for Enter, so that people can take back."""
     aside: bool = False
@@ -175,8 +174,7 @@ class LocalTable(Place):
         self._enter = asyncio.Event()
         self.before = 0
         """How many entries there were when the game was resumed."""
-        self._answered = False
-        """Whether a person has typed anything."""
+        self._has_typed = False
         try:
             self.loop.run_until_complete(self._open(terms.played))
         except BaseException:
@@ -232,11 +230,11 @@ class LocalTable(Place):
     def shows(self, entry: EntryTold, whole_log: bool) -> bool:
         """Notes whether the game has begun, too."""
         new = entry.ply > self.before
-        self.begun |= new and (entry.kind == "late" or (entry.kind == "event" and self._answered))
+        self.begun |= new and (entry.kind == "late" or (entry.kind == "event" and self._has_typed))
         return entry.kind in SHOWN and (new or whole_log)
 
     def note_typed(self) -> None:
-        self._answered = True
+        self._has_typed = True
 
     def check(self) -> None:
         if self.services.trouble is not None:

@@ -23,8 +23,7 @@ from arlequin.table.setup import HANDS
 from arlequin.words import names
 from arlequin.words.messages import messages
 
-LATEST = 5
-"""How many stored games the menu offers."""
+MOST_OFFERED = 5
 LOOKED_AT = 100
 """How many of the latest files are read for them."""
 LANG, MATERIAL_FILE, TURN_SECONDS = "lang", "material-file", "turn-seconds"
@@ -153,7 +152,7 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
         return say("term-go-on-with", {**args, "moves": len(self.replayed.past)})
 
 
-def offers(most: int = LATEST) -> list[UnfinishedGame]:
+def offers(most: int = MOST_OFFERED) -> list[UnfinishedGame]:
     """The latest stored games that have begun, are not over and can be read."""
     found: list[UnfinishedGame] = []
     for path in latest()[:LOOKED_AT]:

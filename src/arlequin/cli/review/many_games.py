@@ -15,13 +15,10 @@ from arlequin.review.reviewed import Review
 from arlequin.words.advice_text import decimal
 from arlequin.words.messages import messages
 
-LEAST = 3
-"""Games below which an interval has no meaning."""
+LEAST_GAMES_FOR_INTERVAL = 3
 NORMAL = 1.96
-LONGEST = 40
-"""The latest games that a course shows."""
-WORDS = ("player", "opponent", "weakest")
-"""Columns of text, not figures."""
+MOST_COURSE_GAMES = 40
+TEXT_COLUMNS = ("player", "opponent", "weakest")
 HEADS = ("player", "games", "won", "luck-game", "loss-game", "weakest")
 
 
@@ -104,7 +101,7 @@ class ManyGames:
     def _table(self, heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> Table:
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
         for head in heads:
-            justify: JustifyMethod = "left" if head in WORDS else "right"
+            justify: JustifyMethod = "left" if head in TEXT_COLUMNS else "right"
             table.add_column(self._say(f"term-review-{head}"), justify=justify)
         for row in rows:
             table.add_row(*row)
@@ -113,7 +110,7 @@ class ManyGames:
 
 def half_width(values: Sequence[float]) -> float | None:
     """Half of the 95 % interval of a mean, by Student's distribution; None for too few values."""
-    if len(values) < LEAST:
+    if len(values) < LEAST_GAMES_FOR_INTERVAL:
         return None
     return student(len(values) - 1) * stdev(values) / sqrt(len(values))
 
@@ -135,7 +132,7 @@ def student(freedom: int) -> float:
 
 def _course(values: Sequence[float]) -> str:
     """The values game by game, as bars of one letter."""
-    latest = values[-LONGEST:]
+    latest = values[-MOST_COURSE_GAMES:]
     low, high = min(latest), max(latest)
     steps = (len(SPARKS) - 1) / (high - low) if high > low else 0.0
     return "".join(SPARKS[round((value - low) * steps)] for value in latest)

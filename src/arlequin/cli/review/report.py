@@ -17,8 +17,7 @@ from arlequin.words.teller import Teller
 HEADS = ("player", "luck", "loss", "accuracy", "result")
 SPARKS = "▁▂▃▄▅▆▇█"
 NONE = "-"
-LONGEST = 60
-"""The longest course, in letters."""
+MOST_COURSE_WIDTH = 60
 
 
 class ReviewReport:
@@ -38,7 +37,7 @@ class ReviewReport:
         yield from self.races()
         if self.review.unit == WIN:
             yield self.say("term-review-course")
-            yield from self._courses(min(LONGEST, max(10, width - 24)))
+            yield from self._courses(min(MOST_COURSE_WIDTH, max(10, width - 24)))
         worst = self.costliest(most)
         yield self.say("term-review-costliest") if worst else self.say("term-review-faultless")
         yield from (f"  {line}" for line in map(self.decision, worst))

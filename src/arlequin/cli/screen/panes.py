@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from arlequin.cli.screen.screen_client import ScreenClient
-from arlequin.cli.terminal.games.plain import FEW
+from arlequin.cli.terminal.games.plain import MOST_LISTED
 from arlequin.cli.terminal.screens import Screen, match_line
 from arlequin.client.participation import NONE
 from arlequin.core.dice_turn import DieView
@@ -277,8 +277,8 @@ class Picture:
         if not moves:
             return
         yield Text()
-        top = max(0, min(self._at.cursor - FEW // 2, len(moves) - FEW))
-        for move in moves[top : top + FEW]:
+        top = max(0, min(self._at.cursor - MOST_LISTED // 2, len(moves) - MOST_LISTED))
+        for move in moves[top : top + MOST_LISTED]:
             label = f"{screen.pointer(move)} {offers.shortcut(view, move)}  {self._label(move)}"
             yield screen.light(move, Text(label))
         yield from map(Text, self._side.talk.shown.beside(offers, view))

@@ -14,10 +14,8 @@ from arlequin.core.game import Fact
 from arlequin.gateway.protocol.outbound import AdviceTold, AnyMessage, Countdown, EntryTold, Look
 from arlequin.words.messages import Args, messages
 
-MOST = 400
-"""Lines of the log that are stored."""
-LEAST = (80, 24)
-"""Columns and lines that the full screen needs."""
+MOST_LOG_LINES = 400
+LEAST_SIZE = (80, 24)
 PLAIN = "ARLEQUIN_PLAIN"
 """Environment variable that chooses lines, as for a screen reader."""
 DUMB = ("", "dumb", "unknown")
@@ -113,7 +111,7 @@ class ScreenClient(TableSide):
 
     def tell(self, *lines: str) -> None:
         if lines:
-            self.panes.log = [*self.panes.log, *"\n".join(lines).split("\n")][-MOST:]
+            self.panes.log = [*self.panes.log, *"\n".join(lines).split("\n")][-MOST_LOG_LINES:]
             self.changed()
 
     def dictate(self, word: str) -> None:
@@ -154,8 +152,8 @@ def has_full_screen(terminal: Terminal, plain: bool, lang: str) -> bool:
     if plain or os.environ.get(PLAIN) or not (moves and shows):
         return False
     size, say = terminal.console.size, messages(lang).say
-    if size.width < LEAST[0] or size.height < LEAST[1]:
-        least: Args = {"columns": LEAST[0], "lines": LEAST[1]}
+    if size.width < LEAST_SIZE[0] or size.height < LEAST_SIZE[1]:
+        least: Args = {"columns": LEAST_SIZE[0], "lines": LEAST_SIZE[1]}
         terminal.show(say("screen-small", {"width": size.width, "height": size.height, **least}))
     elif find_spec("textual") is None:
         terminal.show(say("screen-missing"))

@@ -22,8 +22,7 @@ from arlequin.cli.terminal.terminal import wrap
 from arlequin.client.errors import sayable
 from arlequin.table.public_table import ENTER
 
-TICK = 0.25
-"""How often the seconds left are painted again."""
+TICK_SECONDS = 0.25
 INTERRUPTED = 1
 """The result of an app that Ctrl-C has ended."""
 ACTIONS = {
@@ -34,15 +33,12 @@ ACTIONS = {
 """What keys do where no line is being typed: a word is said, or an action called."""
 WORDS = ("hint", "undo", "seal", "help", "yes", "no")
 """Actions that say a word, as if it were typed."""
-HINT_FRAME = 4
-"""Columns that the frame around a hint takes."""
+HINT_FRAME_COLUMNS = 4
 POINTERS = (">", "▸")
 """Marks before the line of a sheet that is in play or under the cursor."""
 MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
-RIGHT = 40
-"""Columns of the right side."""
-TALL = 32
-"""Lines from which the log has a quarter of them."""
+RIGHT_COLUMNS = 40
+TALL_LINES = 32
 CSS = """
 Screen { layout: vertical; background: ansi_default; color: ansi_default; }
 #head { height: 1; text-style: bold; padding: 0 1; }
@@ -130,9 +126,7 @@ class TableApp(App[int]):
         self.selection = Selection(side)
         self.picture = Picture(side, self.selection)
         self.trouble: Exception | None = None
-        """The error that has ended the table."""
         self._shown: dict[str, Lines] = {}
-        """What each pane shows."""
         self._stale = False
         """Whether there is something new to show."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -155,7 +149,7 @@ class TableApp(App[int]):
     def on_mount(self) -> None:
         self.side.changed, self.side.leaving = self.show_soon, self.action_leave
         self._start(self.side.live)
-        self.set_interval(TICK, self._tick)
+        self.set_interval(TICK_SECONDS, self._tick)
         self.show()
 
     def _start(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -179,7 +173,7 @@ class TableApp(App[int]):
 
     def on_resize(self, event: Resize) -> None:
         """Shows more on a larger screen."""
-        self.screen.set_class(event.size.height >= TALL, "tall")
+        self.screen.set_class(event.size.height >= TALL_LINES, "tall")
         self.call_after_refresh(self.show)
 
     def show_soon(self) -> None:
@@ -214,7 +208,7 @@ class TableApp(App[int]):
     def _show(self) -> None:
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
-        width, right = self.size.width, RIGHT - 4  # without border, padding and scroll bar
+        width, right = self.size.width, RIGHT_COLUMNS - 4  # without border, padding and scroll bar
         left = max(20, width - right - 7)
         self._put("#head", picture.head(), width - 2)
         if self._put("#sheet", Group(*picture.sheet(left)), left):
@@ -222,7 +216,7 @@ class TableApp(App[int]):
         self._put("#middle", Group(*picture.middle(right)), right)
         self._put("#due", picture.due(), width - 2)
         self._put("#keys", picture.keys(), width - 2)
-        room = right - HINT_FRAME
+        room = right - HINT_FRAME_COLUMNS
         self._put("#hint", Text(wrap(picture.hint(), max(1, room))), room)
         self.base_query("#hint").set_class(bool(picture.hint()), "shown")
         if self._put("#told", Text("\n".join(panes.log)), width - 3):

@@ -18,8 +18,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 DAYS = timedelta(days=800)
 """Phones refuse certificates that are valid for more than 825 days."""
-RENEWAL = timedelta(days=60)
-"""The remaining time at which it is created again."""
+RENEWED_BEFORE_END = timedelta(days=60)
 AUTHORITY, SERVER = "authority.crt", "server.pem"
 LONGEST_NAME = 64
 
@@ -46,7 +45,7 @@ def _fits(path: Path, hosts: Iterable[str]) -> bool:
         names = cert.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     except (OSError, ValueError, x509.ExtensionNotFound):
         return False
-    fresh = cert.not_valid_after_utc - RENEWAL > datetime.now(UTC)
+    fresh = cert.not_valid_after_utc - RENEWED_BEFORE_END > datetime.now(UTC)
     return fresh and {_general_name(host) for host in hosts} <= set(names)
 
 

@@ -24,7 +24,6 @@ class HttpServer(uvicorn.Server):
         config.load()
         config.lifespan_class = Lifespan
         self.interrupted = 0
-        """The number of Ctrl-C."""
         self.end = end
         signal.signal(signal.SIGINT, self.handle_exit)
 

@@ -17,8 +17,7 @@ from arlequin.cli.exits import DRAINED
 BRIEF = 5.0
 """Seconds; a process that ends within them is not replaced at once."""
 PAUSE = 1.0
-PATIENCE = 20.0
-"""Seconds for an orderly end, before a process is killed."""
+PATIENCE_SECONDS = 20.0
 END_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -38,8 +37,7 @@ class Crew:
         self._forking = get_context("fork")
         self._number = number
         self._members: dict[BaseProcess, Member] = {}
-        self._patience = PATIENCE + drain
-        """Seconds for the end of all."""
+        self._patience = PATIENCE_SECONDS + drain
         self._ending = False
         self._alive, self._lifeline = os.pipe()
 

@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Any
 
 from arlequin.cli.errors import InputRefused, Say, describe_fault
-from arlequin.cli.terminal.games.plain import FEW, Dictation, Offers, terminal_game
+from arlequin.cli.terminal.games.plain import MOST_LISTED, Dictation, Offers, terminal_game
 from arlequin.cli.terminal.real_dice import RealDice
 from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.terminal import Terminal
@@ -254,7 +254,7 @@ class Conversation:
         """Shows what is expected of the player, and the legal moves."""
         self.terminal.show(self.teller.due(view))
         lines = self.offers.lines(view) if inner(view).texts else []
-        if len(lines) <= FEW:
+        if len(lines) <= MOST_LISTED:
             self.terminal.show(*lines)
 
     async def enter(self, own: OwnAction, text: str) -> None:

@@ -19,7 +19,6 @@ from arlequin.words.typed_colours import plain
 Dice: TypeAlias = Sequence[Sequence[str]]
 """The colours of the faces of each die."""
 Face: TypeAlias = tuple[int, str]
-"""A number and its colour."""
 FACES, TOPS = "throw", "tops"
 """How a throw is typed: numbers with their colours, or the colours on top."""
 CARDS = {"*": "joker", "+": "+2", "+2": "+2"}

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from arlequin.cli.terminal.games.plain import PlainGame
 
 Say: TypeAlias = Callable[..., str]
-"""Tells a message by its name."""
 INK, PAPER = "#1F1B16", "#FFFFFF"
 PALETTE = {
     Colour.RED: (PAPER, "#C21F2C"),

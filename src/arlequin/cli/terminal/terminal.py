@@ -64,7 +64,6 @@ class LineReader:
     def __init__(self) -> None:
         self._lines: deque[str | None] = deque()
         self._wake: Callable[[], object] = lambda: None
-        """Wakes `get` after a line."""
         self.begun = False
         """Whether the thread runs, which reads everything that is typed."""
 
@@ -147,7 +146,6 @@ class Terminal:
         self.alive = CAN_FORGET and sys.stdin.isatty()
         """Whether input is a terminal, where a clock can run."""
         self.asked = 0
-        """How many questions were asked."""
         self.reads_aside = False
         """Whether lines are read while the table continues."""
         self.reader = LineReader()

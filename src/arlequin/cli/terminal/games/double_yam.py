@@ -13,15 +13,14 @@ from arlequin.core.colour import Colour
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
 
-LABELS = 18
-"""Columns that the names of boxes need."""
+LABEL_COLUMNS = 18
 
 
 class DoubleYamGame(DiceGame[DoubleYam, DoubleYamView]):
     """A sheet of boxes, and six dice."""
 
     def sheet(self, screen: Screen, view: DoubleYamView) -> Iterable[RenderableType]:
-        table = screen.sheet(screen.say("term-boxes"), LABELS)
+        table = screen.sheet(screen.say("term-boxes"), LABEL_COLUMNS)
         for boxes in zip(*view.sheets, strict=True):
             name = boxes[0].name
             label = screen.name(name) if name in set(Colour) else Text(screen.say(f"term-{name}"))

@@ -24,8 +24,7 @@ from arlequin.games import catalog
 from arlequin.words.messages import messages
 from arlequin.words.teller import Teller
 
-FEW = 14
-"""Moves that are listed one by one, at most."""
+MOST_LISTED = 14
 R = TypeVar("R", bound=AnyGame)
 V = TypeVar("V", bound=View)
 OTHERWISE = ("seat", "actors", "texts", "scores", "phase", "turn")
