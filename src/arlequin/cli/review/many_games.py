@@ -5,11 +5,9 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
 
-from rich.box import SIMPLE_HEAD
-from rich.console import JustifyMethod
 from rich.table import Table
 
-from arlequin.cli.review.report import SPARKS
+from arlequin.cli.review.report import SPARKS, figures_table
 from arlequin.core.advice import WIN
 from arlequin.review.reviewed import Review
 from arlequin.words.advice_text import decimal
@@ -99,13 +97,9 @@ class ManyGames:
         return decimal(self._lang, scale * value) + sign
 
     def _table(self, heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> Table:
-        table = Table(box=SIMPLE_HEAD, pad_edge=False)
-        for head in heads:
-            justify: JustifyMethod = "left" if head in TEXT_COLUMNS else "right"
-            table.add_column(self._say(f"term-review-{head}"), justify=justify)
-        for row in rows:
-            table.add_row(*row)
-        return table
+        labels = {head: self._say(f"term-review-{head}") for head in heads}
+        texts = [label for head, label in labels.items() if head in TEXT_COLUMNS]
+        return figures_table(list(labels.values()), rows, texts)
 
 
 def half_width(values: Sequence[float]) -> float | None:

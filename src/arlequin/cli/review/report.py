@@ -1,6 +1,6 @@
 """A review in words: players, the course of the game, the costliest decisions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 from rich.box import SIMPLE_HEAD
@@ -18,6 +18,18 @@ HEADS = ("player", "luck", "loss", "accuracy", "result")
 SPARKS = "▁▂▃▄▅▆▇█"
 NONE = "-"
 MOST_COURSE_WIDTH = 60
+
+
+def figures_table(
+    heads: Sequence[str], rows: Iterable[Sequence[str]], texts: Sequence[str]
+) -> Table:
+    """A table of figures, which are aligned to the right, except in the columns `texts`."""
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for head in heads:
+        table.add_column(head, justify="left" if head in texts else "right")
+    for row in rows:
+        table.add_row(*row)
+    return table
 
 
 class ReviewReport:
@@ -56,12 +68,7 @@ class ReviewReport:
 
     def players(self) -> Table:
         """The table of the players: luck, losses, accuracy and result."""
-        table = Table(box=SIMPLE_HEAD, pad_edge=False)
-        for place, head in enumerate(self.heads()):
-            table.add_column(head, justify="right" if place else "left")
-        for row in self.rows():
-            table.add_row(*row)
-        return table
+        return figures_table(self.heads(), self.rows(), self.heads()[:1])
 
     def heads(self) -> list[str]:
         return [self.say(f"term-review-{name}") for name in HEADS]

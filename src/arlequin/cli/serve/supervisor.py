@@ -9,7 +9,6 @@ from multiprocessing import get_context
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from threading import Thread
-from typing import NamedTuple
 
 from arlequin.cli import streams
 from arlequin.cli.exits import DRAINED
@@ -21,14 +20,6 @@ PATIENCE_SECONDS = 20.0
 END_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
-class Member(NamedTuple):
-    """A process of a crew."""
-
-    place: int
-    """Its number, from 0, which a replacement inherits."""
-    started: float
-
-
 class Crew:
     """Processes that do the same work; forked, so that they share open files."""
 
@@ -36,7 +27,8 @@ class Crew:
         self._work = work
         self._forking = get_context("fork")
         self._number = number
-        self._members: dict[BaseProcess, Member] = {}
+        self._members: dict[BaseProcess, tuple[int, float]] = {}
+        """The place of each process, which a replacement inherits, and when it was started."""
         self._patience = PATIENCE_SECONDS + drain
         self._ending = False
         self._alive, self._lifeline = os.pipe()
@@ -62,7 +54,7 @@ class Crew:
     def _start(self, place: int) -> None:
         process = self._forking.Process(target=self._child, args=(place,))
         process.start()
-        self._members[process] = Member(place, time.monotonic())
+        self._members[process] = place, time.monotonic()
 
     def _child(self, place: int) -> None:
         os.close(self._lifeline)
@@ -80,17 +72,17 @@ class Crew:
         """Waits a moment, then replaces each process that has ended."""
         wait([process.sentinel for process in self._members], timeout=0.2)
         for process in [each for each in self._members if not each.is_alive()]:
-            member = self._members.pop(process)
+            place, started = self._members.pop(process)
             process.join()
             if self._ending:
                 return
             if process.exitcode == DRAINED:
                 continue
             streams.say(f"arlequin: a process has ended ({process.exitcode}): starting another")
-            brief = time.monotonic() - member.started < BRIEF
+            brief = time.monotonic() - started < BRIEF
             if brief and process.exitcode != -signal.SIGKILL:
                 time.sleep(PAUSE)
-            self._start(member.place)
+            self._start(place)
 
     def _finish(self) -> bool:
         """Ends all processes; returns whether none had to be killed."""

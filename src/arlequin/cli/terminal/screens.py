@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType
@@ -11,6 +11,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from arlequin.cli.errors import Say
 from arlequin.core.colour import Colour
 from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
@@ -21,7 +22,6 @@ from arlequin.words.messages import messages
 if TYPE_CHECKING:
     from arlequin.cli.terminal.games.plain import PlainGame
 
-Say: TypeAlias = Callable[..., str]
 INK, PAPER = "#1F1B16", "#FFFFFF"
 PALETTE = {
     Colour.RED: (PAPER, "#C21F2C"),

@@ -6,9 +6,10 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from arlequin.cli.errors import Say
 from arlequin.cli.terminal.games.dice import DiceGame
 from arlequin.cli.terminal.games.plain import Offers
-from arlequin.cli.terminal.screens import Say, Screen
+from arlequin.cli.terminal.screens import Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.games.color_yam.material import TOTAL
 from arlequin.games.color_yam.rules import ColorYam
