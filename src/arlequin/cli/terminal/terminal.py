@@ -72,9 +72,7 @@ class LineReader:
 
         No line is lost where the call is interrupted or cancelled.
         """
-        if not self.begun:
-            self.begun = True
-            Thread(target=self._read, daemon=True).start()
+        self._begin()
         loop, fresh = asyncio.get_running_loop(), asyncio.Event()
         self._wake = lambda: loop.call_soon_threadsafe(fresh.set)
         if not self._lines:
@@ -90,6 +88,11 @@ class LineReader:
         self._lines = deque(line for line in self._lines if line is None)
         if CAN_FORGET and sys.stdin.isatty():
             termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
+
+    def _begin(self) -> None:
+        if not self.begun:
+            self.begun = True
+            Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
         """Reads from the system: a waiting thread must not delay the exit of the program, nor hold
