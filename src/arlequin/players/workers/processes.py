@@ -44,10 +44,7 @@ def block_signal(number: signal.Signals) -> Iterator[None]:
 
 
 class Spread(Protocol):
-    """Computes many independent items: on processes of this machine, or on a cluster.
-
-    A result depends on its item alone: the same items give the same results everywhere.
-    """
+    """Computes many independent items, here or on a cluster: with the same results everywhere."""
 
     def done(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         """The results of `work` for every item, as they are computed, in any order."""

@@ -117,10 +117,7 @@ def _starter(game: ColorYam, sheets: Sheets) -> tuple[Seat, bool]:
 
 
 def _state(game: ColorYam, column: Column, line: int, waits: bool) -> YamState:
-    """A player's Yam boxes: those of the line's pole, or the number that binds them.
-
-    After a Yam line the state before the next line counts (`Moment.states`).
-    """
+    """A player's Yam boxes of the line's pole, or the number that binds them (`Moment.states`)."""
     if line in YAMS and not waits:
         line += 1
     own = [yam for yam in YAMS if line < LINES and POLE[yam] == POLE[line] and yam >= line]
