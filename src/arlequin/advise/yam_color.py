@@ -106,10 +106,7 @@ def _number(event: object) -> int | None:
 
 
 def _rank(event: object, count: int, sayer: Seat | None) -> float:
-    """The right number; then lower ones, which cost nothing; a pass; then those that are fined.
-
-    A pass comes first where the right number is taken: nothing else can win.
-    """
+    """The right number (if it is taken, a pass); then lower ones, a pass, those that are fined."""
     number = _number(event)
     if number is None:
         return count if sayer else -0.5

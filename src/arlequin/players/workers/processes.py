@@ -97,11 +97,7 @@ class Lost(Exception):
 
 
 class Worker:
-    """One process, started with its first job; replaced if it dies or takes too long.
-
-    A job is a function of a module and values that can be sent. No state of a job remains in the
-    worker. `do` blocks: it is called in a thread.
-    """
+    """One process with one job at a time; replaced if it dies or takes too long. `do` blocks."""
 
     def __init__(self, niceness: int = 0, seconds: float = SECONDS) -> None:
         self._niceness = niceness

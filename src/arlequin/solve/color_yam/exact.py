@@ -138,10 +138,7 @@ def _numbers(column: Column, yams: Iterable[int]) -> list[int]:
 def worth(
     game: ColorYam, sheet: int | None, sheets: Sheets, is_near: bool = False
 ) -> LineWorth | None:
-    """The values of entries for the player who throws now; None where no table reaches.
-
-    `is_near`: about the same on a sheet without tables; None where it takes too long.
-    """
+    """The values of entries for the next thrower; `is_near`: by the tables of similar sheets."""
     if not fits(game) or sheet is None:
         return None
     return _worth(game, sheet, moment(game, sheets)[0], is_near)

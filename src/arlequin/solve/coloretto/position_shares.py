@@ -108,10 +108,7 @@ class PositionShares:
         return self.compare(seat, positions)
 
     def _rounds(self, cells: Cells, seat: int) -> list[Floats]:
-        """By round: wins by seat, the seat's lead, and how well it ended.
-
-        Where a card is pending, every possible card counts by its chance.
-        """
+        """By round: wins by seat, the seat's lead, how well it ended, over pending cards."""
         chances, positions = self._next_positions(cells)
         points = np.stack([self._points(position.tobytes()) for position in positions])
         totals = points.astype(np.float64) + self._ahead

@@ -42,8 +42,7 @@ class CpuTurns:
         rows = tables if singles is None else singles
         if self._is_compiled and len(tables) >= FEW:
             return self._solve_compiled(tables, rows)
-        values = [self._value(*row) for row in zip(tables, rows, strict=True)]
-        return np.array(values, dtype=np.float64)
+        return np.array([self._value(*row) for row in zip(tables, rows, strict=True)])
 
     def _solve_compiled(self, tables: Floats, rows: Floats) -> Floats:
         from arlequin.solve.turn import lanes  # noqa: PLC0415  # Numba is loaded when needed
