@@ -16,11 +16,11 @@ from arlequin.words.teller import Teller
 TUTORIAL = Path(__file__).parents[2] / "docs" / "tutorial" / "own_game.md"
 COMMAND = """
 
-def make(players, options, material, objectives):
+def make(players, options, material):
     return Pig()
 
 
-KIND = arlequin.Kind("pig", 2, 2, (), make, partial(load, Material), DIE, PigView)
+KIND = arlequin.Kind("pig", 2, 2, (), make, DIE, PigView)
 arlequin.register(KIND)
 
 if __name__ == "__main__":
