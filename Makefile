@@ -53,7 +53,7 @@ help: ## list the commands
 
 # Ctrl-C is how one stops it: the status that says so is no error here.
 # Players are compiled on one core while the pages are built on the other; each line says what it is about.
-play: $(PLAY) ## play: builds the pages, serves them to your network and says where (terminal: .venv/bin/arlequin play)
+play: $(PLAY) ## build the pages, serve them to your network and print the address (terminal: .venv/bin/arlequin play)
 	@$(MAKE) --no-print-directory -j2 compiled web
 	@trap : INT; $(BIN)/arlequin serve --lan || [ $$? = 130 ]
 
@@ -128,7 +128,7 @@ test-bare: ## both commands on a bare Debian in a folder, as root and as an ordi
 	python3 tests/bare_machine.py
 
 # Python's half and the pages' half side by side: each keeps one core busy.
-lint: $(DEV) $(NODE) ## ruff, mypy and the floors of the house; ESLint, Prettier and Stylelint for the pages
+lint: $(DEV) $(NODE) ## ruff, mypy and import layers; ESLint, Prettier and Stylelint for the pages
 	@$(MAKE) --no-print-directory -j2 lint-python lint-pages
 
 lint-python: $(DEV)
@@ -157,7 +157,7 @@ format: $(DEV) web-packages ## write the code as lint wants it
 	$(BIN)/ruff format .
 	@$(WEB) format
 
-bench: web $(BENCH) ## measure the games beside their peers, a full house, and the pages, into bench/results.md
+bench: web $(BENCH) ## measure games, a full server and the pages, into bench/results.md
 	@$(PROGRAMS) require chromium postgresql
 	$(BIN)/python -m bench
 
@@ -174,7 +174,7 @@ docs: web $(DEV) ## write the generated pages again
 	$(BIN)/python docs/make_reference.py
 	$(BIN)/python web/make_licences.py
 
-docs-site: $(DEV) $(DOCS) ## the documentation as a site, which the server then has at /docs
+docs-site: $(DEV) $(DOCS) ## build the documentation as a site; the server then shows it at /docs
 	$(BIN)/python docs/make_site.py
 
 pins: ## choose the versions in requirements/ again (needs uv)

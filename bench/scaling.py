@@ -47,7 +47,7 @@ def batches(size: int, cores: set[int], seconds: float, seed: int) -> float:
 def workers(count: int, part: int, seed: int) -> float:
     """Decisions a second of self-play in this many processes, their start counted in."""
     from arlequin.games import catalog  # noqa: PLC0415
-    from arlequin.players.workers.spread import Processes  # noqa: PLC0415
+    from arlequin.players.workers.processes import Processes  # noqa: PLC0415
     from arlequin_rl.self_play import SelfPlay  # noqa: PLC0415
     from arlequin_rl.twins.policies import uniform  # noqa: PLC0415  # loads the compiler
 

@@ -14,7 +14,7 @@ from time import monotonic, sleep
 from arlequin.live.clock import SteadyClock
 from arlequin.live.host import HostPorts
 from arlequin.live.tables import Tables
-from arlequin.players.workers.workers import Workers
+from arlequin.players.workers.pool import Workers
 from arlequin.store.open import open_archive
 from arlequin.table.chance import Cup
 from arlequin.table.seats import hashed

@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam import exact
+from arlequin.solve.double_yam import value_table
 from arlequin.solve.double_yam.sheets import Sheets
 from arlequin.solve.double_yam.value_table import values
-from arlequin.solve.turn import engine
+from arlequin.solve.turn import distinct_dice
 from arlequin.solve.turn.solved import Solved
 
 DICE, SIDES, KEEPS = 6, 6, 7
@@ -103,12 +103,12 @@ def table() -> str:
     game = catalog.new("double-yam", 2)
     assert isinstance(game, DoubleYam)  # noqa: S101  # the catalogue hands out any game
     sheets, known = Sheets(game), values(game)
-    finals = exact.turn(sheets, known, sheets.all[-1]).finals
+    finals = sheets.turn(sheets.worth(known, sheets.all[-1])).finals
     plain = milliseconds(lambda: Solved(finals, DICE))
-    whole = milliseconds(lambda: exact.solve(game), 1)
-    engine.compile_if_possible()
+    whole = milliseconds(lambda: value_table.solve(game), 1)
+    distinct_dice.compile_if_possible()
     fast = milliseconds(lambda: Solved(finals, DICE))
-    fast_whole = milliseconds(lambda: exact.solve(game), 1)
+    fast_whole = milliseconds(lambda: value_table.solve(game), 1)
     slow = milliseconds(lambda: straightforward(finals), 3)
     assert abs(straightforward(finals) - float(Solved(finals, DICE).value)) < 1e-9  # noqa: S101
     turns = len(sheets.all) - 1

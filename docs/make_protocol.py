@@ -29,8 +29,8 @@ from arlequin.gateway.protocol.schema import (
     schema,
 )
 from arlequin.players.workers import pool
-from arlequin.server import review_desk, upkeep_tasks
-from arlequin.server.http import paper, rate_limit
+from arlequin.server import review_desk, upkeep
+from arlequin.server.http import middleware, paper
 from arlequin.server.net import address_limits, websocket, ws_protocol
 from arlequin.table import limits as table_limits
 from arlequin.table import ports
@@ -59,16 +59,16 @@ server sends. Fields that have their default are left out of most messages.
 
 ## Limits
 
-No client can stop the others. Whatever is refused here can be asked again later. *A seat* counts
-all its sockets together. *An address* counts all processes of one machine together; of an IPv6
-address the first {network} bits count. The operator can change the number of sockets of an address
+Resource limits per client. A refused request can be repeated later. *A seat* counts all its sockets
+together. *An address* counts all processes of one machine together; of an IPv6 address the first
+{network} bits count. The operator can change the number of sockets per address
 ([deploying](deploying.md#limits)).
 
 """
-VARIES = "*says what was expected and what came*"
+VARIES = "*names what was expected and what was found*"
 ERRORS = """\
 Over the socket an `error` with the key of its request; over HTTP a `Failed`. The code is for
-programs and stays; the sentence is for people and may change.
+programs and does not change; the sentence is for people and can change.
 """
 
 
@@ -78,40 +78,40 @@ def intro() -> str:
 
 
 def limits() -> list[tuple[str, str, str, str]]:
-    """Every limit with its number: of whom, on what, how much, and what comes of more."""
+    """Every limit with its number: of whom, on what, how much, and what follows."""
     return [
         ("seat", "sockets", f"{room.MOST_SOCKETS}",
-         "the one where nobody acted for longest gets `seat/replaced` and is closed"),
+         "the least recently active one gets `seat/replaced` and is closed"),
         ("seat", "signs", _rate(room.SIGN_BURST, room.SIGN_RATE), "`react/too-fast`"),
         ("seat", "pauses, proposals, answers, objections to hints, codes, seats left",
          _rate(table_limits.BURST, table_limits.RATE), "`seat/too-fast`"),
         ("seat", "pauses, proposals, objections to hints, codes, seats left, in all",
-         f"{table_limits.MOST_OF_SEAT:,}", "`seat/too-often`; answers and the game go on"),
+         f"{table_limits.MOST_OF_SEAT:,}", "`seat/too-often`; answers and the game continue"),
         ("table", "the same with their answers, in all", f"{table_limits.MOST_OF_TABLE:,}",
-         "`seat/too-often`; answers and the game go on"),
+         "`seat/too-often`; answers and the game continue"),
         ("table", "entries of a table that the lobby lists", f"{ports.LISTED_ENTRIES:,}",
-         "it is found by its address only"),
+         "it is not listed"),
         ("address", "sockets, players and spectators", f"{address_limits.MOST_SOCKETS}",
          "`address/sockets`, and it is closed"),
         ("address", "processor time of HTTP requests, new sockets, pages of hello",
          f"{address_limits.CPU_BURST:.0f} s at once, then {address_limits.CPU_RATE:.0%} of a core",
-         f"waits; over {rate_limit.LONGEST:.0f} s: 429 with `Retry-After`"),
+         f"waits; over {middleware.LONGEST:.0f} s: 429 with `Retry-After`"),
         ("address", "new tables", _rate(address_limits.TABLE_BURST, address_limits.TABLE_RATE),
          "429 with `Retry-After`"),
-        ("address", "score sheets that are shared",
+        ("address", "shared score sheets",
          _rate(address_limits.SHEET_BURST, address_limits.SHEET_RATE), "429 with `Retry-After`"),
         ("sheet", "entries; bytes of a sheet",
          f"{sheets.MOST_ENTRIES:,}; {paper.LARGEST_SHEET // 2**10} KiB",
          "`option/unknown`; 413"),
         ("sheet", "phones that ask for the pen", f"{sheets.MOST_ASKING}",
-         "the first has to ask again"),
+         "the first one must ask again"),
         ("sheet", "days after the last change",
-         f"{upkeep_tasks.SHEET_SECONDS / 86_400:.0f}", "it is forgotten; phones have their copy"),
+         f"{upkeep.SHEET_SECONDS / 86_400:.0f}", "it is deleted; phones have their copy"),
         ("address", "printed matter (`/paper`)",
          _rate(address_limits.PAPER_BURST, address_limits.PAPER_RATE), "429 with `Retry-After`"),
-        ("address", "codes of tables that are looked up",
+        ("address", "looked up codes of tables",
          _rate(address_limits.CODE_BURST, address_limits.CODE_RATE), "429 with `Retry-After`"),
-        ("address", "choices of computers, hints, prints or pieces of reviews that wait",
+        ("address", "waiting choices of computers, hints, prints or pieces of reviews",
          f"{pool.MOST_OF_ADDRESS} of each, of {pool.MOST_WAITING:,} in all",
          "a computer asks again after a second; else `hints/busy`, or 503"),
         ("address", "reviews at the same time",
@@ -119,13 +119,13 @@ def limits() -> list[tuple[str, str, str, str]]:
         ("socket", "seats", f"{connection.MOST_HELD}", "`seat/too-many`"),
         ("socket", "messages", _rate(ws_protocol.BURST, ws_protocol.RATE), "they wait"),
         ("socket", "seconds until `hello`", f"{websocket.HELLO_SECONDS:.0f}", "it is closed"),
-        ("socket", "messages that make no sense", f"{connection.MOST_FAULTS}", "it is closed"),
+        ("socket", "unreadable messages", f"{connection.MOST_FAULTS}", "it is closed"),
         ("socket", "entries in a welcome or step",
          f"{step_encoder.PAGE_ENTRIES} or {step_encoder.PAGE_BYTES // 2**10} KiB",
          "the rest in the next"),
-        ("socket", "seconds without reading anything that waits", f"{ws_protocol.STUCK:.0f}",
-         "it is cut off"),
-        ("socket", "answers that wait unread", f"{guest.MOST_WAITING // 2**20} MiB",
+        ("socket", "seconds without reading waiting messages", f"{ws_protocol.STUCK:.0f}",
+         "it is closed"),
+        ("socket", "unread answers", f"{guest.MOST_WAITING // 2**20} MiB",
          "it is closed"),
     ]  # fmt: skip
 
@@ -142,20 +142,20 @@ def page() -> str:
     sheets: list[Kind] = [http.SharedScore, http.WriteSheet, http.PenAct]
     over_http = [*posted, *sheets, *JSON_PATHS.values()]
     named = {*sent, *received, *over_http}
-    inner = [kind for kind in _reached([*received, *over_http]) if kind not in named]
+    inner = [kind for kind in _nested_structs([*received, *over_http]) if kind not in named]
     blocks = [
         SOURCE,
         intro(),
         _table(("of a", "what", "limit", "more of it"), limits()),
         "## What a client sends",
-        *map(_described, sent),
+        *map(_struct_section, sent),
         "## What the server sends",
-        *map(_described, received),
-        "## What is in them",
-        *map(_described, inner),
+        *map(_struct_section, received),
+        "## Parts of messages",
+        *map(_struct_section, inner),
         "## Over HTTP",
         _paths(),
-        *map(_described, dict.fromkeys(over_http)),
+        *map(_struct_section, dict.fromkeys(over_http)),
         "## Errors",
         ERRORS,
         _table(("code", "sentence"), codes()),
@@ -175,7 +175,7 @@ def _is_struct(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def _reached(kinds: Iterable[Kind]) -> Iterator[Kind]:
+def _nested_structs(kinds: Iterable[Kind]) -> Iterator[Kind]:
     """Every struct that these are made of, in the order in which one meets them."""
     met: dict[Kind, None] = {}
     waiting = list(kinds)
@@ -195,7 +195,7 @@ def _in(kind: Any) -> list[Kind]:
     return [inner for argument in get_args(kind) for inner in _in(argument)]
 
 
-def _described(kind: Kind) -> str:
+def _struct_section(kind: Kind) -> str:
     """A heading, a sentence, and a line for each field."""
     notes = _notes(kind)
     lines = [
@@ -234,13 +234,13 @@ def _type(kind: Any) -> str:
     if origin in (Union, types.UnionType):
         return " or ".join(map(_type, arguments))
     if origin is tuple:
-        return _listed(arguments)
+        return _list_type(arguments)
     if origin is dict:
         return f"{_type(arguments[1])} by {_type(arguments[0])}"
     return SIMPLE.get(kind, str(kind))
 
 
-def _listed(arguments: tuple[Any, ...]) -> str:
+def _list_type(arguments: tuple[Any, ...]) -> str:
     if arguments[-1] is Ellipsis:
         return f"list of {_type(arguments[0])}"
     return f"list: {', '.join(map(_type, arguments))}"
@@ -260,11 +260,11 @@ def _notes(kind: Kind) -> dict[str, str]:
     notes: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if base is not msgspec.Struct and _is_struct(base):
-            notes |= dict(_noted(base))
+            notes |= dict(_field_notes(base))
     return notes
 
 
-def _noted(kind: type) -> Iterator[tuple[str, str]]:
+def _field_notes(kind: type) -> Iterator[tuple[str, str]]:
     body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
     statements = body.body if isinstance(body, ast.ClassDef) else []
     for field, note in pairwise(statements):
@@ -292,7 +292,7 @@ def _paths() -> str:
         ("`POST /api/sheets`", f"{told}, for a {_type(http.SharedScore)}"),
         ("`PUT /api/sheets/{sheet}`", f"{told}, for a {_type(http.WriteSheet)}"),
         ("`POST /api/sheets/{sheet}/pen`", f"{told}, for a {_type(http.PenAct)}"),
-        ("`DELETE /api/sheets/{sheet}`", "204: it is shared no more"),
+        ("`DELETE /api/sheets/{sheet}`", "204: it is no longer shared"),
     ]
     return _table(("request", "answer"), sorted(rows))
 
@@ -305,7 +305,7 @@ def codes() -> list[tuple[str, str]]:
     for folder in SOURCES:
         for path in sorted((ROOT / folder).rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            for code, sentence in _said(tree):
+            for code, sentence in _code_sentences(tree):
                 found.setdefault(code, {})[sentence] = None
     return [
         (f"`{code}`", " ".join(filter(None, said)) or VARIES)
@@ -317,7 +317,7 @@ def _doc(kind: type) -> str:
     return inspect.getdoc(kind) or ""
 
 
-def _said(tree: ast.AST) -> Iterator[tuple[str, str]]:
+def _code_sentences(tree: ast.AST) -> Iterator[tuple[str, str]]:
     for node in ast.walk(tree):
         arguments = node.args if isinstance(node, ast.Call) else _pair(node)
         for code, sentence in pairwise((*arguments, None)):

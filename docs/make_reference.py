@@ -2,8 +2,6 @@
 
 python docs/make_reference.py            write the page again
 python docs/make_reference.py --check    exit 1 if the page is out of date
-
-Zensical would take mkdocstrings, too; it brings MkDocs along, and a repository shows no page of it.
 """
 
 import ast
@@ -25,20 +23,20 @@ from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.words import names
-from docs.reachable import parsed, reachable
+from docs.reachable import definition, reachable
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "reference.md"
 SOURCE = "<!-- Written by docs/make_reference.py from the source: run `make docs`. -->"
 INTRO = """\
-Every name that `import arlequin` offers. All of it is typed; an underscore in front of a name
-means that it may change. The [tutorial](library.md) shows how these go together."""
+Every name that `import arlequin` offers, with its types. A leading underscore means that a name can
+change. The [tutorial](library.md) shows how to use them."""
 GROUPS: dict[str, tuple[str, ...]] = {
     "Play a game": ("start", "read", "new", "Playthrough"),
     "Look at a game": ("odds", "aims", "player", "levels", "tournament", "verify"),
-    "What they give": ("Advice", "Share", "Verdict"),
+    "Results": ("Advice", "Share", "Verdict"),
     "Values": ("Event", "Odds", "Fact", "Outcome", "View", "Choice", "Player"),
-    "What the games show": ("ColorYamView", "DoubleYamView", "YamColorView", "ColorettoView"),
+    "Views of the games": ("ColorYamView", "DoubleYamView", "YamColorView", "ColorettoView"),
     "Your own game": ("Game", "Kind", "KINDS", "register", "Material", "load_material"),
     "Errors": (
         "ArlequinError",
@@ -53,8 +51,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
 EVENTS = ("color_yam", "double_yam", "yam_color", "coloretto")
 ROOMS = (*EVENTS, "client", "testing")
 INSIDE = """\
-What the names above are made of, by the module to import it from:
-`from arlequin.core.advice import Advised`. A repr shows the fields in this order."""
+Types of fields and arguments above, by module: `from arlequin.core.advice import Advised`. A repr
+shows the fields in this order."""
 KINDS = 'Every game by its name: `KINDS["coloretto"]` is its Kind.'
 WIDE = 80
 NEWLINE = "\n"
@@ -65,11 +63,11 @@ def page() -> str:
     """The whole page."""
     blocks = [SOURCE, "# Reference", INTRO]
     for title, listed in GROUPS.items():
-        blocks += [f"## {title}", *(_described(name, getattr(arlequin, name)) for name in listed)]
+        blocks += [f"## {title}", *(_entry(name, getattr(arlequin, name)) for name in listed)]
     blocks += ["## Options of the games", *map(_options, catalog.KINDS.values())]
     for name in ROOMS:
         blocks += _room(name, getattr(arlequin, name))
-    blocks += ["## Types inside", INSIDE, *_inside()]
+    blocks += ["## Further types", INSIDE, *_inside()]
     return "\n\n".join(block.strip() for block in blocks) + "\n"
 
 
@@ -102,16 +100,16 @@ def _inside() -> Iterator[str]:
 def _room(name: str, module: ModuleType) -> Iterator[str]:
     yield f"## arlequin.{name}"
     yield _doc(module).partition("\n")[0]
-    yield from (_described(each, getattr(module, each)) for each in module.__all__)
+    yield from (_entry(each, getattr(module, each)) for each in module.__all__)
 
 
-def _described(name: str, thing: object) -> str:
+def _entry(name: str, thing: object) -> str:
     """A heading, how it is written, what it does, and its members."""
     if inspect.isclass(thing):
         return _class(name, thing)
     if callable(thing):
         widest = [thing, *get_overloads(thing)][-1]
-        written = f"```python\n{_written(parsed(widest))}\n```"
+        written = f"```python\n{_signature(definition(widest))}\n```"
         return f"### {name}\n\n{written}\n\n{_doc(thing)}"
     if isinstance(thing, UnionType):
         kinds = " | ".join(f"`{kind.__name__}`" for kind in get_args(thing))
@@ -139,14 +137,14 @@ def _bases(kind: type) -> Iterator[type]:
 
 def _members(kind: type) -> Iterator[tuple[str, tuple[str, str]]]:
     """The public fields, properties and methods of a class, with what is said of them."""
-    body = parsed(kind)
+    body = definition(kind)
     statements = body.body if isinstance(body, ast.ClassDef) else []
     for statement, after in pairwise([*statements, ast.Pass()]):
         if isinstance(statement, ast.AnnAssign) and _public(ast.unparse(statement.target)):
             name = ast.unparse(statement.target)
             yield name, (_field(statement), _note(after))
         elif _is_function(statement) and _public(statement.name):
-            yield statement.name, (_member(statement), _said(statement))
+            yield statement.name, (_member(statement), _function_doc(statement))
 
 
 def _field(statement: ast.AnnAssign) -> str:
@@ -166,18 +164,18 @@ def _public(name: str) -> bool:
 def _member(function: Function) -> str:
     """A property as a field, a method without its self."""
     if any(ast.unparse(each).endswith("property") for each in function.decorator_list):
-        return f"{function.name}: {_returned(function)}"
+        return f"{function.name}: {_return_type(function)}"
     own = function.args.args
     function.args.args = own[1:] if own and own[0].arg in ("self", "cls") else own
-    return " ".join(_written(function).split())
+    return " ".join(_signature(function).split())
 
 
-def _written(function: ast.stmt) -> str:
+def _signature(function: ast.stmt) -> str:
     """How a function is called: on one line, or an argument a line."""
     if not _is_function(function):
         raise TypeError(f"expected a function, got {ast.unparse(function)}")
     word = "async " if isinstance(function, ast.AsyncFunctionDef) else ""
-    start, end = f"{word}{function.name}(", f") -> {_returned(function)}"
+    start, end = f"{word}{function.name}(", f") -> {_return_type(function)}"
     arguments = ast.unparse(function.args)
     if len(start + arguments + end) <= WIDE:
         return start + arguments + end
@@ -195,7 +193,7 @@ def _split(arguments: str) -> Iterator[str]:
     yield arguments[begun:].strip()
 
 
-def _returned(function: Function) -> str:
+def _return_type(function: Function) -> str:
     return ast.unparse(function.returns) if function.returns else "Any"
 
 
@@ -203,7 +201,7 @@ def _doc(thing: object) -> str:
     return inspect.getdoc(thing) or ""
 
 
-def _said(function: Function) -> str:
+def _function_doc(function: Function) -> str:
     return _colon(ast.get_docstring(function) or "")
 
 

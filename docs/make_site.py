@@ -26,19 +26,19 @@ def faults() -> list[str]:
     menu = sources.in_navigation()
     missing = [f"mkdocs.yml: {name} is not in the menu" for name in texts if name not in menu]
     unknown = [f"mkdocs.yml: there is no page {name}" for name in menu if name not in texts]
-    return [*missing, *unknown, *sources.broken(texts)]
+    return [*missing, *unknown, *sources.broken_links(texts)]
 
 
 def stage() -> None:
     """The pages as Zensical reads them, into build/site/."""
     shutil.rmtree(STAGED, ignore_errors=True)
     for name, text in sources.pages().items():
-        _written(STAGED / name).write_text(text, "utf-8")
+        _with_parent_folder(STAGED / name).write_text(text, "utf-8")
     with (STAGED / "licences.md").open("a", encoding="utf-8") as page:
         page.write(_notices())
     for path in sources.pictures():
-        shutil.copy(path, _written(STAGED / path.relative_to(DOCS)))
-    shutil.copy(DOCS / "site" / "site.css", _written(STAGED / "assets" / "site.css"))
+        shutil.copy(path, _with_parent_folder(STAGED / path.relative_to(DOCS)))
+    shutil.copy(DOCS / "site" / "site.css", _with_parent_folder(STAGED / "assets" / "site.css"))
     shutil.copy(ROOT / "web" / "src" / "look" / "mark.svg", STAGED / "assets" / "mark.svg")
 
 
@@ -46,7 +46,7 @@ def _notices() -> str:
     """What these pages themselves are built with: Zensical, and what its script is made from."""
     package = _zensical()
     parts = ("licenses/LICENSE.md", "zensical/templates/assets/javascripts/LICENSE")
-    texts = [_shipped(package, part) for part in parts]
+    texts = [_packaged_text(package, part) for part in parts]
     texts += [(LICENCES / f"{name}.txt").read_text("utf-8") for name in ("Apache-2.0", "W3C")]
     blocks = [f"\n```text\n{text.strip()}\n```\n" for text in texts]
     return "\n".join(("\n## These pages\n", f"Zensical {package.version}", *blocks))
@@ -62,12 +62,12 @@ def _zensical() -> Distribution:
         ) from None
 
 
-def _shipped(package: Distribution, ending: str) -> str:
+def _packaged_text(package: Distribution, ending: str) -> str:
     (file,) = [file for file in package.files or () if file.as_posix().endswith(ending)]
     return file.read_text("utf-8")
 
 
-def _written(path: Path) -> Path:
+def _with_parent_folder(path: Path) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     return path
 

@@ -28,23 +28,23 @@ def reachable(things: Iterable[object]) -> list[type]:
         each = open_ones.pop(0)
         if each not in found:
             found[each] = None
-            open_ones += _named_in(each)
+            open_ones += _annotated_types(each)
     return list(found)
 
 
 def _classes(thing: object) -> Iterator[type]:
     """A class; of a function or an alias, those that it names."""
     if inspect.isclass(thing) and get_origin(thing) is None:
-        yield from [thing] if _shown(thing) else []
+        yield from [thing] if _is_documented(thing) else []
     elif inspect.isfunction(thing):
         for each in (thing, *get_overloads(thing)):
-            yield from _named_in(each)
+            yield from _annotated_types(each)
     else:
         for part in (get_origin(thing), *get_args(thing)):
             yield from () if part in (None, thing) else _classes(part)
 
 
-def _shown(kind: type) -> bool:
+def _is_documented(kind: type) -> bool:
     """Rules keep the contract of `Game`, and options have tables: neither is told twice."""
     module = kind.__module__
     return (
@@ -56,19 +56,19 @@ def _shown(kind: type) -> bool:
     )
 
 
-def _named_in(thing: object) -> list[type]:
+def _annotated_types(thing: object) -> list[type]:
     module = inspect.getmodule(inspect.unwrap(thing))  # type: ignore[arg-type]  # what has a source
     if module is None:
         return []
     return [
         kind
-        for annotation in _annotations(parsed(thing))
+        for annotation in _annotations(definition(thing))
         for name in _names(annotation)
-        for kind in _classes(_found(module, name))
+        for kind in _classes(_resolve(module, name))
     ]
 
 
-def parsed(thing: object) -> ast.stmt:
+def definition(thing: object) -> ast.stmt:
     """The definition of a class or a function."""
     source = inspect.getsource(inspect.unwrap(thing))  # type: ignore[arg-type]  # what has a source
     return ast.parse(textwrap.dedent(source)).body[0]
@@ -96,17 +96,17 @@ def _names(annotation: ast.expr) -> Iterator[str]:
         elif isinstance(node, ast.Attribute):
             yield ast.unparse(node)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield from _quoted(node.value)
+            yield from _quoted_names(node.value)
 
 
-def _quoted(text: str) -> Iterator[str]:
+def _quoted_names(text: str) -> Iterator[str]:
     try:
         yield from _names(ast.parse(text, mode="eval").body)
     except SyntaxError:  # a text, as in Literal
         return
 
 
-def _found(module: ModuleType, name: str) -> object:
+def _resolve(module: ModuleType, name: str) -> object:
     """What a name stands for in a module; None where that is nothing of ours."""
     first, *rest = name.split(".")
     found: Any = vars(module).get(first) or _for_checkers(module).get(first)
@@ -126,12 +126,12 @@ def _for_checkers(module: ModuleType) -> dict[str, object]:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(OURS)
     )
     return {
-        each.asname or each.name: _imported(node.module or "", each.name)
+        each.asname or each.name: _import_name(node.module or "", each.name)
         for node in imports
         for each in node.names
     }
 
 
-def _imported(module: str, name: str) -> object:
+def _import_name(module: str, name: str) -> object:
     whole = import_module(module)
     return getattr(whole, name) if hasattr(whole, name) else import_module(f"{module}.{name}")

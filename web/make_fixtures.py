@@ -33,7 +33,7 @@ from arlequin.games import catalog  # noqa: E402  # after the path to tests/
 from arlequin.games.yam_color.material import DEFAULT as BOX  # noqa: E402
 from arlequin.games.yam_color.material import MATCHES  # noqa: E402
 from arlequin.words import names  # noqa: E402
-from arlequin.words.color_yam.objective import objective  # noqa: E402
+from arlequin.words.color_yam import objective  # noqa: E402
 from arlequin.words.names import LANGUAGES  # noqa: E402
 from arlequin.words.teller import Teller  # noqa: E402
 from tests.words import games_told, strings  # noqa: E402

@@ -16,14 +16,14 @@ from time import process_time
 
 import msgspec
 
-from arlequin.advise.position_value import position_value
+from arlequin.advise.advise import position_value
 from arlequin.cli.terminal.terminal import progress_bar
 from arlequin.core.advice import EXACT
 from arlequin.core.game import AnyGame
 from arlequin.core.seat import Seat
 from arlequin.games import catalog
 from arlequin.players.tournament import GameUnderWay, seat_players
-from arlequin.solve.turn import engine
+from arlequin.solve.turn import distinct_dice
 from arlequin.solve.turn.cpu import compile_turns
 
 LONG = 1.0
@@ -125,7 +125,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1, metavar="SEED")
     given = parser.parse_intermixed_args()
     if given.game is not None:
-        engine.compile_if_possible()
+        distinct_dice.compile_if_possible()
         compile_turns()
         options = dict(each.split("=", 1) for each in given.options)
         play(given.file, given.games, given.game, options, given.first)

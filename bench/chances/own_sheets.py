@@ -22,10 +22,10 @@ from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.players.tournament import GameUnderWay, seat_players
 from arlequin.solve.color_yam import exact
+from arlequin.solve.color_yam.exact import Sheets, moment
 from arlequin.solve.color_yam.exact_tables import LATE, NearTables, Tables, tables
-from arlequin.solve.color_yam.moments import Sheets, moment
 from arlequin.solve.color_yam.rows import widest
-from arlequin.solve.turn import engine
+from arlequin.solve.turn import distinct_dice
 from arlequin.solve.turn.cpu import compile_turns
 from arlequin.solve.turn.solved import Solved
 
@@ -120,7 +120,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=130)
     parser.add_argument("--rising", choices=("yes", "no"), default="yes")
     given = parser.parse_args()
-    engine.compile_if_possible()
+    distinct_dice.compile_if_possible()
     compile_turns()
     play(given.file, given.games, given.rising)
     print(told(kept(given.file)))

@@ -26,7 +26,7 @@ from arlequin.games.yam_color.events import Phase
 from arlequin.players.tournament import GameUnderWay, seat_players
 from arlequin.review.yam_color import YamColorWins
 from arlequin.solve.coloretto.position_shares import PositionShares
-from arlequin.solve.turn import engine
+from arlequin.solve.turn import distinct_dice
 from arlequin.solve.turn.cpu import compile_turns
 
 MOMENTS = (0.2, 0.4, 0.6, 0.8)
@@ -185,7 +185,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--first", type=int, default=1, metavar="SEED")
     given = parser.parse_intermixed_args()
-    engine.compile_if_possible()
+    distinct_dice.compile_if_possible()
     compile_turns()
     options = dict(each.split("=", 1) for each in given.options)
     game = catalog.new(given.game, given.players, options)

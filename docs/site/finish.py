@@ -35,8 +35,8 @@ def finish(site: Path) -> None:
     _adopt_style(site)
     _widen_menu(site)
     for page in sorted(site.rglob("*.html")):
-        text = CODE.sub(_unbroken, page.read_text("utf-8"))
-        page.write_text(_scripts_out(text, page, site), "utf-8")
+        text = CODE.sub(_keep_option_whole, page.read_text("utf-8"))
+        page.write_text(_extract_scripts(text, page, site), "utf-8")
     faults = list(_faults(site))
     if faults:
         raise SiteError("\n".join(faults))
@@ -75,12 +75,12 @@ def _bundles(site: Path) -> Iterator[Path]:
     return site.glob("assets/javascripts/bundle.*.js")
 
 
-def _unbroken(code: re.Match[str]) -> str:
+def _keep_option_whole(code: re.Match[str]) -> str:
     """A command whose lines do not end within an option: `--` alone would read as another one."""
     return OPTION.sub(r'<span class="option">\g<0></span>', code.group())
 
 
-def _scripts_out(text: str, page: Path, site: Path) -> str:
+def _extract_scripts(text: str, page: Path, site: Path) -> str:
     """Every inline script in a file of its own, named by its contents."""
 
     def named(found: re.Match[str]) -> str:
@@ -135,12 +135,12 @@ def _faults(site: Path) -> Iterator[str]:
             if (
                 "//" not in link
                 and not link.startswith("mailto:")
-                and not _leads(page, link, found)
+                and not _link_exists(page, link, found)
             ):
                 yield f"{name}: the link to {link} leads nowhere"
 
 
-def _leads(page: Path, link: str, found: dict[Path, _Found]) -> bool:
+def _link_exists(page: Path, link: str, found: dict[Path, _Found]) -> bool:
     path, _, part = unquote(link).partition("#")
     target = Path(os.path.normpath(page.parent / path)) if path else page
     if part and target in found:

@@ -52,14 +52,16 @@ def pages() -> dict[str, str]:
     """The Markdown of every page, by its place on the site."""
     places = _places()
     made = {
-        place: linked(adapted(counted((ROOT / source).read_text("utf-8"))), source, places)
+        place: rewrite_links(
+            adapt_lists(count_tests((ROOT / source).read_text("utf-8"))), source, places
+        )
         for source, place in places.items()
         if source.endswith(".md") and source != "README.md"
     }
     return {**made, PROGRAMS_PAGE: _programs()}
 
 
-def counted(text: str) -> str:
+def count_tests(text: str) -> str:
     """A page of rules: how many tests prove each, without their names."""
 
     def count(found: re.Match[str]) -> str:
@@ -70,7 +72,7 @@ def counted(text: str) -> str:
     return PROVEN.sub(count, text)
 
 
-def adapted(text: str) -> str:
+def adapt_lists(text: str) -> str:
     """Markdown as repositories show it, for Python-Markdown, which is stricter with lists.
 
     A list under a line of text gets an empty line before it; what belongs to an item is indented by
@@ -105,7 +107,7 @@ def _places() -> dict[str, str]:
     own = {_name(path): _name(path, DOCS) for path in sorted(DOCS.rglob("*.md"))}
     shown = {_name(path): _name(path, DOCS) for path in pictures()}
     folders = dict.fromkeys(PROGRAMS, PROGRAMS_PAGE)
-    programs = {_name(path): f"{PROGRAMS_PAGE}#{slug(path.name)}" for path in _listed()}
+    programs = {_name(path): f"{PROGRAMS_PAGE}#{slug(path.name)}" for path in _program_files()}
     return {**own, **shown, **ELSEWHERE, **folders, **programs, "docs/rules": "learn.md"}
 
 
@@ -116,7 +118,7 @@ def _name(path: Path, folder: Path = ROOT) -> str:
 # --- programs ------------------------------------------------------------------------------------
 
 
-def _listed() -> list[Path]:
+def _program_files() -> list[Path]:
     return [path for folder in PROGRAMS for path in sorted((ROOT / folder).glob("*.py"))]
 
 
@@ -138,25 +140,25 @@ def _program(path: Path) -> str:
 # --- links ---------------------------------------------------------------------------------------
 
 
-def linked(text: str, source: str, places: Mapping[str, str]) -> str:
+def rewrite_links(text: str, source: str, places: Mapping[str, str]) -> str:
     """A page with the links of the site; code is left alone."""
     done, last = [], 0
     for fence in FENCE.finditer(text):
-        done += [_relinked(text[last : fence.start()], source, places), fence.group()]
+        done += [_rewrite_text_links(text[last : fence.start()], source, places), fence.group()]
         last = fence.end()
-    return "".join((*done, _relinked(text[last:], source, places)))
+    return "".join((*done, _rewrite_text_links(text[last:], source, places)))
 
 
-def _relinked(text: str, source: str, places: Mapping[str, str]) -> str:
+def _rewrite_text_links(text: str, source: str, places: Mapping[str, str]) -> str:
     def target(found: re.Match[str]) -> str:
         mark, shown, link = found.groups()
         to = _target(link, source, places)
-        return shown if to is None else f"{mark}[{_shown(shown, link, source)}]({to})"
+        return shown if to is None else f"{mark}[{_link_text(shown, link, source)}]({to})"
 
     return LINK.sub(target, text)
 
 
-def _shown(text: str, link: str, source: str) -> str:
+def _link_text(text: str, link: str, source: str) -> str:
     """The text of a link; the title of the page instead of its path in the checkout."""
     page = ROOT / os.path.normpath(PurePosixPath(source).parent / link.partition("#")[0])
     if not PAGE.fullmatch(text.strip("`")) or not page.is_file():
@@ -181,7 +183,7 @@ def _target(link: str, source: str, places: Mapping[str, str]) -> str | None:
     return f"{there}#{part}" if part and "#" not in there else there
 
 
-def broken(texts: Mapping[str, str]) -> list[str]:
+def broken_links(texts: Mapping[str, str]) -> list[str]:
     """Links of the site's pages to a page or a heading that is not there."""
     known = {place: identities(text) for place, text in texts.items()}
     shown = {_name(path, DOCS) for path in pictures()}
@@ -189,11 +191,11 @@ def broken(texts: Mapping[str, str]) -> list[str]:
         f"{place}: {link}"
         for place, text in texts.items()
         for _, _, link in LINK.findall(FENCE.sub("", text))
-        if "://" not in link and not _leads(place, link, known, shown)
+        if "://" not in link and not _link_exists(place, link, known, shown)
     ]
 
 
-def _leads(place: str, link: str, known: Mapping[str, set[str]], shown: set[str]) -> bool:
+def _link_exists(place: str, link: str, known: Mapping[str, set[str]], shown: set[str]) -> bool:
     path, _, part = link.partition("#")
     named = os.path.normpath(PurePosixPath(place).parent / path) if path else place
     return named in shown or (named in known and (not part or part in known[named]))

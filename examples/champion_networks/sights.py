@@ -1,4 +1,4 @@
-"""What networks see of a position, in JAX: the numbers of `solve.coloretto.net_inputs`, one by one.
+"""What networks see of a position, in JAX: the numbers of `solve.coloretto.network`, one by one.
 
 Functions of one game, as in `arlequin_rl.accelerator.coloretto`; `jax.vmap` maps them. `gray`
 tells the side, so that games of both sides can be learned in one batch.

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.solve.coloretto.net_inputs import input_size
+from arlequin.solve.coloretto.network import input_size
 from examples.learner.tables import NEVER, Plan, Table, Told, at, by_seat
 from examples.learner.weights import Adam, Floats, Weights, outputs, shares, slopes
 

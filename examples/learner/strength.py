@@ -12,7 +12,7 @@ from arlequin.fast.rng import Luck, luck_of
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.players.coloretto.expert import rank_found
 from arlequin.players.coloretto.steady import ROUNDS
-from arlequin.players.weigher import best_of
+from arlequin.players.specialist import best_of
 from arlequin.solve.coloretto.network import Networks
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
 from arlequin.solve.coloretto.search import weigh
@@ -61,7 +61,7 @@ def against_steady(game: Coloretto, networks: Networks, games: int) -> tuple[flo
 
 def steady_move(rules: RolloutRules, cells: Cells, luck: Luck) -> int:
     """What a player of the level `steady` does, straight from the cells."""
-    found = weigh(rules, cells, np.zeros(rules.players), ROUNDS, True, luck)
+    found = weigh(rules, cells, np.zeros(rules.players), ROUNDS, luck)
     return int(best_of(found.moves.tolist(), rank_found(found)))
 
 

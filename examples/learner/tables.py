@@ -7,8 +7,7 @@ from numpy.typing import NDArray
 
 from arlequin.fast.compiled import compiled
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.solve.coloretto.net_inputs import input_size, look
-from arlequin.solve.coloretto.network import Networks
+from arlequin.solve.coloretto.network import Networks, input_size, look
 from arlequin_rl.twins.batch import Batch
 from examples.learner.weights import Floats, outputs, shares
 

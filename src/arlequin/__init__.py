@@ -132,8 +132,8 @@ def __getattr__(name: str) -> object:
         return _module(name)
     if name == "KINDS":
         import_module(f"{__name__}.games.catalog").discover()
-    globals()[name] = found = getattr(import_module(f"{__name__}.{home}"), name)
-    return found
+    globals()[name] = value = getattr(import_module(f"{__name__}.{home}"), name)
+    return value
 
 
 def _module(name: str) -> object:

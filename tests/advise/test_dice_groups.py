@@ -2,7 +2,7 @@
 
 import pytest
 
-from arlequin.advise.dice_groups import deed
+from arlequin.advise.adviser import deed
 from arlequin.core.advice import Advised
 from arlequin.core.dice_turn import DieView
 from arlequin.core.events import Again

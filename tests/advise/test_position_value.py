@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.advise.advise import advise
-from arlequin.advise.position_value import position_value
+from arlequin.advise.advise import advise, position_value
 from arlequin.core.advice import EXACT, MODEL
 from arlequin.games import catalog
 

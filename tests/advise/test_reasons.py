@@ -18,7 +18,7 @@ from arlequin.games.playthrough import replay
 from arlequin.games.yam_color.material import COUNTS
 from arlequin.games.yam_color.material import DEFAULT as BOX
 from arlequin.solve.odds import color_yam_aim
-from arlequin.solve.turn.side_values import Followed
+from arlequin.solve.turn.side_values import SideValues
 from arlequin.solve.turn.solved import Solved
 from arlequin.solve.yam_color import before
 from tests.advise.positions import NONE, Options, Position, positions, some
@@ -58,7 +58,7 @@ def test_the_chance_of_a_keep_counts_every_throw_that_may_come() -> None:
 def test_a_turn_played_to_meet_an_objective_brings_the_chance_that_odds_tells() -> None:
     box = catalog.new("color-yam", 2).box  # type: ignore[attr-defined]
     shown = met(box, "1x green").astype(np.float64)
-    chance = Followed(Solved(shown, DICE), shown).value
+    chance = SideValues(Solved(shown, DICE), shown).value
     assert float(chance) == pytest.approx(color_yam_aim(box, "1x green").met()[2])
 
 

@@ -9,7 +9,7 @@ import msgspec
 from playwright.sync_api import Page, Route, expect
 
 from arlequin.review.puzzle import puzzle_try
-from arlequin.server.puzzle_desk import puzzle_told
+from arlequin.server.review_desk import puzzle_position
 from tests.browser.around import unharmed, unharmed_in_both
 from tests.browser.conftest import OpenPage
 from tests.browser.dicing import button
@@ -23,7 +23,7 @@ DAY = date(2026, 11, 23)
 def position() -> bytes:
     """A position as the server tells it."""
     found = next(filter(None, (puzzle_try(DAY, number) for number in range(1000))))
-    return msgspec.json.encode(puzzle_told(found))
+    return msgspec.json.encode(puzzle_position(found))
 
 
 def answered(page: Page) -> None:

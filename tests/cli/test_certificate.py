@@ -80,4 +80,4 @@ def test_a_broken_certificate_is_made_again(made: Path) -> None:
 
 def test_two_certificates_are_one_too_many(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--https", "--tls-cert", "mine.pem"]) == 2
-    assert "--https makes a certificate of its own" in capsys.readouterr().err
+    assert "--https creates its own certificate" in capsys.readouterr().err

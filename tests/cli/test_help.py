@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from arlequin.cli import parser
-from arlequin.cli.usage import catalogue
+from arlequin.cli import parser, translation
 from arlequin.games import catalog
 from arlequin.words.languages import LANGUAGES
 from tests.cli.conftest import Arlequin
@@ -40,12 +39,12 @@ def told() -> set[str]:
     return {text for text in found if not set(re.split(", | or ", text)) <= kinds}
 
 
-def test_every_text_of_help_has_its_words_in_words_toml() -> None:
-    assert told() - set(catalogue.texts()) == set()
+def test_every_text_of_help_is_translated_in_help_toml() -> None:
+    assert told() - set(translation.translations()) == set()
 
 
 def test_no_language_fills_in_what_english_does_not_have() -> None:
-    for english, others in catalogue.texts().items():
+    for english, others in translation.translations().items():
         assert sorted(others) == sorted(OTHERS), english
         for text in others.values():
             assert set(PLACES.findall(text)) <= set(PLACES.findall(english))

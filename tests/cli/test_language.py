@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.cli.usage.language import usual_language
+from arlequin.cli.translation import usual_language
 from tests.cli.conftest import Arlequin, Ran, kept, texts
 
 ENGLISH = re.compile(r"\b(expected|got|events|such as|undo|quit|stop the|says|place|take|draw)\b")

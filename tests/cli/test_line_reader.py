@@ -8,8 +8,7 @@ from typing import IO
 
 import pytest
 
-from arlequin.cli.join.server_table import LineReader
-from arlequin.cli.terminal.terminal import Quit
+from arlequin.cli.terminal.terminal import LineReader
 
 
 @pytest.fixture
@@ -25,7 +24,7 @@ def read(reader: LineReader) -> str | None:
     """The next line, at a table with a loop of its own."""
     try:
         return asyncio.run(asyncio.wait_for(reader.get(), 120))
-    except Quit:
+    except EOFError:
         return None
 
 
@@ -68,3 +67,17 @@ def test_a_line_that_came_as_somebody_left_is_the_next_table_s(keyboard: IO[byte
 
     assert asyncio.run(leaves()) is None
     assert [read(reader), read(reader)] == ["one", "two"]
+
+
+def test_what_was_typed_before_a_race_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    person, program = os.openpty()
+    with os.fdopen(program, "r+b", buffering=0) as stdin:
+        monkeypatch.setattr("sys.stdin", stdin)
+        reader = LineReader()
+        os.write(person, b"1 5\nhalf")
+        reader.forget()
+        os.write(person, b"7\n")
+        assert read(reader) == "7"
+        os.write(person, b"8\n")
+        assert read(reader) == "8"
+    os.close(person)

@@ -165,14 +165,14 @@ sys.exit(main())
 MOMENTS = [
     ("--version", "arlequin.cli.program"),
     ("--version", "argparse"),
-    ("replay", "arlequin.cli.replay.command"),
+    ("replay", "arlequin.cli.commands.replay"),
     ("replay", "msgspec"),
     ("play", "rich.console"),
     ("play", "arlequin.games.coloretto.rules"),
     ("odds", "numpy"),
     ("odds", "numpy._core._multiarray_umath"),
     ("match", "arlequin.players.strength"),
-    ("odds", "arlequin.cli.odds.report"),
+    ("odds", "arlequin.cli.odds.command"),
     ("serve", "sqlalchemy"),
     ("serve", "uvicorn"),
     ("serve", "alembic"),
@@ -312,7 +312,9 @@ def test_ctrl_c_ends_a_server_quietly_however_often_it_is_pressed(
         time.sleep(0.01)  # two signals that wait together count as one
     last, told = running.process.communicate(timeout=120)
     assert (running.process.returncode, told) == (INTERRUPTED, "")
-    assert last == "Stopped. Every game is kept and goes on when you start again.\n" or presses > 2
+    assert (
+        last == "Stopped. Every game is stored and continues when you start again.\n" or presses > 2
+    )
 
 
 # --- serve ---------------------------------------------------------------------------------------

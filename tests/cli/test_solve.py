@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from arlequin.solve import table_file
 from arlequin.solve.color_yam import exact_tables
 from arlequin_tables.from_scratch import games
 from arlequin_tables.from_scratch import solve_job as jobs
@@ -57,7 +58,7 @@ def test_people_are_told_in_per_cent(arlequin: Arlequin) -> None:
 def test_what_no_table_knows_is_said_with_what_to_do(
     arlequin: Arlequin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exact_tables, "table_folder", lambda game: tmp_path)
+    monkeypatch.setattr(table_file, "table_folder", lambda game: tmp_path)
     monkeypatch.setattr(exact_tables, "tables", exact_tables.tables.__wrapped__)
     ran = arlequin(*words("color-yam", "edition=fr", "sheet=2"), "--lang", "en")
     assert ran.status == 2
@@ -67,6 +68,12 @@ def test_what_no_table_knows_is_said_with_what_to_do(
 def test_a_sheet_of_ones_own_is_refused(arlequin: Arlequin) -> None:
     ran = arlequin(*words("color-yam", "sheet=own"), "--lang", "en")
     assert (ran.status, "sheet=1 to 6" in ran.err) == (2, True)
+
+
+def test_a_game_for_two_has_no_solution_for_one(arlequin: Arlequin) -> None:
+    ran = arlequin("solve", "color-yam", "--players", "1")
+    assert (ran.status, ran.err.count("\n")) == (2, 1)
+    assert "2 to 5 players" in ran.err
 
 
 def test_a_variant_that_is_not_solved_is_no_option_here(arlequin: Arlequin) -> None:

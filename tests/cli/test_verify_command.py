@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from arlequin.cli.fault_words import FAULTS
+from arlequin.cli.errors import FAULTS
 from arlequin.cli.main import main
 from arlequin.cli.play import saved_game
 from arlequin.core import record

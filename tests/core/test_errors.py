@@ -6,9 +6,9 @@ from arlequin.core.errors import MissingExtra, told_missing
 
 
 def test_a_module_of_an_extra_is_told_with_the_command_to_type() -> None:
-    told = r"this needs numpy\.linalg, .*arlequin\[play\]"
+    told = r"this needs textual\.app, .*arlequin\[screen\]"
     with pytest.raises(MissingExtra, match=told), told_missing():
-        raise ModuleNotFoundError(name="numpy.linalg")
+        raise ModuleNotFoundError(name="textual.app")
 
 
 @pytest.mark.parametrize("name", [None, "riddle"])
@@ -20,7 +20,7 @@ def test_any_other_module_is_a_bug_and_stays_one(name: str | None) -> None:
 
 
 def test_a_package_that_was_named_already_is_named_once() -> None:
-    named = MissingExtra("numpy", "play")
+    named = MissingExtra("textual", "screen")
     with pytest.raises(MissingExtra) as raised, told_missing("rl"), told_missing():
         raise named
     assert raised.value is named

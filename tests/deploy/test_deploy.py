@@ -76,7 +76,7 @@ def test_there_are_commands_in_every_kind_of_file() -> None:
 
 def measured() -> set[str]:
     metrics = Metrics()
-    metrics.disk(1)
+    metrics.set_disk(1)
     return set(METRIC.findall(metrics.text().decode()))
 
 

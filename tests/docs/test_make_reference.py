@@ -30,7 +30,7 @@ def test_a_name_is_told_of_in_the_words_of_its_docstring(name: str) -> None:
 def sections() -> dict[str, str]:
     """What is said of each class of a module: `{"arlequin.core.advice Advised": …}`."""
     found: dict[str, str] = {}
-    for module in PAGE.partition("\n## Types inside\n")[2].split("\n### ")[1:]:
+    for module in PAGE.partition("\n## Further types\n")[2].split("\n### ")[1:]:
         name, *kinds = module.split("\n#### ")
         found |= {f"{name.strip()} {kind.partition(chr(10))[0]}": kind for kind in kinds}
     return found
@@ -61,7 +61,7 @@ def test_every_field_of_a_part_of_a_view_says_what_it_is(view: type) -> None:
 
 
 def test_a_member_is_told_with_its_type_and_without_its_self() -> None:
-    assert "- `outcome: Outcome | None`: How the game ended; None until it has." in PAGE
+    assert "- `outcome: Outcome | None`: The scores, the winners and " in PAGE
     assert "- `push(event: M | C | Time | Takeback | str) -> M | C | Time | Takeback`: " in PAGE
     assert "_played" not in PAGE
 

@@ -73,11 +73,11 @@ def test_an_unknown_argument_is_refused() -> None:
     ],
 )
 def test_a_link_is_made_one_of_the_site(link: str, on_the_site: str) -> None:
-    assert sources.linked(f"See {link}.", "docs/play.md", PLACES) == f"See {on_the_site}."
+    assert sources.rewrite_links(f"See {link}.", "docs/play.md", PLACES) == f"See {on_the_site}."
 
 
 def test_a_link_in_a_folder_goes_up() -> None:
-    found = sources.linked("[p](../play.md)", "docs/rules/coloretto.md", PLACES)
+    found = sources.rewrite_links("[p](../play.md)", "docs/rules/coloretto.md", PLACES)
     assert found == "[p](../play.md)"
 
 
@@ -97,7 +97,7 @@ def test_a_link_in_a_folder_goes_up() -> None:
     ],
 )
 def test_lists_are_written_as_the_site_reads_them(text: str, for_the_site: str) -> None:
-    assert sources.adapted(text) == for_the_site
+    assert sources.adapt_lists(text) == for_the_site
 
 
 @pytest.mark.parametrize(
@@ -108,22 +108,22 @@ def test_lists_are_written_as_the_site_reads_them(text: str, for_the_site: str) 
     ],
 )
 def test_the_tests_that_prove_a_rule_are_counted(tests: str, told: str) -> None:
-    assert sources.counted(f"<sub>Proven by: {tests}</sub>") == f"<sub>Proven by: {told}</sub>"
+    assert sources.count_tests(f"<sub>Proven by: {tests}</sub>") == f"<sub>Proven by: {told}</sub>"
 
 
 def test_code_is_left_alone() -> None:
     text = "```\n[x](nowhere.md)\n```\n"
-    assert sources.linked(text, "docs/play.md", PLACES) == text
+    assert sources.rewrite_links(text, "docs/play.md", PLACES) == text
 
 
 def test_a_link_that_leads_nowhere_is_refused() -> None:
     with pytest.raises(SiteError, match=r"docs/play\.md: the link to none\.md leads nowhere"):
-        sources.linked("[x](none.md)", "docs/play.md", PLACES)
+        sources.rewrite_links("[x](none.md)", "docs/play.md", PLACES)
 
 
 def test_a_link_to_a_heading_that_is_not_there_is_broken() -> None:
     texts = {"a.md": "[x](b.md#the-end) [y](b.md#no) [z](#a)\n# A\n", "b.md": "## The end!\n"}
-    assert sources.broken(texts) == ["a.md: b.md#no"]
+    assert sources.broken_links(texts) == ["a.md: b.md#no"]
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,10 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.games.color_yam.rules import ColorYam
+from arlequin.solve import table_file
 from arlequin.solve.color_yam import exact_tables
 from arlequin.solve.color_yam.rows import Table
-from arlequin.solve.packed import table_file
-from arlequin.solve.packed.table_file import TableFile
+from arlequin.solve.table_file import TableFile
 from arlequin_tables.from_scratch import games
 from arlequin_tables.from_scratch import solve_job as jobs
 from arlequin_tables.from_scratch.games import double_yam

@@ -11,7 +11,7 @@ import pytest
 
 import arlequin
 from arlequin.core.options import Option
-from arlequin.face import options
+from arlequin.face import factories as options
 from arlequin.games import catalog
 
 OPTIONS = {

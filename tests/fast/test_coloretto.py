@@ -48,7 +48,7 @@ def follow(cells: fast.Cells, game: Coloretto, event: Event) -> None:
     """The event on the array."""
     rows = len(game.limits)
     if isinstance(event, Card):
-        fast.draw(cells, rows, game.players, fast.kind_of(game, event))
+        fast.draw(cells, rows, game.players, game.kinds[event.card])
     else:
         fast.play(cells, rows, game.players, fast.number_of(event, rows))
 

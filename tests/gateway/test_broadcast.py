@@ -188,7 +188,7 @@ def test_a_slow_reader_is_sent_all_they_missed_in_one_step() -> None:
         assert room.enter(other.guest, 0)
         await happen(salon, host, 10)
         room.react(other.guest, 2, "wave")
-        slow.guest.tell(b'{"type":"done"}')
+        slow.guest.deliver(b'{"type":"done"}')
         assert slow.heard == []
         slow.read_on()
         assert slow.kinds() == ["step", "done"]
@@ -236,10 +236,10 @@ def test_who_asks_on_without_reading_is_sent_away() -> None:
     reader = Reader()
     reader.full = True
     for _ in range(MOST_WAITING // 1000):
-        reader.guest.tell(b"x" * 1000)
+        reader.guest.deliver(b"x" * 1000)
     assert not reader.gone
     for _ in range(100):
-        reader.guest.tell(b"x" * 1000)
+        reader.guest.deliver(b"x" * 1000)
     assert reader.gone
 
 
@@ -297,7 +297,7 @@ def test_a_refusal_that_waits_is_not_said_once_the_request_was_done() -> None:
     reader = Reader(1)
     reader.full = True
     for key in ("key-that-was-done", "key-that-was-not"):
-        reader.guest.tell(json.dumps({"type": "error", "key": key}).encode(), refused=key)
+        reader.guest.deliver(json.dumps({"type": "error", "key": key}).encode(), refused=key)
     reader.full = False
     reader.guest.catch_up(5, {"key-that-was-done"})
     assert [one["key"] for one in reader.heard] == ["key-that-was-not"]

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from arlequin.cli.replay.command import result
+from arlequin.cli.commands.replay import result
 from arlequin.core.errors import RecordError
 from arlequin.games.playthrough import replay
 

@@ -300,7 +300,7 @@ def test_a_throw_that_was_refused_at_the_end_of_its_countdown_is_counted_down_ag
         Failing(salon, keeps=False)
         with pytest.raises(StoreError):
             await salon.throw(host, seat)
-        assert not host.racing
+        assert not host.is_racing()
         begun = asyncio.get_running_loop().time()
         await salon.throw(host, seat)
         assert asyncio.get_running_loop().time() - begun >= 3

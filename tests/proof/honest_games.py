@@ -379,7 +379,7 @@ class HonestWorld(World):
         while not self.finished:
             await asyncio.sleep(1.0)
             if asyncio.get_running_loop().time() - self._began > LONGEST:
-                raise Broken("goes on", f"the game has not ended: {self._stand()}")
+                raise Broken("continues", f"the game has not ended: {self._stand()}")
         self.minutes = (asyncio.get_running_loop().time() - self._began) / 60
         await self.storm.end()
         await asyncio.sleep(30.0)

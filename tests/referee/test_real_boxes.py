@@ -8,9 +8,13 @@ from arlequin.core.errors import Impossible
 from arlequin.core.material import Material
 from arlequin.games.color_yam.material import DEFAULT as COLOR_YAM
 from arlequin.games.double_yam.material import DEFAULT as DOUBLE_YAM
-from arlequin.referee.score_record import read_score_record, score_record
-from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
-from arlequin.referee.told_sheet import SheetTeller
+from arlequin.referee.score_sheet import (
+    ScoreSheet,
+    SheetSetup,
+    read_score_record,
+    score_record,
+)
+from arlequin.referee.sheet_teller import SheetTeller
 from tests.referee.real_boxes import ALIKE, SHEETS, SUMS, VALUES, points_of
 
 TWO = ("Ana", "Bob")
@@ -74,16 +78,16 @@ def test_an_own_die_can_have_one_colour_on_all_faces() -> None:
 def test_what_no_dice_can_bring_is_still_refused() -> None:
     for value in set(range(400)) - set(VALUES):
         with pytest.raises(Impossible) as refused:
-            double_yam().added(f"score red {value}")
+            double_yam().with_entry(f"score red {value}")
         assert refused.value.kind == "points"
 
 
 @pytest.mark.rule("DY-06")
 def test_own_dice_are_still_asked_whether_they_can_show_it() -> None:
     sheet = double_yam(material=OWN_DICE)
-    assert sheet.added("score red 3").fault is None
+    assert sheet.with_entry("score red 3").fault is None
     with pytest.raises(Impossible) as refused:
-        sheet.added("score red 44")
+        sheet.with_entry("score red 44")
     assert refused.value.kind == "points-dice"
 
 
@@ -123,17 +127,17 @@ def test_every_sum_is_written_on_every_objective_met_or_missed(sheet: str, editi
         assert start.question.sums == tuple(SUMS)
         line = start.question.line - 1
         for total in SUMS:
-            assert start.added(f"met {total}").state.columns[0][line] == total
-        assert start.added("missed").state.columns[0][line] == 0
+            assert start.with_entry(f"met {total}").state.columns[0][line] == total
+        assert start.with_entry("missed").state.columns[0][line] == 0
         start = next_objective(start)
 
 
 def next_objective(sheet: ScoreSheet) -> ScoreSheet:
     """Ana is ahead on this line and, where a Yam line comes next, on that one too."""
-    sheet = sheet.added("met 30").added("met 20")
+    sheet = sheet.with_entry("met 30").with_entry("met 20")
     while sheet.question is not None and not sheet.question.chances:
         rising = str(6 + sheet.question.line)
-        sheet = sheet.added(f"met {rising}").added(f"met {int(rising) - 1}")
+        sheet = sheet.with_entry(f"met {rising}").with_entry(f"met {int(rising) - 1}")
     return sheet
 
 
@@ -144,7 +148,7 @@ def test_every_sum_can_be_written_for_a_second_chance(sheet: str) -> None:
     assert start.question is not None
     assert start.question.chances == tuple(SUMS)
     for total in SUMS:
-        assert start.added(f"second {total}").state.columns[0][2] == total
+        assert start.with_entry(f"second {total}").state.columns[0][2] == total
 
 
 @pytest.mark.rule("CY-15")
@@ -153,18 +157,18 @@ def test_every_sum_is_written_on_every_free_line(sheet: str) -> None:
     start = color_yam(sheet=sheet, free_lines="yes")
     for line in range(1, 11):
         for total in SUMS:
-            assert start.added(f"line {line} {total}").state.columns[0][line - 1] == total
-        assert start.added(f"cross {line}").state.columns[0][line - 1] == 0
+            assert start.with_entry(f"line {line} {total}").state.columns[0][line - 1] == total
+        assert start.with_entry(f"cross {line}").state.columns[0][line - 1] == 0
 
 
 @pytest.mark.rule("CY-05")
 def test_own_dice_are_still_asked_whether_they_can_have_such_a_sum() -> None:
     own = replace(COLOR_YAM, name="mine", dice=(COLOR_YAM.dice[0],) * 6)  # its 6 is pink
     sheet = color_yam(sheet="4", material=own)
-    assert sheet.added("met 36").added("missed").added("met 20").fault is None
+    assert sheet.with_entry("met 36").with_entry("missed").with_entry("met 20").fault is None
     sheet = color_yam("met 36", "met 20", sheet="4", material=own)  # two pink dice
     with pytest.raises(Impossible) as refused:
-        sheet.added("met 36")
+        sheet.with_entry("met 36")
     assert refused.value.kind == "sum-colours"
 
 
@@ -190,11 +194,12 @@ def test_faces_that_our_dice_cannot_show_are_judged_by_the_objective() -> None:
 
 @pytest.mark.rule("CY-02")
 def test_any_sheet_is_the_usual_one_and_asks_for_no_objective() -> None:
-    told = SheetTeller("en", color_yam()).told()
-    assert told.ask == "Ana. Line 1: objective\u00a01."
-    assert told.question is not None
-    assert (told.question.kind, color_yam().dice) == ("line", ())
-    assert all(line.objective is None for line in told.board.lines)  # type: ignore[attr-defined]
+    sheet = color_yam()
+    assert SheetTeller("en", sheet).prompt() == "Ana. Line 1: objective\u00a01."
+    assert sheet.question is not None
+    assert (sheet.question.kind, sheet.dice) == ("line", ())
+    board = sheet.game.view(sheet.state, None)
+    assert all(line.objective is None for line in board.lines)  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("CY-12", "CY-14")
@@ -205,9 +210,9 @@ def test_any_sheet_goes_to_its_end_as_an_example_sheet_does(options: dict[str, s
     if "edition" in options:
         entries = ["second 11", "met 20", "met 30"]
     for entry in entries:
-        known = known.added(entry)
+        known = known.with_entry(entry)
     while known.question is not None:
-        known = known.added(
+        known = known.with_entry(
             f"start {known.question.seats[0]}"
             if known.question.kind == "start"
             else f"met {12 + known.question.line + known.question.seats[0]}"
@@ -235,5 +240,5 @@ def test_a_record_of_any_sheet_is_read_as_it_was_written() -> None:
 
 
 def test_an_entry_of_any_sheet_is_corrected() -> None:
-    sheet = color_yam("met 36", "met 20").corrected(1, "met 6")
+    sheet = color_yam("met 36", "met 20").with_correction(1, "met 6")
     assert (sheet.fault, sheet.scores) == (None, (1, 2))

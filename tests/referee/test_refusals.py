@@ -9,7 +9,7 @@ from _pytest.mark.structures import ParameterSet
 import arlequin.referee
 from arlequin.core.errors import ArlequinError, Impossible, NotationError, OptionError
 from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, games
-from arlequin.referee.told_sheet import SheetTeller
+from arlequin.referee.sheet_teller import SheetTeller
 from arlequin.words.messages import messages
 from arlequin.words.names import LANGUAGES
 
@@ -107,7 +107,7 @@ def test_what_cannot_be_is_refused_and_nothing_is_lost(
     sheet = ScoreSheet(setup, before)
     assert sheet.fault is None
     with pytest.raises(Impossible) as refused:
-        sheet.added(entry)
+        sheet.with_entry(entry)
     assert (refused.value.kind, refused.value.rule) == (kind, rule)
     assert (sheet.entries, sheet.fault) == (before, None)
     for lang in LANGUAGES:
@@ -127,7 +127,7 @@ def test_what_cannot_be_is_refused_and_nothing_is_lost(
 def test_a_refusal_is_a_sentence_in_three_languages(lang: str, sentence: str) -> None:
     sheet = ScoreSheet(SheetSetup("yam-color", ("Ana", "Bob")), ("start 1",))
     with pytest.raises(Impossible) as refused:
-        sheet.added("round 1 fined 2")
+        sheet.with_entry("round 1 fined 2")
     assert SheetTeller(lang, sheet).refusal(refused.value) == sentence
 
 
@@ -149,15 +149,15 @@ def test_after_the_end_nothing_is_written() -> None:
     assert sheet.outcome is not None
     assert sheet.question is None
     with pytest.raises(Impossible) as refused:
-        sheet.added("count 1 green 2")
+        sheet.with_entry("count 1 green 2")
     assert refused.value.kind == "over"
 
 
 def test_a_text_that_is_no_result_is_told_how_one_is_written() -> None:
     sheet = ScoreSheet(SheetSetup("double-yam", ("Ana", "Bob")))
     with pytest.raises(NotationError, match="score red 32"):
-        sheet.added("throw 123456")
-    assert "score red 32" in SheetTeller("en", sheet).unread("throw 123456")
+        sheet.with_entry("throw 123456")
+    assert "score red 32" in SheetTeller("en", sheet).unreadable("throw 123456")
 
 
 def test_all_four_games_are_refereed_and_no_other() -> None:

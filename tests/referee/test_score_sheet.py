@@ -5,9 +5,13 @@ import pytest
 from arlequin.core.errors import Impossible, RecordError
 from arlequin.games.playthrough import replay
 from arlequin.referee.referee import BoxWay
-from arlequin.referee.score_record import read_score_record, score_record
-from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
-from arlequin.referee.told_sheet import SheetTeller
+from arlequin.referee.score_sheet import (
+    ScoreSheet,
+    SheetSetup,
+    read_score_record,
+    score_record,
+)
+from arlequin.referee.sheet_teller import SheetTeller
 
 TWO = ("Ana", "Bob")
 COLOR_YAM = SheetSetup("color-yam", TWO, {"sheet": "3"})
@@ -20,32 +24,32 @@ YAMS = (*TWO_LINES, "met 22", "met 20", *TWO_LINES)
 def test_a_correction_changes_the_points_and_who_starts() -> None:
     sheet = ScoreSheet(COLOR_YAM, LINE)
     assert (sheet.scores, sheet.state.queue) == ((1, 2), (2, 1))
-    mended = sheet.corrected(1, "met 33")
+    mended = sheet.with_correction(1, "met 33")
     assert (mended.scores, mended.state.queue) == ((2, 1), (1, 2))
 
 
 def test_what_a_correction_makes_impossible_waits_and_is_not_lost() -> None:
     sheet = ScoreSheet(COLOR_YAM, (*YAMS, "met 24"))
     assert sheet.fault is None
-    changed = sheet.corrected(5, "met 30")
+    changed = sheet.with_correction(5, "met 30")
     assert changed.fault is not None
     assert changed.entries == (*sheet.entries[:4], "met 30", *sheet.entries[5:])
-    told = SheetTeller("en", changed).told()
-    assert [entry.state for entry in told.entries][-2:] == ["stands", "refused"]
-    assert told.ask.startswith("Entry 11 cannot be any more.")
+    teller = SheetTeller("en", changed)
+    assert [entry.state for entry in teller.entries()][-2:] == ["stands", "refused"]
+    assert teller.prompt().startswith("Entry 11 cannot be any more.")
     with pytest.raises(Impossible, match="mend"):
-        changed.added("missed")
-    assert changed.corrected(11, "met 31").fault is None
-    assert changed.removed(11).fault is None
+        changed.with_entry("missed")
+    assert changed.with_correction(11, "met 31").fault is None
+    assert changed.without(11).fault is None
 
 
 def test_a_correction_that_cannot_be_is_refused() -> None:
     sheet = ScoreSheet(COLOR_YAM, LINE)
     with pytest.raises(Impossible) as refused:
-        sheet.corrected(1, "met 37")
+        sheet.with_correction(1, "met 37")
     assert refused.value.kind == "sum"
     with pytest.raises(Impossible):
-        sheet.corrected(3, "met 20")
+        sheet.with_correction(3, "met 20")
     assert sheet.before(2).entries == ("met 20",)
 
 
@@ -60,7 +64,7 @@ def test_dice_of_color_yam_are_told_what_they_can_become() -> None:
     sheet = ScoreSheet(COLOR_YAM)
     offers = sheet.offers("dice 111111")
     assert [offer.text for offer in offers] == ["dice 111111 yam", "dice 111111 cross"]
-    assert sheet.added(offers[0].text).state.columns[0][2] == 6
+    assert sheet.with_entry(offers[0].text).state.columns[0][2] == 6
     assert [o.kind for o in ScoreSheet(COLOR_YAM, TWO_LINES).offers("dice 123456")] == ["met"]
 
 
@@ -68,7 +72,7 @@ def test_dice_with_free_lines_are_offered_every_line() -> None:
     setup = SheetSetup("color-yam", TWO, {"sheet": "3", "free_lines": "yes"})
     offers = ScoreSheet(setup).offers("dice 123456")
     assert {offer.number for offer in offers} == set(range(1, 11))
-    assert ScoreSheet(setup).added(offers[-1].text).fault is None
+    assert ScoreSheet(setup).with_entry(offers[-1].text).fault is None
 
 
 def test_dice_of_double_yam_are_offered_to_boxes_with_their_points() -> None:
@@ -110,7 +114,7 @@ def test_where_all_dice_are_known_it_is_an_ordinary_record_too() -> None:
     assert ordinary is not None
     replayed = replay(ordinary)
     assert replayed.game.scores(replayed.state) == sheet.scores == (320, 12)
-    assert sheet.added("score red 0").ordinary() is None
+    assert sheet.with_entry("score red 0").ordinary() is None
 
 
 def test_an_ordinary_record_of_color_yam_has_the_choices() -> None:
@@ -121,30 +125,31 @@ def test_an_ordinary_record_of_color_yam_has_the_choices() -> None:
 
 
 def test_a_sheet_is_told_in_words() -> None:
-    told = SheetTeller("en", ScoreSheet(COLOR_YAM, LINE)).told()
-    assert told.entries[1].told == (
+    teller = SheetTeller("en", ScoreSheet(COLOR_YAM, LINE))
+    assert teller.entries()[1].sentences == (
         "Bob writes 30 on line 1.",
         "Points for line 1: Ana 1 and Bob 2.",
         "Bob starts line 2.",
     )
-    assert told.ask == "Bob. Line 2: exactly two green dice."
-    assert (told.scores, told.ranks, told.ending) == ((1, 2), None, ())
+    assert teller.prompt() == "Bob. Line 2: exactly two green dice."
+    assert teller.ending() == ()
 
 
 def test_cards_that_are_taken_are_told_with_the_round() -> None:
     entries = ("out red", "deal blue green yellow", "start 1", "take 2 blue joker", "take 1 green",
                "take 3 brown")  # fmt: skip
-    told = SheetTeller("en", ScoreSheet(SheetSetup("coloretto", (*TWO, "Cleo")), entries)).told()
-    assert told.entries[3].told == ("Bob takes a blue card and a joker.",)
-    assert told.entries[5].told[-1] == "The round is over."
+    sheet = ScoreSheet(SheetSetup("coloretto", (*TWO, "Cleo")), entries)
+    entry = SheetTeller("en", sheet).entries()
+    assert entry[3].sentences == ("Bob takes a blue card and a joker.",)
+    assert entry[5].sentences[-1] == "The round is over."
 
 
 def test_the_last_who_takes_in_a_round_is_asked_by_name() -> None:
     setup = SheetSetup("coloretto", (*TWO, "Cleo"))
     sheet = ScoreSheet(setup, ("out red", "deal blue green yellow", "start 1", "take 2 blue"))
-    assert SheetTeller("en", sheet).told().ask == "Who takes a row, and with which cards?"
-    last = SheetTeller("en", sheet.added("take 1 green")).told()
-    assert last.ask == "Cleo takes a row: with which cards?"
+    assert SheetTeller("en", sheet).prompt() == "Who takes a row, and with which cards?"
+    last = SheetTeller("en", sheet.with_entry("take 1 green"))
+    assert last.prompt() == "Cleo takes a row: with which cards?"
 
 
 @pytest.mark.rule("CO-15")
@@ -154,10 +159,10 @@ def test_with_two_players_the_row_that_is_left_is_asked_for() -> None:
     waits = ScoreSheet(setup, (*entries, "take 2 gray gray"))
     assert waits.question is not None
     assert (waits.question.kind, waits.question.cards["gray"]) == ("left", 6)
-    done = waits.added("left brown")
+    done = waits.with_entry("left brown")
     assert done.state.table.gone[done.game.rules.kinds["brown"]] == 1  # type: ignore[attr-defined]
     with pytest.raises(Impossible) as refused:
-        waits.added("left brown brown brown brown")
+        waits.with_entry("left brown brown brown brown")
     assert refused.value.kind == "row-long"
 
 

@@ -10,8 +10,12 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match, MatchState
 from arlequin.games.playthrough import Replay
-from arlequin.referee.score_record import read_score_record, score_record
-from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
+from arlequin.referee.score_sheet import (
+    ScoreSheet,
+    SheetSetup,
+    read_score_record,
+    score_record,
+)
 from tests.records.random_records import sample
 from tests.referee.played import GAMES, NAMES, played
 from tests.referee.results_of import results_of

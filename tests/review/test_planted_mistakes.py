@@ -10,8 +10,7 @@ from arlequin.core.advice import POINTS, WIN
 from arlequin.core.events import Event
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.review.opened_game import costliest
-from arlequin.review.recorded_game import review, valuation
+from arlequin.review.recorded_game import costliest, review, valuation
 from arlequin.review.review import SIZES
 from arlequin.review.valuation import Valuation
 from arlequin.solve.coloretto import position_shares

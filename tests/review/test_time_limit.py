@@ -7,8 +7,7 @@ import pytest
 from arlequin.core.advice import WIN
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
-from arlequin.review.opened_game import OpenedGame
-from arlequin.review.recorded_game import places, review, valuation
+from arlequin.review.recorded_game import OpenedGame, places, review, valuation
 from arlequin.review.review import LIMIT, LIMIT_OF_MORE, Reviewer, win_chances
 from tests.review.games import check_identity, played
 

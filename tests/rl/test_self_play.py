@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from arlequin.games import catalog
-from arlequin.players.workers.spread import Processes, Spread
+from arlequin.players.workers.processes import Processes, Spread
 from arlequin_rl.self_play import SelfPlay
 from arlequin_rl.twins.batch import Batch
 from arlequin_rl.twins.policies import uniform

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from arlequin.server.http import codes
+from arlequin.server.http import routes as codes
 from arlequin.server.net.address_limits import CODE_BURST
 from tests.server.serving import OPEN, Server, computer, person
 

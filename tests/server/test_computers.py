@@ -145,7 +145,7 @@ def test_a_full_queue_is_counted_and_not_logged_as_trouble() -> None:
 
 def test_metrics_tell_waiting_and_thinking_by_kind() -> None:
     metrics = Metrics()
-    metrics.job("expert", 0.3, 1.5)
+    metrics.observe_job("expert", 0.3, 1.5)
     text = metrics.text().decode()
     assert 'arlequin_thinking_wait_seconds_sum{kind="expert"} 0.3' in text
     assert 'arlequin_thinking_seconds_sum{kind="expert"} 1.5' in text

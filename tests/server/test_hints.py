@@ -8,8 +8,8 @@ import pytest
 
 from arlequin.client.errors import ClientError
 from arlequin.games import catalog
+from arlequin.players.workers.pool import Workers
 from arlequin.players.workers.recipe import Recipe
-from arlequin.players.workers.workers import Workers
 from arlequin.server import services
 from arlequin.server.app import Config, make_app
 from arlequin.server.services import Services

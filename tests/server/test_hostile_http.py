@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from arlequin.games import catalog
 from arlequin.gateway.protocol.schema import openapi
-from arlequin.server.http.security_headers import HEADERS
+from arlequin.server.http.middleware import HEADERS
 from tests.search_size import share
 from tests.server.clients import new_secret
 from tests.server.hostile import UPGRADE, Attacked, attacked_in

@@ -21,7 +21,7 @@ from arlequin.games.playthrough import replay
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol.http import Lobby
 from arlequin.live.tables import Tables
-from arlequin.players.workers.workers import Workers
+from arlequin.players.workers.pool import Workers
 from arlequin.server.http import routes
 from arlequin.server.http.routes import link_to
 from arlequin.server.services import IDLE_SECONDS, Services

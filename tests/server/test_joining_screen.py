@@ -10,7 +10,7 @@ import pytest
 
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.join import command
-from arlequin.cli.join.server_table import ServerTable
+from arlequin.cli.join.command import ServerTable
 from arlequin.cli.screen.screen_client import ScreenClient
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.cli.terminal.terminal import Terminal

@@ -216,9 +216,9 @@ def test_games_that_have_been_over_for_long_are_removed_and_no_others(own: Serve
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["ban"], "expected something after 'ban'"),
+        (["ban"], "expected a table, an address or a name after 'ban'"),
         (["ban", "everybody"], "expected an address or a network"),
-        (["close"], "expected something after 'close'"),
+        (["close"], "expected a table, an address or a name after 'close'"),
     ],
 )
 def test_words_that_mean_nothing_are_said(

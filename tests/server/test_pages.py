@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from arlequin.server.http import pages
-from arlequin.server.http.security_headers import Guarded
+from arlequin.server.http.middleware import SecurityHeaders
 
 BROWSER = {"accept": "text/html,*/*"}
 
@@ -25,7 +25,7 @@ class Answer(NamedTuple):
 
 def get(path: str, headers: dict[str, str] | None = None) -> Answer:
     """Ask the application itself, without a network."""
-    app = Starlette(routes=pages.ROUTES, middleware=[Middleware(Guarded)])
+    app = Starlette(routes=pages.ROUTES, middleware=[Middleware(SecurityHeaders)])
     raw = [(k.encode(), v.encode()) for k, v in (headers or {}).items()]
     scope = {
         "type": "http", "method": "GET", "path": path, "raw_path": path.encode(),

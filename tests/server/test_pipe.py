@@ -8,8 +8,8 @@ from typing import cast
 import pytest
 from websockets.frames import Frame, Opcode
 
-from arlequin.server.cluster.relay import Pipe, Unreachable
 from arlequin.server.net.ws_protocol import Line
+from arlequin.server.relay import Pipe, Unreachable
 
 WELCOME = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"
 Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -22,7 +22,7 @@ class Near:
         self.given = bytearray()
         self.again = asyncio.Event()
 
-    def give(self, data: bytes) -> None:
+    def write_raw(self, data: bytes) -> None:
         self.given += data
 
     def read_on(self) -> None:
@@ -133,14 +133,14 @@ def test_a_guest_who_does_not_keep_up_stops_the_reading_of_the_process() -> None
     async def go() -> None:
         near, far, server = await piped(serve)
         await far.accepted
-        far.listen(False)
+        far.set_reading(False)
         given = len(near.given)
         before = -1
         while told > before:  # until it has to wait
             before = told
             await asyncio.sleep(0.2)
         assert len(near.given) == given
-        far.listen(True)
+        far.set_reading(True)
         while len(near.given) < before:
             await asyncio.sleep(0.01)
         far.close()

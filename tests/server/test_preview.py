@@ -101,7 +101,7 @@ def test_an_invitation_names_host_and_game_in_the_reader_s_language(lang: str, t
     invited = table("Ana", "")
     open_seat = replace(invited.seats[1], kind="open")
     invited = replace(invited, seats=(invited.seats[0], open_seat))
-    assert preview.told(invited, lang)[0] == title
+    assert preview.describe(invited, lang)[0] == title
 
 
 @pytest.mark.parametrize("host", ['evil.test/"><x', "a b", "", "a.test:99999999", "a.test\\"])
@@ -112,8 +112,8 @@ def test_a_host_that_is_no_address_gets_no_picture(host: str) -> None:
 
 @pytest.mark.usefixtures("built")
 def test_a_game_without_a_picture_shows_our_mark() -> None:
-    assert preview.picture("coloretto") == "preview-coloretto.png"
-    assert preview.picture("chess") == "icon-512.png"
+    assert preview.picture_of("coloretto") == "preview-coloretto.png"
+    assert preview.picture_of("chess") == "icon-512.png"
 
 
 def test_a_messenger_reads_who_invites_and_no_secret(server: Server) -> None:

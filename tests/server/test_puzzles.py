@@ -6,11 +6,10 @@ from typing import Any, cast
 
 import pytest
 
-from arlequin.players.workers.pool import Busy
-from arlequin.players.workers.workers import Workers
+from arlequin.players.workers.pool import Busy, Workers
 from arlequin.review.puzzle import puzzle_try
-from arlequin.server import puzzle_desk
-from arlequin.server.puzzle_desk import MOST_KEPT, PuzzleDesk
+from arlequin.server import review_desk
+from arlequin.server.review_desk import MOST_PUZZLES, PuzzleDesk
 from tests.server.serving import Server
 
 DAY = date(2026, 11, 23)
@@ -19,7 +18,7 @@ DAY = date(2026, 11, 23)
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine draws no puzzle within seconds."""
-    monkeypatch.setattr(puzzle_desk, "PATIENCE", 300.0)
+    monkeypatch.setattr(review_desk, "PATIENCE", 300.0)
 
 
 class Counting:
@@ -79,12 +78,12 @@ def test_who_would_wait_long_is_asked_to_come_again_and_it_is_drawn_meanwhile(
             return await review(*asked)
 
         monkeypatch.setattr(worker, "review", slow)
-        monkeypatch.setattr(puzzle_desk, "PATIENCE", 0.01)
+        monkeypatch.setattr(review_desk, "PATIENCE", 0.01)
         puzzles = desk(worker)
         with pytest.raises(Busy, match="ask again in a moment"):
             await puzzles.puzzle(DAY, "a")
         loaded.set()
-        monkeypatch.setattr(puzzle_desk, "PATIENCE", 300.0)
+        monkeypatch.setattr(review_desk, "PATIENCE", 300.0)
         assert (await puzzles.puzzle(DAY, "a")).weighed.moves
         assert [number for _, number in worker.asked] == list(range(len(worker.asked)))
 
@@ -94,7 +93,7 @@ def test_who_would_wait_long_is_asked_to_come_again_and_it_is_drawn_meanwhile(
 def test_few_days_are_kept() -> None:
     async def go() -> None:
         puzzles = desk(worker := Counting())
-        days = [DAY + timedelta(days=4 * number) for number in range(MOST_KEPT + 1)]
+        days = [DAY + timedelta(days=4 * number) for number in range(MOST_PUZZLES + 1)]
         for day in days:
             await puzzles.puzzle(day, "a")
         drawn = len(worker.asked)

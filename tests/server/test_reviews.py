@@ -11,8 +11,7 @@ import pytest
 from arlequin.core import record
 from arlequin.games.playthrough import Replay, open_record, steps
 from arlequin.gateway.protocol.http import ReviewTold
-from arlequin.players.workers.pool import Busy
-from arlequin.players.workers.workers import Workers
+from arlequin.players.workers.pool import Busy, Workers
 from arlequin.review.job import ReviewRefused, review_piece
 from arlequin.review.recorded_game import review_record
 from arlequin.review.reviewed import Review, ReviewPiece, Weighed

@@ -197,7 +197,7 @@ class Ears:
         story = self._world.disk.stories[line.table]
         first = before(heard, line.sent)
         line.sent = first + len(heard.entries)
-        must(line.sent <= story.ply, "kept before told", f"ply {line.sent} is not on disk")
+        must(line.sent <= story.ply, "stored before published", f"ply {line.sent} is not on disk")
         for ply, raw in enumerate(heard.entries, first + 1):
             right = 1 <= ply <= story.ply and bytes(raw) == story.told[ply - 1]
             if not right:
@@ -261,7 +261,11 @@ class Ears:
     def _done(self, line: "Line", heard: Done) -> None:
         story = self._world.disk.stories[line.table]
         known = story.answers.get(heard.key)
-        must(known is not None, "kept before told", f"{heard.key} is told done, and is not on disk")
+        must(
+            known is not None,
+            "stored before published",
+            f"{heard.key} is told done, and is not on disk",
+        )
         must(known == heard.ply, "same answer", f"{heard.key}: told {heard.ply}, kept {known}")
         self._in_time(line, heard.key)
 

@@ -202,7 +202,7 @@ class World:
         end = loop.time() + seconds
         while not self._enough(part):
             if loop.time() > end:
-                must(not late, "goes on", f"nothing goes on after ply {self.ply}: {self._stand()}")
+                must(not late, "continues", f"nothing follows ply {self.ply}: {self._stand()}")
                 return
             await asyncio.sleep(1.0)
 

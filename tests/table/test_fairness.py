@@ -151,7 +151,7 @@ def test_nobody_waits_longer_than_somebody_silent_may_need() -> None:
 def test_what_was_told_stays_told() -> None:
     race = Round(100.0, FOUR)
     race.add(1, 2, 101.02, steady(0.02), 1.0)
-    race.told(race.take(), 101.3)
+    race.apply(race.take(), 101.3)
     race.add(4, 3, 101.4, Bounds(0.4, 0.6, 0.6), 0.8)
     late = race.take()
     assert late.reaction == 1.0

@@ -137,7 +137,7 @@ class RandomTable:
 
     def _step(self) -> None:
         table, rng = self.table, self._rng
-        if table.falls_by_itself():
+        if table.is_chance_pending():
             return self._commit(table.draft())
         often = PLAYS if table.proposal is None else PLAYS_WHILE_ASKED
         plays = table.acting() and rng.random() < often

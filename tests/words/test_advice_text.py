@@ -5,7 +5,7 @@ import pytest
 from arlequin.advise.advise import advise
 from arlequin.core.advice import GAIN, POINTS, RIGHT, WIN, Advised, Why
 from arlequin.core.events import Stop
-from arlequin.words.advice_text import decimal, signed
+from arlequin.words.advice_text import decimal, with_sign
 from arlequin.words.names import LANGUAGES
 from arlequin.words.teller import Teller
 from tests.advise.positions import some
@@ -96,7 +96,7 @@ def test_numbers_round_half_up_and_nothing_is_minus_zero() -> None:
         "0.0",
         "\u22120.1",
     ]
-    assert [signed(n) for n in (6, 0, -2)] == ["+6", "+0", "\u22122"]
+    assert [with_sign(n) for n in (6, 0, -2)] == ["+6", "+0", "\u22122"]
 
 
 @pytest.mark.parametrize("game", ["color-yam", "double-yam", "coloretto", "yam-color"])

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from arlequin.cli.screen.layout import Lines
+from arlequin.cli.screen.panes import Lines
 from arlequin.words.control_characters import one_line, visible
 from arlequin.words.messages import messages
 

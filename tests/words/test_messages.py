@@ -41,7 +41,7 @@ def folder(game: str) -> str:
 
 def kinds(game: str) -> set[str]:
     found = fact_kinds(SOURCE / "games" / folder(game) / "narration.py")
-    found |= fact_kinds(SOURCE / "table" / "race" / "fairness.py") if game == "yam-color" else set()
+    found |= fact_kinds(SOURCE / "table" / "fairness.py") if game == "yam-color" else set()
     return {f"{game}-{kind}" for kind in found}
 
 

@@ -11,7 +11,7 @@ from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.games.color_yam.material import FORMS
 from arlequin.words import names
-from arlequin.words.color_yam.objective import objective
+from arlequin.words.color_yam import objective
 from arlequin.words.names import LANGUAGES, WordsError, language_of
 from arlequin.words.rulebooks import book, books, rules
 from tests.words.games_told import values

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, figures, why
-from arlequin.advise.dice_groups import deed
+from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, deed, figures, why
 from arlequin.core.advice import EXACT, GAIN, MODEL, WIN, Advised, Because, Why
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
@@ -17,11 +16,11 @@ from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.events import Phase
 from arlequin.games.color_yam.material import Box
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.games.color_yam.view import ColorYamView, LineView
+from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.expert import ExpertColorYam
 from arlequin.players.color_yam.plan import YAM, fits, highest_yam
 from arlequin.solve.color_yam import exact
-from arlequin.solve.turn.side_values import Followed
+from arlequin.solve.turn.side_values import SideValues
 from arlequin.solve.turn.solved import Solved
 
 REACH = 0.15
@@ -36,15 +35,15 @@ SMALL = 17
 
 
 class Figures(NamedTuple):
-    """What is known of the line in play, and of the best move."""
+    """The facts of the line in play, and of the best move."""
 
     sum: int
     fits: bool
-    """Whether the dice as they lie can be written."""
+    """Whether the present dice can be written."""
     rival: int
     """The highest number of another player on the line; 0 where there is none."""
     floor: int
-    """What a Yam number must be higher than."""
+    """The number that a Yam number must exceed."""
     again: bool
     """Whether the sum buys another try, in a Yam box."""
     later: bool
@@ -58,7 +57,7 @@ class Figures(NamedTuple):
 
 
 def because_decided(chance: float) -> Because | None:
-    """What to say where the game is won or lost, whatever falls; the chance must be exact."""
+    """The sentence where the game is won or lost in any case; the chance must be exact."""
     if chance >= 1 - CERTAIN:
         return because("won")
     return because("lost") if chance <= CERTAIN else None
@@ -77,8 +76,10 @@ def because_on_objective(stops: bool, at: Figures) -> Because:
 
 def because_on_yam(stops: bool, at: Figures) -> Because:
     """A Yam line: above the last number, but not by more than is needed."""
+    if not at.fits and stops:
+        return because("no-number", floor=at.floor)
     if not at.fits:
-        return _rise_reason(stops, at)
+        return because("rise", floor=at.floor, chance=at.chance)
     if stops:
         small = at.later and at.sum <= SMALL
         return because("small", sum=at.sum) if small else _stop_reason(at)
@@ -87,12 +88,6 @@ def because_on_yam(stops: bool, at: Figures) -> Because:
     if at.rival and at.beats < REACH:
         return because("out-of-reach", rival=at.rival)
     return because("room")
-
-
-def _rise_reason(stops: bool, at: Figures) -> Because:
-    if stops:
-        return because("no-number", floor=at.floor)
-    return because("rise", floor=at.floor, chance=at.chance)
 
 
 def _stop_reason(at: Figures) -> Because:
@@ -139,23 +134,18 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         worth, shown = self._expert.weigh(view, seat), self._expert.chances(view, seat)
         phases = {Phase.CHOOSE.value: self._throws, Phase.MISSED.value: self._miss_reasons}
         reasons = phases.get(view.phase, self._lines)(view, seat)
-        found = [
+        advised = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
             for move, value, reason in zip(view.texts, shown, reasons, strict=True)
         ]
-        return RankedMoves(self._unit(view), self._basis(view), best_first(worth, found))
+        return RankedMoves(self._unit(view), self._basis(view), best_first(worth, advised))
 
     def due(self, view: ColorYamView, seat: Seat) -> tuple[str, str, float] | None:
         """Before the first throw, or with some dice in the cup."""
         if view.phase != Phase.THROW.value:
             return None
         decided = self._expert.certain_chance(view)
-        solved = self._expert.turn_solution(view, seat)
-        value = float(solved.value) if decided is None else decided
-        if view.dice and decided is None:
-            cup = "again " + "".join(die.letter for die in view.dice if die.cup)
-            place = [move.text for move in self._game.dice.choices].index(cup)
-            value = float(solved.choices(*_dice_shown(view), whole=False)[place])
+        value = self._expert.throw_value(view, seat) if decided is None else decided
         return self._unit(view), self._basis(view), value
 
     def _basis(self, view: ColorYamView) -> str:
@@ -167,19 +157,18 @@ class ColorYamAdviser(Adviser[ColorYamView]):
     def because(self, view: ColorYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """By phase, as moves are weighed."""
         if view.line is None:
-            return (self._free_line(view, best),)
+            number = best.move.rpartition(" ")[2]
+            line = figures(best, "line").get("line") or (number.isdecimal() and int(number)) or 1
+            return (because_free_line(best.move, line, bool(figures(best, "writes"))),)
         decided = because_decided(best.value) if self._basis(view) == EXACT else None
         if decided:
             return (decided,)
         if view.phase == Phase.MISSED.value:
-            return (because_after_miss(best.move, _second_chance(best)),)
+            tried = {**figures(best, "second"), **figures(best, "try")}
+            return (because_after_miss(best.move, tried),)
         yam = view.lines[view.line - 1].objective is None
-        told = because_on_yam if yam else because_on_objective
-        return (told(best.move == STOP, self._figures(view, seat, view.line - 1, best)),)
-
-    def _free_line(self, view: ColorYamView, best: Advised) -> Because:
-        line = figures(best, "line").get("line") or _number(best.move) or 1
-        return because_free_line(best.move, line, bool(figures(best, "writes")))
+        sentence = because_on_yam if yam else because_on_objective
+        return (sentence(best.move == STOP, self._figures(view, seat, view.line - 1, best)),)
 
     def _figures(self, view: ColorYamView, seat: Seat, line: int, best: Advised) -> Figures:
         others = [n or 0 for n in view.lines[line].entries]
@@ -195,7 +184,10 @@ class ColorYamAdviser(Adviser[ColorYamView]):
             rival=rival,
             floor=highest_yam(view, seat),
             again=view.second_chance is not None,
-            later=any(_empty_yam(each, seat) for each in view.lines[line + 1 :]),
+            later=any(
+                each.objective is None and each.entries[seat - 1] is None
+                for each in view.lines[line + 1 :]
+            ),
             chance=met.get("chance", 1.0),
             mean=figures(best, "sum").get("mean", 0.0),
             beats=0.0 if beats is None else float(beats[place]),
@@ -213,21 +205,22 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         return [[_stop(objective, view, chances[0])], *keeps]
 
     def _follow(self, view: ColorYamView, seat: Seat, finals: Floats) -> Floats:
-        followed = Followed(self._expert.turn_solution(view, seat), finals)
-        return followed.choices(*_dice_shown(view), whole=False)
+        followed = SideValues(self._expert.turn_solution(view, seat), finals)
+        numbers = [die.number for die in view.dice]
+        return followed.choices(numbers, THROWS - view.throws_left, whole=False)
 
     def _miss_reasons(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
         """CY-12: a second chance writes the sum into a Yam box, and has three new throws."""
-        found: dict[str, list[Why]] = {}
+        reasons: dict[str, list[Why]] = {}
         if view.second_chance is not None and view.line is not None:
             box, line = view.lines[view.second_chance - 1], view.lines[view.line - 1]
             written = why("second", sum=view.sum, slot=box.kind, number=box.number)
             tried = best_chance(self._game.box, line.objective or "")
-            found[YAM] = [written, why("try", chance=tried)]
-        return [found.get(move, [why("cross")]) for move in view.texts]
+            reasons[YAM] = [written, why("try", chance=tried)]
+        return [reasons.get(move, [why("cross")]) for move in view.texts]
 
     def _lines(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
-        """CY-15: what would be written."""
+        """CY-15: the entry of each line."""
         return [[_line(view, move)] for move in view.texts]
 
     def _free(self, view: ColorYamView, seat: Seat) -> list[list[Why]]:
@@ -240,31 +233,12 @@ class ColorYamAdviser(Adviser[ColorYamView]):
         return [_aim_reasons(free.open, column) for column in chances.T]
 
 
-def _empty_yam(line: LineView, seat: Seat) -> bool:
-    return line.objective is None and line.entries[seat - 1] is None
-
-
-def _second_chance(best: Advised) -> dict[str, object]:
-    """What a second chance writes, and where."""
-    return {**figures(best, "second"), **figures(best, "try")}
-
-
-def _number(move: str) -> int:
-    """The line of a move: `line 3`, `cross 3`."""
-    number = move.rpartition(" ")[2]
-    return int(number) if number.isdecimal() else 0
-
-
-def _dice_shown(view: ColorYamView) -> tuple[list[int], int]:
-    return [die.number for die in view.dice], THROWS - view.throws_left
-
-
 def _keep(objective: bool, chance: float, mean: float) -> list[Why]:
     """The chance to write a number, and that number on average."""
-    found = [why("met" if objective else "rises", chance=float(chance))]
+    reasons = [why("met" if objective else "rises", chance=float(chance))]
     if not objective and chance >= SURE:
-        found = []
-    return [*found, why("sum", mean=float(mean / chance))] if chance > 0 else found
+        reasons = []
+    return [*reasons, why("sum", mean=float(mean / chance))] if chance > 0 else reasons
 
 
 def _stop(objective: bool, view: ColorYamView, chance: float) -> Why:
@@ -274,7 +248,7 @@ def _stop(objective: bool, view: ColorYamView, chance: float) -> Why:
 
 
 def _line(view: ColorYamView, move: str) -> Why:
-    """CY-15: a line that the dice fit is written, unless it is crossed by choice."""
+    """CY-15: a line that the dice fit is written, unless the player crosses it."""
     verb, _, number = move.partition(" ")
     written = verb == "line" and int(number) in view.fits
     return why("writes", sum=view.sum) if written else why("cross")

@@ -9,8 +9,7 @@ from arlequin.core.advice import SAMPLES, WIN, Advised, Because, Why
 from arlequin.core.seat import Seat
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
-from arlequin.players.coloretto.alike import best_alike
-from arlequin.players.coloretto.gains import Gains, rows_of
+from arlequin.players.coloretto.gains import Gains, best_alike, rows_of
 from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.position_shares import PositionShares
 
@@ -63,7 +62,7 @@ class Sentences:
         return because("take-last" if alone else "take", row=row, signed=gain)
 
     def _denial(self, row: int) -> Because | None:
-        """Whose best row this is, of those who may still take one; where it is worth much."""
+        """The player whose best row this is, where it gains them much."""
         others = [
             (self._gain(row, seat=seat), seat)
             for seat in range(1, len(self._view.collections) + 1)
@@ -92,7 +91,7 @@ class Sentences:
         return because("harmless", row=row)
 
     def _other(self, row: int, card: str) -> Because | None:
-        """Why not the row that would bring more with this card, where there is one."""
+        """Why not the row that would gain more with this card, where there is one."""
         most = max(self._open(), key=lambda each: self._gain(each, card))
         if self._gain(most, card) <= self._gain(row, card):
             return None
@@ -141,7 +140,7 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         tried = self.shares.moves(seat - 1, cells_seen(self._game, view), view.moves)
         worth, won = tried.worth, tried.means[:, tried.seat]
         same = best_alike(view, view.texts, worth)
-        found = [
+        advised = [
             Advised(
                 move,
                 float(won[of]),
@@ -151,10 +150,10 @@ class ColorettoAdviser(Adviser[ColorettoView]):
             for move, of in zip(view.texts, same, strict=True)
         ]
         order = [worth[of] - SECOND * (of != place) for place, of in enumerate(same)]
-        return RankedMoves(WIN, SAMPLES, best_first(order, found))
+        return RankedMoves(WIN, SAMPLES, best_first(order, advised))
 
     def because(self, view: ColorettoView, seat: Seat, best: Advised) -> tuple[Because, ...]:
-        """What rows bring now; where it leads is a figure."""
+        """The gains of rows now; the lead at the end is a figure."""
         return (Sentences(self._counting, view, seat).of(best.move),)
 
     def carry(self, totals: Sequence[int], games: int | None) -> None:
@@ -162,24 +161,22 @@ class ColorettoAdviser(Adviser[ColorettoView]):
         self.shares.carry(totals, games or 0)
 
     def due(self, view: ColorettoView, seat: Seat) -> tuple[str, str, float] | None:
-        """A card that is due needs no choice."""
+        """A pending card needs no choice."""
         return None
 
 
 class Counting(Gains):
-    """What cards add to points, if the game ended now."""
+    """The points of cards, if the game ended now."""
 
     def why(self, view: ColorettoView, seat: Seat, move: str) -> list[Why]:
-        """What a move does on the table."""
+        """The effect of a move on the table."""
         deed, _, number = move.partition(" ")
         if deed == "draw":
             return []
         row = view.rows[int(number) - 1].cards or ()
         if deed == "take":
             return [why("gain", signed=self.gain(view, seat, row))]
-        return self._place_reasons(view, seat, (*row, view.hand or ""))
-
-    def _place_reasons(self, view: ColorettoView, seat: Seat, row: tuple[str, ...]) -> list[Why]:
+        row = (*row, view.hand or "")
         mine = why("row", signed=self.gain(view, seat, row))
         follower = self.following(view, seat)
         if follower == seat:

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, figures, why
-from arlequin.advise.dice_groups import deed
+from arlequin.advise.adviser import Adviser, RankedMoves, because, best_first, deed, figures, why
 from arlequin.core.advice import EXACT, MODEL, POINTS, WIN, Advised, Because, Why
 from arlequin.core.dice_turn import THROWS, DieView
 from arlequin.core.seat import Seat
@@ -19,8 +18,8 @@ from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
-from arlequin.solve.double_yam import exact, win_chances
-from arlequin.solve.turn.side_values import Followed
+from arlequin.solve.double_yam import win_chances
+from arlequin.solve.turn.side_values import SideValues
 
 CLOSE = 0.15
 """A coup that comes as often as this is worth a word."""
@@ -29,7 +28,7 @@ ALIKE = 2
 
 
 def because_throw(best: Advised, dice: Sequence[DieView]) -> Because:
-    """Stop, or what the dice that are kept have in common."""
+    """Stop, or what the kept dice have in common."""
     if best.move == "stop":
         return because("stop", **figures(best, "stop"))
     coup = figures(best, "coup").get("chance", 0.0)
@@ -37,9 +36,8 @@ def because_throw(best: Advised, dice: Sequence[DieView]) -> Because:
         return because("coup", chance=coup)
     thrown = best.move.removeprefix("again ")
     kept = [die for die in dice if die.letter not in thrown]
-    return _alike_reason(kept, str(figures(best, "aim").get("colour", ""))) or _points_reason(
-        best, kept
-    )
+    reason = _alike_reason(kept, str(figures(best, "aim").get("colour", "")))
+    return reason or because("best" if kept else "nothing", mean=figures(best, "turn")["mean"])
 
 
 def _alike_reason(kept: Sequence[DieView], box: str) -> Because | None:
@@ -49,10 +47,6 @@ def _alike_reason(kept: Sequence[DieView], box: str) -> Because | None:
         return because("series", number=number, face=face) if number >= ALIKE else None
     number = sum(die.colour == box for die in kept)
     return because("colour", number=number, colour=box) if number >= ALIKE else None
-
-
-def _points_reason(best: Advised, kept: Sequence[DieView]) -> Because:
-    return because("best" if kept else "nothing", mean=figures(best, "turn")["mean"])
 
 
 def because_box(best: str, preview: Mapping[str, int]) -> Because:
@@ -78,7 +72,7 @@ SELDOM = 0.005
 
 
 class FinalDice(NamedTuple):
-    """What final dice bring, a row each: this turn's points, the points of the rest of the game
+    """The results of final dice, a row each: this turn's points, the points of the rest of the game
     with them, whether they are a coup; then for each kind of box whether it gets points.
     """
 
@@ -104,11 +98,11 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         totals, reasons = self._boxes(view, seat) if scores else self._throws(view, seat)
         tiny = self._expert.tiny(view, seat)
         values = worth if self._expert.for_points else _wins(worth, totals, tiny)
-        found = [
+        advised = [
             Advised(move, value, deed=deed(view.dice, move), why=tuple(reason))
             for move, value, reason in zip(view.texts, values, reasons, strict=True)
         ]
-        return RankedMoves(*self._unit(view, seat), best_first(worth, found))
+        return RankedMoves(*self._unit(view, seat), best_first(worth, advised))
 
     def because(self, view: DoubleYamView, seat: Seat, best: Advised) -> tuple[Because, ...]:
         """Which dice are alike, or what a box is worth."""
@@ -121,7 +115,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         if view.phase != Phase.THROW.value:
             return None
         solved, ends = self._expert.turn_solution(view, seat), self._ends(view, seat)
-        followed = Followed(solved, ends.plain[1:2], ends.single[1:2])
+        followed = SideValues(solved, ends.plain[1:2], ends.single[1:2])
         value, total = float(solved.value), float(followed.value[0])
         if view.dice:
             cup = "again " + "".join(die.letter for die in view.dice if die.cup)
@@ -140,34 +134,37 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
     # --- boxes ---------------------------------------------------------------------------------
 
     def _boxes(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
-        """The points now, and those that best play may expect in the boxes that are left."""
+        """The points now, and the expected points of best play in the boxes that are left."""
         rests = dict(self._sheets.next(self._expert.empty(view, seat)))
         later = [self._expert.values[rests[self._expert.kind(move)]] for move in view.texts]
         now = [view.preview[move] for move in view.texts]
-        told = [_box_reasons(*both) for both in zip(now, later, strict=True)]
-        return [a + b for a, b in zip(now, later, strict=True)], told
+        reasons = [
+            [why("now", points=points), *([why("later", mean=mean)] if mean else [])]
+            for points, mean in zip(now, later, strict=True)
+        ]
+        return [a + b for a, b in zip(now, later, strict=True)], reasons
 
     # --- throws --------------------------------------------------------------------------------
 
     def _throws(self, view: DoubleYamView, seat: Seat) -> tuple[list[float], list[list[Why]]]:
         solved = self._expert.turn_solution(view, seat)
-        found = Followed(solved, *self._ends(view, seat)).choices(*_dice_shown(view))
+        outcomes = SideValues(solved, *self._ends(view, seat)).choices(*_dice_shown(view))
         score = sum(box.points or 0 for box in view.sheets[seat - 1])
-        again = [self._again(column, score) for column in found.T[1:]]
-        return list(map(float, found[1])), [[self._stop(view, seat)], *again]
+        again = [self._again(column, score) for column in outcomes.T[1:]]
+        return list(map(float, outcomes[1])), [[self._stop(view, seat)], *again]
 
     def _again(self, brings: Floats, score: int) -> list[Why]:
         points, total, coup, *boxes = map(float, brings)
         place = int(np.argmax(boxes))
-        found = [why("turn", mean=points)]
+        reasons = [why("turn", mean=points)]
         if 0 < boxes[place] < SURE:
-            found.append(why("aim", **self._box(place), chance=boxes[place]))
+            reasons.append(why("aim", **self._box(place), chance=boxes[place]))
         if coup >= SELDOM:
-            found.append(why("coup", chance=coup))
-        return [*found, why("total", mean=score + total)]
+            reasons.append(why("coup", chance=coup))
+        return [*reasons, why("total", mean=score + total)]
 
     def _stop(self, view: DoubleYamView, seat: Seat) -> Why:
-        """The box that would be filled with the dice as they lie."""
+        """The box that would be filled with the present dice."""
         worth = self._expert.worth(view, seat, self._expert.empty(view, seat))
         kinds = {move: self._expert.kind(move) for move in view.preview}
         best = max(kinds, key=lambda move: float(worth[kinds[move]][view.preview[move]]))
@@ -183,7 +180,7 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
         """The results of final dice in the box that is worth most to the expert."""
         empty = self._expert.empty(view, seat)
         worth = self._expert.worth(view, seat, empty)
-        points = exact.worth(self._sheets, self._expert.values, empty)
+        points = self._sheets.worth(self._expert.values, empty)
         boxes = self._sheets.points.boxes
         kinds = list(worth)
         best = np.stack([worth[kind][boxes[kind]] for kind in kinds]).argmax(axis=0)
@@ -217,10 +214,6 @@ class DoubleYamAdviser(Adviser[DoubleYamView]):
 
 def _dice_shown(view: DoubleYamView) -> tuple[list[int], int, bool]:
     return [die.number for die in view.dice], THROWS - view.throws_left, view.single
-
-
-def _box_reasons(now: int, later: float) -> list[Why]:
-    return [why("now", points=now), *([why("later", mean=later)] if later else [])]
 
 
 def _wins(worth: Sequence[float], totals: Sequence[float], tiny: float) -> list[float]:

@@ -16,7 +16,7 @@ def advise_recipe(recipe: Recipe, view: View) -> Advice:
 
 
 def warm_up(recipe: Recipe) -> None:
-    """Warm-up: load and compile what advice on a game needs, by a hint that is thrown away."""
+    """Load and compile what advice on a game needs, by a hint that is thrown away."""
     from arlequin.solve.turn.cpu import compile_turns  # noqa: PLC0415  # needs NumPy
 
     with sendable():

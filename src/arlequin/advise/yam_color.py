@@ -10,7 +10,7 @@ from arlequin.games.yam_color.events import Bets, Passes, Phase, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players.yam_color.expert import ExpertYamColor
-from arlequin.players.yam_color.wagers import wagers
+from arlequin.players.yam_color.eyes import wagers
 
 
 def because_announcement(best: Advised, count: int) -> Because:
@@ -69,26 +69,26 @@ class YamColorAdviser(Adviser[YamColorView]):
         sayer = next((seat for seat, number in view.said if number == count), None)
         wanted = None if sayer else count
         events = [self._game.parse(move) for move in view.texts]
-        found = [
+        advised = [
             Advised(
                 event.text, float(_number(event) == wanted), why=_why(event, view, matched, sayer)
             )
             for event in events
         ]
         return RankedMoves(
-            RIGHT, EXACT, best_first([_rank(e, count, sayer) for e in events], found)
+            RIGHT, EXACT, best_first([_rank(e, count, sayer) for e in events], advised)
         )
 
     def _bets(self, view: YamColorView, seat: Seat) -> RankedMoves:
         """The chance that a number is right; a wrong bet costs nothing."""
         chances = {Bets(seat, n).text: p for n, p in enumerate(self._expert.chances(view))}
         worth = [chances[move] for move in view.texts]
-        found = [Advised(move, chances[move], why=(why("bet"),)) for move in view.texts]
-        return RankedMoves(RIGHT, EXACT, best_first(worth, found))
+        advised = [Advised(move, chances[move], why=(why("bet"),)) for move in view.texts]
+        return RankedMoves(RIGHT, EXACT, best_first(worth, advised))
 
     def _wagers(self, view: YamColorView, seat: Seat) -> RankedMoves:
-        """Numbers said before the throw: what each gains on the others, and what it risks."""
-        found = [
+        """Numbers said before the throw: the gain of each on the others, and its risk."""
+        advised = [
             Advised(
                 (Passes(seat) if bid is None else Bets(seat, bid)).text, wager.lead,
                 why=() if bid is None else (
@@ -97,19 +97,19 @@ class YamColorAdviser(Adviser[YamColorView]):
             )
             for bid, wager in wagers(view, self._expert.chances(view)).items()
         ]  # fmt: skip
-        return RankedMoves(CARDS, MODEL, best_first([each.value for each in found], found))
+        return RankedMoves(CARDS, MODEL, best_first([each.value for each in advised], advised))
 
     def _stakes(self, view: YamColorView, seat: Seat) -> RankedMoves:
         """A stake: lost to one of the others, or returned; here all players are equally quick."""
         others = (len(view.players) - 1) / len(view.players)
-        found = [
+        advised = [
             Advised(Stakes(seat, 1).text, -1.0, why=(why("stake", chance=others),)),
             Advised(Stakes(seat, 0).text, 0.0, why=(why("no-stake"),)),
         ]
-        return RankedMoves(CARDS, MODEL, best_first([each.value for each in found], found))
+        return RankedMoves(CARDS, MODEL, best_first([each.value for each in advised], advised))
 
     def due(self, view: YamColorView, seat: Seat) -> tuple[str, str, float] | None:
-        """A throw is worth the same to everybody."""
+        """A throw is worth the same to all players."""
         return None
 
 
@@ -137,7 +137,7 @@ def _why(
         return (why("said", seat=sayer, number=count) if sayer else why("count", count=count),)
     if number != count:
         return _wrong(number, count, view), why("count", count=count)
-    if view.blind:  # YC-16: no colour is told in another form
+    if view.blind:  # YC-16: no colour is announced in another form
         return (why("count", count=count),)
     there = {colour: balls for colour, balls in matched.items() if balls}
     return (why("matches", balls=there) if there else why("nothing"),)

@@ -1,1 +1,1 @@
-"""Command line: what a person types."""
+"""Command line of Arlequin."""

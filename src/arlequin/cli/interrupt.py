@@ -1,7 +1,6 @@
-"""Interrupt: what Ctrl-C does while no command could answer it better.
+"""Ctrl-C while no command can handle it better: the program ends at once.
 
-An exception would come out of somebody else's import, or out of Python's own last steps; some
-libraries lose it. So the program ends at once, as long as it has nothing to put in order.
+KeyboardInterrupt could be raised inside an import or at Python's exit; some libraries lose it.
 """
 
 import os
@@ -14,12 +13,16 @@ from arlequin.cli.statuses import INTERRUPTED
 
 
 def end_at_once() -> "signal._HANDLER":
-    """From now on Ctrl-C ends the program without a word; what it did before."""
+    """Lets Ctrl-C end the program without a message; returns the handler before."""
     return on_interrupt(_end)
 
 
+def _end(number: int, frame: FrameType | None) -> None:
+    os._exit(INTERRUPTED)
+
+
 def on_interrupt(handler: "signal._HANDLER") -> "signal._HANDLER":
-    """What Ctrl-C does from now on; what it did before. Only the first thread may say so."""
+    """Sets the handler of Ctrl-C, in the main thread only; returns the handler before."""
     try:
         return signal.signal(signal.SIGINT, handler)
     except ValueError:
@@ -28,17 +31,13 @@ def on_interrupt(handler: "signal._HANDLER") -> "signal._HANDLER":
 
 @contextmanager
 def term_as_interrupt() -> Iterator[None]:
-    """While the block runs, SIGTERM is KeyboardInterrupt: something has to be said at the end."""
+    """Raises KeyboardInterrupt on SIGTERM inside the block, for a command that reports its end."""
     try:
         before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    except ValueError:  # not the first thread
+    except ValueError:  # not the main thread
         yield
         return
     try:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-def _end(number: int, frame: FrameType | None) -> None:
-    os._exit(INTERRUPTED)

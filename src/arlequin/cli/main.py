@@ -7,15 +7,15 @@ from arlequin.cli import interrupt
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; its exit status (see `arlequin.cli.statuses`)."""
+    """Runs one command; returns its exit status (see `arlequin.cli.statuses`)."""
     before = interrupt.end_at_once()
     try:
-        from arlequin.cli import program  # noqa: PLC0415  # all that is heavy is loaded from here on
+        from arlequin.cli import program  # noqa: PLC0415  # loads all that is heavy
 
         return program.run(arguments, loaded=lambda: interrupt.on_interrupt(before))
     finally:
         interrupt.end_at_once()
-        if arguments is not None:  # called by another program, which goes on
+        if arguments is not None:  # called by another program, which continues
             interrupt.on_interrupt(before)
 
 

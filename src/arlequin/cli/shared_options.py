@@ -1,4 +1,4 @@
-"""Options that several commands share: a language, a file, material."""
+"""Options that several commands share: language, files, material."""
 
 import argparse
 import os
@@ -6,8 +6,7 @@ import sys
 from pathlib import Path
 
 from arlequin.cli import streams
-from arlequin.cli.usage.catalogue import say
-from arlequin.cli.usage.language import usual_language
+from arlequin.cli.translation import translate, usual_language
 from arlequin.core.errors import ArlequinError, OptionError
 from arlequin.core.material import Material
 from arlequin.games import catalog
@@ -30,7 +29,7 @@ class FileError(ArlequinError):
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
-    """`--lang`; the environment's language unless it is given."""
+    """Adds `--lang`; the default is the language of the environment."""
     command.add_argument(
         "--lang",
         choices=LANGUAGES,
@@ -40,14 +39,19 @@ def add_language(command: argparse.ArgumentParser) -> None:
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
-    """`--option`."""
     command.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
     )
 
 
+def add_objectives(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--objective", metavar="TEXT", action="append", default=[],
+        help="with --option sheet=own: an objective, six times from top to bottom",
+    )  # fmt: skip
+
+
 def add_plain(command: argparse.ArgumentParser) -> None:
-    """`--plain`."""
     command.add_argument(
         "--plain", action="store_true",
         help="line by line instead of the full screen; ARLEQUIN_PLAIN=1 does the same",
@@ -55,17 +59,15 @@ def add_plain(command: argparse.ArgumentParser) -> None:
 
 
 def add_json(command: argparse.ArgumentParser) -> None:
-    """`--json`, for other programs."""
     command.add_argument("--json", action="store_true", help="print the result as a JSON object")
 
 
 def add_database(command: argparse.ArgumentParser) -> None:
-    """`DATABASE`: a file, or an address of PostgreSQL."""
+    """Adds `DATABASE`: a file, or an address of PostgreSQL."""
     command.add_argument("database", metavar="DATABASE", help="a file, or postgresql://…")
 
 
 def add_material(command: argparse.ArgumentParser) -> None:
-    """`--material`."""
     command.add_argument(
         "--material",
         metavar="FILE",
@@ -75,17 +77,23 @@ def add_material(command: argparse.ArgumentParser) -> None:
 
 
 def add_record(command: argparse.ArgumentParser) -> None:
-    """A record, and what is told about it: `FILE`, `--json`, `--lang`, `--material`."""
+    """Adds `FILE` for a record."""
     command.add_argument("file", metavar="FILE", help="a record (.arl), or - for standard input")
+
+
+def add_output_options(command: argparse.ArgumentParser) -> None:
+    """Adds `--json`, `--lang` and `--material`."""
     add_json(command)
     add_language(command)
     add_material(command)
 
 
 def whole(text: str) -> int:
-    """A number of things, from 1."""
+    """A whole number from 1."""
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(say("expected a whole number from 1, got '%s'") % text)
+        raise argparse.ArgumentTypeError(
+            translate("expected a whole number from 1, got '%s'") % text
+        )
     return int(text)
 
 
@@ -98,7 +106,7 @@ def duration(text: str) -> float:
 
 
 def material(path: Path | None) -> Material | None:
-    """The material of a file; the game it is for stands in the file."""
+    """The material in a file, which names its game."""
     return None if path is None else catalog.load_material(path)
 
 
@@ -114,13 +122,13 @@ def read_bytes(name: str, most: int) -> bytes:
 
 
 def check_new(path: Path) -> None:
-    """OptionError where the name is taken, be it by a folder, a device or a link; `-` is free."""
+    """Raises OptionError if a file, folder, device or link has this name; `-` is free."""
     if str(path) != STANDARD and os.path.lexists(path):
         raise OptionError(f"'{path}' already exists: name another file, or move it away")
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Writes a new file, or standard output for `-`; what cannot be written whole is removed."""
+    """Writes a new file, or standard output for `-`; removes an incomplete file."""
     if str(path) == STANDARD:
         streams.write(data)
         return

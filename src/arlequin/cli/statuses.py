@@ -1,14 +1,14 @@
-"""Exit statuses of the command: what a shell and other programs are told.
+"""Exit statuses of the command.
 
-0: done; also where the reader of the output has gone (`| head`), who has seen enough.
-1: done, and the answer is no (`verify`), chance was not as it must be (`join`, `play`), or
-   a process of a server had to be ended by force.
-2: not done: one sentence on standard error says what the person can put right.
-130: ended by Ctrl-C, as shells count it.
+0: done; also if the reader of the output has ended (`| head`).
+1: done, and the answer is no (`verify`), chance was not fair (`join`, `play`), or
+   a process of a server was ended by force.
+2: not done: one sentence on standard error says what to correct.
+130: ended by Ctrl-C, as in shells.
 """
 
 NO = 1
 WRONG = 2
 INTERRUPTED = 130
 DRAINED = 75
-"""Of one process among several: an operator has ordered its end, and it is not to be replaced."""
+"""Of one process among several: an operator ordered its end, and it is not replaced."""

@@ -1,4 +1,4 @@
-"""Standard streams: every line that leaves is plain text; trouble is told in one sentence."""
+"""Standard streams: plain text without control characters, and errors as one sentence."""
 
 import errno
 import os
@@ -10,48 +10,42 @@ from arlequin.core.errors import ArlequinError
 from arlequin.words.control_characters import visible
 
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
-"""Errors of writing; the code that writes to a file says which file it was."""
+"""Errors of writing; code that writes to a file names the file in its error."""
 
 
 class StreamError(ArlequinError):
-    """Output that can go nowhere."""
+    """Standard output is closed."""
 
     code = "stream/closed"
 
 
 def prepare() -> None:
-    """Make sure that each stream is there and forgives what it cannot show.
+    """Opens closed streams on the null device; a terminal shows `?` for unknown letters.
 
-    A file that is opened while a stream is closed would take its number, and then its output.
+    Otherwise a file that is opened later gets the number of a closed stream, and its output.
     """
     closed = sys.stdout is None
-    sys.stdin = sys.stdin or _nowhere("r")
-    sys.stdout = sys.stdout or _nowhere("w")
-    sys.stderr = sys.stderr or _nowhere("w")
+    sys.stdin = sys.stdin or _null("r")
+    sys.stdout = sys.stdout or _null("w")
+    sys.stderr = sys.stderr or _null("w")
     for stream in (sys.stdout, sys.stderr):
-        _forgiving(stream)
+        if (reconfigure := getattr(stream, "reconfigure", None)) is not None:
+            reconfigure(errors="replace")
     if closed:
         raise StreamError("standard output is closed: there is nowhere to write to")
 
 
-def _nowhere(mode: str) -> TextIO:
-    return open(os.devnull, mode, encoding="utf-8")  # type: ignore[return-value]  # noqa: PTH123  # it lives as long as the program
-
-
-def _forgiving(stream: TextIO) -> None:
-    """A terminal that lacks a letter shows a question mark instead of ending the game."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")
+def _null(mode: str) -> TextIO:
+    return open(os.devnull, mode, encoding="utf-8")  # type: ignore[return-value]  # noqa: PTH123  # open until the program ends
 
 
 def flush() -> None:
-    """Let everything out now, while it can still be said that it could not."""
+    """Writes all output now, while an error can still be reported."""
     sys.stdout.flush()
 
 
-def told(error: OSError) -> str:
-    """An error of the system, in one sentence; of standard output, if that is what fails."""
+def describe(error: OSError) -> str:
+    """An error of the system in one sentence, with its file or standard output."""
     why = error.strerror or str(error)
     if error.filename is None and error.errno in UNWRITABLE:
         return f"cannot write to standard output: {why}"
@@ -59,18 +53,18 @@ def told(error: OSError) -> str:
 
 
 def show(*lines: str) -> None:
-    """Lines on standard output; whatever they quote, a terminal obeys nothing in them."""
+    """Prints lines on standard output, with control characters made visible."""
     print(*map(visible, lines), sep="\n")
 
 
 def write(data: bytes) -> None:
-    """Writes a file on standard output, as it is."""
+    """Writes bytes on standard output, unchanged."""
     sys.stdout.flush()
     sys.stdout.buffer.write(data)
 
 
 def say(line: str) -> None:
-    """A line for the person; where standard error is broken too, the exit status says it alone."""
+    """Prints a line on standard error; ignores errors, as the exit status remains."""
     try:
         print(visible(line), file=sys.stderr, flush=True)
     except OSError:
@@ -78,7 +72,7 @@ def say(line: str) -> None:
 
 
 def drop_output() -> None:
-    """Forget what cannot go out: Python would complain once more when it ends."""
+    """Drops output that cannot be written: Python would report it once more at its exit."""
     try:
         flush()
     except OSError:
@@ -86,7 +80,7 @@ def drop_output() -> None:
 
 
 def _drop(stream: TextIO) -> None:
-    with suppress(OSError, ValueError):  # a stream without a number is not the system's
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, stream.fileno())
-        os.close(nowhere)
+    with suppress(OSError, ValueError):  # ValueError: a stream of Python alone
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, stream.fileno())
+        os.close(null)

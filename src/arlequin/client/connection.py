@@ -66,7 +66,7 @@ class DevicePorts(msgspec.Struct, frozen=True):
 
 
 class DeviceFailed(Exception):
-    """The device could not handle a message, for a reason of its own: `error` says which."""
+    """The device itself could not handle a message; `error` is the reason."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(str(error))

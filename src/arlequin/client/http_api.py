@@ -109,7 +109,9 @@ def _request(url: str, kind: type[T], body: bytes | None = None) -> T:
     except urllib.error.HTTPError as error:
         raise _refusal(url, error) from error
     except (OSError, ValueError, InvalidURL) as error:
-        raise ServerUnreachable(url.partition("/api/")[0], _reason(error)) from error
+        reason = getattr(error, "reason", error)
+        why = getattr(reason, "strerror", None) or str(reason) or type(reason).__name__
+        raise ServerUnreachable(url.partition("/api/")[0], why) from error
     except HTTPException as error:
         raise unreadable from error
     try:
@@ -126,8 +128,3 @@ def _refusal(url: str, error: urllib.error.HTTPError) -> ServerRefused:
         fault = own if own.text.isprintable() else fault
     wait = error.headers.get("Retry-After", "")
     return ServerRefused(fault.code, fault.text, wait=int(wait) if wait.isdecimal() else None)
-
-
-def _reason(error: Exception) -> str:
-    reason = getattr(error, "reason", error)
-    return getattr(reason, "strerror", None) or str(reason) or type(reason).__name__

@@ -149,7 +149,6 @@ class OwnSeat(Listener):
     # --- callbacks of the table ------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
-        """Collect the facts of an entry."""
         self.facts += facts
 
     def heard(self, complete: bool) -> None:

@@ -176,12 +176,12 @@ class Participation:
     ) -> bool:
         """Store what was received, and a change; False where it is refused or cannot be stored."""
 
-        def merged(state: ProofState | None) -> ProofState | None:
+        def merge(state: ProofState | None) -> ProofState | None:
             state = state or new
             return None if state is None else change(self._merge(state))
 
         try:
-            state = self._states.change(self._link, merged)
+            state = self._states.change(self._link, merge)
         except NotStored as error:
             self.unstored = f"{error}"
             return False
@@ -369,15 +369,12 @@ class Participation:
         given = self._store(give)
         if other or elsewhere:
             self.fail("asked" if other else "past")
-        return self._signed_link(place) if given else None
-
-    def _signed_link(self, place: Given) -> GiveLink | None:
-        seed, index = self._seed, place.round - self.transcript.devices[self.device].joined
-        if index > LENGTH:
+        index = place.round - transcript.devices[self.device].joined
+        if not given or index > LENGTH:
             return None
-        link = _chain(seed.chain).link(index)
+        link = _chain(self._seed.chain).link(index)
         line = link_line(self.device, place.round, link, place.transcript)
-        return GiveLink(self.device, place.round, link, self._signed(line).signed)
+        return GiveLink(self.device, place.round, link, self._sign(line).signed)
 
     @property
     def _seed(self) -> Seed:
@@ -385,7 +382,7 @@ class Participation:
             raise LookupError("this device has no chain at this table")
         return self._state.seed
 
-    def _signed(self, line: str) -> SignedLine:
+    def _sign(self, line: str) -> SignedLine:
         return SignedLine(line, sign(self._seed.key, self.transcript.table, line))
 
     def join(self) -> SignedLine | None:
@@ -399,9 +396,8 @@ class Participation:
             return None
         self._grace |= self._seed == seed
         commitment, key = _chain(self._seed.chain).commitment, public_key(self._seed.key)
-        return self._signed(
-            Join(len(transcript.devices) + 1, transcript.round, commitment, key).text
-        )
+        line = Join(len(transcript.devices) + 1, transcript.round, commitment, key)
+        return self._sign(line.text)
 
     def away(self) -> SignedLine | None:
         """The line that excuses this device from the next round that it has not answered."""
@@ -419,26 +415,24 @@ class Participation:
 
         if not self._store(note):
             return None
-        return self._signed(Away(self.device, transcript.next + answered, count).text)
+        return self._sign(Away(self.device, transcript.next + answered, count).text)
 
     def end(self) -> SignedLine | None:
         """The signed end of the game; always the same one."""
-        chain = self.transcript.devices.get(self.device)
+        transcript = self.transcript
+        chain = transcript.devices.get(self.device)
         if not self.sound or self._returning or chain is None or chain.ended:
             return None
         line = ""
 
         def note(state: ProofState) -> ProofState | None:
             nonlocal line
-            line = self._end(state, chain.used)
+            given = state.last_given
+            stopped = transcript.stopped and given is not None and given.round == transcript.next
+            unused = state.burns + stopped
+            line = End(self.device, self.seats, chain.used, unused, transcript.hash).text
             refused = state.first_fault or state.signed_end not in ("", line)
-            is_open = state.last_given is not None and state.last_given.open
+            is_open = given is not None and given.open
             return None if refused or is_open else replace(state, signed_end=line)
 
-        return self._signed(line) if self._store(note) else None
-
-    def _end(self, state: ProofState, used: int) -> str:
-        given, transcript = state.last_given, self.transcript
-        stopped = transcript.stopped and given is not None and given.round == transcript.next
-        unused = state.burns + stopped
-        return End(self.device, self.seats, used, unused, transcript.hash).text
+        return self._sign(line) if self._store(note) else None

@@ -83,8 +83,11 @@ class RemoteTable:
         game: AnyGame | None = None,
     ) -> None:
         self.listed = listed
-        game = game or _game(listed)
-        blank = Setup(listed.setup.game, (SeatSetup(),) * game.players)
+        setup = listed.setup
+        game = game or catalog.new(
+            setup.game, len(listed.seats), setup.options, objectives=setup.objectives
+        )
+        blank = Setup(setup.game, (SeatSetup(),) * game.players)
         self.public = PublicTable(blank, game)
         """The fold of the log: the game, the seats, the legal actions, the open proposal."""
         self.status = Status()
@@ -109,7 +112,12 @@ class RemoteTable:
         self.over = asyncio.Event()
         """Set when the game has ended, and its end is signed."""
         self._listener = listener
-        ports = DevicePorts(self._handle, lambda: self.public.ply, listener.away, self._takes_part)
+        ports = DevicePorts(
+            self._handle,
+            lambda: self.public.ply,
+            listener.away,
+            lambda: self.proof.fault is None and not self.proof.unstored,
+        )
         self.connection = ServerConnection(address, listed.table, self._secret, ports, connect)
         self._clock_ahead = self._reaction_start = 0.0
         """How far the server's clock is ahead; when a race has begun, or a refusal has come."""
@@ -167,10 +175,6 @@ class RemoteTable:
     def is_timed(self) -> bool:
         """Whether a clock of the game runs now."""
         return self.game.clock(self.replay.state) is not None
-
-    def _takes_part(self) -> bool:
-        """Whether this device joins the proof by itself once it holds a seat."""
-        return self.proof.fault is None and not self.proof.unstored
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -369,13 +373,13 @@ class RemoteTable:
         self.proof.begin(message.setup, self.game)
         self._next_yours = message.yours
         self.complete = not (asked and message.more)
-        self.start(self._proving.here())
-        if self._is_ready:
-            self.start(self._repeat_ready())
+        self.start(self._greet())
 
-    async def _repeat_ready(self) -> None:
-        await self.connection.connected.wait()
-        self.connection.tell(Ready())
+    async def _greet(self) -> None:
+        """Tell the server after a welcome that this device is here, and ready."""
+        await self._proving.here()
+        if self._is_ready:
+            self.connection.tell(Ready())
 
     def _add(self, sent: EntryTold) -> None:
         """Check one entry, fold it, and pass it to the listener.
@@ -442,9 +446,3 @@ def _listener_errors() -> Iterator[None]:
         yield
     except INVALID as error:
         raise NotShown(error) from error
-
-
-def _game(listed: TableListed) -> AnyGame:
-    """The game of a table, with the usual material."""
-    setup = listed.setup
-    return catalog.new(setup.game, len(listed.seats), setup.options, objectives=setup.objectives)

@@ -21,7 +21,6 @@ class WebSocketTransport:
         self._socket = socket
 
     async def send(self, text: str) -> None:
-        """Send a text to the server."""
         try:
             await self._socket.send(text)
         except ConnectionClosed as error:
@@ -48,7 +47,6 @@ class WebSocketConnect:
 
     @contextlib.asynccontextmanager
     async def __call__(self, table: str) -> AsyncIterator[WebSocketTransport]:
-        """A socket at a table, open while the block runs."""
         url = f"{self._tables}/{quote(table, safe='')}/socket"
         try:
             opening = await connect(url, compression=None, max_size=LARGEST)

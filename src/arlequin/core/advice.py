@@ -23,11 +23,7 @@ UNIT_NAMES = {
     RIGHT: "chance that the number is right",
     CARDS: "cards compared with the others",
 }
-BASIS_NAMES = {
-    EXACT: "exact",
-    MODEL: "exact turns, a model of the rest",
-    SAMPLES: "sampled games",
-}
+BASIS_NAMES = {EXACT: "exact", MODEL: "exact turns, a model of the rest", SAMPLES: "sampled games"}
 SHOWN = 10
 """The most moves in a printed table."""
 
@@ -132,7 +128,7 @@ class Advice(msgspec.Struct, frozen=True):
             f"{move:<{wide[0]}}  {value:>{wide[1]}}  {keeps}".rstrip()
             for move, value, keeps in rows
         ]
-        return "\n".join([self._title(), *lines, *self._rest()])
+        return "\n".join([self._title(), *lines, *self._more()])
 
     def _repr_html_(self) -> str:
         """The same table in a notebook."""
@@ -142,7 +138,7 @@ class Advice(msgspec.Struct, frozen=True):
             f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>"
             for row in self._rows()
         )
-        rest = "".join(f"<p>{escape(line)}</p>" for line in self._rest())
+        rest = "".join(f"<p>{escape(line)}</p>" for line in self._more())
         return f"<table><caption>{escape(self._title())}</caption>{rows}</table>{rest}"
 
     def _title(self) -> str:
@@ -154,9 +150,9 @@ class Advice(msgspec.Struct, frozen=True):
             keeps = "" if move.keeps is None else f"keeps {move.keeps or 'nothing'}"
             yield move.move, self._figure_text(move.value, move.error), keeps
 
-    def _rest(self) -> Iterator[str]:
-        if len(self.moves) > SHOWN:
-            yield f"and {len(self.moves) - SHOWN} more"
+    def _more(self) -> list[str]:
+        more = len(self.moves) - SHOWN
+        return [f"and {more} more"] if more > 0 else []
 
     def _figure_text(self, value: float, error: float | None = None) -> str:
         if self.unit not in CHANCES:

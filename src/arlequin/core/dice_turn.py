@@ -103,12 +103,12 @@ class Dice:
             self._die[owner] = Equal(self.numbers, owner)
         return self._die[owner]
 
-    def may_fall(self, turn: Turn, throw: Throw) -> bool:
+    def can_fall(self, turn: Turn, throw: Throw) -> bool:
         """Whether these numbers can come out of the cup."""
         numbers = throw.numbers
         return len(numbers) == len(turn.cup) and min(numbers) >= 1 and max(numbers) <= self.sides
 
-    def may_throw(self, again: Again) -> bool:
+    def can_throw(self, again: Again) -> bool:
         """Whether these letters name dice, in order, each once."""
         return again.dice in self._places
 

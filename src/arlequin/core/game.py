@@ -15,7 +15,7 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Event)
 C = TypeVar("C", bound=Event)
 OBJECTIVE = "objective"
-"""The key of a line of a sheet of one's own, beside the options."""
+"""The key of a line of a custom sheet, beside the options."""
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
     seat: Seat | None
     """The seat that looks, counted from 1; None for a spectator."""
     actors: tuple[Seat, ...]
-    """The seats that may move."""
+    """The seats that can move."""
     texts: tuple[str, ...] = msgspec.field(name="moves")
     """The legal moves of this seat, as in a record; `moves` has them as values."""
     scores: tuple[int, ...]
@@ -73,10 +73,7 @@ class View(msgspec.Struct, frozen=True, tag_field="view", tag="any"):
 
     @property
     def due(self) -> tuple[Seat, ...]:
-        """The seats whose move, throw or draw is pending; none for automatic chance or at the end.
-
-        The players who may move; a game adds those whose hand throws or draws.
-        """
+        """The seats whose move, throw or draw is pending; none for automatic chance."""
         return self.actors
 
 
@@ -132,7 +129,7 @@ class Game(Protocol[S, M, C]):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
 
     @property
     def alphabet(self) -> tuple[M, ...]:
@@ -182,10 +179,10 @@ class Game(Protocol[S, M, C]):
         """What happened between two states, with rule numbers."""
 
     def view(self, state: S, seat: Seat | None) -> View:
-        """What a seat may know: all that a player gets of a state."""
+        """What a seat can see: all that a player gets of a state."""
 
     def parse(self, text: str) -> M | C | Time:
-        """Read an event from its text, legal here or not; NotationError if it has no meaning."""
+        """Reads an event from its text, legal here or not; raises NotationError."""
 
 
 # The catalogue gives games of any kind; only the game itself knows its states and moves.
@@ -195,11 +192,11 @@ FEW = 12
 MANY = 500
 """The most chance events that are compared with a text to find the one that was meant."""
 VARIED = 0.618
-"""Where an example lies among all throws: its dice show different numbers."""
+"""The place of an example among all throws: its dice show different numbers."""
 
 
 def due(game: AnyGame, state: object) -> str:
-    """What may happen next, in words for an error."""
+    """The possible next events, in words for an error."""
     odds = game.odds(state)
     if isinstance(odds, Product):
         return _throw(odds)
@@ -211,7 +208,7 @@ def due(game: AnyGame, state: object) -> str:
 
 
 def due_texts(game: AnyGame, state: object) -> list[str]:
-    """The texts of what may happen next; none of throws of several dice, which are too many."""
+    """The texts of the possible next events; none of throws of dice, which are too many."""
     odds = game.odds(state)
     if odds is None:
         return _moves(game, state)
@@ -219,7 +216,7 @@ def due_texts(game: AnyGame, state: object) -> list[str]:
 
 
 def _moves(game: AnyGame, state: object) -> list[str]:
-    """The moves of the players who may move, and the event of a clock."""
+    """The moves of the players who can move, and the event of a clock."""
     actors = game.actors(state)
     clock = game.clock(state) if actors else None
     texts = [move.text for seat in actors for move in game.moves(state, seat)]

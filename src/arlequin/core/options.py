@@ -44,11 +44,10 @@ def switch(name: str, default: str) -> Option:
 
 def find(options: tuple[Option, ...], name: str) -> Option:
     """The option of that name."""
-    for option in options:
-        if option.name == name:
-            return option
-    known = [option.name for option in options]
-    raise OptionError(expected(f"an option: {listed(known)}", name, known))
+    known = {option.name: option for option in options}
+    if name not in known:
+        raise OptionError(expected(f"an option: {listed(list(known))}", name, known))
+    return known[name]
 
 
 Value: TypeAlias = str | int | bool

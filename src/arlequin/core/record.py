@@ -46,8 +46,11 @@ class Record(msgspec.Struct, frozen=True):
         for number, raw in enumerate(self.lines[self.end :], self.end + 1):
             body, _ = _body(number, raw)
             if body:
-                text, time, proof = _parts(body)
-                yield RecordLine(number, text, time, proof)
+                front, tilde, proof = body.partition(" ~")  # `throw 52 @12.345 ~TEXT`
+                text, _, time = front.rpartition(" @")
+                if not _TIME.fullmatch(time) or not text:
+                    text, time = front, ""
+                yield RecordLine(number, text, time or None, proof if tilde else None)
 
 
 def read(data: bytes) -> Record:
@@ -96,12 +99,3 @@ def _body(number: int, raw: bytes) -> tuple[str, bool]:
     if _CONTROL.search(body):
         raise RecordError(number, expected("a line without control characters", body))
     return body.rstrip(" \t"), bool(hash_)
-
-
-def _parts(body: str) -> tuple[str, str | None, str | None]:
-    """The event, its time and its proof: `throw 52 @12.345 ~TEXT`."""
-    front, tilde, proof = body.partition(" ~")
-    text, _, time = front.rpartition(" @")
-    if not _TIME.fullmatch(time) or not text:
-        text, time = front, ""
-    return text, time or None, proof if tilde else None

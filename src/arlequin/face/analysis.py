@@ -13,7 +13,7 @@ from arlequin.core.errors import OptionError, expected, told_missing
 from arlequin.core.game import AnyGame
 from arlequin.core.match import Match
 from arlequin.core.material import Material
-from arlequin.face.source import Source, opened
+from arlequin.face.factories import Source, source_bytes
 from arlequin.games import catalog
 
 if TYPE_CHECKING:
@@ -36,12 +36,12 @@ if TYPE_CHECKING:
     from arlequin.solve.odds import Aim
 
 PATIENCE = 1.0
-"""Seconds after which a tournament says how far it is."""
+"""Seconds after which a tournament shows its progress."""
 _ERASE = "\r\x1b[K"
 
 
 class Progress:
-    """How many games are done; nothing where it is quiet, or nobody looks."""
+    """The number of finished games, on a terminal and unless it is quiet."""
 
     def __init__(self, players: int, quiet: bool) -> None:
         self._players = players
@@ -49,17 +49,14 @@ class Progress:
         self._begun = monotonic()
         self._shown = False
 
-    def tell(self, done: int, of: int) -> None:
-        """Say how many rotations are done; after the last one the line goes."""
-        if self._shows and done < of and monotonic() - self._begun >= PATIENCE:
+    def show(self, done: int, of: int) -> None:
+        """Shows the number of finished rotations; after the last one the line is erased."""
+        now = self._shows and done < of and monotonic() - self._begun >= PATIENCE
+        if now or self._shown:
+            games = f"{done * self._players} of {of * self._players} games"
+            sys.stderr.write(_ERASE + (games if now else ""))
+            sys.stderr.flush()
             self._shown = True
-            self._write(f"{_ERASE}{done * self._players} of {of * self._players} games")
-        elif self._shown:
-            self._write(_ERASE)
-
-    def _write(self, text: str) -> None:
-        sys.stderr.write(text)
-        sys.stderr.flush()
 
 
 @told_missing()
@@ -91,11 +88,10 @@ def _with_aims(game: str | AnyGame) -> AnyGame:
     return rules
 
 
-def _aims(rules: Any, wanted: list[str] | None) -> list[Aim]:
-    """The games that have aims have a box of dice."""
+def _aims(rules: Any, names: list[str] | None) -> list[Aim]:
     part: Any = catalog.part("cli.odds", rules.name)
-    found: list[Aim] = part.aims(rules.box, wanted)
-    return found
+    aims: list[Aim] = part.aims(rules.box, names)
+    return aims
 
 
 def _rules(game: str | AnyGame) -> AnyGame:
@@ -144,7 +140,7 @@ def player(level: str, game: AnyGame, random: Random | None = None) -> Any:
 
 
 def _game_of(game: AnyGame) -> AnyGame:
-    """The game; OptionError where something else was given: its name, or a playthrough."""
+    """The game; raises OptionError for anything else, such as a name or a playthrough."""
     if not hasattr(game, "identity"):
         got = game if isinstance(game, str) else type(game).__name__
         wanted = 'a game that `arlequin.new` has made, such as arlequin.new("coloretto", 2)'
@@ -161,7 +157,7 @@ def tournament(
     *,
     quiet: bool = False,
 ) -> dict[str, Share]:
-    """Many games between players, by name: who wins how often, with a 95 % interval.
+    """Plays many games between players: the share of wins by name, with a 95 % interval.
 
     A player is a level (`"expert"`), an object with `choose(view)`, or a class of such objects,
     made for each game, with the game and a Random if it asks for them. Seats rotate, and every
@@ -169,7 +165,7 @@ def tournament(
     count rotations, not games, because the games of a rotation share their chance.
 
     An expert of Coloretto or Color'Yam takes a second or more for a game: a tournament that takes
-    longer than a second says on a terminal (standard error) how far it is, unless it is `quiet`.
+    longer than a second shows its progress on a terminal (standard error), unless it is `quiet`.
     """
     from arlequin.players import strength
 
@@ -184,8 +180,8 @@ def tournament(
         raise OptionError(expected("a number of games from 1", games))
     rotations = -(-games // len(players))
     played = strength.compete(game, list(players.values()), range(seed, seed + rotations))
-    told = strength.collect_rotations(played, rotations, Progress(len(players), quiet).tell)
-    return {share.player: share for share in strength.shares(list(players), told)}
+    results = strength.collect_rotations(played, rotations, Progress(len(players), quiet).show)
+    return {share.player: share for share in strength.shares(list(players), results)}
 
 
 @told_missing()
@@ -193,5 +189,5 @@ def verify(source: Source, material: Material | None = None) -> Verdict:
     """Checks the proof of chance in a record: which devices contributed, and any fault."""
     from arlequin.proof import verifier
 
-    with opened(source) as data:
+    with source_bytes(source) as data:
         return verifier.verify(record.read(data), material)

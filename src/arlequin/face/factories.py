@@ -1,21 +1,16 @@
 """Factories: `new` makes the rules of a game, `start` a game to play, `read` one from a record."""
 
-from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias, Unpack, overload
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, TypedDict, Unpack, overload
 
-from arlequin.core.errors import OptionError, expected
+from arlequin.core.errors import OptionError, RecordError, expected
 from arlequin.core.game import AnyGame, C, Game, M, S
 from arlequin.core.material import Material
 from arlequin.core.options import Value
 from arlequin.core.record import is_name
-from arlequin.face.options import (
-    ColorettoOptions,
-    ColorYamOptions,
-    DoubleYamOptions,
-    YamColorOptions,
-)
 from arlequin.face.playthrough import Playthrough
-from arlequin.face.source import Source, opened
 from arlequin.games import catalog
 from arlequin.games import playthrough as pure
 from arlequin.games.color_yam import events as color_yam
@@ -36,6 +31,51 @@ ColorYamPlay: TypeAlias = Playthrough[ColorYamState, color_yam.Move, color_yam.C
 DoubleYamPlay: TypeAlias = Playthrough[DoubleYamState, double_yam.Move, double_yam.Chance]
 YamColorPlay: TypeAlias = Playthrough[YamColorState, yam_color.Move, yam_color.Chance]
 ColorettoPlay: TypeAlias = Playthrough[ColorettoState, coloretto.Move, coloretto.Chance]
+
+# --- options, for type checkers ------------------------------------------------------------------
+# Tests compare them with the games. `match` is left out: it gives a game of another type.
+
+Switch: TypeAlias = bool | Literal["yes", "no"]
+Sheet: TypeAlias = Literal["random", "1", "2", "3", "4", "5", "6", "own", 1, 2, 3, 4, 5, 6]
+
+
+class ColorYamOptions(TypedDict, total=False):
+    """Options of Color'Yam."""
+
+    edition: Literal["fr", "es"]
+    sheet: Sheet
+    starter: Literal["seat1", "chance"]
+    free_lines: Switch
+    rising: Switch
+    total_yams: Switch
+
+
+class DoubleYamOptions(TypedDict, total=False):
+    """Options of Double Yam."""
+
+    single_throw: Literal["any", "first"]
+
+
+class YamColorOptions(TypedDict, total=False):
+    """Options of YAM color."""
+
+    count: Literal["balls", "faces"]
+    limit: int
+    win: Literal["lower", "exact"]
+    unwon: Literal["under", "out"]
+    end: Literal["pile", "card"]
+    tie: Literal["shared", "playoff"]
+    bets: Literal["no", "before", "stake", "yes"]
+    blind: Switch
+
+
+class ColorettoOptions(TypedDict, total=False):
+    """Options of Coloretto."""
+
+    side: Literal["beige", "gray"]
+    pairs: Literal["apart", "any"]
+    golden_joker: Switch
+
 
 # --- the rules -----------------------------------------------------------------------------------
 
@@ -169,9 +209,9 @@ def start(
 def start(game: Any, names: Sequence[str] | int, **made_with: Any) -> Playthrough[Any, Any, Any]:
     """A game before its first event: `start("coloretto", ["Ana", "Bob"], side="gray")`.
 
-    `game` is a name, with its options, or a game that `new` has made or that is your own. A number
-    of players stands for names: `start("coloretto", 3)` is played by Player 1, 2 and 3. A name is
-    one that a record can hold: OptionError where it is not. Two players may have the same name.
+    `game` is a name, with its options, or a game: one from `new`, or a custom one. A number of
+    players replaces names: `start("coloretto", 3)` has Player 1, 2 and 3. Raises OptionError for a
+    name that a record cannot hold. Two players can have the same name.
     """
     players = _names(names)
     if isinstance(game, str):
@@ -184,26 +224,43 @@ def start(game: Any, names: Sequence[str] | int, **made_with: Any) -> Playthroug
 
 
 def _names(names: Sequence[str] | int) -> Sequence[str]:
+    """The names of the players; raises OptionError for a name that a record cannot hold."""
     if isinstance(names, int):
         return [f"Player {number}" for number in range(1, names + 1)]
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise OptionError(expected('a list of names, such as ["Ana", "Bob"], or a number', names))
-    for name in names:
-        _check_name(name)
+    given: Sequence[object] = names
+    for name in given:
+        if not isinstance(name, str) or not is_name(name):
+            wanted = "a name: printable text without '#', and no blanks around it"
+            raise OptionError(expected(wanted, name))
     return names
 
 
-def _check_name(name: object) -> None:
-    """OptionError where a record could not give the name back."""
-    if not isinstance(name, str) or not is_name(name):
-        wanted = "a name: printable text without '#', and no blanks around it"
-        raise OptionError(expected(wanted, name))
+# --- a record ------------------------------------------------------------------------------------
+
+Source: TypeAlias = Path | str | bytes
 
 
 def read(source: Source, material: Material | None = None) -> Playthrough[Any, Any, Any]:
     """A recorded game at its end: a path, or the record itself as bytes or as a text of lines.
 
-    RecordError names the file, the line, what was expected there and what came.
+    RecordError names the file, the line, what was expected there and what it found.
     """
-    with opened(source) as data:
+    with source_bytes(source) as data:
         return Playthrough(pure.replay(data, material))
+
+
+@contextmanager
+def source_bytes(source: Source) -> Iterator[bytes]:
+    """The bytes of a record; a RecordError that is raised in the block names the file."""
+    if not isinstance(source, Path | str | bytes):
+        raise OptionError(expected("a record: its path, its bytes, or its text", source))
+    if isinstance(source, str) and "\n" not in source:  # the path of a file
+        source = Path(source)
+    try:
+        yield pure.bytes_of(source)
+    except RecordError as error:
+        if not isinstance(source, Path):
+            raise
+        raise RecordError(error.line, error.sentence, str(source)) from error

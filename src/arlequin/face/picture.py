@@ -17,7 +17,7 @@ PAGE = '<pre style="line-height: 1.4; font-family: monospace; white-space: pre">
 
 
 def text(play: Playthrough[S, M, C], lang: str = LANGUAGE) -> str:
-    """The table, and what is due, without colours."""
+    """The table and the prompt, without colours."""
     lines = _draw(play, lang).export_text().splitlines()
     return "\n".join(line.rstrip() for line in lines)
 

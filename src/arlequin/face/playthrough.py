@@ -1,4 +1,4 @@
-"""Playthrough: a game under way, or read from a record, as one object."""
+"""Playthrough: a game that is played, or read from a record, as one object."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from arlequin.core.seat import Seat
 from arlequin.games import playthrough as pure
 
 if TYPE_CHECKING:
-    from arlequin.face.sentences import Tellable
+    from arlequin.face.sentences import Describable
     from arlequin.games.color_yam.events import State as ColorYamState
     from arlequin.games.color_yam.view import ColorYamView
     from arlequin.games.coloretto.events import State as ColorettoState
@@ -50,7 +50,7 @@ class Playthrough(Generic[S, M, C]):
         self.game = played.game
         self._played = played
 
-    # --- where the game stands -----------------------------------------------------------------
+    # --- the position ---------------------------------------------------------------------------
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -59,23 +59,23 @@ class Playthrough(Generic[S, M, C]):
 
     @property
     def state(self) -> S:
-        """The position, a frozen value; what is in it belongs to the game."""
+        """The position, a frozen value of a type of the game."""
         state: S = self._played.state
         return state
 
     @property
     def actors(self) -> tuple[Seat, ...]:
-        """The seats that may move, counted from 1; none while chance is due, or after the end."""
+        """The seats that can move, counted from 1; none while chance is pending or at the end."""
         return self.game.actors(self.state)
 
     @property
     def moves(self) -> tuple[M, ...]:
-        """Every legal move of the players who may move now."""
+        """Every legal move of the players who can move now."""
         return tuple(move for seat in self.actors for move in self.game.moves(self.state, seat))
 
     @property
     def odds(self) -> Odds[C] | None:
-        """What a throw or a card may bring now; None where chance is not due."""
+        """The odds of the pending throw or card; None where none is pending."""
         return self.game.odds(self.state)
 
     @property
@@ -85,12 +85,12 @@ class Playthrough(Generic[S, M, C]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None until it has."""
+        """The scores, the winners and the reason of the end; None before the end."""
         return self.game.outcome(self.state)
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """The names of those who have won; nobody before the end."""
+        """The names of the winners; none before the end."""
         end = self.outcome
         return () if end is None else tuple(self.names[seat - 1] for seat in end.winners)
 
@@ -110,22 +110,22 @@ class Playthrough(Generic[S, M, C]):
     def view(self, seat: Seat | None = None) -> View: ...
 
     def view(self, seat: Seat | None = None) -> View:
-        """What a seat may know, counted from 1; without one, a spectator."""
+        """What a seat, counted from 1, can see; without a seat, a spectator."""
         if seat is not None and seat not in range(1, self.game.players + 1):
             raise OptionError(expected(f"a seat from 1 to {self.game.players}, or None", seat))
         return self.game.view(self.state, seat)
 
-    # --- what happened -------------------------------------------------------------------------
+    # --- events and facts ----------------------------------------------------------------------
 
     @property
     def events(self) -> tuple[M | C | Time, ...]:
-        """The events that led here."""
+        """The events of the game so far."""
         events: list[Any] = [event for _, event in self._played.past]
         return tuple(events)
 
     @property
     def steps(self) -> tuple[pure.Played[M | C | Time, S], ...]:
-        """Each event with the state after it, what happened by it, and the seat whose move it was.
+        """Each event with the state after it, its facts, and the seat that moved.
 
         A seat is counted from 1; None for chance and the clock.
         """
@@ -139,42 +139,42 @@ class Playthrough(Generic[S, M, C]):
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """What happened by the last event; nothing before the first."""
+        """The facts of the last event; none before the first."""
         if not self._played.past:
             return ()
         before, event = self._played.past[-1]
         return self._played.game.facts(before, event, self.state)
 
-    def tell(self, what: Tellable, lang: str = LANGUAGE) -> str:
-        """Facts, an event, an outcome, advice or a part of it in words.
+    def tell(self, what: Describable, lang: str = LANGUAGE) -> str:
+        """Describes facts, an event, an outcome, advice or a part of it in words.
 
-        Languages are English (`en`), French (`fr`) and Spanish (`es`). Advice is told as a hint:
-        the best move and why. A move of it (`advice.best`) is told with all its figures. Several
-        facts (`play.facts`) are told one after the other; a move, or its text, by its name.
+        Languages are English (`en`), French (`fr`) and Spanish (`es`). Advice becomes a hint: the
+        best move and the reason. A move of it (`advice.best`) has all its figures. Several facts
+        (`play.facts`) become several sentences; a move, or its text, its name.
         """
         from arlequin.face import sentences
 
-        return sentences.told(self, what, lang)
+        return sentences.describe(self, what, lang)
 
-    # --- on and back ---------------------------------------------------------------------------
+    # --- play and undo -------------------------------------------------------------------------
 
     def push(self, event: M | C | Time | Takeback | str) -> M | C | Time | Takeback:
-        """Let a move or a chance event happen: itself, or its text as in a record.
+        """Plays a move or a chance event, given as a value or as its text in a record.
 
-        Whatever may not happen here is an IllegalEvent, a text without a meaning a NotationError;
-        both say what was expected, the first also the rule that forbids it; nothing changes.
+        Raises IllegalEvent, with the rule that forbids it, for an event that is not legal here, and
+        NotationError for a text that is no event; both say what was expected, and nothing changes.
         """
-        given: Any = self._played.read(event) if isinstance(event, str) else event
-        found: M | C | Time | Takeback = given
+        played: Any = self._played.read(event) if isinstance(event, str) else event
         try:
-            self._played.push(found)
+            self._played.push(played)
         except IllegalEvent as error:
             rule = f" ({error.rule})" if error.rule else ""
             raise IllegalEvent(f"{error}{rule}", error.rule) from None
-        return found
+        move: M | C | Time | Takeback = played
+        return move
 
     def draw(self, random: Random | None = None) -> C:
-        """Let chance throw or draw what is due; the same Random, the same dice and cards."""
+        """Throws or draws the pending chance event; an equal Random gives equal dice and cards."""
         if random is not None and not isinstance(random, Random):
             raise OptionError(expected("a random.Random, such as random.Random(7)", random))
         odds = self.odds
@@ -186,20 +186,20 @@ class Playthrough(Generic[S, M, C]):
         return event
 
     def undo(self) -> M | C | Time:
-        """Take the last event back, as if it had not happened; it is returned."""
+        """Takes the last event back and returns it."""
         event: M | C | Time = self._played.undo()  # type: ignore[assignment]  # of this game
         return event
 
     def copy(self) -> Playthrough[S, M, C]:
-        """The same game at the same point, to be played on apart from this one."""
+        """A copy of the game, which can be continued separately."""
         return Playthrough(self._played.copy())
 
     @told_missing()
     def advise(self, seat: Seat | None = None) -> Advice:
-        """What every move of a seat is worth, the best first; without a seat, of the one due.
+        """The worth of every move of a seat, the best first; by default of the next to act.
 
-        `print` shows it as a table, with the unit of its values; `tell` says it as a hint.
-        AdviceError says why where there is nothing to choose.
+        `print` shows it as a table, with the unit of its values; `tell` makes it a hint. Raises
+        AdviceError, with the reason, where there is nothing to choose.
         """
         who = self._seat_to_advise(seat)
         from arlequin.advise.advise import advise
@@ -207,7 +207,7 @@ class Playthrough(Generic[S, M, C]):
         return advise(self.game, self.view(who))
 
     def _seat_to_advise(self, seat: Seat | None) -> Seat:
-        """Whose moves are weighed; AdviceError where nobody has anything to choose."""
+        """The seat to advise; raises AdviceError where no player has a choice."""
         if self.outcome is not None:
             winners = listed(self.winners, "and")
             raise AdviceError(f"the game is over, {winners} won: there is nothing to advise")
@@ -216,7 +216,7 @@ class Playthrough(Generic[S, M, C]):
             wanted = due(self.game, self.state)
             raise AdviceError(f"nobody chooses here: chance brings {wanted} (`draw` lets it)")
         if seat is not None and seat not in due_now:
-            seats = listed([f"seat {each}" for each in due_now])
+            seats = listed([f"seat {number}" for number in due_now])
             raise AdviceError(expected(f"{seats}, who is due", f"seat {seat}"))
         return seat or due_now[0]
 
@@ -227,7 +227,7 @@ class Playthrough(Generic[S, M, C]):
         return self._played.record()
 
     def write(self, path: Path | str) -> None:
-        """Write the record to a file, which `arlequin.read` reads."""
+        """Writes the record to a file, which `arlequin.read` reads."""
         Path(path).write_text(self.record(), encoding="utf-8", newline="\n")
 
     def __str__(self) -> str:

@@ -12,12 +12,12 @@ from arlequin.face.playthrough import Playthrough
 from arlequin.words.messages import messages
 from arlequin.words.teller import Teller
 
-Tellable: TypeAlias = Fact | Sequence[Fact] | Event | str | Outcome | Advice | Advised | Why
+Describable: TypeAlias = Fact | Sequence[Fact] | Event | str | Outcome | Advice | Advised | Why
 WANTED = "a fact, several facts, an event or its text, an outcome, advice or a part of it"
 
 
-def told(play: Playthrough[S, M, C], what: Tellable, lang: str) -> str:
-    """What happened, how it ended, what may be done, what to do, or why."""
+def describe(play: Playthrough[S, M, C], what: Describable, lang: str) -> str:
+    """Facts, an event, an outcome, or advice in words."""
     teller = Teller(lang, play.game.name, play.names)
     if isinstance(what, Outcome):
         return teller.outcome(what)
@@ -31,26 +31,26 @@ def told(play: Playthrough[S, M, C], what: Tellable, lang: str) -> str:
 
 
 def _facts(what: object) -> Sequence[Fact]:
-    """One fact, or several; OptionError where it is something else."""
-    facts = [what] if isinstance(what, Fact) or not isinstance(what, Iterable) else [*what]
-    found = [fact for fact in facts if isinstance(fact, Fact)]
-    if len(found) < len(facts):
+    """One fact, or several; raises OptionError for anything else."""
+    given = [what] if isinstance(what, Fact) or not isinstance(what, Iterable) else [*what]
+    facts = [fact for fact in given if isinstance(fact, Fact)]
+    if len(facts) < len(given):
         raise OptionError(expected(WANTED, type(what).__name__))
-    return found
+    return facts
 
 
 def _event(play: Playthrough[S, M, C], teller: Teller, event: Event) -> str:
-    """A move by its name; chance by what it has brought when it last fell so."""
+    """A move by its name; a chance event by its facts, when it last happened in this game."""
     if teller.names_move(event):
         return teller.move(event)
-    fell = [step.facts for step in play.steps if step.event == event]
-    if not fell:
+    facts = [step.facts for step in play.steps if step.event == event]
+    if not facts:
         raise OptionError(expected("a move, or chance that has fallen in this game", event.text))
-    return " ".join(map(teller.tell, fell[-1]))
+    return " ".join(map(teller.tell, facts[-1]))
 
 
 def _advice(play: Playthrough[S, M, C], teller: Teller, what: Advice | Advised) -> str:
-    """A hint; a move with its figures; before a throw, what the position is worth."""
+    """A hint; a move with its figures; before a throw, the worth of the position."""
     if isinstance(what, Advised):
         return teller.advised(what, play.game.parse(what.move))
     if what.moves:

@@ -1,4 +1,4 @@
-"""Color'Yam on arrays: a twin of `Objective.met` and of the sum, for all 46,656 throws at once."""
+"""Color'Yam on arrays: sums, and objectives like `Objective.is_met`, for all 46,656 throws."""
 
 from functools import lru_cache
 
@@ -11,7 +11,7 @@ from arlequin.games.color_yam.material import Box
 
 DICE = 6
 LOWEST, HIGHEST = DICE, 6 * DICE
-"""The sums that six dice may show."""
+"""The possible sums of six dice."""
 
 
 @lru_cache(maxsize=2)
@@ -22,18 +22,18 @@ def sums(dice: int = DICE, sides: int = 6) -> Ints:
 
 @lru_cache(maxsize=64)
 def met(box: Box, text: str) -> Truths:
-    """Which throws meet an objective (CY-05)."""
-    wanted = material.read_objective(text, box.colours)
+    """The throws that meet an objective (CY-05)."""
+    objective = material.read_objective(text, box.colours)
     places = {colour: place for place, colour in enumerate(box.colours)}
     keys = _keys(box)
-    found, back = np.unique(keys, return_inverse=True)
-    told = [wanted.is_met(_counts(int(key), len(places)), places) for key in found]
-    return np.array(told)[back].reshape(keys.shape)
+    unique, back = np.unique(keys, return_inverse=True)
+    answers = [objective.is_met(_counts(int(key), len(places)), places) for key in unique]
+    return np.array(answers)[back].reshape(keys.shape)
 
 
 @lru_cache(maxsize=4)
 def _keys(box: Box) -> Ints:
-    """How often each colour is there, in one number: colour i counts (DICE + 1) ** i."""
+    """The number of each colour, as one number: colour i counts (DICE + 1) ** i."""
     ones = {colour: (DICE + 1) ** place for place, colour in enumerate(box.colours)}
     return summed([[ones[Colour(colour)] for colour in die] for die in box.dice])
 

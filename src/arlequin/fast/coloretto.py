@@ -1,19 +1,19 @@
-"""Coloretto on one array of small numbers: a twin of `arlequin.games.coloretto.rules`.
+"""Coloretto on one array of small numbers, compared with `arlequin.games.coloretto.rules`.
 
 A position is an int16 array. From the front, with P players and R rows:
 
 | cells | what |
 |---|---|
-| SEAT, PHASE, HAND | who is at turn, from 0, what is due, the card in hand; NONE: nobody, no card |
-| ABOVE, LAST, TAKEN | cards above the last-round card, whether it has come, how many took a row |
-| PILE … + KINDS | how many of each kind: the colours, +2, joker, golden |
+| SEAT, PHASE, HAND | the seat at turn from 0, the phase, the card in hand; NONE: no seat, no card |
+| ABOVE, LAST, TAKEN | cards above the last-round card, whether it has come, rows taken |
+| PILE … + KINDS | the number of each kind: the colours, +2, joker, golden |
 | P x KINDS | the collections |
-| P | who has taken a row this round: 1 for the first of them, 2 for the second, …; else 0 |
-| R x (KINDS + 1) | each row: how many cards lie there (GONE: taken), then how many of each kind |
+| P | seats that have taken a row this round: 1 for the first, 2 for the second, …; else 0 |
+| R x (KINDS + 1) | each row: the number of its cards (GONE: taken), then the number of each kind |
 
-In which order cards were placed in a row matters to no rule, and is not kept; what left the game is
-what is nowhere else. Moves are numbers: 0 draws, 1 … R place, R+1 … 2R take, as in the rules'
-alphabet. Set-up is in `twins.coloretto`, which makes whole games of these functions.
+The order of the cards in a row matters to no rule and is not stored; cards that left the game are
+those that are nowhere else. Moves are numbers: 0 draws, 1 … R place, R+1 … 2R take, as in the
+rules' alphabet. Set-up is in `twins.coloretto`, which makes whole games of these functions.
 """
 
 from typing import Any, TypeAlias
@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from arlequin.core.events import Event
 from arlequin.fast.compiled import compiled
-from arlequin.games.coloretto.events import Card, Draw, Phase, Place, State, Take
+from arlequin.games.coloretto.events import Draw, Phase, Place, State, Take
 from arlequin.games.coloretto.rules import Coloretto
 
 Cells: TypeAlias = NDArray[np.signedinteger[Any]]
@@ -35,45 +35,33 @@ NONE = GONE = NO_ROW = -1
 TURN, CARD, PLACE, GIFT, OVER, OUT, DEAL, START = range(8)
 COUNTED = 3
 PHASES = {
-    Phase.TURN: TURN,
-    Phase.CARD: CARD,
-    Phase.PLACE: PLACE,
-    Phase.GIFT: GIFT,
-    Phase.OVER: OVER,
-    Phase.OUT: OUT,
-    Phase.DEAL: DEAL,
-    Phase.START: START,
-}
+    Phase.TURN: TURN, Phase.CARD: CARD, Phase.PLACE: PLACE, Phase.GIFT: GIFT,
+    Phase.OVER: OVER, Phase.OUT: OUT, Phase.DEAL: DEAL, Phase.START: START,
+}  # fmt: skip
 HANDS = PILE + KINDS
-"""Where the collections begin."""
-
-
-# --- where things are --------------------------------------------------------------------------
+"""The first cell of the collections."""
 
 
 @compiled
 def out_at(players: int) -> int:
-    """Where it stands who has taken a row."""
+    """The first cell of the seats that have taken a row."""
     return HANDS + players * KINDS
 
 
 @compiled
 def row_at(players: int, row: int) -> int:
-    """Where a row stands; its cards by kind come one cell later."""
+    """The first cell of a row; its cards by kind are one cell later."""
     return out_at(players) + players + row * (KINDS + 1)
 
 
 def size(players: int, rows: int) -> int:
-    """How many cells a position has."""
+    """The number of cells of a position."""
     return int(row_at(players, rows))
-
-
-# --- what may happen ---------------------------------------------------------------------------
 
 
 @compiled
 def legal(cells: Cells, limits: Cells, players: int, into: Cells) -> int:
-    """Write the moves of the player at turn into an array; how many there are."""
+    """Writes the moves of the player at turn into an array; returns their number."""
     rows, count, room = len(limits), 0, False
     for row in range(rows):
         held = cells[row_at(players, row)]
@@ -94,12 +82,12 @@ def legal(cells: Cells, limits: Cells, players: int, into: Cells) -> int:
     return count
 
 
-# --- what follows ------------------------------------------------------------------------------
+# --- the next state ----------------------------------------------------------------------------
 
 
 @compiled
 def play(cells: Cells, rows: int, players: int, move: int) -> None:
-    """A move that is legal, done in place."""
+    """Plays a legal move, in place."""
     if move == 0:
         cells[PHASE] = CARD
     elif move <= rows:
@@ -110,7 +98,7 @@ def play(cells: Cells, rows: int, players: int, move: int) -> None:
 
 @compiled
 def draw(cells: Cells, rows: int, players: int, kind: int) -> None:
-    """A card of the pile comes: into the hand, or as the golden joker's gift (CO-24)."""
+    """Draws a card from the pile: into the hand, or as the golden joker's gift (CO-24)."""
     cells[PILE + kind] -= 1
     if cells[ABOVE] == 0:
         cells[LAST] = 1  # CO-17
@@ -174,22 +162,18 @@ def _pass(cells: Cells, rows: int, players: int) -> None:
         cells[PHASE] = OVER
 
 
-# --- what it is worth --------------------------------------------------------------------------
+# --- points ------------------------------------------------------------------------------------
 
 
 @compiled
 def total(cells: Cells, at: int, table: Cells) -> int:
-    """CO-18 to CO-21: what the cards from this cell on are worth, jokers at their best."""
-    counts = np.empty(COLOURS, np.int16)
-    for colour in range(COLOURS):
-        counts[colour] = cells[at + colour]
-    jokers = cells[at + JOKER] + cells[at + GOLDEN]
-    return best(counts, jokers, table) + 2 * int(cells[at + PLUS_TWO])
+    """CO-18 to CO-21: the points of the cards from this cell on, jokers at their best."""
+    return worth(cells, at, NO_ROW, NONE, table)
 
 
 @compiled
 def worth(cells: Cells, hand: int, row: int, kind: int, table: Cells) -> int:
-    """What a collection would be worth with a row's cards and one card more (NONE: without)."""
+    """The points of a collection with a row's cards and one card more (NONE: without)."""
     counts = np.empty(COLOURS, np.int16)
     for colour in range(COLOURS):
         counts[colour] = cells[hand + colour]
@@ -246,7 +230,7 @@ def points(counts: Cells, table: Cells) -> int:
     return 2 * (first + second + third) - sum_all
 
 
-# --- between the twins -------------------------------------------------------------------------
+# --- to and from the rules ---------------------------------------------------------------------
 
 
 def cells_of(game: Coloretto, state: State) -> Cells:
@@ -254,14 +238,8 @@ def cells_of(game: Coloretto, state: State) -> Cells:
     players = game.players
     cells = np.zeros(size(players, len(game.limits)), np.int16)
     hand = NONE if state.hand is None else state.hand
-    cells[:PILE] = (
-        state.seat - 1,
-        PHASES[state.phase],
-        hand,
-        state.above,
-        state.last,
-        len(state.taken),
-    )
+    turn = (state.seat - 1, PHASES[state.phase], hand)
+    cells[:PILE] = (*turn, state.above, state.last, len(state.taken))
     cells[PILE : PILE + KINDS] = state.pile
     cells[HANDS : out_at(players)] = np.ravel(state.collections)
     for order, seat in enumerate(state.taken, 1):
@@ -275,7 +253,7 @@ def cells_of(game: Coloretto, state: State) -> Cells:
 
 
 def number_of(event: Event, rows: int) -> int:
-    """A move as the twin's number."""
+    """The number of a move."""
     if isinstance(event, Draw):
         return 0
     if isinstance(event, Place):
@@ -283,8 +261,3 @@ def number_of(event: Event, rows: int) -> int:
     if isinstance(event, Take):
         return rows + event.row
     raise TypeError(f"expected a move of Coloretto, got {event!r}")
-
-
-def kind_of(game: Coloretto, card: Card) -> int:
-    """A card as the twin's number."""
-    return game.kinds[card.card]

@@ -1,7 +1,7 @@
-"""Compiler of kernels: Numba where it is installed; without it they run as the Python they are."""
+"""Compiler of kernels: Numba where it is installed; without it they run as plain Python."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -14,28 +14,21 @@ except ImportError:  # the extra `fast` is not installed
 
 
 def compiled(function: F) -> F:
-    """The function as machine code, kept on disk from its first call on."""
+    """The function as machine code, cached on disk after its first call."""
     if not COMPILED:
         return function
-    made: Any = njit(cache=True, nogil=True)(function)
-    _forget_unreadable(made)
-    kept: F = made
-    return kept
-
-
-def _forget_unreadable(made: Any) -> None:
-    """Empty a cache on disk that an older version wrote: it may name modules that are gone."""
-    cache = made._cache  # noqa: SLF001  # Numba has no public way to it
+    kernel: Any = njit(cache=True, nogil=True)(function)
+    cache = kernel._cache  # noqa: SLF001  # Numba has no public way to it
     try:
         cache._cache_file._load_index()  # noqa: SLF001
-    except Exception:  # whatever was pickled there
+    except Exception:  # an older version wrote it, with names of modules that are gone
         cache.flush()
+    return cast(F, kernel)
 
 
 def inlined(function: F) -> F:
-    """The function as machine code, compiled again in each process: for what is put together of
-    other compiled functions, which no cache on disk can tell apart.
+    """The function as machine code, compiled again in each process.
+
+    For functions made of other compiled functions, which a cache on disk cannot tell apart.
     """
-    made: Any = njit(nogil=True)(function) if COMPILED else function
-    kept: F = made
-    return kept
+    return cast(F, njit(nogil=True)(function)) if COMPILED else function

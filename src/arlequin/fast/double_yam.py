@@ -1,4 +1,4 @@
-"""Double Yam on arrays: a twin of games.double_yam.tally for all 46,656 throws at once."""
+"""Double Yam on arrays: the points of `games.double_yam.material`, for all 46,656 throws."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -12,14 +12,14 @@ FREE = -1
 
 
 class Points(NamedTuple):
-    """What every throw is worth, in cells of six dice (see `fast.throws`)."""
+    """The points of every throw, in cells of six dice (see `fast.throws`)."""
 
     boxes: Ints
     """A row for each kind of box, in the order of the game's kinds; series with its best number."""
     coup: Truths
-    """DY-07: where all dice are alike."""
+    """DY-07: whether all dice are alike."""
     single: Ints
-    """DY-10: what a coup from a single throw is worth in any box; FREE where there is none."""
+    """DY-10: the points of a coup from a single throw in any box; FREE where there is none."""
 
 
 @lru_cache(maxsize=8)
@@ -38,20 +38,20 @@ def points(box: Box) -> Points:
 
 
 def _number(box: Box, number: int) -> tuple[Ints, Ints]:
-    """How many dice show a number, and their sum."""
+    """The number of dice that show a number, and their sum."""
     shown = [[int(n == number) for n in range(1, len(die) + 1)] for die in box.dice]
     return summed(shown), summed(shown) * number
 
 
 def _colour(box: Box, colour: str) -> tuple[Ints, Ints]:
-    """How many dice show a colour, and their sum."""
+    """The number of dice that show a colour, and their sum."""
     shown = [[int(c == colour) for c in die] for die in box.dice]
     counted = [[n * on for n, on in enumerate(row, 1)] for row in shown]
     return summed(shown), summed(counted)
 
 
 def _worth(box: Box, count: Ints, total: Ints) -> Ints:
-    """DY-06, DY-07: the sum of alike dice, times by how many they are, and the bonus."""
+    """DY-06, DY-07: the sum of alike dice, multiplied by their number, and the bonus."""
     times = np.array(box.times)[count]
     worth: Ints = total * times + np.where(count == len(box.dice), box.coup, 0)
     return worth

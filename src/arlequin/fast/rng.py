@@ -1,4 +1,4 @@
-"""Random numbers inside compiled kernels: quick, repeatable, for sampling and not for play.
+"""Random numbers in compiled kernels: fast and repeatable, for sampling and not for play.
 
 A Lehmer generator (Park and Miller), whose one number lives in an array of one cell: the same in
 compiled code and without.
@@ -16,7 +16,7 @@ Luck: TypeAlias = NDArray[np.int64]
 _PRIME = 2**31 - 1
 _FACTOR = 48271
 _STRIDE = 1_103_515_245
-"""From one place to the next: far enough that their first numbers have nothing in common."""
+"""From one place to the next: so far that their first numbers are unrelated."""
 
 
 def luck_of(seed: int) -> Luck:
@@ -39,5 +39,5 @@ def below(luck: Luck, limit: int) -> int:
 
 @compiled
 def jump(luck: Luck, seed: int, place: int) -> None:
-    """Go to one of many places that a seed has, without the numbers between them."""
+    """Jumps to one of the places of a seed, without the numbers between them."""
     luck[0] = 1 + (seed + (place + 1) * _STRIDE) % (_PRIME - 1)

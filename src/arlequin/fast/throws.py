@@ -13,18 +13,13 @@ Floats = NDArray[np.float64]
 Truths = NDArray[np.bool_]
 
 
-def along(die: int, dice: int, faces: Sequence[int]) -> Ints:
-    """What a die shows, laid along its own axis, ready to be added to the others."""
-    shape = [1] * dice
-    shape[die] = len(faces)
-    return np.array(faces, dtype=np.int64).reshape(shape)
-
-
 def summed(faces: Sequence[Sequence[int]]) -> Ints:
-    """For every throw the sum of what its dice show, given what each face counts."""
+    """For every throw the sum of its dice, given the number that each face counts."""
     total = np.zeros((1,) * len(faces), dtype=np.int64)
     for die, counts in enumerate(faces):
-        total = total + along(die, len(faces), counts)
+        axis = [1] * len(faces)
+        axis[die] = len(counts)
+        total = total + np.array(counts, dtype=np.int64).reshape(axis)
     return total
 
 

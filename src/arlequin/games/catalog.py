@@ -15,9 +15,8 @@ from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, fitting, game_of
 from arlequin.games import color_yam, coloretto, double_yam, yam_color
 
-KINDS: dict[str, Kind] = {
-    module.KIND.name: module.KIND for module in (color_yam, double_yam, yam_color, coloretto)
-}
+GAMES = (color_yam, double_yam, yam_color, coloretto)
+KINDS: dict[str, Kind] = {game.KIND.name: game.KIND for game in GAMES}
 GROUP = "arlequin.games"
 """Entry points by which an installed package offers games: `pig = "pig_game:KIND"`."""
 

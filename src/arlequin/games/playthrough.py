@@ -1,17 +1,11 @@
-"""Replay of a game: events played one by one, from people or from a record, and the way back."""
+"""Replay of a game: events played one by one, from players or a record, and undone."""
 
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from arlequin.core.errors import (
-    IllegalEvent,
-    NotationError,
-    OptionError,
-    RecordError,
-    expected,
-)
+from arlequin.core.errors import IllegalEvent, NotationError, OptionError, RecordError, expected
 from arlequin.core.events import Event, Takeback
 from arlequin.core.game import AnyGame, Fact, S, due, due_texts
 from arlequin.core.material import Material
@@ -25,20 +19,20 @@ _TAKEBACK = re.compile(r"takeback ([1-9][0-9]{0,99})")
 
 
 class Played(NamedTuple, Generic[E, S]):
-    """An event, the state after it, what happened by it, and whose move it was."""
+    """An event, the state after it, its facts, and the seat that moved."""
 
     event: E
     state: S
     facts: tuple[Fact, ...]
     seat: Seat | None = None
-    """Who has moved, counted from 1; None for chance and the clock."""
+    """The seat that moved, counted from 1; None for chance and the clock."""
 
 
 AnyPlayed: TypeAlias = Played[Event, Any]
 
 
 class Replay:
-    """A game played or replayed: the position after each event, and the way back.
+    """A game that is played or replayed: its position, and the events before it.
 
     Pure: `arlequin.Playthrough` wraps one and loads advice, words and proof when they are used.
     """
@@ -48,32 +42,32 @@ class Replay:
             raise OptionError(expected(f"{game.players} names", f"{len(names)}"))
         self.game = game
         self.names = tuple(names)
-        self.state: Any = game.initial()  # what a state is, its game alone knows
+        self.state: Any = game.initial()  # only its game knows the type
         self.lines = 0
-        """How many events there were, those taken back and the takebacks included."""
+        """The number of events, with takebacks and the events that they removed."""
         self.past: list[tuple[Any, Event]] = []
-        """The states before each event that stands, and the events."""
+        """The events that were not taken back, each with the state before it."""
 
     @property
     def events(self) -> list[Event]:
-        """The events that led here, without those that were taken back."""
+        """The events, without those that were taken back."""
         return [event for _, event in self.past]
 
     def record(self) -> str:
-        """The game as a record: the header, and the events that stand."""
+        """The game as a record: the header and the events."""
         identity = self.game.identity
         fields = header(identity, catalog.find(identity.game), self.names)
         return write(fields, (event.text for event in self.events))
 
     def play(self, text: str) -> tuple[Fact, ...]:
-        """Plays one event from its text and returns its facts. Nothing changes if it is refused."""
+        """Plays one event from its text and returns its facts; a refused one changes nothing."""
         return self.push(self.read(text))
 
     def read(self, text: str) -> Event:
-        """The event that a text means here; a takeback is one too."""
-        took = _TAKEBACK.fullmatch(text)
-        if took is not None:
-            return Takeback(int(took[1]))
+        """The event of a text, which can be a takeback; raises NotationError."""
+        takeback = _TAKEBACK.fullmatch(text)
+        if takeback is not None:
+            return Takeback(int(takeback[1]))
         try:
             event: Event = self.game.parse(text)
         except NotationError as error:
@@ -121,9 +115,9 @@ class Replay:
 
     def copy(self) -> "Replay":
         """A copy of the position and its past."""
-        found = Replay(self.game, self.names)
-        found.state, found.lines, found.past = self.state, self.lines, self.past.copy()
-        return found
+        copy = Replay(self.game, self.names)
+        copy.state, copy.lines, copy.past = self.state, self.lines, self.past.copy()
+        return copy
 
 
 def follow(game: AnyGame, state: Any, event: Event) -> AnyPlayed:
@@ -142,7 +136,7 @@ def mover(game: AnyGame, state: Any, event: Event) -> Seat | None:
 
 
 class ReadRecord(Replay):
-    """A record that was read to its end."""
+    """A game from a record."""
 
     def __init__(self, game: AnyGame, names: Sequence[str], header: tuple[Field, ...]) -> None:
         super().__init__(game, names)
@@ -156,13 +150,13 @@ def open_record(record: Record, material: Material | None = None) -> ReadRecord:
 
 
 def steps(record: Record, replay: ReadRecord) -> Iterator[tuple[RecordLine, tuple[Fact, ...]]]:
-    """Play the events one by one; RecordError names the line that is at fault."""
+    """Plays the events one by one; RecordError names the faulty line."""
     for entry in record.entries():
         try:
-            told = replay.play(entry.text)
+            facts = replay.play(entry.text)
         except (NotationError, IllegalEvent) as error:
             raise RecordError(entry.line, str(error)) from error
-        yield entry, told
+        yield entry, facts
 
 
 def replay(data: bytes | str | Path, material: Material | None = None) -> ReadRecord:
@@ -175,7 +169,7 @@ def replay(data: bytes | str | Path, material: Material | None = None) -> ReadRe
 
 
 def bytes_of(data: bytes | str | Path) -> bytes:
-    """The bytes of a record: its own, those of its text, or of its file."""
+    """The bytes of a record, of its text or its file."""
     if isinstance(data, Path):
         with data.open("rb") as file:
             return file.read(MOST_BYTES + 1)

@@ -1,15 +1,9 @@
-"""Header of a record: what its lines mean, and the lines of a game."""
+"""Header of a record: the meaning of its lines, and the lines of a game."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from arlequin.core.errors import (
-    NotationError,
-    ObjectiveError,
-    OptionError,
-    RecordError,
-    expected,
-)
+from arlequin.core.errors import NotationError, ObjectiveError, OptionError, RecordError, expected
 from arlequin.core.game import AnyGame, Identity
 from arlequin.core.game_kind import Kind
 from arlequin.core.material import Material, digest
@@ -26,29 +20,28 @@ class Header:
 
     def __init__(self, record: Record, material: Material | None, results: bool = False) -> None:
         self._record = record
-        if not results:
-            self._check_events()
-        self._material = material
+        for field in self._all("events"):
+            if field.value == RESULTS and not results:
+                how = "`arlequin score --table FILE` opens a score record"
+                raise RecordError(field.line, f"expected events, got results: {how}")
         self.kind = self._kind()
         self.names = tuple(field.value for field in self._all("player"))
+        has_sheets = any(option.name == "sheet" for option in self.kind.options)
+        objectives = self._all("objective") if has_sheets else []
+        self.objectives = tuple(field.value for field in objectives)
         self.options, faults = self._options()
-        faults += [*self._player_faults(), *self._objective_faults()]
+        faults += self._player_faults()
+        if objectives and self.options.get("sheet") != "own":
+            wanted = "expected 'option sheet own' with a line 'objective'"
+            faults.append(RecordError(objectives[0].line, wanted))
         if faults:
             raise min(faults, key=lambda fault: fault.line)
-        self.objectives = tuple(field.value for field in self._objectives())
-        self.game = self._game()
+        self.game = self._game(material, objectives)
         self._check_identity()
         self._check_end()
 
     def _all(self, key: str) -> list[Field]:
         return [field for field in self._record.fields if field.key == key]
-
-    def _check_events(self) -> None:
-        """A score record holds results: no rules replay them as events."""
-        for field in self._all("events"):
-            if field.value == RESULTS:
-                how = "`arlequin score --table FILE` opens a score record"
-                raise RecordError(field.line, f"expected events, got results: {how}")
 
     def _kind(self) -> Kind:
         games = self._all("game")
@@ -74,57 +67,45 @@ class Header:
             yield RecordError(line, str(error))
 
     def _options(self) -> tuple[dict[str, str], list[RecordError]]:
-        found: dict[str, str] = {}
+        options: dict[str, str] = {}
         faults: list[RecordError] = []
         for field in self._all("option"):
             name, _, value = field.value.partition(" ")
             try:
-                if name in found:
+                if name in options:
                     raise OptionError(expected(f"option {name} once", value))
-                found[name] = find_option(self.kind.options, name).read(value)
+                options[name] = find_option(self.kind.options, name).read(value)
             except OptionError as error:
                 faults.append(RecordError(field.line, str(error)))
-        return found, faults
+        return options, faults
 
-    def _objectives(self) -> list[Field]:
-        """Lines `objective`, in the game that has sheets; elsewhere they are passed over."""
-        has_sheets = any(option.name == "sheet" for option in self.kind.options)
-        return self._all("objective") if has_sheets else []
-
-    def _objective_faults(self) -> Iterator[RecordError]:
-        objectives = self._objectives()
-        if objectives and self.options.get("sheet") != "own":
-            wanted = "expected 'option sheet own' with a line 'objective'"
-            yield RecordError(objectives[0].line, wanted)
-
-    def _game(self) -> AnyGame:
-        """The game that the header asks for."""
+    def _game(self, material: Material | None, objectives: list[Field]) -> AnyGame:
         own = self.objectives
         try:
-            return catalog.new(self.kind.name, len(self.names), self.options, self._material, own)
+            return catalog.new(self.kind.name, len(self.names), self.options, material, own)
         except ObjectiveError as error:
-            raise RecordError(self._objectives()[error.place].line, str(error)) from error
+            raise RecordError(objectives[error.place].line, str(error)) from error
         except OptionError as error:
             raise RecordError(self._record.end, str(error)) from error
 
     def _check_identity(self) -> None:
-        """The rules version and the material are ones that this program has."""
+        """Raises RecordError for a rules version or material that this program does not have."""
         own = self.game.identity
         for field in self._all("rules"):
             if field.value != str(own.rules):
                 raise RecordError(field.line, expected(f"rules {own.rules}", field.value))
-        said = self._all("material")
-        if not said and own.hash != digest(self.kind.material):
+        materials = self._all("material")
+        if not materials and own.hash != digest(self.kind.material):
             text = f"expected a line 'material {own.material} {own.hash}' with other material"
             raise RecordError(self._record.end, text)
-        for field in said:
+        for field in materials:
             if field.value != f"{own.material} {own.hash}":
                 text = f"this game was played with material '{field.value}'"
                 have = f"expected {own.material} {own.hash}"
                 raise RecordError(field.line, f"{text}: add --material FILE; {have}")
 
     def _check_end(self) -> None:
-        """An event among the header lines means that the empty line is missing."""
+        """Raises RecordError for an event in the header: the empty line before it is missing."""
         for field in self._record.fields:
             text = f"{field.key} {field.value}".partition(" @")[0].rstrip()
             with suppress(NotationError):
@@ -134,13 +115,13 @@ class Header:
 
 
 def agreement(game: AnyGame) -> list[str]:
-    """What was agreed before the game, as the header says it; the names of players are not."""
+    """The lines of a header without the names of players: the game that they agreed on."""
     fields = header(game.identity, catalog.find(game.identity.game), ())
     return [*(f"{key} {value}" for key, value in fields), f"players {game.players}"]
 
 
 def header(identity: Identity, kind: Kind, names: Sequence[str]) -> list[tuple[str, str]]:
-    """The header lines of a record of this game: what differs from the defaults, and the names."""
+    """The header lines of a record: the game, its options that are not defaults, the names."""
     usual = {option.name: option.default for option in kind.options}
     lines = [("game", identity.game), ("rules", str(identity.rules))]
     for key, value in identity.options:

@@ -124,19 +124,14 @@ def record_text(table: Table) -> str:
         for seat, name in enumerate(table.seating.names, 1)
     ]
     fields = records.agreed_fields(table.game, names, playing, table.setup.dice)
-    fields += records.proof_fields(table.chances.header)
+    fields += [(key, value) for key, _, value in (s.partition(" ") for s in table.chances.header)]
     lines = [
-        _line(table, folded.kept.at, folded.kept.entry)
+        records.event_line(folded.kept.entry, max(0.0, folded.kept.at - table.created))
         for folded in table.told
         if isinstance(folded.kept.entry, Happened)
     ]
     begun = table.setup.begun
     return write(fields, [*lines[:begun], *([BEGUN] if begun else []), *lines[begun:]])
-
-
-def _line(table: Table, at: float, entry: Happened) -> str:
-    time = f"@{max(0.0, at - table.created):.3f}"
-    return f"{entry.text} {time}{records.proof_text(entry)}{records.timing_text(entry.timing)}"
 
 
 def options_listed(kind: Kind) -> tuple[http.OptionListed, ...]:

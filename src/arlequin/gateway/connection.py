@@ -30,6 +30,7 @@ SHOWN_MOVES = 5
 STOP = "stop"
 NOT_KEPT = "This could not be kept, so it has not happened. Please try again."
 TROUBLE = "Something went wrong here; nothing is lost."
+AHEAD = out.Error("hello/ahead", "This server has an older state of the table than you: reload.")
 UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
 """Errors of unreadable messages; RecursionError for one that is nested too deeply."""
 
@@ -74,17 +75,7 @@ class ClientConnection:
             self._send(text)
         else:
             refused = message.key if isinstance(message, out.Error) else None
-            self._place[1].tell(text, refused=refused)
-
-    def _send_error(
-        self,
-        code: str,
-        text: str,
-        key: str | None = None,
-        rule: str | None = None,
-        wait: int | None = None,
-    ) -> None:
-        self.send(out.Error(code, text, key, rule, wait))
+            self._place[1].deliver(text, refused=refused)
 
     # --- the first message -----------------------------------------------------------------------
 
@@ -95,10 +86,10 @@ class ClientConnection:
         """
         hello = _hello(text)
         if hello is None:
-            self._send_error("hello/expected", "Expected a hello message first.")
+            self.send(out.Error("hello/expected", "Expected a hello message first."))
             return False
         if hello.protocol != VERSION:
-            self._send_error("hello/protocol", f"Expected protocol {VERSION}: reload.")
+            self.send(out.Error("hello/protocol", f"Expected protocol {VERSION}: reload."))
             return False
         room = await self._room(self._table)
         checked = True
@@ -111,12 +102,7 @@ class ClientConnection:
         if hello.since > room.table.ply:
             # The client has folded more than this server has, as after a restore. Where the leases
             # could not be checked, another server may have the rest.
-            if checked:
-                self._send_error(
-                    "hello/ahead", "This server has an older state of the table than you: reload."
-                )
-            else:
-                self._send_error("server/trouble", TROUBLE)
+            self.send(AHEAD if checked else out.Error("server/trouble", TROUBLE))
             return False
         holders = frozenset(map(hashed, hello.secrets))
         guest = Guest(
@@ -131,14 +117,16 @@ class ClientConnection:
             room = await self._services.room(name)
         except Damaged as error:
             self._services.failed("table is damaged", name[:40], error)
-            self._send_error("table/damaged", DAMAGED)
+            self.send(out.Error("table/damaged", DAMAGED))
             return None
         except ArlequinError as error:
             self._services.failed("table cannot be opened", name[:40], error)
-            self._send_error("server/trouble", "The table cannot be opened now. Please try again.")
+            self.send(
+                out.Error("server/trouble", "The table cannot be opened now. Please try again.")
+            )
             return None
         if room is None:
-            self._send_error("table/unknown", "There is no such table.")
+            self.send(out.Error("table/unknown", "There is no such table."))
         return room
 
     # --- the other messages ----------------------------------------------------------------------
@@ -152,12 +140,12 @@ class ClientConnection:
             message = inbound.decoder.decode(text)
         except UNREADABLE as error:
             self._faults += 1
-            self._send_error("message/unreadable", f"Not understood: {error}")
+            self.send(out.Error("message/unreadable", f"Not understood: {error}"))
             return
         try:
             self._dispatch(room, guest, message, self._services.clock.now() - late)
         except Refused as error:
-            self._send_error(error.code, str(error))
+            self.send(out.Error(error.code, str(error)))
 
     def _dispatch(self, room: Room, guest: Guest, message: inbound.AnyMessage, at: float) -> None:
         if isinstance(message, inbound.Ping):
@@ -168,7 +156,7 @@ class ClientConnection:
         elif isinstance(message, inbound.Here):
             room.here(guest, message.device)
         elif isinstance(message, inbound.Seen):
-            room.seen(guest, message.ply)
+            room.note_shown(guest, message.ply)
         elif isinstance(message, inbound.Ready):
             room.get_ready(guest)
         elif isinstance(message, inbound.SealBroken):
@@ -194,33 +182,32 @@ class ClientConnection:
     async def _run_request(
         self, room: Room, guest: Guest, request: AnyRequest, arrival: Arrival
     ) -> None:
-        begun = perf_counter()
+        begun, code = perf_counter(), "done"
         try:
             answer = await _submit(room, guest, request, arrival)
             if isinstance(answer, HintAnswer) and isinstance(request, Advise):
                 self.send(_hint_message(request, answer.advice))
         except Refused as error:
-            self._services.counted(_kind(request), error.code, perf_counter() - begun)
-            self._send_error(error.code, str(error), request.key, error.rule, error.wait)
+            code = error.code
+            self.send(out.Error(code, str(error), request.key, error.rule, error.wait))
         except LeaseLost as error:
-            # No answer: the client is disconnected, and repeats it where the table lives.
-            self._services.counted(_kind(request), error.code, perf_counter() - begun)
-        except InDoubt as error:
-            self._services.failed("request in doubt", room.table.name, error)
-            self._fail_request(request, "server/trouble", TROUBLE, begun)
-        except ArlequinError as error:
-            self._services.failed("request failed", room.table.name, error)
-            self._fail_request(request, "table/not-kept", NOT_KEPT, begun)
+            code = error.code  # no answer: the client repeats it where the table lives
         except Exception as error:
-            self._services.failed("request failed", room.table.name, error)
-            self._fail_request(request, "server/trouble", TROUBLE, begun)
+            code = self._fail(room, request, error)
         else:
-            self._services.counted(_kind(request), "done", perf_counter() - begun)
             self.send(out.Done(answer.key, answer.ply))
+        kind = str(request.__struct_config__.tag)
+        self._services.counted(kind, code, perf_counter() - begun)
 
-    def _fail_request(self, request: AnyRequest, code: str, text: str, begun: float) -> None:
-        self._services.counted(_kind(request), code, perf_counter() - begun)
-        self._send_error(code, text, request.key)
+    def _fail(self, room: Room, request: AnyRequest, error: Exception) -> str:
+        """Log an unexpected error and answer the request; returns the code of the answer."""
+        doubt = isinstance(error, InDoubt)
+        undone = isinstance(error, ArlequinError) and not doubt
+        code, text = ("table/not-kept", NOT_KEPT) if undone else ("server/trouble", TROUBLE)
+        what = "request in doubt" if doubt else "request failed"
+        self._services.failed(what, room.table.name, error)
+        self.send(out.Error(code, text, request.key))
+        return code
 
     def end(self) -> None:
         """The client has disconnected: its requests continue without answers."""
@@ -241,10 +228,6 @@ def _hello(text: str | None) -> inbound.Hello | None:
     return hello
 
 
-def _kind(request: AnyRequest) -> str:
-    return str(request.__struct_config__.tag)
-
-
 def _submit(
     room: Room, guest: Guest, request: AnyRequest, arrival: Arrival
 ) -> Coroutine[Any, Any, Answer]:
@@ -252,7 +235,7 @@ def _submit(
     if isinstance(request, Claim):
         return _claim(room, guest, request)
     if isinstance(request, Prove):
-        room.goes(guest, request)
+        room.check_away(guest, request)
     return room.host.run(request, guest.sender, arrival)
 
 

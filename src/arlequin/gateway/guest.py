@@ -131,7 +131,6 @@ class Guest:
 
     @property
     def sender(self) -> Sender:
-        """The sender of its requests."""
         return Sender(self.holders)
 
     @property
@@ -146,7 +145,6 @@ class Guest:
 
     @property
     def path(self) -> Bounds:
-        """The measured path to this guest."""
         return NEAR if self._transport is None else self._transport.path.bounds
 
     def when_drained(self, call: Callable[[], None]) -> None:
@@ -161,7 +159,7 @@ class Guest:
 
     # --- messages --------------------------------------------------------------------------------
 
-    def tell(self, message: bytes, ply: int | None = None, refused: str | None = None) -> None:
+    def deliver(self, message: bytes, ply: int | None = None, refused: str | None = None) -> None:
         """Send a message to this guest alone, after all that waits."""
         if not self.behind:
             self.send(message)

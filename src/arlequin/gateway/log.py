@@ -1,19 +1,13 @@
 """Log as it is sent: setup and entries without secrets, and their reading by clients."""
 
-from typing import TYPE_CHECKING, cast, get_args
-
-import msgspec
+from typing import TYPE_CHECKING, Any, get_args
 
 from arlequin.gateway.protocol import outbound as out
 from arlequin.proof.draw import VERSION
 from arlequin.table.entries import (
     AnyEntry,
     Happened,
-    Lent,
     NumberedEntry,
-    ProofLine,
-    Sat,
-    StoredEntry,
     StoredEvent,
 )
 from arlequin.table.profile import profile_fields
@@ -21,6 +15,12 @@ from arlequin.table.setup import COMPUTER, SeatSetup, Setup
 
 if TYPE_CHECKING:  # clients load no table of a server
     from arlequin.table.table import Table
+
+PUBLIC = frozenset(out.EntryTold.__struct_fields__)
+"""The fields of entries that are sent."""
+SECRET: dict[str, Any] = {"holder": "", "code": "", "until": 0.0}
+"""The other fields, as clients have them."""
+_KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyEntry)}
 
 
 def published_setup(table: "Table") -> out.SetupTold:
@@ -53,31 +53,16 @@ def published_setup(table: "Table") -> out.SetupTold:
 
 
 def published_entry(kept: NumberedEntry) -> out.EntryTold:
-    """An entry without hashes of secrets and codes."""
+    """An entry with its public fields only: no hashes of secrets and codes."""
     entry = kept.entry
+    fields = {name: getattr(entry, name) for name in entry.__struct_fields__ if name in PUBLIC}
     if isinstance(entry, Happened):
-        return out.EntryTold(
-            kept.ply,
-            kept.at,
-            "event",
-            text=entry.text,
-            proof=entry.proof,
-            timing=entry.timing,
-            signed=entry.signed,
-        )
-    if isinstance(entry, Sat):
-        return out.EntryTold(kept.ply, kept.at, "sat", seat=entry.seat, **profile_fields(entry))
-    if isinstance(entry, ProofLine):
-        return out.EntryTold(kept.ply, kept.at, "proof", text=entry.text, signed=entry.signed)
-    if isinstance(entry, Lent):
-        return out.EntryTold(kept.ply, kept.at, "lent", seat=entry.seat)
+        fields["text"] = entry.text
     kind = str(entry.__struct_config__.tag)
-    return out.EntryTold(kept.ply, kept.at, kind, **msgspec.structs.asdict(entry))
+    return out.EntryTold(kept.ply, kept.at, kind, **fields)
 
 
 # --- for clients ---------------------------------------------------------------------------------
-
-_KINDS = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyEntry)}
 
 
 def setup_of(setup: out.SetupTold) -> Setup:
@@ -95,16 +80,9 @@ def entry_of(sent: out.EntryTold) -> NumberedEntry:
     kind = _KINDS.get(sent.kind)
     if kind is None:
         raise ValueError(f"expected an entry of a known kind, got {sent.kind}")
-    entry: StoredEntry
     if kind is Happened:
-        entry = StoredEvent(sent.text, sent.proof, sent.timing, sent.signed)
-    elif kind is Sat:
-        entry = Sat(sent.seat, "", **profile_fields(sent))
-    elif kind is ProofLine:
-        entry = ProofLine(sent.text, sent.signed)
-    elif kind is Lent:
-        entry = Lent(sent.seat, "", 0.0)
-    else:
-        fields = {name: getattr(sent, name) for name in kind.__struct_fields__}
-        entry = cast(StoredEntry, kind(**fields))
-    return NumberedEntry(sent.ply, sent.at, entry)
+        event = StoredEvent(sent.text, sent.proof, sent.timing, sent.signed)
+        return NumberedEntry(sent.ply, sent.at, event)
+    names = kind.__struct_fields__
+    fields = {name: SECRET[name] if name in SECRET else getattr(sent, name) for name in names}
+    return NumberedEntry(sent.ply, sent.at, kind(**fields))

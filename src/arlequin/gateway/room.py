@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from arlequin.core.seat import Seat
 from arlequin.gateway.guest import Guest
 from arlequin.gateway.protocol import outbound as out
-from arlequin.gateway.step_encoder import EncodedStep, StepEncoder, encode
+from arlequin.gateway.step_encoder import StepEncoder, encode
 from arlequin.live.audience import Audience, OpenUntil
 from arlequin.live.host import Host
 from arlequin.live.rounds import SignedLink
@@ -150,7 +150,7 @@ class Room(Audience):
             return False
         self.guests[guest] = None
         guest.acted = self._now()
-        guest.when_drained(partial(self._drained, guest))
+        guest.when_drained(partial(self._catch_up, guest))
         guest.seats = seats
         self.host.attendance.came(guest.seats, guest.address)
         guest.ply = self.table.ply
@@ -160,7 +160,7 @@ class Room(Audience):
         if self.host.look.shown is not None:
             guest.send(self._look_message(self.host.look.shown))
         if self.table.limit and guest.pings:
-            guest.pings.begin(self._racing)
+            guest.pings.begin(self.host.is_racing)
         self._expect(guest)
         self.host.arrived()
         return True
@@ -171,7 +171,6 @@ class Room(Audience):
             self.host.participants.expect(guest.seats)
 
     def leave(self, guest: Guest) -> None:
-        """Remove a guest."""
         if guest not in self.guests:
             return
         del self.guests[guest]
@@ -216,7 +215,6 @@ class Room(Audience):
             self.status_changed()
 
     def status_changed(self) -> None:
-        """Send the status to all guests."""
         self._encoder.forget()
         for guest in self.guests:
             guest.missed_status = True
@@ -230,7 +228,7 @@ class Room(Audience):
         demand(bucket.take(now), "react/too-fast", "Not so many signs at once, please.")
         self._broadcast.to(self.guests, encode(out.Reaction(seat, sign)))
 
-    def seen(self, guest: Guest, ply: int) -> None:
+    def note_shown(self, guest: Guest, ply: int) -> None:
         """A guest has shown the entries up to a ply; computers do not wait for spectators."""
         if guest.seats:
             self.host.shown.note(guest, min(ply, self.table.ply))
@@ -243,12 +241,10 @@ class Room(Audience):
             self.status_changed()
 
     def countdown(self, seat: Seat, at: float) -> None:
-        """Send a countdown, and measure all paths."""
         self._broadcast.to(self.guests, encode(out.Countdown(seat, at, self._now())))
         self._measure(WINDOW)
 
     def look(self, shown: OpenUntil) -> None:
-        """Send the open dice; the card follows when the look is over."""
         self._broadcast.to(self.guests, self._look_message(shown))
 
     def _look_message(self, shown: OpenUntil) -> bytes:
@@ -257,7 +253,6 @@ class Room(Audience):
     # --- errors ----------------------------------------------------------------------------------
 
     def report(self, error: BaseException | None) -> None:
-        """Report an error to the server, which logs it."""
         self.services.troubled(error)
 
     def hand_over(self) -> None:
@@ -266,23 +261,18 @@ class Room(Audience):
         self.services.lost(self)
 
     def send_away(self) -> None:
-        """Disconnect all guests."""
         for guest in tuple(self.guests):
             guest.hang_up()
 
     # --- round trips -----------------------------------------------------------------------------
 
-    def _racing(self) -> bool:
-        return self.host.racing
-
     def _measure(self, times: int) -> None:
         """Ping all players right after a message: the answer shows that it was delivered."""
         for guest in self.guests:
             if guest.seats and guest.pings:
-                guest.pings.begin(self._racing, times)
+                guest.pings.begin(self.host.is_racing, times)
 
     def round_trip(self, seat: Seat) -> float:
-        """The longest round trip of the devices of a seat."""
         trips = [guest.path.most for guest in self.guests if seat in guest.seats]
         return max(trips, default=0.0)
 
@@ -296,11 +286,11 @@ class Room(Audience):
         self._heres += 1
         guest.here = self._heres
         new, guest.device = guest.device != device, device
-        self.host.participants.here(device)
+        self.host.participants.take_part(device)
         if new and self.host.rounds.wants(device):
             self.request_links((device,))
 
-    def goes(self, guest: Guest, request: Prove) -> None:
+    def check_away(self, guest: Guest, request: Prove) -> None:
         """A window is hidden: its device leaves, unless a later window answers for it."""
         line = read_line(request.line)
         if not isinstance(line, Away) or request.key in self.table.answers:
@@ -308,42 +298,39 @@ class Room(Audience):
         window = self._window(line.device)
         demand(window in (None, guest), "proof/window", "Another window answers.")
         if self.table.chances.owns(line.device, guest.holders):
-            self.host.participants.goes(line.device)
+            self.host.participants.leave(line.device)
 
     def _window(self, device: int) -> Guest | None:
         windows = (guest for guest in self.guests if guest.device == device)
         return max(windows, key=lambda guest: guest.here, default=None)
 
     def request_links(self, devices: Collection[int]) -> None:
-        """Ask devices for their links of the next round."""
         transcript = self.table.chances.transcript
         for device in devices:
             guest = self._window(device)
             if guest is not None:
                 message = out.LinkWanted(device, transcript.next, transcript.hash)
-                guest.tell(encode(message), self.table.ply)
+                guest.deliver(encode(message), self.table.ply)
 
     def has_window(self, device: int) -> bool:
-        """Whether a window is open that answers for a device."""
         return self._window(device) is not None
 
     def give(self, guest: Guest, device: int, number: int, given: SignedLink) -> None:
         """Take the link of a device; Refused if it is wrong."""
         demand(guest.device == device != 0, "proof/device", "This is another device's link.")
-        self.host.participants.hear(device)
+        self.host.participants.note_contact(device)
         self.host.rounds.give(device, number, given)
 
     # --- entries ---------------------------------------------------------------------------------
 
     def publish(self, entries: tuple[FoldedEntry, ...]) -> None:
-        """Send all guests the entries that they do not have."""
         if not self.guests:
             return
         self._encoder.forget()
         if any(isinstance(entry.kept.entry, SEATINGS) for entry in entries):
             self._reseat()
         self._broadcast.to(self.guests)
-        if self._racing():
+        if self.host.is_racing():
             self._measure(1)
 
     def _serve(self, guest: Guest) -> None:
@@ -355,7 +342,10 @@ class Room(Audience):
             guest.send(encode(out.OwnSeats(guest.seats)))
         ply = self.table.ply
         while guest.ply < ply and not guest.full:
-            step = self._step_for(guest)
+            if guest.views:
+                step = self._encoder.plain_step(guest.ply, guest.seats)
+            else:
+                step = self._encoder.step(guest.ply)
             guest.ply = step.last
             guest.missed_status = False
             guest.send(step.text)
@@ -366,12 +356,7 @@ class Room(Audience):
             guest.send(self._encoder.status_change())
         guest.catch_up(ply, self.table.answers)
 
-    def _step_for(self, guest: Guest) -> EncodedStep:
-        if guest.views:
-            return self._encoder.plain_step(guest.ply, guest.seats)
-        return self._encoder.step(guest.ply)
-
-    def _drained(self, guest: Guest) -> None:
+    def _catch_up(self, guest: Guest) -> None:
         """A slow reader has caught up: send it the current state."""
         self._encoder.forget()
         self._serve(guest)

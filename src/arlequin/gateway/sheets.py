@@ -12,8 +12,7 @@ from arlequin.core.errors import ArlequinError, Impossible, OptionError, expecte
 from arlequin.gateway.protocol import http
 from arlequin.gateway.protocol.outbound import FactTold
 from arlequin.referee.referee import Offer
-from arlequin.referee.score_record import score_record
-from arlequin.referee.score_sheet import ScoreSheet, SheetSetup
+from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, score_record
 from arlequin.table.profile import check_name
 from arlequin.table.refusal import demand
 from arlequin.table.seats import SHORTEST_SECRET, hashed, is_secret
@@ -97,10 +96,10 @@ def phone_of(secret: str) -> str:
 def share(score: http.SharedScore, phone: str) -> SharedSheet:
     """A new shared sheet; OptionError where there can be none."""
     demand(bool(phone), "sheet/phone", f"A secret has {SHORTEST_SECRET} characters or more.")
-    return SharedSheet(phone, phone, _checked(score))
+    return SharedSheet(phone, phone, _tidy(score))
 
 
-def _checked(score: http.SharedScore) -> http.SharedScore:
+def _tidy(score: http.SharedScore) -> http.SharedScore:
     """The same with tidy names, if it can be stored and read.
 
     The referee judges its entries when it is read: an impossible entry stays until it is mended.
@@ -116,41 +115,30 @@ def _checked(score: http.SharedScore) -> http.SharedScore:
 
 
 def write(sheet: SharedSheet, phone: str, asked: http.WriteSheet) -> SharedSheet:
-    """Store the sheet of the phone with the pen, if it has the latest revision."""
+    """The sheet as the phone with the pen has written it; it must have the latest revision."""
     demand(phone == sheet.pen, "sheet/pen", NO_PEN)
     demand(asked.revision == sheet.revision, "sheet/revision", WRITTEN)
     demand(asked.score.game == sheet.score.game, "sheet/game", OTHER_GAME)
-    return replace(sheet, score=_checked(asked.score), revision=sheet.revision + 1)
+    return replace(sheet, score=_tidy(asked.score), revision=sheet.revision + 1)
 
 
 def move_pen(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
     """Ask for the pen, hand it over, keep it, or take it back."""
     demand(bool(phone), "sheet/phone", f"A secret has {SHORTEST_SECRET} characters or more.")
-    return ACTS[asked.act](sheet, phone, asked)
-
-
-def _ask(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
-    if phone == sheet.pen:
-        return sheet
-    others = [other for other in sheet.asked if other.phone != phone][-(MOST_ASKING - 1) :]
-    return replace(sheet, asked=(*others, http.PenAsked(phone, check_name(asked.name))))
-
-
-def _hand(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
+    if asked.act == "take":
+        demand(phone == sheet.owner, "sheet/not-yours", NOT_YOURS)
+        return _give(sheet, http.PenAsked(phone, ""))
+    if asked.act == "ask":
+        if phone == sheet.pen:
+            return sheet
+        others = [other for other in sheet.asked if other.phone != phone][-(MOST_ASKING - 1) :]
+        return replace(sheet, asked=(*others, http.PenAsked(phone, check_name(asked.name))))
     demand(phone == sheet.pen, "sheet/pen", NO_PEN)
+    if asked.act == "keep":
+        return replace(sheet, asked=())
     asking = [other for other in sheet.asked if other.phone == asked.phone]
     demand(bool(asking), "sheet/not-asked", NOT_ASKED)
     return _give(sheet, asking[0])
-
-
-def _keep(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
-    demand(phone == sheet.pen, "sheet/pen", NO_PEN)
-    return replace(sheet, asked=())
-
-
-def _take(sheet: SharedSheet, phone: str, asked: http.PenAct) -> SharedSheet:
-    demand(phone == sheet.owner, "sheet/not-yours", NOT_YOURS)
-    return _give(sheet, http.PenAsked(phone, ""))
 
 
 def _give(sheet: SharedSheet, to: http.PenAsked) -> SharedSheet:
@@ -159,11 +147,7 @@ def _give(sheet: SharedSheet, to: http.PenAsked) -> SharedSheet:
     return replace(sheet, pen=to.phone, writer=writer, asked=asking)
 
 
-ACTS = {"ask": _ask, "hand": _hand, "keep": _keep, "take": _take}
-
-
 def path_of(sheet: str) -> str:
-    """The path of a shared sheet."""
     return f"/sheet/{sheet}"
 
 

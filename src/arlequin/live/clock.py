@@ -21,7 +21,6 @@ class SteadyClock:
         self._offset = wall() - steady()
 
     def now(self) -> float:
-        """Seconds since the epoch."""
         return self._offset + self._steady()
 
 

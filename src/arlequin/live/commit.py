@@ -44,7 +44,7 @@ class Committer:
 
     async def commit(self, draft: Draft, keys: tuple[str, ...], hand: Hand) -> Step:
         """Store, then fold into the table, then publish: in this order, whatever happens."""
-        step = self._look.dated(self._table.step(draft, self._clock.now(), keys, hand))
+        step = self._look.with_dates(self._table.step(draft, self._clock.now(), keys, hand))
         self.doubt = True
         try:
             await self._archive.append(step)
@@ -80,7 +80,7 @@ class Committer:
         missing = () if saved is None else saved.kept[self._table.ply :]
         answers = () if saved is None else saved.answers
         if missing:
-            await self._commit_stored(self._table.restored_step(missing, answers))
+            await self._commit_stored(self._table.load_step(missing, answers))
         self.doubt = False
 
     async def _recover(self, step: Step, error: ArlequinError) -> None:

@@ -150,7 +150,7 @@ class Computers:
     async def _choice(self, seat: Seat) -> tuple[str, float]:
         """A move, or an empty text for a throw, and the seconds after which it is made."""
         if self._table.acting()[seat] == THROW:
-            unseen = self._table.limit and not self._shown.known
+            unseen = self._table.limit and not self._shown.reporting
             return "", self._pace * (REST if unseen else 1)
         view = self._table.game.view(self._table.replay.state, seat)
         level = self._table.seating[seat].level or TAKEOVER
@@ -170,7 +170,7 @@ class Computers:
     async def _rest(self, seat: Seat, since: int, seconds: float) -> None:
         """Wait until people have seen the previous entries, and could have taken them back."""
         open_still = any(takeable(self._table, seat) for seat in self._table.seating.people)
-        if open_still and not self._shown.known and not self._table.limit:
+        if open_still and not self._shown.reporting and not self._table.limit:
             seconds = max(seconds, GRACE * self._pace)  # unless time is part of the game
         await self._let_pass(Rest(seat, since, seconds, open_still))
         if not self._is_race():

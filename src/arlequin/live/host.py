@@ -14,7 +14,7 @@ from arlequin.live.commit import Committer, UnrequestedEntries
 from arlequin.live.computers import USUAL, ComputerPorts, Computers, Manner
 from arlequin.live.hints import HintService
 from arlequin.live.pace import RETRY, CountdownTimer, LookDelay, ShownPlies
-from arlequin.live.participants import Participants, UnownedChance
+from arlequin.live.participants import Participants
 from arlequin.live.race import Announcements, Arrival, RaceSteps
 from arlequin.live.rounds import Rounds
 from arlequin.live.tasks import Tasks
@@ -23,7 +23,7 @@ from arlequin.table.attendance import Attendance
 from arlequin.table.chance import ALONE
 from arlequin.table.entries import Answer, AnyEntry, Happened, Late, Rematched
 from arlequin.table.fairness import Timing
-from arlequin.table.plan import check_action, plan, planned_entries
+from arlequin.table.plan import check_action, plan, plan_entries
 from arlequin.table.ports import Advisers, Choosers, Clock, Keeper, Step
 from arlequin.table.proposals import come_back
 from arlequin.table.public_table import MOVE, THROW
@@ -75,10 +75,10 @@ class Host:
         self.look = LookDelay(table, audience, clock, manner.pace)
         self._committer = Committer(table, archive, clock, tasks, self._publish, self.look)
         self._lock = self._committer.lock
-        present, run = self.attendance.present, self._run_unrequested
-        self.rounds = Rounds(table, audience, clock, present, self._store)
-        self.participants = Participants(table, clock, tasks, run)
-        self._unowned = UnownedChance(table, present, self.participants, tasks, run)
+        self.rounds = Rounds(table, audience, clock, self.attendance.present, self._store)
+        self.participants = Participants(table, clock, tasks, self._run_unrequested)
+        self._drawing: asyncio.Task[None] | None = None
+        """Draws chance without an owner."""
         steps = RaceSteps(self._lock, self._execute, self._execute_unrequested, self._requester)
         self.announcements = Announcements(table, audience, self.deadlines, tasks, steps)
         self.shown = ShownPlies()
@@ -104,7 +104,7 @@ class Host:
     ) -> Answer:
         """Execute a request in the task of the caller, which must not be cancelled."""
         if isinstance(request, ask.Advise):
-            planned_entries(self.table, request, self._requester(sender))
+            plan_entries(self.table, request, self._requester(sender))
             return await self.hints.answer(request, lambda: self._run_locked(request, sender))
         if isinstance(request, ask.Play) and self.table.timed():
             return await self.announcements.announce(request, sender, arrival)
@@ -155,9 +155,14 @@ class Host:
         if known is not None:
             return known
         if isinstance(request, ask.Play) and timing is None:
-            self.announcements.check_not_early()
+            # It was made before the round had begun, and has waited until it had.
+            rule = self.table.race and self.table.race.rules.early
+            timed = self.table.timed()
+            demand(not timed, "play/stale", "The card was not turned up yet.", rule)
         self._check_complete(request)
-        draft = _with_timing(plan(self.table, request, self._requester(sender)), timing)
+        draft = plan(self.table, request, self._requester(sender))
+        if timing is not None:
+            draft = _with_timing(draft, timing)
         throw = request if isinstance(request, ask.Throw) else None
         if Rematched in map(type, draft.entries):
             draft = await self._with_rematch_table(draft)
@@ -219,7 +224,7 @@ class Host:
         self.countdown.end()
         self.announcements.begin(entries)
         self.rounds.look_again()
-        self.participants.changed()
+        self.participants.update()
         self.audience.publish(entries)
         self.announcements.settle()
         self.wake()
@@ -271,8 +276,7 @@ class Host:
         self.attendance.ready |= seated
         return news
 
-    @property
-    def racing(self) -> bool:
+    def is_racing(self) -> bool:
         """Whether a race is on, or is about to begin: then round trips matter."""
         return not self.tasks.closed and (self.countdown.on or self.table.timed())
 
@@ -283,10 +287,28 @@ class Host:
         self.tasks.silence()
         if self.tasks.closed or self.table.paused or self.table.over or not self.table.started:
             return
-        self._unowned.resume()
+        if self._is_chance_pending() and (self._drawing is None or self._drawing.done()):
+            self._drawing = self.tasks.start(self._draw_unowned())
         self.announcements.wake()
         for seat, doing in self.table.acting().items():
             self._wake_seat(seat, doing)
+
+    def _is_chance_pending(self) -> bool:
+        """Whether proven chance without an owner is pending, and a player is there to see it."""
+        people = self.table.seating.people
+        watched = not people or any(map(self.attendance.present, people))
+        return self.table.proving and watched and self.table.is_chance_pending()
+
+    async def _draw_unowned(self) -> None:
+        while self._is_chance_pending():
+            await self.participants.complete()
+            try:
+                await self._run_unrequested(lambda: [] if self.table.is_chance_pending() else None)
+            except ArlequinError as error:
+                if self.tasks.closed:
+                    return
+                self.tasks.report(error)
+                await asyncio.sleep(RETRY)
 
     def _wake_seat(self, seat: Seat, doing: str) -> None:
         since = self.table.since[seat]
@@ -306,10 +328,8 @@ class Host:
         await self.tasks.wait()
 
 
-def _with_timing(draft: Draft, timing: Timing | None) -> Draft:
-    """The draft with the timing of its announcement, if it has one."""
-    if timing is None:
-        return draft
+def _with_timing(draft: Draft, timing: Timing) -> Draft:
+    """The draft with the timing of its announcement."""
     entries = tuple(
         msgspec.structs.replace(entry, timing=timing) if isinstance(entry, Happened) else entry
         for entry in draft.entries

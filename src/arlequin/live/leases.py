@@ -82,7 +82,6 @@ class Sole:
         return Lease(table)
 
     async def take(self, table: str) -> Lease | None:
-        """The lease, also of a table that does not exist: the archive says that."""
         return Lease(table)
 
     async def let_go(self, lease: Lease) -> None:

@@ -1,7 +1,7 @@
 """Pace of a table: how long it waits by itself, so that people can follow.
 
 A page lets dice fly and results be looked at, each at its own pace, and says when it has shown
-everything. So a computer never throws while somebody still looks at the throw before.
+everything. So a computer never throws while a player still looks at the throw before.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ class ShownPlies:
         self._news.set()
 
     @property
-    def known(self) -> bool:
+    def reporting(self) -> bool:
         """Whether any device reports what it has shown."""
         return bool(self._devices)
 
@@ -115,8 +115,8 @@ class LookDelay:
         setup = table.setup
         self.seconds = setup.look * pace / PACE if setup.dice == CUP else 0.0
 
-    def dated(self, step: Step) -> Step:
-        """The step, with the card and what follows dated at the end of the look."""
+    def with_dates(self, step: Step) -> Step:
+        """The step, with the card and later entries dated at the end of the look."""
         if self._open_dice(step) is None:
             return step
         at = step.kept[0].at + self.seconds

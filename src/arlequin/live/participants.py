@@ -1,7 +1,7 @@
-"""Participants: devices that take part in the proof of chance, and chance without an owner."""
+"""Participants: the devices that take part in the proof of chance."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from arlequin.core.errors import ArlequinError
 from arlequin.core.seat import Seat
@@ -29,7 +29,7 @@ class Participants:
         self._tasks = tasks
         self._run = run
         self._opened = clock.now()
-        self._heard: dict[int, float] = {}
+        self._contacts: dict[int, float] = {}
         """When each device last sent anything."""
         self._here: dict[int, float] = {}
         """When each device last said that it takes part; without those that said they leave."""
@@ -42,28 +42,28 @@ class Participants:
 
     # --- presence --------------------------------------------------------------------------------
 
-    def hear(self, device: int) -> None:
+    def note_contact(self, device: int) -> None:
         """A device has sent something."""
-        self._heard[device] = self._clock.now()
+        self._contacts[device] = self._clock.now()
 
-    def here(self, device: int) -> None:
+    def take_part(self, device: int) -> None:
         """A device says that it takes part; one that is away returns."""
-        self.hear(device)
+        self.note_contact(device)
         self._here[device] = self._clock.now()
         if self._may_return(device):
             self._tasks.start(self._write())
 
-    def goes(self, device: int) -> None:
+    def leave(self, device: int) -> None:
         """A device has said that it leaves."""
         self._here.pop(device, None)
 
-    def changed(self) -> None:
+    def update(self) -> None:
         """Entries were published: a device may have joined."""
         self._joined.set()
         self._note_burn()
         table = self._table
         if self._timer is None and table.chances.proving and not table.over:
-            times = map(self._last_heard, table.chances.transcript.participants)
+            times = map(self._last_contact, table.chances.transcript.participants)
             due = min(times, default=None)
             if due is not None:
                 wait = max(BRIEFEST, due + SILENCE - self._clock.now())
@@ -75,13 +75,13 @@ class Participants:
         burns = chances.transcript.burns if chances.proving else []
         if burns and burns[0].round == chances.transcript.round:
             silent = burns[0].devices
-            self._mute.update(d for d in silent if now - self._last_heard(d) < SILENCE)
+            self._mute.update(d for d in silent if now - self._last_contact(d) < SILENCE)
 
-    def _last_heard(self, device: int) -> float:
-        if device not in self._heard:
+    def _last_contact(self, device: int) -> float:
+        if device not in self._contacts:
             since = self._opened if self._table.chances.pending else self._clock.now()
-            self._heard[device] = since
-        return self._heard[device]
+            self._contacts[device] = since
+        return self._contacts[device]
 
     async def _look(self) -> None:
         """Write pending lines; look again later."""
@@ -92,7 +92,7 @@ class Participants:
         if self._table.chances.pending:
             self._timer = self._tasks.later(RETRY, self._look)
         else:
-            self.changed()
+            self.update()
 
     async def _write(self) -> None:
         try:
@@ -109,7 +109,7 @@ class Participants:
         gone = [
             device
             for device in chances.transcript.participants
-            if now - self._last_heard(device) >= SILENCE or not chances.seats(device)
+            if now - self._last_contact(device) >= SILENCE or not chances.seats(device)
         ]
         back = [device for device in chances.transcript.devices if self._may_return(device)]
         number = chances.transcript.next
@@ -158,44 +158,3 @@ class Participants:
             joined = asyncio.ensure_future(self._joined.wait())
             await asyncio.wait((joined,), timeout=max(BRIEFEST, left))
             joined.cancel()
-
-
-class UnownedChance:
-    """Draws chance without an owner, as soon as a player is connected."""
-
-    def __init__(
-        self,
-        table: Table,
-        present: Callable[[Seat], bool],
-        participants: Participants,
-        tasks: Tasks,
-        run: RunUnrequested,
-    ) -> None:
-        self._table = table
-        self._present = present
-        self._participants = participants
-        self._tasks = tasks
-        self._run = run
-        self._task: asyncio.Task[None] | None = None
-
-    def resume(self) -> None:
-        """Draw pending chance, unless this is being done."""
-        if self._is_pending() and (self._task is None or self._task.done()):
-            self._task = self._tasks.start(self._draw())
-
-    def _is_pending(self) -> bool:
-        table = self._table
-        people = table.seating.people
-        watched = not people or any(map(self._present, people))
-        return table.proving and watched and table.falls_by_itself()
-
-    async def _draw(self) -> None:
-        while self._is_pending():
-            await self._participants.complete()
-            try:
-                await self._run(lambda: [] if self._table.falls_by_itself() else None)
-            except ArlequinError as error:
-                if self._tasks.closed:
-                    return
-                self._tasks.report(error)
-                await asyncio.sleep(RETRY)

@@ -19,7 +19,7 @@ from arlequin.table.entries import Answer, Happened
 from arlequin.table.fairness import NEAR, Bounds, Round, Timing, in_turn
 from arlequin.table.plan import check_action, read_move
 from arlequin.table.public_table import MOVE
-from arlequin.table.refusal import Refused, demand
+from arlequin.table.refusal import Refused
 from arlequin.table.table import FoldedEntry, Table
 
 
@@ -44,7 +44,6 @@ class Held(msgspec.Struct, eq=False):
             self.answer.exception()  # else asyncio reports that it was never retrieved
 
     def accept(self, answer: Answer) -> None:
-        """Give the sender the answer."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
@@ -107,7 +106,7 @@ class Announcements:
         """Hold an announcement; a number that was published already is refused at once."""
         said, race = request.move.rpartition(" ")[2], self._table.race
         if race and said.isdecimal() and int(said[:3]) in race.said:
-            raise self._taken(said)
+            raise self._number_refusal(said)
         event = read_move(self._table, request.seat, request.move)
         held = Held(request, sender, asyncio.get_running_loop().create_future())
         self._held[request.seat] = held
@@ -115,15 +114,9 @@ class Announcements:
         self._round.add(request.seat, number, arrival.at, arrival.path, request.reaction)
         return held
 
-    def _taken(self, number: int | str | None) -> Refused:
+    def _number_refusal(self, number: int | str | None) -> Refused:
         rule = self._table.race and self._table.race.rules.taken
         return Refused("announce/taken", f"{number} is taken: say another number.", rule)
-
-    def check_not_early(self) -> None:
-        """Refuse a move that was made before the round had begun and has waited until it had."""
-        race = self._table.race
-        rule = race and race.rules.early
-        demand(not self._table.timed(), "play/stale", "The card was not turned up yet.", rule)
 
     # --- what happens at the table ---------------------------------------------------------------
 
@@ -159,7 +152,6 @@ class Announcements:
             self.drop("announce/late", "The round is over.", race and race.rules.late)
 
     def drop(self, code: str, sentence: str, rule: str | None = None) -> None:
-        """Refuse all announcements that are held."""
         for held in self._held.values():
             held.refuse(Refused(code, sentence, rule))
         self._held.clear()
@@ -205,10 +197,10 @@ class Announcements:
             held.refuse(error)
         else:
             held.accept(answer)
-            self._round.told(timing, self._deadlines.now())
+            self._round.apply(timing, self._deadlines.now())
             for call in timing.beaten:  # they must say another number
                 if call.seat in self._held:
-                    self._held.pop(call.seat).refuse(self._taken(timing.call.number))
+                    self._held.pop(call.seat).refuse(self._number_refusal(timing.call.number))
         finally:
             del self._deciding[seat]
 

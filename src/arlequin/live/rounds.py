@@ -7,6 +7,7 @@ from typing import NamedTuple
 from arlequin.core.seat import Seat
 from arlequin.live.audience import Audience
 from arlequin.live.pace import BRIEFEST
+from arlequin.proof.chain import LENGTH
 from arlequin.proof.lines import Burn, Stop
 from arlequin.table import requests as ask
 from arlequin.table.chance import Hand
@@ -89,9 +90,9 @@ class Rounds:
         """The seat of a throw, with the links of all participants where a draw follows."""
         seat = None if throw is None else throw.seat
         chances = self._table.chances
-        if self._table.falls_after(draft, seat) is None or not chances.proving:
+        if self._table.next_odds(draft.entries, draft.state, seat) is None or not chances.proving:
             return Hand(seat)
-        if chances.exhausted:
+        if chances.transcript.next > LENGTH:  # the server's chain has no link left
             await self._store([ProofLine(Stop(chances.transcript.next).text)])
         given: dict[int, SignedLink] | None = None
         while given is None and self._table.chances.proving:
@@ -132,15 +133,12 @@ class Rounds:
             burned = bool(self._table.chances.transcript.burns)
             self._table.chances.stuck = waited >= (SHOWN_SECONDS if burned else BURN_SECONDS)
             left = [max(BRIEFEST, limit - waited) for limit in limits if limit > waited]
-            await self._wait_for_news(min(left, default=None))
+            self._news.clear()
+            news = asyncio.ensure_future(self._news.wait())
+            await asyncio.wait((news,), timeout=min(left, default=None))
+            news.cancel()
         async with self.waiting_lock:
             pass  # a proposal that is being stored comes first
-
-    async def _wait_for_news(self, seconds: float | None) -> None:
-        self._news.clear()
-        waiting = asyncio.ensure_future(self._news.wait())
-        await asyncio.wait((waiting,), timeout=seconds)
-        waiting.cancel()
 
     def _show(self, silent: Iterable[int]) -> None:
         """Everyone sees whose devices have not answered."""

@@ -33,7 +33,6 @@ class FencedArchive:
         self._lose = lose
 
     async def append(self, step: Step) -> None:
-        """Store a step with our lease's epoch; LeaseLost where another process has the table."""
         try:
             await self._archive.append(msgspec.structs.replace(step, epoch=self._lease.epoch))
         except LeaseLost:
@@ -41,7 +40,6 @@ class FencedArchive:
             raise
 
     async def load(self, table: str) -> StoredTable | None:
-        """The table, if there is one."""
         return await self._archive.load(table)
 
 
@@ -112,7 +110,7 @@ class Tables:
         if lease is None or saved is None:
             return None
         table = Table.restored(saved, self._cup())
-        if table.cut_short:
+        if table.is_cut_short:
             step = table.step(table.draft(), self._clock.now())
             await self.archive.append(msgspec.structs.replace(step, epoch=lease.epoch))
             table.commit(step)

@@ -42,7 +42,6 @@ class Tasks:
         self._alarms.append(self.later(max(0.0, delay), work, *args))
 
     def silence(self) -> None:
-        """Cancel all alarms."""
         for alarm in self._alarms:
             alarm.cancel()
         self._alarms.clear()
@@ -53,12 +52,10 @@ class Tasks:
         self.silence()
 
     def cancel(self) -> None:
-        """Cancel running tasks."""
         for task in tuple(self._running):
             task.cancel()
 
     async def wait(self) -> None:
-        """Wait until no task is running."""
         await asyncio.gather(*self._running, return_exceptions=True)
 
 

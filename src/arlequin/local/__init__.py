@@ -1,5 +1,5 @@
-"""Local server, without a network: the same tables, for one device, wherever Python runs.
+"""Local server, without a network: the same tables, for one device.
 
-A browser runs it in a worker of its own (see `web/src/offline/`); nothing here knows which world
-carries its words, and nothing here opens a file or a socket.
+A browser runs it in a separate worker (see `web/src/offline/`). Nothing here depends on the way
+messages are sent, and nothing here opens a file or a socket.
 """

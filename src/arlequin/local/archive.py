@@ -1,4 +1,4 @@
-"""Archive over a store of texts: in a browser, its own database."""
+"""Archive over a store of texts, which in a browser is its database."""
 
 from typing import Protocol
 
@@ -25,8 +25,8 @@ class _Step(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, step: Step) -> "_Step":
-        kept = (_Kept(one.ply, one.at, stored(one.entry)) for one in step.kept)
-        return cls(step.table, tuple(kept), step.answers)
+        entries = (_Kept(entry.ply, entry.at, stored(entry.entry)) for entry in step.kept)
+        return cls(step.table, tuple(entries), step.answers)
 
 
 class _NewTable(msgspec.Struct, frozen=True):
@@ -47,69 +47,58 @@ class TextStore(Protocol):
     """Store of texts, in order, under the name of a table."""
 
     async def keep(self, table: str, number: int, text: str) -> bool:
-        """Store a text, durably; False if there is one of that number already."""
+        """Store a text, durably; False if there already is one of that number."""
 
     async def read(self, table: str) -> list[str]:
         """All texts of a table, from number 0."""
 
 
 class TextArchive:
-    """The first text of a table is the new table, every other one a step."""
+    """Stores a table as texts: the first one is the new table, every other one a step."""
 
-    def __init__(self, shelves: TextStore) -> None:
-        self._texts = shelves
+    def __init__(self, texts: TextStore) -> None:
+        self._texts = texts
         self._next: dict[str, int] = {}
 
     async def create(self, new_table: NewTable) -> None:
-        """Store a new table."""
         new = new_table.table, new_table.setup, new_table.created, _Step.of(new_table.step)
-        await self._keep(new_table.table, _NewTable(*new))
+        await self._store(new_table.table, _NewTable(*new))
 
     async def append(self, step: Step) -> None:
-        """Store a step; KeptAlready if another window was faster."""
-        await self._keep(step.table, _Step.of(step))
+        """Store a step; KeptAlready if another window of the browser was faster."""
+        await self._store(step.table, _Step.of(step))
 
-    async def _keep(self, table: str, what: _NewTable | _Step) -> None:
+    async def _store(self, table: str, content: _NewTable | _Step) -> None:
         number = self._next.get(table, 0)
         try:
-            kept = await self._texts.keep(table, number, _encode(what).decode())
-        except Exception as error:  # each kind of shelf has its own
+            stored = await self._texts.keep(table, number, _encode(content).decode())
+        except Exception as error:  # each kind of store has its own
             raise StoreError(f"table {table}: not kept: {error}") from error
-        if not kept:
+        if not stored:
             raise KeptAlready(f"table {table}: text {number} is there already")
         self._next[table] = number + 1
 
     async def load(self, table: str) -> StoredTable | None:
-        """A table, if there is one."""
         texts = list(await self._texts.read(table))
         self._next[table] = len(texts)
         return _table_of(texts) if texts else None
 
     async def public(self, most: int) -> tuple[str, ...]:
-        """Nobody else can come here."""
+        """None: no other device can join."""
         return ()
 
     async def recent(self, since: float, most: int) -> tuple[str, ...]:
-        """Nobody else can come here."""
+        """None: no other device can join."""
         return ()
 
     async def close(self) -> None:
-        """Nothing was begun that is not finished."""
+        """Do nothing: every text is stored at once."""
 
 
 def _table_of(texts: list[str]) -> StoredTable:
-    new_table = _new_table.decode(texts[0])
-    steps = [new_table.step, *(_step.decode(text) for text in texts[1:])]
-    kept: list[NumberedEntry] = []
-    answers: list[Answer] = []
-    for step in steps:
-        kept += [NumberedEntry(one.ply, one.at, one.entry) for one in step.kept]
-        answers += step.answers
-    return StoredTable(
-        new_table.table,
-        new_table.setup,
-        new_table.created,
-        tuple(kept),
-        tuple(answers),
-        unchecked=len(kept),
-    )
+    new = _new_table.decode(texts[0])
+    steps = [new.step, *(_step.decode(text) for text in texts[1:])]
+    stored = (entry for step in steps for entry in step.kept)
+    entries = tuple(NumberedEntry(entry.ply, entry.at, entry.entry) for entry in stored)
+    answers = tuple(answer for step in steps for answer in step.answers)
+    return StoredTable(new.table, new.setup, new.created, entries, answers, unchecked=len(entries))

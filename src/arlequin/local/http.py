@@ -1,6 +1,7 @@
-"""HTTP routes without a network: what a page asks a server over HTTP, answered here."""
+"""HTTP routes without a network: answers to the requests that pages send to a server."""
 
 import re
+from typing import TypeAlias
 
 import msgspec
 
@@ -16,27 +17,22 @@ TABLE = re.compile(r"/api/tables/(?P<table>[^/]+)(?P<rest>/record|/review)?")
 encode = msgspec.json.encode
 
 
-class HttpReply(msgspec.Struct, frozen=True):
-    """A status, and the text of the body."""
-
-    status: int
-    text: str
+HttpReply: TypeAlias = tuple[int, str]
+"""A status, and the text of the body."""
 
 
 class Desk:
-    """Answers the same questions as a server's routes, with the same bodies."""
+    """Answers the same requests as a server's routes, with the same bodies."""
 
     def __init__(self, services: LocalServices) -> None:
         self._services = services
 
     async def ask(self, path: str, body: str | None = None) -> HttpReply:
-        """One question; a body is for a new table."""
+        """The reply to a request; a body makes it a POST."""
         if path == "/api/games":
             return _reply(bodies.games_listed())
-        if path == "/api/tables" and body is not None:
-            return await self._create_table(body)
-        if path == "/api/keep" and body is not None:
-            return _score_kept(body)
+        if path in ("/api/tables", "/api/keep") and body is not None:
+            return await self._post(path, body)
         asked = TABLE.fullmatch(path)
         if asked is None:
             return _failure(404, "request/no-such-page", "This is not possible without a network.")
@@ -45,8 +41,11 @@ class Desk:
             return _failure(404, "table/unknown", "There is no such table.")
         return self._about(room, asked)
 
-    async def _create_table(self, body: str) -> HttpReply:
+    async def _post(self, path: str, body: str) -> HttpReply:
+        """Referee a score sheet of a real table, or create a table."""
         try:
+            if path == "/api/keep":
+                return _reply(score_kept(msgspec.json.decode(body, type=http.KeepScore)))
             asked = msgspec.json.decode(body, type=http.CreateTable)
             host = await self._services.tables.create(bodies.setup_of(asked))
         except msgspec.DecodeError as error:
@@ -62,22 +61,12 @@ class Desk:
             plies = tuple(ply for ply, _ in table.standing_events(table.ply))
             return _reply(http.ReviewTold(0, len(plies), plies=plies))
         if asked["rest"] == "/record":
-            return HttpReply(200, bodies.record_text(table))
+            return 200, bodies.record_text(table)
         return _reply(bodies.listed(room))
 
 
-def _score_kept(body: str) -> HttpReply:
-    """A score sheet of a real table; it needs no table of ours."""
-    try:
-        return _reply(score_kept(msgspec.json.decode(body, type=http.KeepScore)))
-    except msgspec.DecodeError as error:
-        return _failure(400, "request/unreadable", f"Not understood: {error}")
-    except OptionError as error:
-        return _failure(400, error.code, str(error))
-
-
 def _reply(body: msgspec.Struct, status: int = 200) -> HttpReply:
-    return HttpReply(status, encode(body).decode())
+    return status, encode(body).decode()
 
 
 def _failure(status: int, code: str, text: str) -> HttpReply:

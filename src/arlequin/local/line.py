@@ -12,22 +12,20 @@ class LocalLine:
     """The transport of a client in the same process as its table."""
 
     def __init__(self, services: GatewayServices, table: str) -> None:
-        self._told: asyncio.Queue[bytes] = asyncio.Queue()
-        self._connection = ClientConnection(services, table, self._told.put_nowait)
+        self._messages: asyncio.Queue[bytes] = asyncio.Queue()
+        self._connection = ClientConnection(services, table, self._messages.put_nowait)
 
     async def send(self, text: str) -> None:
-        """Hello first, then requests; each is answered through `receive`."""
+        """Send the hello, then requests; each is answered through `receive`."""
         if self._connection.greeted:
             self._connection.receive(text)
         else:
             await self._connection.greet(text)
 
     async def receive(self) -> bytes:
-        """The next message, once there is one."""
-        return await self._told.get()
+        return await self._messages.get()
 
     async def end(self) -> None:
-        """The client has gone."""
         self._connection.end()
 
 
@@ -39,7 +37,6 @@ class LocalConnect:
 
     @asynccontextmanager
     async def __call__(self, table: str) -> AsyncIterator[LocalLine]:
-        """A line to a table that is open while the block runs."""
         line = LocalLine(self._services, table)
         try:
             yield line

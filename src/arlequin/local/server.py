@@ -13,13 +13,13 @@ from arlequin.table.chance import Cup
 
 
 class World(TextStore, Protocol):
-    """What the server is handed: shelves, and a way to speak."""
+    """The page around the server: its store of texts, and its lines."""
 
     def tell(self, line: int, text: str) -> None:
-        """Carry a message to the other end of a line."""
+        """Send a message to the other end of a line."""
 
     def trouble(self, text: str) -> None:
-        """Something went wrong that nobody asked about."""
+        """Log an error that belongs to no request."""
 
 
 class LocalServer:
@@ -33,27 +33,26 @@ class LocalServer:
         self._talks: dict[int, ClientConnection] = {}
 
     async def hear(self, line: int, table: str, text: str) -> bool:
-        """A message from a line to a table; False means that the line is of no use any more."""
+        """Handle a message from a line to a table; False means that the line is useless now."""
         talk = self._talks.get(line)
         if talk is None:
-            talk = ClientConnection(self._services, table, self._teller(line))
-            self._talks[line] = talk
+
+            def tell(message: bytes) -> None:
+                self._world.tell(line, message.decode())
+
+            talk = self._talks[line] = ClientConnection(self._services, table, tell)
         if not talk.greeted:
             return await talk.greet(text)
         talk.receive(text)
         return True
 
-    def _teller(self, line: int) -> Callable[[bytes], None]:
-        return lambda message: self._world.tell(line, message.decode())
-
     async def hang_up(self, line: int) -> None:
-        """A line was closed; a table that nobody looks at any more stops its clocks."""
+        """Close a line; a table without lines stops its clocks."""
         talk = self._talks.pop(line, None)
         if talk is not None:
             talk.end()
             await self._services.put_away()
 
     async def ask(self, path: str, body: str | None = None) -> tuple[int, str]:
-        """A question over HTTP: its status and its text."""
-        reply = await self._desk.ask(path, body)
-        return reply.status, reply.text
+        """The status and the text that answer an HTTP request."""
+        return await self._desk.ask(path, body)

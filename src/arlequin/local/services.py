@@ -15,16 +15,16 @@ from arlequin.table.chance import Cup
 from arlequin.table.ports import Advisers, Archive, Choosers, Clock
 
 HERE = "~"
-"""How the name of a table of this device begins; no server names one so."""
+"""First character of the names of tables of this device; no server uses it."""
 
 
 class AtOnce:
-    """Computers that choose where they are asked: nobody else waits here."""
+    """Computers that choose in this process: no other client waits here."""
 
     async def choose(
         self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker
     ) -> Choice:
-        """The choice, after what was told has had time to leave."""
+        """The choice, after the messages before it have had time to be sent."""
         await asyncio.sleep(0)
         return make_choice(recipe, level, view, seed)
 
@@ -37,7 +37,7 @@ class LocalTables(Tables):
 
 
 class LocalServices:
-    """What a connection finds behind it on a device of one's own."""
+    """Services of one device for the gateway."""
 
     def __init__(
         self,
@@ -55,7 +55,6 @@ class LocalServices:
         self._rooms: dict[str, Room] = {}
 
     async def room(self, name: str) -> Room | None:
-        """The room around a table, if there is such a table."""
         host = await self.tables.find(name) if name.startswith(HERE) else None
         return None if host is None else self._rooms[name]
 
@@ -64,32 +63,28 @@ class LocalServices:
         return room
 
     async def check_leases(self) -> bool:
-        """No other process can take a table of this device."""
+        """Always good: no other process can take a table of this device."""
         return True
 
     def emptied(self, room: Room) -> None:
-        """A page has left; who comes back finds the table as it was."""
+        """Do nothing: `put_away` is called separately."""
 
     def lost(self, room: Room) -> None:
-        """Nobody else can take a table of this device."""
+        """Do nothing: no other process can take a table of this device."""
 
     async def put_away(self) -> None:
-        """Put away tables that no page looks at; they stay stored."""
-        await self.tables.put_away(self._idle)
-
-    def _idle(self, host: Host) -> bool:
-        return not self._rooms[host.table.name].guests
+        """Put away tables without clients; they stay stored."""
+        await self.tables.put_away(lambda host: not self._rooms[host.table.name].guests)
 
     def failed(self, what: str, table: str, error: Exception) -> None:
-        """Something that should not have happened."""
         self._trouble(f"{what}: {table}: {error!r}")
 
     def troubled(self, error: BaseException | None) -> None:
-        """Something went wrong while nobody was asking."""
+        """Report an error that belongs to no request."""
         self._trouble(f"table trouble: {error!r}")
 
     def seal_broken(self, table: str, fault: str, ply: int) -> None:
-        """Here the server is this device."""
+        """Do nothing: here the server is this device."""
 
     def counted(self, kind: str, result: str, seconds: float) -> None:
-        """Nobody measures here."""
+        """Do nothing: nothing is measured here."""

@@ -1,1 +1,1 @@
-"""Paper: counts for those who play with the box, and printed matter."""
+"""Paper: counts of real tables, and printed matter."""

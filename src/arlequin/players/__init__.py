@@ -19,7 +19,7 @@ else:
 
 
 class Choice(msgspec.Struct, Generic[Said_co], frozen=True):
-    """A move, and after how many seconds it is made (which only timed games ask).
+    """A move, and the seconds until it is made (which matter in timed games only).
 
     The move is one of `view.moves`, or its text.
     """
@@ -35,7 +35,7 @@ class Choice(msgspec.Struct, Generic[Said_co], frozen=True):
 
 @runtime_checkable
 class Player(Protocol[Seen_contra, Said_co]):
-    """Somebody who chooses one of the moves of a view: that of their own game, or of any."""
+    """Chooses one of the moves of a view: of one game, or of any."""
 
     def choose(self, view: Seen_contra) -> Choice[Said_co]:
-        """The choice; the view is of a seat that may move."""
+        """The choice; the view is of a seat with moves."""

@@ -1,7 +1,7 @@
 """Strength of players: shares of games won, with intervals, from many rotations."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -9,8 +9,8 @@ import msgspec
 
 from arlequin.core.game import AnyGame
 from arlequin.players.tournament import Entrant, Rotation, rotation
-from arlequin.players.workers.recipe import Recipe
-from arlequin.players.workers.spread import Processes, Spread
+from arlequin.players.workers.processes import Processes, Spread
+from arlequin.players.workers.recipe import Recipe, game_of
 
 SURE = 1.96
 """Standard errors on either side that hold 95 % of cases."""
@@ -38,18 +38,14 @@ class Share(msgspec.Struct, frozen=True):
 def shares(levels: Sequence[str], rotations: Sequence[Rotation]) -> list[Share]:
     """The result. A rotation counts as one observation, because its games share their chance."""
     games = len(rotations) * len(levels)
-    found = []
+    rows = []
     for place, level in enumerate(levels):
         won, error = _mean([each.won[place] / len(levels) for each in rotations])
         score, score_error = _mean([each.score[place] for each in rotations])
-        low, high = wilson(won, _worth_of(won, error, len(rotations)))
-        found.append(Share(level, games, won, low, high, score, score_error))
-    return found
-
-
-def _worth_of(won: float, error: float, rotations: int) -> float:
-    """How many independent games would be as sure; where all rotations ended alike, that many."""
-    return won * (1 - won) / error**2 if error and 0 < won < 1 else rotations
+        # As many independent games would be as sure; where all rotations ended alike, that many.
+        sure = won * (1 - won) / error**2 if error and 0 < won < 1 else len(rotations)
+        rows.append(Share(level, games, won, *wilson(won, sure), score, score_error))
+    return rows
 
 
 def wilson(won: float, games: float) -> tuple[float, float]:
@@ -70,7 +66,7 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
 def compete(
     game: AnyGame, entrants: Sequence[Entrant], seeds: Sequence[int], spread: Spread | None = None
 ) -> Iterator[Rotation]:
-    """One rotation a seed, as they are done; `spread` says where, otherwise in this process."""
+    """One rotation a seed, as they are finished; on `spread`, otherwise in this process."""
     if spread is None:
         yield from (rotation(game, entrants, seed) for seed in seeds)
     else:
@@ -83,28 +79,23 @@ def processes(jobs: int, *, apart: bool = False) -> Spread | None:
 
 
 def _rotation(recipe: Recipe, entrants: tuple[Entrant, ...], seed: int) -> Rotation:
-    return rotation(_game(recipe), entrants, seed)
+    return rotation(game_of(recipe), entrants, seed)
 
 
 def _begin() -> None:
     """A long run pays for compiling, where it is possible."""
-    from arlequin.solve.turn.engine import compile_if_possible  # noqa: PLC0415  # loads NumPy
+    from arlequin.solve.turn.distinct_dice import compile_if_possible  # noqa: PLC0415  # loads NumPy
 
     compile_if_possible()
-
-
-@lru_cache(maxsize=4)
-def _game(recipe: Recipe) -> AnyGame:
-    return recipe.make()
 
 
 def collect_rotations(
     rotations: Iterable[Rotation], of: int, tell: Callable[[int, int], None]
 ) -> list[Rotation]:
-    """All rotations, with word of how many are done, and before the first of how many there are."""
-    found: list[Rotation] = []
+    """All rotations; `tell` receives how many of how many are finished, at the start too."""
+    finished: list[Rotation] = []
     tell(0, of)
     for each in rotations:
-        found.append(each)
-        tell(len(found), of)
-    return found
+        finished.append(each)
+        tell(len(finished), of)
+    return finished

@@ -1,7 +1,7 @@
 """Tournament: whole games between players; seats rotate, each rotation has the same chance.
 
-Chance is paired. What falls for a seat in its n-th turn is drawn from a generator of its own, so
-that two games with the same seed differ only in who sits where and in what they choose.
+Chance is paired: the luck of a seat in its n-th turn has a separate generator, so that two games
+with the same seed differ only in the players' seats and choices.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,6 +19,11 @@ from arlequin.core.seat import Seat
 from arlequin.players import Choice, Player
 from arlequin.players.levels import make
 
+Entrant: TypeAlias = str | Player | Callable[..., Player]
+"""A participant: a level by its name, a player, or a class or function that makes one."""
+FEW = 12
+NO_BOT = "a bot with a method choose(view), as of a class: a function alone is none"
+
 
 class Fate:
     """Chance for one game: by seat, by turn, and by how often that turn has asked for it."""
@@ -30,7 +35,7 @@ class Fate:
         self._random = Random()
 
     def below(self, owner: Seat | None, most: int) -> int:
-        """A number from 0 to most - 1 for this seat; None where nobody's hand throws."""
+        """A number from 0 to most - 1 for this seat; None for chance without a player's hand."""
         if owner != self._owner or owner not in self._turns:
             self._turns[owner] = self._turns.get(owner, 0) + 1
             self._owner = owner
@@ -39,7 +44,7 @@ class Fate:
 
 
 class GameUnderWay:
-    """A game under way, and those who play it."""
+    """A game under way, and its players."""
 
     def __init__(self, game: AnyGame, players: Mapping[Seat, Player], seed: int) -> None:
         self.game = game
@@ -47,16 +52,16 @@ class GameUnderWay:
         self.state: Any = game.initial()
         self._fate = Fate(seed)
         self._said: dict[Seat, Choice] = {}
-        """What those who may speak at once are about to say."""
+        """The next choices of players who can move at the same time."""
 
     def play(self) -> Outcome:
-        """To the end."""
+        """Play to the end."""
         while (end := self.game.outcome(self.state)) is None:
             self.step()
         return end
 
     def step(self) -> None:
-        """One event: what chance brings, or a move."""
+        """One event: chance, or a move."""
         odds = self.game.odds(self.state)
         if odds is None:
             self._move()
@@ -65,18 +70,18 @@ class GameUnderWay:
             self.state = self.game.after(self.state, odds.at(case))
 
     def _move(self) -> None:
-        """The soonest of those who may move; a move that is not legal raises IllegalEvent."""
+        """The soonest move; one that is not legal raises IllegalEvent."""
         self._said = {seat: self._choice(seat) for seat in self.game.actors(self.state)}
         soonest = min(self._said, key=lambda seat: self._said[seat].seconds)
         choice = self._said.pop(soonest)
         clock = self.game.clock(self.state)
-        late = clock is not None and choice.seconds > self._limit()
+        late = clock is not None and choice.seconds > (self.game.limit or float("inf"))
         self.state = self.game.after(self.state, clock if late else self.game.parse(choice.text))
         if self.game.clock(self.state) is None:
             self._said = {}
 
     def _choice(self, seat: Seat) -> Choice:
-        """What the seat is about to say, if it still may; else something new, a little later."""
+        """The seat's next choice, if it is still legal; else a new one, a little later."""
         view = self.game.view(self.state, seat)
         before = self._said.get(seat)
         if before is None:
@@ -86,36 +91,21 @@ class GameUnderWay:
         choice = ask_player(self.players[seat], view)
         return replace(choice, seconds=before.seconds + choice.seconds)
 
-    def _limit(self) -> float:
-        return self.game.limit or float("inf")
-
-
-FEW = 12
-
 
 def ask_player(player: Player, view: View) -> Choice:
-    """What a player chooses; IllegalEvent names the player, the move and what is legal."""
-    choice: object = player.choose(view)  # a bot of somebody else's may return anything
+    """A player's choice; IllegalEvent names the player, the move and the legal moves."""
+    choice: object = player.choose(view)  # a third-party bot may return anything
     if isinstance(choice, Choice) and choice.text in view.texts:
         return choice
-    legal = listed([f"'{text}'" for text in view.texts[:FEW]])
-    more = f" or {len(view.texts) - FEW} others" if len(view.texts) > FEW else ""
-    raise IllegalEvent(f"{_done(player, choice, view)}; legal here: {legal}{more}")
-
-
-def _done(player: Player, choice: object, view: View) -> str:
     name = getattr(player, "__name__", type(player).__name__)
     if isinstance(choice, Choice):
-        return f"{name} chose '{choice.text}', which is not legal"
-    example = f"arlequin.Choice('{view.texts[0]}')"
-    return f"{name}.choose returned {choice!r}: expected a Choice, such as {example}"
-
-
-Entrant: TypeAlias = str | Player | Callable[..., Player]
-"""Who takes part: a level by its name, a player, or a class or function that makes one."""
-
-
-NO_BOT = "a bot with a method choose(view), as of a class: a function alone is none"
+        fault = f"{name} chose '{choice.text}', which is not legal"
+    else:
+        example = f"arlequin.Choice('{view.texts[0]}')"
+        fault = f"{name}.choose returned {choice!r}: expected a Choice, such as {example}"
+    legal = listed([f"'{text}'" for text in view.texts[:FEW]])
+    more = f" or {len(view.texts) - FEW} others" if len(view.texts) > FEW else ""
+    raise IllegalEvent(f"{fault}; legal here: {legal}{more}")
 
 
 def enter(entrant: Entrant, game: AnyGame, random: Random) -> Player:
@@ -125,15 +115,15 @@ def enter(entrant: Entrant, game: AnyGame, random: Random) -> Player:
     if isinstance(entrant, Player) and not isinstance(entrant, type):
         return entrant
     given: object = entrant
-    made = _make(given, game, random) if callable(given) else given
-    if not isinstance(made, Player):
+    player = _call(given, game, random) if callable(given) else given
+    if not isinstance(player, Player):
         wanted = "a level, or an object, a class or a function with choose(view)"
         raise OptionError(expected(wanted, getattr(entrant, "__name__", repr(entrant))))
-    return made
+    return player
 
 
-def _make(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player:
-    """What a class or a function makes of nothing, or of a game and a Random."""
+def _call(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player:
+    """Call a class or a function without arguments, or with a game and a Random."""
     asks = [
         each.name
         for each in signature(maker).parameters.values()
@@ -149,7 +139,7 @@ def _make(maker: Callable[..., Player], game: AnyGame, random: Random) -> Player
 
 
 def seat_players(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> dict[Seat, Player]:
-    """A player for each, in seat order, with random numbers of their own."""
+    """A player for each, in seat order, with separate random numbers."""
     return {
         seat: enter(each, game, Random(f"{seed} {seat}")) for seat, each in enumerate(entrants, 1)
     }
@@ -161,7 +151,7 @@ def play(game: AnyGame, entrants: Sequence[Entrant], seed: int) -> Outcome:
 
 
 class Rotation(msgspec.Struct, frozen=True):
-    """As many games as there are players, with the same chance, everybody once in every seat.
+    """As many games as there are players, with the same chance, every player once in every seat.
 
     In the order of the players: the games won, a shared win counting its share, and the mean score.
     """

@@ -17,33 +17,32 @@ _LINK = re.compile(r"[0-9a-f]{64}")
 
 
 def before(link: bytes) -> bytes:
-    """The link before a link."""
     return hashlib.sha256(DOMAIN + link).digest()
 
 
 def back(link: bytes, steps: int) -> bytes:
-    """The link that comes some steps before a link."""
+    """The link some steps before a link."""
     for _ in range(steps):
         link = before(link)
     return link
 
 
 def is_link(text: str) -> bool:
-    """Whether a text can be a link, or a commitment, which is a link too."""
+    """Whether a text can be a link; a commitment is one too."""
     return _LINK.fullmatch(text) is not None
 
 
 class Chain:
-    """A whole chain: only who has the seed can make it."""
+    """A whole chain, made from its secret seed."""
 
     def __init__(self, seed: str) -> None:
         self._seed = bytes.fromhex(seed)
         self._stretch = -1, b""
-        """The mark used last, and the links before it: the next link is most likely one of them."""
+        """The mark used last, with the links before it: the next link is probably one of them."""
 
     @cached_property
     def _marks(self) -> list[bytes]:
-        """Marks at even distances, from the last to the first, so that none is far to compute."""
+        """Links at even distances, from the last to the first: every other is near one."""
         marks = [self._seed]
         for _ in range(LENGTH // _EVERY):
             marks.append(back(marks[-1], _EVERY))
@@ -51,22 +50,16 @@ class Chain:
 
     @property
     def commitment(self) -> str:
-        """Link 0: it says nothing about the others, and fixes them all."""
+        """Link 0: it fixes all others and reveals none."""
         return self._marks[-1].hex()
 
     def link(self, index: int) -> str:
-        """One link, 0 to LENGTH."""
         if not 0 <= index <= LENGTH:
             raise ValueError(f"expected a link from 0 to {LENGTH}, got {index}")
         mark, steps = divmod(LENGTH - index, _EVERY)
         if mark != self._stretch[0]:
-            self._stretch = mark, _before(self._marks[mark])
+            links = [self._marks[mark]]
+            for _ in range(_EVERY - 1):
+                links.append(before(links[-1]))
+            self._stretch = mark, b"".join(links)
         return self._stretch[1][_BYTES * steps : _BYTES * (steps + 1)].hex()
-
-
-def _before(link: bytes) -> bytes:
-    """A link and those before it up to the next mark, one after the other."""
-    links = [link]
-    for _ in range(_EVERY - 1):
-        links.append(before(links[-1]))
-    return b"".join(links)

@@ -24,18 +24,18 @@ _PROOF = re.compile(rf"([1-9][0-9]{{0,3}})(?:\.([1-9][0-9]?))? {_NUMBER}/{_NUMBE
 
 
 def digest(before: str, event: str, proof: str | None = None) -> str:
-    """The digest of a game with one event more: also moves and takebacks, as in the record."""
+    """The digest of a game with one more event, also a move or a takeback."""
     line = f"{event} ~{proof}" if proof else event
     return _sha(f"{before}\n{line}")
 
 
 def transcript(agreement: Iterable[str], lines: Iterable[str], game: str) -> str:
-    """The hash of what was agreed, of all proof lines, and of the digest of the game."""
+    """The hash of the agreement, of all proof lines, and of the digest of the game."""
     return _sha("\n".join(["arlequin/5/transcript", *agreement, *lines, f"digest {game}"]))
 
 
 def fingerprint(transcript: str) -> str:
-    """Digits to compare: devices that show the same ones saw the same game."""
+    """Digits to compare: devices with the same digits saw the same game."""
     number = int(_sha(f"arlequin/5/print\n{transcript}"), 16) % 10**DIGITS
     return f"{number:0{DIGITS * 4 // 3 - 1},}".replace(",", " ")
 
@@ -67,7 +67,7 @@ def links_text(links: Links) -> str:
 
 
 def read_links(text: str) -> dict[int, str]:
-    """The links or signatures of a text; ValueError where it is none."""
+    """The links or signatures of a text; ValueError for another text."""
     pairs = [word.partition("=") for word in text.split(" ") if text]
     found = {int(device): link for device, _, link in pairs}
     if links_text(found) != text:
@@ -97,7 +97,7 @@ class Proof(NamedTuple):
 
 
 def read_proof(text: str) -> Proof | None:
-    """The proof that a text says; None where it says none, or says it in another spelling."""
+    """The proof in a text; None where there is none, or in another spelling."""
     found = _PROOF.fullmatch(text)
     if found is None or found[2] == "1":
         return None

@@ -48,7 +48,7 @@ class Back(NamedTuple):
 
 
 class Burn(NamedTuple):
-    """Nothing is drawn in a round: these devices did not answer, and are away."""
+    """A round without a draw: these devices did not answer, and are away."""
 
     round: int
     devices: tuple[int, ...]
@@ -98,13 +98,11 @@ _SHAPES = {
 
 
 def read_line(text: str) -> Line | None:
-    """The line that a text says; None where it says none, or says it in another spelling."""
+    """The line in a text; None where there is none, or in another spelling."""
     kind = text.partition(" ")[0]
     found = _SHAPES[kind].fullmatch(text) if kind in _SHAPES else None
-    return None if found is None else _line(kind, found)
-
-
-def _line(kind: str, found: "re.Match[str]") -> Line:
+    if found is None:
+        return None
     first = int(found[1])
     if kind == "join":
         return Join(first, int(found[2]), found[3], found[4])

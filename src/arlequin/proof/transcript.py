@@ -15,7 +15,7 @@ from arlequin.proof.signatures import Check, link_line, valid
 
 
 class ProofFault(Exception):
-    """A line or a draw is not as the protocol demands; `code` says what is wrong."""
+    """A line or a draw violates the protocol; `code` names the fault."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -23,13 +23,12 @@ class ProofFault(Exception):
 
 
 def demand(right: bool, code: str) -> None:
-    """ProofFault where something is not right."""
     if not right:
         raise ProofFault(code)
 
 
 class DeviceChain(msgspec.Struct):
-    """A device as far as the transcript shows it."""
+    """The chain of a device, and its presence."""
 
     key: str
     joined: int
@@ -40,7 +39,7 @@ class DeviceChain(msgspec.Struct):
     """The round of the latest link."""
     away: bool = False
     excused: bool = False
-    """Whether it is away by its own signed word."""
+    """Whether it is away by its own signed line."""
     aways: int = 0
     """Its `away` lines."""
     used: int = 0
@@ -82,7 +81,6 @@ class Transcript:
 
     @property
     def next(self) -> int:
-        """The next round."""
         return self.round + 1
 
     @property
@@ -92,7 +90,6 @@ class Transcript:
 
     @property
     def hash(self) -> str:
-        """The transcript hash."""
         if self._hashed[:2] != (len(self.lines), self.digest):
             self._hashed = len(self.lines), self.digest, self.hash_at(self.digest)
         return self._hashed[2]
@@ -124,46 +121,34 @@ class Transcript:
         """ProofFault where a line cannot come next."""
         closed = self.stopped or any(chain.ended for chain in self.devices.values())
         demand(not closed or isinstance(line, End), "order")
+        key = self._check_content(line)
+        if signature or isinstance(line, Join | End):
+            right = bool(key) and self._check(key, self.table, line.text, signature)
+            demand(right, "signature")
+
+    def _check_content(self, line: Line) -> str:
+        """Check all but the signature; the key that signs a line, empty for lines of the server."""
         if isinstance(line, Join):
-            self._check_join(line, signature)
-        elif isinstance(line, Burn):
-            self._check_burn(line)
-            demand(not signature, "signature")
-        elif isinstance(line, End):
-            self._check_end(line, signature)
-        else:
-            demand(line.round == self.next, "order")
-            self._check_presence(line, signature)
-
-    def _check_join(self, line: Join, signature: str) -> None:
-        demand((line.device, line.round) == (len(self.devices) + 1, self.round), "order")
-        demand(self._check(line.key, self.table, line.text, signature), "signature")
-
-    def _check_presence(self, line: Away | Back | Stop, signature: str) -> None:
-        if isinstance(line, Stop):
-            demand(not signature, "signature")
-            return
-        chain = self._device(line.device)
-        demand(chain.away == isinstance(line, Back), "order")
-        if isinstance(line, Back):
-            demand(not signature, "signature")
-            return
-        demand(line.earlier == chain.aways, "order")
-        signed = not signature or self._check(chain.key, self.table, line.text, signature)
-        demand(signed, "signature")
-
-    def _check_burn(self, line: Burn) -> None:
-        demand(not self.burns, "burns")
+            demand((line.device, line.round) == (len(self.devices) + 1, self.round), "order")
+            return line.key
+        if isinstance(line, End):
+            chain = self._device(line.device)
+            demand(not chain.ended, "end")
+            demand((line.used, line.transcript) == (chain.used, self.hash), "end")
+            return chain.key
+        if isinstance(line, Burn):
+            demand(not self.burns, "burns")
         demand(line.round == self.next, "order")
-        silent = set(line.devices)
-        demand(list(line.devices) == sorted(silent), "order")
-        demand(silent <= set(self.participants), "order")
-
-    def _check_end(self, line: End, signature: str) -> None:
-        chain = self._device(line.device)
-        demand(not chain.ended, "end")
-        demand((line.used, line.transcript) == (chain.used, self.hash), "end")
-        demand(self._check(chain.key, self.table, line.text, signature), "signature")
+        if isinstance(line, Burn):
+            silent = sorted(set(line.devices))
+            demand([*line.devices] == silent and {*silent} <= {*self.participants}, "order")
+        elif isinstance(line, Away | Back):
+            chain = self._device(line.device)
+            demand(chain.away == isinstance(line, Back), "order")
+            if isinstance(line, Away):
+                demand(line.earlier == chain.aways, "order")
+                return chain.key
+        return ""
 
     def _device(self, device: int) -> DeviceChain:
         chain = self.devices.get(device)
@@ -227,12 +212,14 @@ class Transcript:
         devices = sorted(self.participants)
         demand([*links] == [draw.SERVER, *devices], "missing")
         demand([*signatures] == devices, "signature")
-        demand(self.is_server_link(links[draw.SERVER]), "link")
+        server = links[draw.SERVER]
+        demand(_follows(server, self._server, self.next - self._server_round), "link")
         for device in devices:
             demand(self.is_next_link(device, links[device]), "link")
-            right = self.is_signed(device, links[device], signatures[device])
-            demand(right, "signature")
-        self._server, self._server_round = links[draw.SERVER], found.round
+            line = link_line(device, self.next, links[device], self.hash)
+            key = self.devices[device].key
+            demand(self._check(key, self.table, line, signatures[device]), "signature")
+        self._server, self._server_round = server, found.round
         for device in devices:
             chain = self.devices[device]
             chain.link, chain.round = links[device], found.round
@@ -240,19 +227,10 @@ class Transcript:
         self.round, self._links = found.round, links
         self.rounds += 1
 
-    def is_server_link(self, link: str) -> bool:
-        """Whether this is the server's link for the next round."""
-        return _follows(link, self._server, self.next - self._server_round)
-
     def is_next_link(self, device: int, link: str) -> bool:
         """Whether this is the link of a device for the next round."""
         chain = self.devices[device]
         return _follows(link, chain.link, self.next - chain.round)
-
-    def is_signed(self, device: int, link: str, signature: str) -> bool:
-        """Whether a device has signed its link for the next round, at this transcript."""
-        line = link_line(device, self.next, link, self.hash)
-        return self._check(self.devices[device].key, self.table, line, signature)
 
 
 def _follows(link: str, head: str, steps: int) -> bool:

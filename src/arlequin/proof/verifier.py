@@ -190,7 +190,7 @@ class _Verifier:
             number = int(sha(f"arlequin/5/print\n{self._hash()}"), 16) % 10**DIGITS
             verdict.fingerprint = f"{number:0{DIGITS * 4 // 3 - 1},}".replace(",", " ")
             verdict.verified, verdict.unfinished = True, self.game.outcome(self.state) is None
-        verdict.rounds, verdict.discarded = len(self.links), self._discarded()
+        verdict.rounds, verdict.discarded = len(self.links), self._discarded_event()
         return verdict
 
     def _hash(self, digest: str = "") -> str:
@@ -278,7 +278,7 @@ class _Verifier:
         right = is_signed(self.devices[device].key, self.verdict.table, line, signature)
         demand(right, "signature")
 
-    def _discarded(self) -> str:
+    def _discarded_event(self) -> str:
         """The event of the burned round: each of its links comes before a later one."""
         links, number = dict[int, str](), self.verdict.burned
         for device in self.asked:

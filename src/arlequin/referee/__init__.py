@@ -1,1 +1,1 @@
-"""Referee of tables with real dice and cards: people enter results, the rules say what follows."""
+"""Referee of tables with real dice and cards: players enter results, the rules judge them."""

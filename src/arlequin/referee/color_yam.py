@@ -10,8 +10,17 @@ from arlequin.core.seat import Seat
 from arlequin.games.color_yam.events import Cross, CrossLine, Line, Phase, State, Yam
 from arlequin.games.color_yam.material import DEFAULT, OBJECTIVE, Objective
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.referee.entered_dice import FACES, Face, read_faces, start_dice
-from arlequin.referee.referee import Offer, Play, Question, Referee, refuse
+from arlequin.referee.referee import (
+    FACES,
+    Face,
+    Offer,
+    Play,
+    Question,
+    Referee,
+    read_faces,
+    refuse,
+    start_dice,
+)
 
 RESULT = re.compile(
     r"start (?P<start>[0-9])|met (?P<met>[0-9]{1,3})|(?P<missed>missed)"
@@ -24,29 +33,29 @@ STOP, CROSS, YAM = Stop(), Cross(), Yam()
 STARTS = (Phase.START, Phase.DIE)
 LEAST, MOST = 6, 36
 SUMS = range(LEAST, MOST + 1)
-"""What six dice add up to."""
+"""The possible sums of six dice."""
 
 
 class RefereedLines(ColorYam):
-    """The rules of a turn whose dice the program has not seen: the players judge objectives."""
+    """The rules of a turn with unknown dice: the players say which objectives are met."""
 
     met: frozenset[int] = frozenset()
     """The lines, from 0, whose objectives the dice meet."""
 
     def initial(self) -> State:
-        """An empty sheet. Objectives need not be known: without a chosen sheet it is any sheet."""
+        """An empty sheet, with unknown objectives if no sheet is chosen."""
         state = super().initial()
         return self._set_sheet(state, None) if state.phase is Phase.SHEET else state
 
     def fits(self, state: State, line: int) -> bool:
-        """Whether the dice can fill this line, as the players say; a Yam line by its sum."""
+        """Whether the dice can fill this line: as the players say, or for a Yam by the sum."""
         if self.layout.slots[line].kind == OBJECTIVE:
             return line in self.met
         return super().fits(state, line)
 
 
 class ColorYamReferee(Referee[State]):
-    """What people enter of a sheet."""
+    """Results of lines: sums, misses and second chances."""
 
     hidden = frozenset({"thrown", "stops", "die", "again", "gives-up", "chooses", "gives-line-up"})
     pattern = RESULT
@@ -64,7 +73,7 @@ class ColorYamReferee(Referee[State]):
             self.dice = tuple(tuple(map(str, die)) for die in game.box.dice)
 
     def _judge(self, met: Iterable[int]) -> RefereedLines:
-        """The rules where the dice meet the objectives of these lines, and no others."""
+        """The rules for dice that meet the objectives of these lines alone."""
         lines = frozenset(met)
         if lines not in self._judged:
             self._judged[lines] = RefereedLines(*self._game.__reduce__()[1])
@@ -72,48 +81,45 @@ class ColorYamReferee(Referee[State]):
         return self._judged[lines]
 
     def initial(self) -> State:
-        """Nothing entered; who starts may have to be said."""
         return self._none_met.initial()
 
     def complete(self, text: str) -> bool:
-        """Sums alone do not say what the dice were, nor faces which dice they were."""
+        """Whether the numbers of dice A to F are known."""
         return text.startswith("start") or re.match("dice [0-9]{6}", text) is not None
 
-    # --- what follows ----------------------------------------------------------------------------
+    # --- events ----------------------------------------------------------------------------------
 
     def play(self, state: State, text: str) -> Play:
-        """A throw that leads there, at which the player stops."""
-        said = self._parts(text)
-        self._check_due(state, said)
-        if "start" in said:
-            return self._game, self._start(state, int(said["start"]))
-        if "dice" in said:
-            return self._dice(state, said["dice"], said.get("then", "").strip())
-        return self._free(state, said) if self._game.free_lines else self._line(state, said)
+        """A throw that leads to the result, after which the player stops."""
+        parts = self._parts(text)
+        self._check_phase(state, "start" in parts)
+        if "start" in parts:
+            seat = int(parts["start"])
+            dice = start_dice(state.contest.seats, seat, "CY-10")
+            return self._game, (Start(seat),) if state.phase is Phase.START else dice
+        if "dice" in parts:
+            return self._dice(state, parts["dice"], parts.get("then", "").strip())
+        return self._free(state, parts) if self._game.free_lines else self._line(state, parts)
 
-    def _check_due(self, state: State, said: dict[str, str]) -> None:
+    def _check_phase(self, state: State, is_start: bool) -> None:
         if state.phase is Phase.OVER:
             raise refuse("over", "CY-14")
-        if (state.phase in STARTS) != ("start" in said):
-            raise refuse("not-now" if "start" in said else "first-start", "CY-10")
+        if (state.phase in STARTS) != is_start:
+            raise refuse("not-now" if is_start else "first-start", "CY-10")
 
-    def _start(self, state: State, seat: int) -> Iterable[Event]:
-        dice = start_dice(state.contest.seats, seat, "CY-10")
-        return (Start(seat),) if state.phase is Phase.START else dice
-
-    def _dice(self, state: State, text: str, then: str) -> Play:
+    def _dice(self, state: State, text: str, choice: str) -> Play:
         faces = self._faces(text)
         rules = self._rules_of(state, faces)
         turn = _turn(sum(number for number, _ in faces), faces)
-        settled = _end_turn(rules, state, turn)
-        if settled.phase not in (Phase.MISSED, Phase.LINE):
-            if then:
+        end = _end_turn(rules, state, turn)
+        if end.phase not in (Phase.MISSED, Phase.LINE):
+            if choice:
                 raise refuse("no-choice", "CY-05")
             return rules, turn
-        if not then:
-            raise refuse("choice", "CY-12" if settled.phase is Phase.MISSED else "CY-15")
-        event = rules.parse(then)
-        if event not in rules.moves(settled, settled.queue[0]):
+        if not choice:
+            raise refuse("choice", "CY-12" if end.phase is Phase.MISSED else "CY-15")
+        event = rules.parse(choice)
+        if event not in rules.moves(end, end.queue[0]):
             raise refuse("line-taken", "CY-15")
         return rules, (*turn, event)
 
@@ -125,30 +131,30 @@ class ColorYamReferee(Referee[State]):
 
     def _rules_of(self, state: State, faces: tuple[Face, ...]) -> RefereedLines:
         """The rules of a turn that ends with these faces."""
-        shown = [colour for _, colour in faces]
-        counts = [shown.count(colour) for colour in self._game.places]
+        colours = [colour for _, colour in faces]
+        counts = [colours.count(colour) for colour in self._game.places]
         objectives = [self._game.objective(state, i) for i in range(len(self._game.layout.slots))]
         met = (o is not None and o.is_met(counts, self._game.places) for o in objectives)
         return self._judge(i for i, meets in enumerate(met) if meets)
 
-    def _line(self, state: State, said: dict[str, str]) -> Play:
-        if "line" in said or "cross" in said:
+    def _line(self, state: State, parts: dict[str, str]) -> Play:
+        if "line" in parts or "cross" in parts:
             raise refuse("lines-fixed", "CY-03")
-        if "met" in said:
-            return self._meet(state, int(said["met"]))
-        if "second" in said:
-            return self._second(state, int(said["second"]))
-        return self._miss(state)
-
-    def _meet(self, state: State, number: int) -> Play:
-        """The sum is written on the line."""
-        turn = self._turn(state, state.line, number)
-        if not self._writes(state, number):
-            raise refuse("rises", "CY-11", number=number)
-        return self._all_met, turn
+        if "second" in parts:
+            return self._second(state, int(parts["second"]))
+        if "met" in parts:
+            number = int(parts["met"])
+            turn = self._turn(state, state.line, number)
+            if not self._writes(state, number):
+                raise refuse("rises", "CY-11", number=number)
+            return self._all_met, turn
+        if not self._missable(state):
+            raise refuse("must-rise", "CY-11")
+        cross = (CROSS,) * self._allows_second(state, LEAST)
+        return self._none_met, (*_turn(LEAST), *cross)
 
     def _turn(self, state: State, line: int, number: int, met: bool = True) -> tuple[Event, ...]:
-        """A turn that ends with this sum; own dice must show it with such colours."""
+        """A turn that ends with this sum; own dice must have it with such colours."""
         if number not in SUMS:
             raise refuse("sum", "CY-05", number=number, least=LEAST, most=MOST)
         if number in self._sums(self._game.objective(state, line), met):
@@ -158,35 +164,28 @@ class ColorYamReferee(Referee[State]):
         raise refuse("sum-misses", "CY-12", number=number)
 
     def _sums(self, objective: Objective | None, met: bool) -> Iterable[int]:
-        """The sums that the dice can have while they meet, or miss, an objective."""
+        """The possible sums of dice that meet, or miss, an objective."""
         return _possible_sums(self._game, objective, met) if self.own_dice and objective else SUMS
 
     def _writes(self, state: State, number: int) -> bool:
-        """Whether the line in play takes this sum, with its objective met."""
+        """Whether the line in play accepts this sum, with its objective met."""
         after = _end_turn(self._all_met, state, _turn(number))
         return after.columns[state.queue[0] - 1][state.line] == number
 
     def _second(self, state: State, number: int) -> Play:
-        """The sum goes into a Yam box, and the line is tried again."""
+        """Writes the sum in a Yam box, and the player tries the line again."""
         if self._game.layout.slots[state.line].kind != OBJECTIVE:
             raise refuse("second-yam", "CY-12")
         turn = self._turn(state, state.line, number, met=False)
         if not self._allows_second(state, number):
             column = state.columns[state.queue[0] - 1]
-            full = all(column[line] is not None for line in self._game.layout.chances[state.line])
-            raise (
-                refuse("second-full", "CY-13") if full else refuse("rises", "CY-11", number=number)
-            )
+            if all(column[line] is not None for line in self._game.layout.chances[state.line]):
+                raise refuse("second-full", "CY-13")
+            raise refuse("rises", "CY-11", number=number)
         return self._none_met, (*turn, YAM)
 
     def _allows_second(self, state: State, number: int) -> bool:
         return _end_turn(self._none_met, state, _turn(number)).phase is Phase.MISSED
-
-    def _miss(self, state: State) -> Play:
-        """The lowest sum: it is crossed wherever a sum can be."""
-        if not self._missable(state):
-            raise refuse("must-rise", "CY-11")
-        return self._none_met, (*_turn(LEAST), *((CROSS,) * self._allows_second(state, LEAST)))
 
     def _missable(self, state: State) -> bool:
         objective = self._game.objective(state, state.line)
@@ -196,42 +195,43 @@ class ColorYamReferee(Referee[State]):
 
     # --- lines in any order ----------------------------------------------------------------------
 
-    def _free(self, state: State, said: dict[str, str]) -> Play:
-        if "line" not in said and "cross" not in said:
+    def _free(self, state: State, parts: dict[str, str]) -> Play:
+        if "line" not in parts and "cross" not in parts:
             raise refuse("lines-free", "CY-15")
-        line = int(said.get("line") or said["cross"]) - 1
+        line = int(parts.get("line") or parts["cross"]) - 1
         column = state.columns[state.queue[0] - 1]
         if not 0 <= line < len(column):
             raise refuse("no-line", "CY-03", number=line + 1, most=len(column))
         if column[line] is not None:
             raise refuse("line-taken", "CY-15")
-        if "cross" in said:
-            return self._cross_line(state, line)
-        turn = self._turn(state, line, int(said["sum"]))
+        if "cross" in parts:
+            rules, turn = self._none_met, _turn(LEAST)
+            fits = rules.fits(_end_turn(rules, state, turn), line)
+            return rules, (*turn, CrossLine(line + 1) if fits else Line(line + 1))
+        number = int(parts["sum"])
+        turn = self._turn(state, line, number)
         if not self._all_met.fits(_end_turn(self._all_met, state, turn), line):
-            raise refuse("rises", "CY-11", number=int(said["sum"]))
+            raise refuse("rises", "CY-11", number=number)
         return self._all_met, (*turn, Line(line + 1))
 
-    def _cross_line(self, state: State, line: int) -> Play:
-        rules, turn = self._none_met, _turn(LEAST)
-        fits = rules.fits(_end_turn(rules, state, turn), line)
-        return rules, (*turn, CrossLine(line + 1) if fits else Line(line + 1))
-
-    # --- what is asked ----------------------------------------------------------------------------
+    # --- questions --------------------------------------------------------------------------------
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        """Who throws, or may start."""
+        """The player at turn, or those who can start."""
         return state.contest.seats if state.phase in STARTS else state.queue[:1]
 
     def question(self, state: State) -> Question | None:
-        """Who starts, or the line of the player at turn."""
+        """The starter, or the line of the player at turn."""
         if state.phase is Phase.OVER:
             return None
         if state.phase in STARTS:
             return Question(kind="start", seats=state.contest.seats)
-        return self._free_question(state) if self._game.free_lines else self._line_question(state)
-
-    def _line_question(self, state: State) -> Question:
+        if self._game.free_lines:
+            column = state.columns[state.queue[0] - 1]
+            free = tuple(line + 1 for line, entry in enumerate(column) if entry is None)
+            return Question(
+                kind="free", seats=state.queue[:1], numbers=free, sums=tuple(SUMS), missable=True
+            )
         objective = self._game.objective(state, state.line)
         chances = self._sums(objective, met=False)
         return Question(
@@ -243,53 +243,46 @@ class ColorYamReferee(Referee[State]):
             missable=self._missable(state),
         )
 
-    def _free_question(self, state: State) -> Question:
-        column = state.columns[state.queue[0] - 1]
-        free = tuple(line + 1 for line, entry in enumerate(column) if entry is None)
-        return Question(
-            kind="free", seats=state.queue[:1], numbers=free, sums=tuple(SUMS), missable=True
-        )
-
     def offers(self, state: State, text: str) -> tuple[Offer, ...]:
-        """What may be written with six dice."""
-        self._check_due(state, {"dice": ""})
+        """The possible entries for six dice."""
+        self._check_phase(state, is_start=False)
         faces = self._faces(text.removeprefix("dice "))
         rules = self._rules_of(state, faces)
         total = sum(number for number, _ in faces)
-        settled = _end_turn(rules, state, _turn(total))
-        if settled.phase is Phase.MISSED:
+        end = _end_turn(rules, state, _turn(total))
+        if end.phase is Phase.MISSED:
             return (Offer(f"{text} yam", "second", points=total), Offer(f"{text} cross", "missed"))
-        if settled.phase is Phase.LINE:
-            moves = rules.moves(settled, settled.queue[0])
+        if end.phase is Phase.LINE:
+            moves = rules.moves(end, end.queue[0])
             lines = (move for move in moves if isinstance(move, Line | CrossLine))
-            return tuple(_offer(rules, settled, text, move) for move in lines)
-        entry = settled.columns[state.queue[0] - 1][state.line]
+            return tuple(_offer(rules, end, text, move) for move in lines)
+        entry = end.columns[state.queue[0] - 1][state.line]
         return (Offer(text, "met" if entry else "missed", points=entry or 0),)
 
 
 def _turn(total: int, faces: tuple[Face, ...] = ()) -> tuple[Event, ...]:
-    """A throw of six dice with these faces, or only with this sum; and the player stops."""
+    """A throw of six dice with these faces, or only with this sum, and a stop."""
     numbers = tuple(number for number, _ in faces)
     return Throw(numbers or tuple((total + place) // 6 for place in range(6))), STOP
 
 
 def _end_turn(rules: ColorYam, state: State, turn: tuple[Event, ...]) -> State:
-    """The position at the end of a turn."""
+    """The state after a turn."""
     for event in turn:
         state = rules.after(state, event)
     return state
 
 
-def _offer(rules: ColorYam, settled: State, text: str, move: Line | CrossLine) -> Offer:
-    filled = isinstance(move, Line) and rules.fits(settled, move.line - 1)
-    points = sum(settled.turn.dice) if filled else 0
+def _offer(rules: ColorYam, end: State, text: str, move: Line | CrossLine) -> Offer:
+    filled = isinstance(move, Line) and rules.fits(end, move.line - 1)
+    points = sum(end.turn.dice) if filled else 0
     kind = "line" if filled else "cross"
     return Offer(f"{text} {move.text}", kind, number=move.line, points=points)
 
 
 @lru_cache(maxsize=64)
 def _possible_sums(game: ColorYam, objective: Objective, met: bool) -> tuple[int, ...]:
-    """The sums that the game's own dice can have while they meet, or miss, an objective."""
+    """The possible sums of the dice of this box that meet, or miss, an objective."""
     shown: set[tuple[tuple[Colour, ...], int]] = {((), 0)}
     for die in game.box.dice:
         shown = {

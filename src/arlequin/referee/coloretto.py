@@ -1,10 +1,9 @@
-"""Referee of Coloretto: the cards that each player takes, or only the count at the end."""
+"""Referee of Coloretto: the cards that each player takes, or only the collections at the end."""
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import permutations
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -29,7 +28,7 @@ from arlequin.games.coloretto.events import (
 )
 from arlequin.games.coloretto.material import Collection
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.referee.referee import Play, Question, Referee, refuse
+from arlequin.referee.referee import Play, Question, Referee, refuse, run_events
 
 CARDS = r"((?: [a-z+0-9]+)*)"
 RESULT = re.compile(
@@ -38,21 +37,24 @@ RESULT = re.compile(
     rf"|count (?P<count>[0-9]){CARDS}",
     re.ASCII,
 )
-SET_UP = (Phase.OUT, Phase.DEAL, Phase.START)
+SETUP_PHASES = (Phase.OUT, Phase.DEAL, Phase.START)
+RULES = {"out": "CO-04", "deal": "CO-05", "start": "CO-07", "take": "CO-12", "left": "CO-15",
+         "gift": "CO-24", "count": "CO-18"}  # fmt: skip
+"""The rule of each kind of question."""
 
 
 class Collected(msgspec.Struct, frozen=True):
-    """The table of the rules, and what was entered but is not settled yet."""
+    """The state of the rules, and entries that are incomplete."""
 
     table: State
     waiting: tuple[Seat, tuple[int, ...]] | None = None
-    """With two players, the second take: which row is left decides whether the game ends."""
+    """With two players, the second take: whether the game ends depends on the row that is left."""
     counted: tuple[Counts | None, ...] = ()
-    """Where only the end is counted: the collections so far."""
+    """The collections so far, if only the end is counted."""
 
 
 class ColorettoReferee(Referee[Collected]):
-    """What people enter of their collections."""
+    """Results of takes, or collections at the end."""
 
     pattern = RESULT
     forms = (
@@ -64,46 +66,40 @@ class ColorettoReferee(Referee[Collected]):
         super().__init__(game)
         self._game = game
 
+    def initial(self) -> Collected:
+        return Collected(self._game.initial())
+
     def inside(self, state: Collected) -> State:
-        """The table of the rules."""
         return state.table
 
-    def _wrapped(self, inside: Any) -> Collected:
-        return Collected(inside)
-
     def play(self, state: Collected, text: str) -> Play:
-        """Events that the rules know by themselves; rows are entered whole."""
+        """The event of a setup or of a gift; takes and counts are no events of the rules."""
         first, *cards = text.split(" ")
-        makes = {"out": self._out, "deal": self._deal, "start": self._start, "card": self._card}
-        return self._game, makes[first](state.table, cards)
+        events = {"out": self._out, "deal": self._deal, "start": self._start, "card": self._card}
+        return self._game, (events[first](state.table, cards),)
 
-    # --- what follows ----------------------------------------------------------------------------
+    # --- setup and gifts -------------------------------------------------------------------------
 
-    def _played(self, state: Collected, event: Event) -> tuple[Collected, list[Fact]]:
+    def _apply(self, state: Collected, event: Event) -> tuple[Collected, list[Fact]]:
         first, *rest = event.text.split(" ")
-        self._check_due(state, first)
+        question = self.question(state)
+        if question is None:
+            raise refuse("over", "CO-17")
+        wanted = "card" if question.kind == "gift" else question.kind
+        if first != wanted and not (first == "count" and question.countable):
+            raise refuse(f"first-{question.kind}", RULES[question.kind])
         if first == "take":
             return self._take(state, int(rest[0]), rest[1:])
         if first == "left":
             return self._left(state, rest)
         if first == "count":
             return self._count(state, int(rest[0]), rest[1:])
-        return super()._played(state, event)
+        table, facts = run_events(state.table, *self.play(state, event.text))
+        return Collected(table), facts
 
-    def _check_due(self, state: Collected, first: str) -> None:
-        """Whether such a result may come now."""
-        question = self.question(state)
-        if question is None:
-            raise refuse("over", "CO-17")
-        if first == "count" and question.countable:
-            return
-        wanted = "card" if question.kind == "gift" else question.kind
-        if first != wanted:
-            raise refuse(f"first-{question.kind}", _RULES[question.kind])
-
-    def _out(self, table: State, cards: list[str]) -> tuple[Event, ...]:
+    def _out(self, table: State, cards: list[str]) -> Event:
         colours = self._colours(table, cards, material.colours_out(self.players), "CO-04")
-        return (Out(tuple(c for c in self._game.box.colours if c in colours)),)
+        return Out(tuple(c for c in self._game.box.colours if c in colours))
 
     def _colours(self, table: State, cards: list[str], number: int, rule: str) -> list[Colour]:
         """This number of cards that are colours of this game."""
@@ -122,31 +118,27 @@ class ColorettoReferee(Referee[Collected]):
             raise refuse("no-card-such", "CO-18", word=card)
         return self._game.kinds[card]
 
-    def _deal(self, table: State, cards: list[str]) -> tuple[Event, ...]:
-        number = self.players * material.hand_size(self.players)
-        colours = self._colours(table, cards, number, "CO-05")
-        deal = Deal(tuple(self._in_order(colours)))
+    def _deal(self, table: State, cards: list[str]) -> Event:
+        """The starting cards, each hand in the order of a record."""
+        size = material.hand_size(self.players)
+        colours = self._colours(table, cards, self.players * size, "CO-05")
+        order = self._game.box.colours.index
+        hands = [colours[first : first + size] for first in range(0, len(colours), size)]
+        deal = Deal(tuple(colour for hand in hands for colour in sorted(hand, key=order)))
         odds = self._game.odds(table)
         if odds is None or not odds.weight(deal):
             raise refuse("deal", "CO-05")
-        return (deal,)
+        return deal
 
-    def _in_order(self, colours: list[Colour]) -> Iterable[Colour]:
-        """Each hand in the order in which a record writes it."""
-        each = material.hand_size(self.players)
-        order = self._game.box.colours.index
-        for first in range(0, len(colours), each):
-            yield from sorted(colours[first : first + each], key=order)
-
-    def _start(self, table: State, rest: list[str]) -> tuple[Event, ...]:
+    def _start(self, table: State, rest: list[str]) -> Event:
         seat = int(rest[0])
         if seat not in self._game.seats:
             raise refuse("seat", "CO-07", number=seat)
-        return (Start(seat),)
+        return Start(seat)
 
-    def _card(self, table: State, cards: list[str]) -> tuple[Event, ...]:
+    def _card(self, table: State, cards: list[str]) -> Event:
         self._row(table, cards)
-        return (Card(cards[0]),)
+        return Card(cards[0])
 
     # --- rows ------------------------------------------------------------------------------------
 
@@ -159,46 +151,37 @@ class ColorettoReferee(Referee[Collected]):
         if not cards:
             raise refuse("row-empty", "CO-11")
         row = self._row(table, cards)
-        self._place(table, row)
+        place = self._place(table, row)
         if self.players == 2 and len(table.taken) == 1:
             return Collected(table, (seat, row)), []
-        return self._taken(table, seat, row)
+        after = self._game.take_row(self._game.fill_row(table, place, row), seat, place)
+        return Collected(after), self._take_facts(table, seat, row, after)
 
     def _row(self, table: State, cards: Sequence[str]) -> Row:
         """The cards of a row, if that many are left."""
         row = tuple(self._kind(card) for card in cards)
         for card, kind in zip(cards, row, strict=True):
             if row.count(kind) > table.pile[kind]:
-                raise self._too_many(table, card, kind)
+                most = self._game.initial().pile[kind]
+                if table.gone[kind] == most and kind < self._game.colours:
+                    raise refuse("gone", "CO-04", card=card)
+                raise refuse("cards", "CO-04", card=card, most=most)
         return row
 
-    def _too_many(self, table: State, card: str, kind: int) -> Exception:
-        most = self._game.initial().pile[kind]
-        if table.gone[kind] == most and kind < self._game.colours:
-            return refuse("gone", "CO-04", card=card)
-        return refuse("cards", "CO-04", card=card, most=most)
-
     def _place(self, table: State, row: Row) -> int:
-        """The smallest row on the table that can hold these cards (CO-09)."""
+        """The smallest row on the table with room for these cards (CO-09)."""
         limits = self._game.limits
-        free = [p for p, lying in enumerate(table.rows) if lying is not None]
-        fitting = [p for p in free if limits[p] >= len(row)]
-        if not fitting:
-            most = max(limits[p] for p in free)
+        free = [place for place, cards in enumerate(table.rows) if cards is not None]
+        large = [place for place in free if limits[place] >= len(row)]
+        if not large:
+            most = max(limits[place] for place in free)
             raise refuse("row-long", "CO-09", number=len(row), most=most)
-        return min(fitting, key=lambda place: limits[place])
+        return min(large, key=lambda place: limits[place])
 
-    def _taken(self, table: State, seat: Seat, row: Row) -> tuple[Collected, list[Fact]]:
-        place = self._place(table, row)
-        laid = self._game.fill_row(table, place, row)
-        after = self._game.take_row(laid, seat, place)
-        return Collected(after), self._told(table, seat, row, after)
-
-    def _told(self, before: State, seat: Seat, row: Row, after: State) -> list[Fact]:
-        cards = tuple(self._game.cards[kind].card for kind in row)
+    def _take_facts(self, before: State, seat: Seat, row: Row, after: State) -> list[Fact]:
         total = self._game.worth(after.collections[seat - 1]).total
-        took = fact("kept", "CO-11", seat=seat, cards=cards, total=total)
-        return [took, *narration.consequences(self._game, before, after)]
+        take = fact("kept", "CO-11", seat=seat, cards=tuple(self._names(row)), total=total)
+        return [take, *narration.consequences(self._game, before, after)]
 
     def _left(self, state: Collected, cards: list[str]) -> tuple[Collected, list[Fact]]:
         """CO-15: the row that two players leave, and the take before it."""
@@ -211,9 +194,9 @@ class ColorettoReferee(Referee[Collected]):
         limits = self._game.limits
         for place, other in permutations(free, 2):
             if len(mine) <= limits[place] and len(row) <= limits[other]:
-                laid = self._game.fill_row(self._game.fill_row(table, place, mine), other, row)
-                after = self._game.take_row(laid, seat, place)
-                return Collected(after), self._told(table, seat, mine, after)
+                filled = self._game.fill_row(self._game.fill_row(table, place, mine), other, row)
+                after = self._game.take_row(filled, seat, place)
+                return Collected(after), self._take_facts(table, seat, mine, after)
         raise refuse("row-long", "CO-09", number=len(row), most=min(limits[p] for p in free))
 
     def _names(self, row: Row) -> list[str]:
@@ -224,7 +207,7 @@ class ColorettoReferee(Referee[Collected]):
     def _count(
         self, state: Collected, seat: Seat, cards: list[str]
     ) -> tuple[Collected, list[Fact]]:
-        """CO-18 to CO-21: collections that were counted at the end."""
+        """CO-18 to CO-21: a collection that was counted at the end."""
         counted = state.counted or (None,) * self.players
         if seat not in self._game.seats or counted[seat - 1] is not None:
             raise refuse("counted-twice", "CO-18", seat=seat)
@@ -235,94 +218,84 @@ class ColorettoReferee(Referee[Collected]):
             raise refuse(f"count-{error.kind}", error.rule or "", **error.given) from error
         counted = (*counted[: seat - 1], mine, *counted[seat:])
         self._check_together(counted)
-        return self._with(state.table, counted)
+        none, table = (0,) * len(self._game.cards), state.table
+        phase = table.phase if None in counted else Phase.OVER
+        collections = tuple(counts or none for counts in counted)
+        after = replace(table, collections=collections, phase=phase)
+        if phase is not Phase.OVER:
+            return Collected(after, counted=counted), []
+        return Collected(after), [*narration.consequences(self._game, table, after)]
 
     def _counts(self, cards: list[str]) -> Counts:
         """`red 6 blue 2 joker 1`: names and numbers in turn."""
         counts = [0] * len(self._game.cards)
-        named = list(zip(cards[::2], cards[1::2], strict=False))
-        if len(cards) % 2 or not all(number.isdecimal() for _, number in named):
+        pairs = list(zip(cards[::2], cards[1::2], strict=False))
+        if len(cards) % 2 or not all(number.isdecimal() for _, number in pairs):
             raise refuse("counted-so", "CO-18")
-        for card, number in named:
+        for card, number in pairs:
             counts[self._kind(card)] += int(number)
         return tuple(counts)
 
     def _collection(self, counts: Counts) -> Collection:
-        named = dict(zip((card.card for card in self._game.cards), counts, strict=True))
-        jokers, plus = named.pop(JOKER) + named.pop(GOLDEN), named.pop(PLUS_TWO)
-        return Collection({Colour(c): n for c, n in named.items() if n}, jokers, plus)
+        numbers = self._by_name(counts)
+        jokers, plus = numbers.pop(JOKER) + numbers.pop(GOLDEN), numbers.pop(PLUS_TWO)
+        return Collection({Colour(c): n for c, n in numbers.items() if n}, jokers, plus)
+
+    def _by_name(self, counts: Sequence[int]) -> dict[str, int]:
+        return dict(zip((card.card for card in self._game.cards), counts, strict=True))
 
     def _check_together(self, counted: tuple[Counts | None, ...]) -> None:
-        """No more cards than there are, and no more colours than are in the game."""
-        every = [mine for mine in counted if mine is not None]
-        together = [sum(kind) for kind in zip(*every, strict=True)]
-        for card, number, most in zip(
-            self._game.cards, together, self._game.initial().pile, strict=True
-        ):
-            if number > most:
-                raise refuse("cards", "CO-04", card=card.card, most=most)
+        """Checks that the box has these cards, and the game these colours."""
+        known = [counts for counts in counted if counts is not None]
+        together = [sum(kind) for kind in zip(*known, strict=True)]
+        most = self._by_name(self._game.initial().pile)
+        for card, number in self._by_name(together).items():
+            if number > most[card]:
+                raise refuse("cards", "CO-04", card=card, most=most[card])
         colours = sum(1 for number in together[: self._game.colours] if number)
-        most = self._game.colours - material.colours_out(self.players)
-        if colours > most:
-            raise refuse("colours", "CO-04", number=colours, most=most)
+        allowed = self._game.colours - material.colours_out(self.players)
+        if colours > allowed:
+            raise refuse("colours", "CO-04", number=colours, most=allowed)
 
-    def _with(
-        self, table: State, counted: tuple[Counts | None, ...]
-    ) -> tuple[Collected, list[Fact]]:
-        none = (0,) * len(self._game.cards)
-        collections = tuple(mine or none for mine in counted)
-        phase = table.phase if None in counted else Phase.OVER
-        after = replace(table, collections=collections, phase=phase)
-        told = list(narration.consequences(self._game, table, after)) if phase is Phase.OVER else []
-        return Collected(after, counted=() if phase is Phase.OVER else counted), told
-
-    # --- what is asked ---------------------------------------------------------------------------
+    # --- questions -------------------------------------------------------------------------------
 
     def question(self, state: Collected) -> Question | None:
-        """Colours out, starting cards, who starts; takes; the row that is left; a gift."""
+        """Colours out, starting cards, the starter; takes; the row that is left; a gift."""
         table = state.table
         if table.phase is Phase.OVER:
             return None
         if state.counted:
-            return self._asked("count", table, self._uncounted(state), state)
-        if table.phase in SET_UP:
-            return self._set_up(state)
+            uncounted = (seat for seat, mine in enumerate(state.counted, 1) if mine is None)
+            return self._question("count", tuple(uncounted), state)
+        if table.phase in SETUP_PHASES:
+            kind = table.phase.value
+            asked = self._question(kind, () if kind == "out" else self._game.seats, state)
+            first = kind == "out" or (kind == "deal" and not material.colours_out(self.players))
+            return replace(asked, countable=first)
         if state.waiting is not None:
-            return self._asked("left", table, (), state)
+            return self._question("left", (), state)
         if table.phase is Phase.GIFT:
-            return self._asked("gift", table, (table.seat,), state)
+            return self._question("gift", (table.seat,), state)
         seats = tuple(seat for seat in self._game.seats if seat not in table.taken)
-        return self._asked("take", table, seats, state)
+        return self._question("take", seats, state)
 
-    def _uncounted(self, state: Collected) -> tuple[Seat, ...]:
-        return tuple(seat for seat, mine in enumerate(state.counted, 1) if mine is None)
-
-    def _set_up(self, state: Collected) -> Question:
-        kind = state.table.phase.value
-        seats = () if kind == "out" else self._game.seats
-        asked = self._asked(kind, state.table, seats, state)
-        first = kind == "out" or (kind == "deal" and not material.colours_out(self.players))
-        return replace(asked, countable=first)
-
-    def _asked(
-        self, kind: str, table: State, seats: tuple[Seat, ...], state: Collected
-    ) -> Question:
-        left = Counter(dict(zip((c.card for c in self._game.cards), table.pile, strict=True)))
+    def _question(self, kind: str, seats: tuple[Seat, ...], state: Collected) -> Question:
+        left = Counter(self._by_name(state.table.pile))
         if state.waiting is not None:
             left.subtract(self._names(state.waiting[1]))
         if state.counted:
-            held = [sum(kind) for kind in zip(*table.collections, strict=True)]
-            left.subtract(dict(zip((c.card for c in self._game.cards), held, strict=True)))
+            together = [sum(counts) for counts in zip(*state.table.collections, strict=True)]
+            left.subtract(self._by_name(together))
         return Question(
             kind=kind,
             seats=seats,
             cards={card: number for card, number in left.items() if number > 0},
-            pile=sum(table.pile),
-            most=self._most(kind, table, state),
+            pile=sum(state.table.pile),
+            most=self._most_cards(kind, state.table),
             countable=kind == "count",
         )
 
-    def _most(self, kind: str, table: State, state: Collected) -> int:
+    def _most_cards(self, kind: str, table: State) -> int:
         if kind == "out":
             return material.colours_out(self.players)
         if kind == "deal":
@@ -333,6 +306,4 @@ class ColorettoReferee(Referee[Collected]):
         return max((limit for limit, row in limits if row is not None), default=0)
 
 
-_RULES = {"out": "CO-04", "deal": "CO-05", "start": "CO-07", "take": "CO-12", "left": "CO-15",
-          "gift": "CO-24", "count": "CO-18"}  # fmt: skip
 REFEREE = ColorettoReferee

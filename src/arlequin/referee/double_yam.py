@@ -14,8 +14,18 @@ from arlequin.games.double_yam import material
 from arlequin.games.double_yam.events import COUP, SERIES, Phase, Score, State
 from arlequin.games.double_yam.material import DEFAULT, Box, Roll
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.referee.entered_dice import FACES, Face, read_faces, start_dice
-from arlequin.referee.referee import BoxWay, Offer, Play, Question, Referee, refuse
+from arlequin.referee.referee import (
+    FACES,
+    BoxWay,
+    Face,
+    Offer,
+    Play,
+    Question,
+    Referee,
+    read_faces,
+    refuse,
+    start_dice,
+)
 
 RESULT = re.compile(
     r"start (?P<start>[0-9])|score (?P<box>[a-z]+) (?P<points>[0-9]{1,4})"
@@ -29,7 +39,7 @@ Dice: TypeAlias = Sequence[Sequence[Face]]
 
 
 class Way(NamedTuple):
-    """How a box comes to its points: dice alike, their sum; and faces that show it."""
+    """Dice that bring points in a box: the number alike, their sum, and such faces."""
 
     alike: int
     sum: int
@@ -40,7 +50,7 @@ class Way(NamedTuple):
 
 
 class DoubleYamReferee(Referee[State]):
-    """What people enter of a score sheet."""
+    """Results of boxes: their points, or the faces of six dice."""
 
     hidden = frozenset({"thrown", "stops", "die", "again", "coup", "single-coup", "tied"})
     pattern = RESULT
@@ -54,40 +64,40 @@ class DoubleYamReferee(Referee[State]):
         self._ways = _ways(game.box, game.kinds, self.own_dice)
 
     def complete(self, text: str) -> bool:
-        """Points alone do not say what the dice were, nor faces which dice they were."""
+        """Whether the numbers of dice A to F are known."""
         return text.startswith("start") or re.match("dice [0-9]{6}", text) is not None
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
-        """Which number made a series is known from dice alone."""
-        told = super().facts(before, event, after)
+        """The known facts; without dice the number of a series is unknown."""
+        facts = super().facts(before, event, after)
         if event.text.startswith("dice"):
-            return told
+            return facts
         return tuple(
-            f._replace(args={**f.args, "number": 0}) if "box" in f.args else f for f in told
+            f._replace(args={**f.args, "number": 0}) if "box" in f.args else f for f in facts
         )
 
-    # --- what follows ----------------------------------------------------------------------------
+    # --- events ----------------------------------------------------------------------------------
 
     def play(self, state: State, text: str) -> Play:
-        """Throws that lead there, at which the player stops."""
-        said = self._parts(text)
+        """Throws that lead to the result, after which the player stops."""
+        parts = self._parts(text)
         if state.phase is Phase.OVER:
             raise refuse("over", "DY-03")
-        if (state.phase is Phase.DIE) != ("start" in said):
-            raise refuse("not-now" if "start" in said else "first-start", "DY-02")
-        if "start" in said:
-            return self._game, start_dice(state.contest.seats, int(said["start"]), "DY-02")
-        if "dice" in said:
-            return self._dice(state, said)
-        return self._score(state, said["box"], int(said["points"]))
+        if (state.phase is Phase.DIE) != ("start" in parts):
+            raise refuse("not-now" if "start" in parts else "first-start", "DY-02")
+        if "start" in parts:
+            return self._game, start_dice(state.contest.seats, int(parts["start"]), "DY-02")
+        if "dice" in parts:
+            return self._dice(state, parts)
+        return self._score(state, parts["box"], int(parts["points"]))
 
-    def _dice(self, state: State, said: dict[str, str]) -> Play:
-        faces, single = self._faces(said["dice"]), "single" in said
-        rules = showing(self._game, faces)
-        score = rules.parse(said["score"])
-        over = _end_turn(rules, state, faces, single)
-        if score not in rules.scoring_moves(over):
-            rule = rules.forbids(over, score) or "DY-12"
+    def _dice(self, state: State, parts: dict[str, str]) -> Play:
+        faces, single = self._faces(parts["dice"]), "single" in parts
+        rules = with_faces(self._game, faces)
+        score = rules.parse(parts["score"])
+        end = _end_turn(rules, state, faces, single)
+        if score not in rules.scoring_moves(end):
+            rule = rules.forbids(end, score) or "DY-12"
             raise refuse("box-full" if rule == "DY-12" else "series-number", rule)
         return rules, (*_turn(faces, single), score)
 
@@ -101,28 +111,24 @@ class DoubleYamReferee(Referee[State]):
             raise refuse("box-full", "DY-12")
         way = next((w for w in self._ways[box] if w.points == points), None)
         if way is None:
-            raise self._no_way(box, points)
-        rules = showing(self._game, way.faces)
+            if self.own_dice:
+                raise refuse("points-dice", "DY-06", box=box, number=0, points=points)
+            if box == COUP:
+                raise refuse("points-coup", "DY-07", points=points)
+            if box == SERIES:
+                raise refuse("points-series", "DY-06", points=points)
+            raise refuse("points", "DY-06", points=points)
+        rules = with_faces(self._game, way.faces)
         return rules, (*_turn(way.faces, way.single), way.score)
-
-    def _no_way(self, box: str, points: int) -> Exception:
-        """What the book, or the own dice, allow there."""
-        if self.own_dice:
-            return refuse("points-dice", "DY-06", box=box, number=0, points=points)
-        if box == COUP:
-            return refuse("points-coup", "DY-07", points=points)
-        if box == SERIES:
-            return refuse("points-series", "DY-06", points=points)
-        return refuse("points", "DY-06", points=points)
 
     def _free(self, state: State) -> list[str]:
         sheet = state.sheets[state.seat - 1]
         return [n for n, points in zip(self._game.boxes, sheet, strict=True) if points is None]
 
-    # --- what is asked ---------------------------------------------------------------------------
+    # --- questions -------------------------------------------------------------------------------
 
     def question(self, state: State) -> Question | None:
-        """Who starts, or the box of the player at turn."""
+        """The starter, or the box of the player at turn."""
         if state.phase is Phase.OVER:
             return None
         if state.phase is Phase.DIE:
@@ -134,23 +140,23 @@ class DoubleYamReferee(Referee[State]):
         return Question(kind="box", seats=(state.seat,), boxes=free)
 
     def offers(self, state: State, text: str) -> tuple[Offer, ...]:
-        """The boxes that six dice may go to, most points first."""
+        """The possible boxes for six dice, most points first."""
         if state.phase is not Phase.THROW:
             raise refuse("first-start", "DY-02")
-        found = DICE.fullmatch(text)
-        faces, single = self._faces(found[1] if found else ""), bool(found and found[2])
-        rules = showing(self._game, faces)
-        over = _end_turn(rules, state, faces, single)
-        worth = ((material.points(rules.box, rules.roll(over), score), score)
-                 for score in rules.scoring_moves(over))  # fmt: skip
-        return tuple(
-            Offer(f"{text} {score.text}", "box", score.box, score.number or 0, points)
-            for points, score in sorted(worth, key=lambda each: -each[0])
-        )
+        match = DICE.fullmatch(text)
+        faces, single = self._faces(match[1] if match else ""), bool(match and match[2])
+        rules = with_faces(self._game, faces)
+        end = _end_turn(rules, state, faces, single)
+        offers = []
+        for score in rules.scoring_moves(end):
+            points = material.points(rules.box, rules.roll(end), score)
+            offer = Offer(f"{text} {score.text}", "box", score.box, score.number or 0, points)
+            offers.append(offer)
+        return tuple(sorted(offers, key=lambda offer: -offer.points))
 
 
-def showing(game: DoubleYam, faces: Iterable[Face]) -> DoubleYam:
-    """The same game with dice that show these colours, whatever their numbers."""
+def with_faces(game: DoubleYam, faces: Iterable[Face]) -> DoubleYam:
+    """The same game with dice that show these colours with any number."""
     return _recolour(game, tuple(colour for _, colour in faces))
 
 
@@ -161,7 +167,7 @@ def _recolour(game: DoubleYam, colours: tuple[Colour, ...]) -> DoubleYam:
 
 
 def _turn(faces: Iterable[Face], single: bool) -> tuple[Event, ...]:
-    """A turn that ends with these faces: in a single throw, or in more."""
+    """A turn that ends with these faces, in a single throw or more."""
     dice = tuple(number for number, _ in faces)
     if single:
         return Throw(dice), STOP
@@ -169,7 +175,7 @@ def _turn(faces: Iterable[Face], single: bool) -> tuple[Event, ...]:
 
 
 def _end_turn(rules: DoubleYam, state: State, faces: Iterable[Face], single: bool) -> State:
-    """The position at the end of a turn with these faces."""
+    """The state after a turn with these faces."""
     for event in _turn(faces, single):
         state = rules.after(state, event)
     return state
@@ -177,26 +183,26 @@ def _end_turn(rules: DoubleYam, state: State, faces: Iterable[Face], single: boo
 
 @lru_cache(maxsize=16)
 def _ways(box: Box, kinds: tuple[str, ...], own: bool) -> dict[str, tuple[Way, ...]]:
-    """What each kind of box can take, each number of points once for the same number of dice.
+    """The possible entries of each kind of box.
 
-    Own dice show what is on them; any others show any number in any colour.
+    Own dice (`own`) have the faces of the box; other dice show any number in any colour.
     """
     dice = [[(n, colour) for n, colour in enumerate(die, 1)] for die in box.dice]
     if not own:
         dice = [[(n, c) for c in box.names for n in range(1, len(die) + 1)] for die in box.dice]
     coups = _coups(box, dice)
-    found: dict[str, tuple[Way, ...]] = {}
+    ways: dict[str, tuple[Way, ...]] = {}
     for kind in kinds:
         plain = coups if kind == COUP else _series(dice) if kind == SERIES else _colour(dice, kind)
         single = [w._replace(score=Score(kind), single=True) for w in coups]
-        every = [_count(box, way) for way in (_nothing(dice, kind), *plain, *single)]
+        every = [_with_points(box, way) for way in (_nothing(dice, kind), *plain, *single)]
         unlike = {(w.alike, w.sum, w.points): w for w in reversed(every)}
-        found[kind] = tuple(unlike[key] for key in sorted(unlike))
-    return found
+        ways[kind] = tuple(unlike[key] for key in sorted(unlike))
+    return ways
 
 
-def _count(box: Box, way: Way) -> Way:
-    """The points that the rules give."""
+def _with_points(box: Box, way: Way) -> Way:
+    """The way with its points by the rules."""
     thrown = replace(box, dice=tuple((colour,) * 6 for _, colour in way.faces))
     roll = Roll(tuple(number for number, _ in way.faces), way.single)
     points = material.points(thrown, roll, way.score)
@@ -204,33 +210,33 @@ def _count(box: Box, way: Way) -> Way:
 
 
 def _nothing(dice: Dice, kind: str) -> Way:
-    """Dice that bring nothing there."""
+    """Dice that bring no points in this kind of box."""
     unlike = _faces_of(dice, (1, 1, 2, 2, 3, 3))
     faces = unlike if kind in (SERIES, COUP) else min(_colour_throws(dice, kind).items())[1]
     return Way(0, 0, 0, faces, Score(kind))
 
 
 def _colour(dice: Dice, colour: str) -> list[Way]:
-    """Three dice or more of a colour, with every sum that they can have."""
-    found = _colour_throws(dice, colour).items()
-    return [Way(n, s, 0, faces, Score(colour)) for (n, s), faces in found if n >= material.ENOUGH]
+    """Three dice or more of a colour, with every possible sum."""
+    throws = _colour_throws(dice, colour).items()
+    return [Way(n, s, 0, faces, Score(colour)) for (n, s), faces in throws if n >= material.ENOUGH]
 
 
 def _colour_throws(dice: Dice, colour: str) -> dict[tuple[int, int], tuple[Face, ...]]:
     """A throw for each number of dice of a colour, and each sum of these dice."""
-    found: dict[tuple[int, int], tuple[Face, ...]] = {(0, 0): ()}
+    throws: dict[tuple[int, int], tuple[Face, ...]] = {(0, 0): ()}
     for die in dice:
-        more: dict[tuple[int, int], tuple[Face, ...]] = {}
-        for (alike, total), faces in found.items():
+        longer: dict[tuple[int, int], tuple[Face, ...]] = {}
+        for (alike, total), faces in throws.items():
             for face in die:
                 key = (alike + 1, total + face[0]) if face[1] == colour else (alike, total)
-                more.setdefault(key, (*faces, face))
-        found = more
-    return found
+                longer.setdefault(key, (*faces, face))
+        throws = longer
+    return throws
 
 
 def _faces_of(dice: Dice, numbers: Sequence[int]) -> tuple[Face, ...]:
-    """Faces with these numbers, neighbours in different colours where the dice have them."""
+    """Faces with these numbers; neighbours differ in colour if the dice allow."""
     faces: list[Face] = []
     for die, number in zip(dice, numbers, strict=True):
         able = [face for face in die if face[0] == number]

@@ -1,18 +1,19 @@
-"""Referee of one game: a result is told to the rules as events that could have led to it.
+"""Referee of one game: translates a result into events that could have led to it.
 
-So no rule is written a second time. Which throws and calls led to a result is not known, and the
-facts about them are not told; `complete` says whether people entered enough to know them.
+So no rule is written a second time. The throws and calls behind a result are unknown, and facts
+about them are hidden; `complete` says whether a result has enough to know them.
 """
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 import msgspec
 
+from arlequin.core.colour import Colour
 from arlequin.core.errors import IllegalEvent, Impossible, NotationError, expected
-from arlequin.core.events import Event, Time
+from arlequin.core.events import Die, Event, Time
 from arlequin.core.game import AnyGame, Fact, Game, Identity, OpenDice, Race, S, View
 from arlequin.core.odds import Odds
 from arlequin.core.outcome import Outcome
@@ -20,7 +21,7 @@ from arlequin.core.seat import Seat
 
 
 class Result(Event, frozen=True):
-    """What happened in a turn or a round, as a line of a score record."""
+    """The result of a turn or a round, as a line of a score record."""
 
     line: str
 
@@ -30,14 +31,14 @@ class Result(Event, frozen=True):
 
 
 class BoxWay(msgspec.Struct, frozen=True):
-    """How a box of Double Yam comes to points: this many dice alike, with this sum."""
+    """Dice that bring points in a box of Double Yam: this many alike, with this sum."""
 
     alike: int
-    """0 where nothing counts."""
+    """0 if nothing counts."""
     sum: int
     points: int
     single: bool
-    """Whether all dice came alike from a single throw."""
+    """Whether all dice are alike in a single throw."""
 
 
 Play: TypeAlias = tuple[AnyGame, Iterable[Event]]
@@ -45,40 +46,40 @@ Play: TypeAlias = tuple[AnyGame, Iterable[Event]]
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be entered next."""
+    """The next result to enter."""
 
     kind: str
     """`start`, `line`, `free`, `box`, `round`, `out`, `deal`, `take`, `left`, `gift`, `count`."""
     seats: tuple[Seat, ...] = ()
-    """Whose result it is, or among whom one is named."""
+    """The players whose result it can be."""
     line: int = 0
     """Color'Yam: the line in play, from 1."""
     sums: tuple[int, ...] = ()
     """The sums that meet the objective, or that rise."""
     chances: tuple[int, ...] = ()
-    """The sums that may be written for a second chance."""
+    """The sums that are possible for a second chance."""
     missable: bool = False
     """Whether the line can be missed."""
     numbers: tuple[int, ...] = ()
-    """Lines that are free."""
+    """The free lines."""
     boxes: dict[str, tuple[BoxWay, ...]] = {}
-    """Double Yam: each free kind of box with all that it can take."""
+    """Double Yam: each kind of free box with its possible entries."""
     rich: tuple[Seat, ...] = ()
-    """YAM color: who can pay a fine."""
+    """YAM color: the players who can pay a fine."""
     bets: str = "no"
     """YAM color: the option `bets`."""
     pile: int = 0
-    """The cards left in the pile; of Coloretto those that nobody has taken yet."""
+    """The cards left in the pile; of Coloretto those that are in no collection."""
     cards: dict[str, int] = {}
-    """Coloretto: how many of each card may still come."""
+    """Coloretto: the number of each card that is left."""
     most: int = 0
-    """Coloretto: how many cards are asked for, at most."""
+    """Coloretto: the most cards of this result."""
     countable: bool = False
-    """Coloretto: whether only the count at the end may be entered instead."""
+    """Coloretto: whether the count at the end can be entered instead."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What six dice can become: the entry, and its points where a box takes them."""
+    """A possible entry for six dice, with its points."""
 
     text: str
     kind: str
@@ -92,130 +93,29 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Referee(ABC, Generic[S]):
-    """A game whose events are results; a match is a wrapper around it, as around any game."""
+    """A game whose events are results; `Match` wraps it like any game."""
 
+    pattern: ClassVar[re.Pattern[str]]
+    """The form of results, with a name for each part."""
+    forms: str = ""
+    """Examples of results, for an error."""
     hidden: frozenset[str] = frozenset()
-    """Kinds of facts about what nobody has entered."""
+    """Kinds of facts about unknown throws and calls."""
     alphabet: tuple[Event, ...] = ()
     dice: tuple[tuple[str, ...], ...] = ()
-    """The colours of each die of the box; empty where no dice can be entered."""
+    """The colours of each die of the box; empty if no dice can be entered."""
     own_dice: bool = False
-    """Whether the players entered the dice of their box: then results are checked against them."""
+    """Whether the players entered the dice of their box, which then limit the results."""
 
     def __init__(self, game: Any) -> None:  # each referee knows its own game
         self.rules: Game[Any, Any, Any] = game
-
-    # --- what a game has -------------------------------------------------------------------------
-
-    @property
-    def identity(self) -> Identity:
-        """That of the game."""
-        return self.rules.identity
-
-    @property
-    def name(self) -> str:
-        """The game's name."""
-        return self.rules.name
-
-    @property
-    def options(self) -> dict[str, str]:
-        """The value of each option."""
-        return self.rules.options
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.rules.players
-
-    @property
-    def limit(self) -> int:
-        """The seconds of a round."""
-        return self.rules.limit
-
-    def actors(self, state: S) -> tuple[Seat, ...]:
-        """Whose result is asked for."""
-        question = self.question(state)
-        return () if question is None else question.seats
-
-    def moves(self, state: S, seat: Seat) -> tuple[Event, ...]:
-        """Results are asked for by questions; there are too many to list."""
-        return ()
-
-    def odds(self, state: S) -> Odds[Event] | None:
-        """Chance falls at the real table."""
-        return None
-
-    def clock(self, state: S) -> Time | None:
-        """Nor does a clock run."""
-        return None
-
-    def race(self, state: S) -> Race | None:
-        """The race is at the real table."""
-        return None
-
-    def open_dice(self, state: S) -> OpenDice | None:
-        """So are the dice."""
-        return None
-
-    def turn(self, state: S) -> object:
-        """Each result is a turn."""
-        return state
-
-    def initial(self) -> S:
-        """Nothing entered."""
-        return self._wrapped(self.rules.initial())
-
-    def outcome(self, state: S) -> Outcome | None:
-        """By the rules."""
-        return self.rules.outcome(self.inside(state))
-
-    def scores(self, state: S) -> tuple[int, ...]:
-        """By the rules."""
-        return self.rules.scores(self.inside(state))
-
-    def view(self, state: S, seat: Seat | None) -> View:
-        """The sheet, as at any table."""
-        return self.rules.view(self.inside(state), seat)
-
-    def parse(self, text: str) -> Result:
-        """A result from its text; NotationError where no result is written so."""
-        if not self.reads(text):
-            raise NotationError(expected(f"a result ({self.forms})", text))
-        return Result(text)
-
-    def after(self, state: S, event: Event) -> S:
-        """What follows from a result; Impossible where it cannot be."""
-        return self._played(state, event)[0]
-
-    def facts(self, before: S, event: Event, after: S) -> tuple[Fact, ...]:
-        """What is known of it."""
-        return tuple(f for f in self._played(before, event)[1] if f.kind not in self.hidden)
-
-    def _played(self, state: S, event: Event) -> tuple[S, list[Fact]]:
-        inside = self.inside(state)
-        facts: list[Fact] = []
-        rules, events = self.play(state, event.text)
-        for each in events:
-            later = rules.after(inside, each)
-            facts += rules.facts(inside, each, later)
-            inside = later
-        return self._wrapped(inside), facts
+        self.identity: Identity = game.identity
+        self.name: str = game.name
+        self.options: dict[str, str] = game.options
+        self.players: int = game.players
+        self.limit: int = game.limit
 
     # --- what each game adds ---------------------------------------------------------------------
-
-    forms: str = ""
-    """How results are written, for an error."""
-    pattern: ClassVar[re.Pattern[str]]
-    """How results are written, with a name for each part."""
-
-    def reads(self, text: str) -> bool:
-        """Whether a text is written as a result is."""
-        return self.pattern.fullmatch(text) is not None
-
-    def _parts(self, text: str) -> dict[str, str]:
-        """The named parts that a result has."""
-        found = self.pattern.fullmatch(text)
-        return {key: part for key, part in found.groupdict().items() if part} if found else {}
 
     @abstractmethod
     def play(self, state: S, text: str) -> Play:
@@ -223,26 +123,134 @@ class Referee(ABC, Generic[S]):
 
     @abstractmethod
     def question(self, state: S) -> Question | None:
-        """What is to be entered; None at the end."""
+        """The next result to enter; None at the end."""
 
     def offers(self, state: S, text: str) -> tuple[Offer, ...]:
-        """What dice can become: `dice 444126`."""
+        """The possible entries for dice: `dice 444126`."""
         raise IllegalEvent(f"expected no dice in {self.name}, got '{text}'")
 
     def complete(self, text: str) -> bool:
-        """Whether a result says all that an ordinary record needs."""
+        """Whether a result has all that an ordinary record needs."""
         return False
 
     def inside(self, state: S) -> Any:
         """The state of the rules."""
         return state
 
-    def _wrapped(self, inside: Any) -> S:
-        wrapped: S = inside
-        return wrapped
+    # --- the interface of a game -----------------------------------------------------------------
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """The players whose result is next."""
+        question = self.question(state)
+        return () if question is None else question.seats
+
+    def moves(self, state: S, seat: Seat) -> tuple[Event, ...]:
+        """Empty: there are too many results to list; see `question`."""
+        return ()
+
+    def odds(self, state: S) -> Odds[Event] | None:
+        """None: chance, the clock, the race and the dice are at the real table."""
+        return None
+
+    def clock(self, state: S) -> Time | None:
+        return None
+
+    def race(self, state: S) -> Race | None:
+        return None
+
+    def open_dice(self, state: S) -> OpenDice | None:
+        return None
+
+    def turn(self, state: S) -> object:
+        """The state itself, as each result is a turn."""
+        return state
+
+    def initial(self) -> S:
+        state: S = self.rules.initial()
+        return state
+
+    def outcome(self, state: S) -> Outcome | None:
+        return self.rules.outcome(self.inside(state))
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        return self.rules.scores(self.inside(state))
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        return self.rules.view(self.inside(state), seat)
+
+    def parse(self, text: str) -> Result:
+        """A result from its text; raises NotationError."""
+        if self.pattern.fullmatch(text) is None:
+            raise NotationError(expected(f"a result ({self.forms})", text))
+        return Result(text)
+
+    def after(self, state: S, event: Event) -> S:
+        """The state after a result; raises Impossible."""
+        return self._apply(state, event)[0]
+
+    def facts(self, before: S, event: Event, after: S) -> tuple[Fact, ...]:
+        """The known facts of a result."""
+        return tuple(f for f in self._apply(before, event)[1] if f.kind not in self.hidden)
+
+    def _apply(self, state: S, event: Event) -> tuple[S, list[Fact]]:
+        return run_events(state, *self.play(state, event.text))
+
+    def _parts(self, text: str) -> dict[str, str]:
+        """The named parts of a result."""
+        match = self.pattern.fullmatch(text)
+        return {key: part for key, part in match.groupdict().items() if part} if match else {}
+
+
+def run_events(state: S, rules: AnyGame, events: Iterable[Event]) -> tuple[S, list[Fact]]:
+    """The state after these events, and their facts."""
+    facts: list[Fact] = []
+    for event in events:
+        after = rules.after(state, event)
+        facts += rules.facts(state, event, after)
+        state = after
+    return state, facts
 
 
 def refuse(kind: str, rule: str, **args: str | int) -> Impossible:
     """The refusal of a result; its sentence is `keep-<kind>` in the words."""
     given = ", ".join(f"{key} {value}" for key, value in args.items())
     return Impossible(kind, rule, f"this cannot be ({kind}, {rule}): {given}".rstrip(": "), **args)
+
+
+# --- dice ----------------------------------------------------------------------------------------
+
+Face: TypeAlias = tuple[int, Colour]
+FACES = r"[0-9]{1,12}|[0-9][a-z]+(?: [0-9][a-z]+){0,11}"
+"""The numbers of dice A to F, `444126`; or faces in any order, `4green 4black 4blue …`."""
+FACE = re.compile(r"([0-9])([a-z]+)", re.ASCII)
+
+
+def read_faces(
+    text: str, dice: Sequence[Sequence[Colour]], own: bool, rule: str
+) -> tuple[Face, ...]:
+    """The faces of a throw of all dice; raises Impossible if no such dice can show them.
+
+    Own dice (`own`) are entered by their numbers. Other dice show any number in any colour.
+    """
+    typed = FACE.findall(text) or [(digit, "") for digit in text]
+    if len(typed) != len(dice):
+        raise refuse("dice", rule, number=len(typed))
+    if own and typed[0][1]:
+        raise refuse("together", rule)
+    known = {colour.value for die in dice for colour in die}
+    faces = []
+    for (digit, word), die in zip(typed, dice, strict=True):
+        number = int(digit)
+        if not 1 <= number <= len(die):
+            raise refuse("face", rule, number=number)
+        if word and word not in known:
+            raise refuse("face-colour", rule, word=word)
+        faces.append((number, Colour(word or die[number - 1])))
+    return tuple(faces)
+
+
+def start_dice(tied: tuple[Seat, ...], starter: Seat, rule: str) -> Iterator[Die]:
+    """Dice of tied players by which one of them becomes the starter."""
+    if starter not in tied:
+        raise refuse("starter", rule, seats=" ".join(map(str, tied)))
+    return (Die(6 if seat == starter else 1) for seat in tied)

@@ -1,8 +1,8 @@
-"""Score sheet: results in the order in which they were entered; everything else follows from them.
+"""Score sheet: the results of a game in the order of their entry, as a value.
 
-A sheet is a value. It is always computed from its entries, so a correction is a changed entry, and
-all that comes after it is checked again. An entry that cannot be any more stays, with its refusal;
-those after it wait until it is mended, and none is lost.
+Everything is computed from the entries, so a correction is a changed entry, and all later entries
+are checked again. An entry that is no longer possible stays with its refusal; the later ones wait
+until it is corrected, and none is lost. A score record stores a sheet (docs/notation.md).
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,20 +10,24 @@ from typing import Any
 
 import msgspec
 
-from arlequin.core.errors import ArlequinError, Impossible, OptionError, expected
+from arlequin.core.errors import ArlequinError, Impossible, OptionError, RecordError, expected
 from arlequin.core.game import AnyGame, Fact
 from arlequin.core.match import Match, MatchState
 from arlequin.core.material import Material
 from arlequin.core.outcome import Outcome
+from arlequin.core.record import read, write
 from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
+from arlequin.games.record_header import RESULTS, Header, header
 from arlequin.referee.referee import Offer, Question, Referee, refuse
 
 MOST_ENTRIES = 2000
+RESULTS_LINE = ("events", RESULTS)
+"""The line in the header of a score record."""
 
 
 class SheetSetup(msgspec.Struct, frozen=True):
-    """What was agreed before the first entry."""
+    """The game, its players and options."""
 
     game: str
     names: tuple[str, ...]
@@ -32,17 +36,17 @@ class SheetSetup(msgspec.Struct, frozen=True):
 
 
 class Written(msgspec.Struct, frozen=True):
-    """An entry that stands: its text, what followed from it, and the scores after it."""
+    """A valid entry: its text and facts, and the scores after it."""
 
     text: str
     facts: tuple[Fact, ...]
     scores: tuple[int, ...]
     seats: tuple[int, ...]
-    """Whose result was asked for."""
+    """The players whose result was next."""
 
 
 class ScoreSheet:
-    """The results of one game, or of a match, refereed."""
+    """The results of one game, or of a match, with a referee."""
 
     def __init__(
         self, setup: SheetSetup, entries: Sequence[str] = (), material: Material | None = None
@@ -51,24 +55,19 @@ class ScoreSheet:
         self._material = material
         count = len(setup.names)
         self.played = catalog.new(setup.game, count, setup.options, material, setup.objectives)
-        self.game = refereed(self.played)
-        self.state: Any = self.game.initial()  # what a state is, its game alone knows
+        self.game = game_of_results(self.played)
+        self.state: Any = self.game.initial()  # each game has its own states
         self.entries = tuple(entries)
-        self.written: tuple[Written, ...] = ()
-        """The entries that stand; fewer than `entries` where one cannot be any more."""
         self.fault: ArlequinError | None = None
-        """Why the first entry that does not stand cannot be."""
-        self._read()
-
-    def _read(self) -> None:
-        found: list[Written] = []
-        for text in self.entries[:MOST_ENTRIES]:
-            try:
-                found.append(self._write(text))
-            except ArlequinError as error:
-                self.fault = error
-                break
-        self.written = tuple(found)
+        """The error of the first entry that is not possible."""
+        written: list[Written] = []
+        try:
+            for text in self.entries[:MOST_ENTRIES]:
+                written.append(self._write(text))  # noqa: PERF401  # those before an error count
+        except ArlequinError as error:
+            self.fault = error
+        self.written = tuple(written)
+        """The valid entries, up to the first that is not possible."""
 
     def _write(self, text: str) -> Written:
         seats = self.game.actors(self.state)
@@ -76,77 +75,73 @@ class ScoreSheet:
             raise refuse("over", "")
         result = self.game.parse(text)
         after = self.game.after(self.state, result)
-        told = self.game.facts(self.state, result, after)
+        facts = self.game.facts(self.state, result, after)
         self.state = after
-        return Written(text, told, self.game.scores(after), seats)
+        return Written(text, facts, self.game.scores(after), seats)
 
-    # --- what stands -----------------------------------------------------------------------------
+    # --- the current position --------------------------------------------------------------------
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The scores so far."""
+        """The current scores."""
         return self.game.scores(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """Ranks and winners, once it is over."""
+        """Ranks and winners at the end."""
         return self.game.outcome(self.state)
 
     @property
     def question(self) -> Question | None:
-        """What is to be entered next; None at the end, and while an entry must be mended."""
+        """The next result to enter; None at the end, and while an entry needs a correction."""
         if self.fault is not None or self.outcome is not None:
             return None
-        return self.referee.question(self._inside)
+        return self.referee.question(_inside(self.state))
 
     @property
     def referee(self) -> Referee[Any]:
         """The referee of the game, or of each game of a match."""
-        found = self.game.game if isinstance(self.game, Match) else self.game
-        if not isinstance(found, Referee):
-            raise OptionError(expected("a referee", repr(found)))
-        return found
-
-    @property
-    def _inside(self) -> Any:
-        return self.state.game if isinstance(self.state, MatchState) else self.state
+        referee = self.game.game if isinstance(self.game, Match) else self.game
+        if not isinstance(referee, Referee):
+            raise OptionError(expected("a referee", repr(referee)))
+        return referee
 
     @property
     def dice(self) -> tuple[tuple[str, ...], ...]:
-        """The colours of each die of a turn; none where no turn of dice is entered."""
+        """The colours of each die of a turn; empty if no dice can be entered."""
         return self.referee.dice
 
     def offers(self, dice: str) -> tuple[Offer, ...]:
-        """What dice can become here: `dice 444126`."""
-        return self.referee.offers(self._inside, dice)
+        """The possible entries for dice: `dice 444126`."""
+        return self.referee.offers(_inside(self.state), dice)
 
-    # --- changes: each is another sheet ----------------------------------------------------------
+    # --- changes, each as another sheet ----------------------------------------------------------
 
-    def added(self, text: str) -> "ScoreSheet":
-        """One entry more; Impossible, and nothing changes, where it cannot be."""
+    def with_entry(self, text: str) -> "ScoreSheet":
+        """The sheet with one more entry; raises Impossible."""
         if self.fault is not None:
             raise Impossible("mend-first", "", "mend the entry that cannot be, then go on",
                              number=len(self.written) + 1)  # fmt: skip
-        found = self._with((*self.entries, text))
-        if found.fault is not None:
-            raise found.fault
-        return found
+        sheet = self._with((*self.entries, text))
+        if sheet.fault is not None:
+            raise sheet.fault
+        return sheet
 
-    def corrected(self, place: int, text: str) -> "ScoreSheet":
-        """Another entry in that place (from 1); it must be possible there itself."""
+    def with_correction(self, place: int, text: str) -> "ScoreSheet":
+        """The sheet with another entry in this place (from 1); raises Impossible."""
         self._check_place(place)
-        found = self._with((*self.entries[: place - 1], text, *self.entries[place:]))
-        if found.fault is not None and len(found.written) == place - 1:
-            raise found.fault
-        return found
+        sheet = self._with((*self.entries[: place - 1], text, *self.entries[place:]))
+        if sheet.fault is not None and len(sheet.written) == place - 1:
+            raise sheet.fault
+        return sheet
 
-    def removed(self, place: int) -> "ScoreSheet":
-        """Without the entry of that place (from 1)."""
+    def without(self, place: int) -> "ScoreSheet":
+        """The sheet without the entry in this place (from 1)."""
         self._check_place(place)
         return self._with((*self.entries[: place - 1], *self.entries[place:]))
 
     def before(self, place: int) -> "ScoreSheet":
-        """The sheet as it was before that entry."""
+        """The sheet before this entry (from 1)."""
         self._check_place(place)
         return self._with(self.entries[: place - 1])
 
@@ -161,33 +156,57 @@ class ScoreSheet:
 
     @property
     def complete(self) -> bool:
-        """Whether all dice are known, so that it is an ordinary record too."""
+        """Whether all dice are known, so that the sheet is an ordinary record too."""
         whole = all(self.referee.complete(entry.text) for entry in self.written)
         return whole and bool(self.written) and self.fault is None
 
     def ordinary(self) -> str | None:
-        """An ordinary record; how often dice were thrown before they lay so is not known."""
+        """An ordinary record; the number of throws before the last is unknown."""
         if not self.complete:
             return None
         replay = Replay(self.played, self.setup.names)
         for entry in self.written:
-            inside = replay.state.game if isinstance(replay.state, MatchState) else replay.state
-            for event in self.referee.play(inside, entry.text)[1]:
+            for event in self.referee.play(_inside(replay.state), entry.text)[1]:
                 replay.push(event)
         return replay.record()
 
 
-def refereed(game: AnyGame) -> AnyGame:
-    """A game whose events are results; a match of such games."""
+def _inside(state: Any) -> Any:
+    """The state of the game in a match."""
+    return state.game if isinstance(state, MatchState) else state
+
+
+def game_of_results(game: AnyGame) -> AnyGame:
+    """A game whose events are results, or a match of such games."""
     if isinstance(game, Match):
-        return Match(refereed(game.game), game.until)
+        return Match(game_of_results(game.game), game.until)
     part = catalog.part("referee", game.name)
     if part is None:
         raise OptionError(expected(f"a game that is refereed: {', '.join(games())}", game.name))
-    found: AnyGame = part.REFEREE(game)
-    return found
+    referee: AnyGame = part.REFEREE(game)
+    return referee
 
 
 def games() -> list[str]:
-    """The games that are refereed."""
+    """The games that have a referee."""
     return [g for g in catalog.KINDS if catalog.installed(catalog.place("referee", g))]
+
+
+# --- score records -------------------------------------------------------------------------------
+
+
+def score_record(sheet: ScoreSheet) -> str:
+    """A sheet as text, with all entries."""
+    identity = sheet.played.identity
+    lines = header(identity, catalog.find(identity.game), sheet.setup.names)
+    return write([lines[0], RESULTS_LINE, *lines[1:]], sheet.entries)
+
+
+def read_score_record(data: bytes, material: Material | None = None) -> ScoreSheet:
+    """The sheet of a score record; raises RecordError."""
+    record = read(data)
+    if all((field.key, field.value) != RESULTS_LINE for field in record.fields):
+        raise RecordError(record.end, expected("a line 'events results' in the header", "none"))
+    fields = Header(record, material, results=True)
+    setup = SheetSetup(fields.kind.name, fields.names, fields.options, fields.objectives)
+    return ScoreSheet(setup, [entry.text for entry in record.entries()], material)

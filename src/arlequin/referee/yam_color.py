@@ -1,4 +1,4 @@
-"""Referee of YAM color: who won the round, and who pays; the pile is counted."""
+"""Referee of YAM color: the winner of each round and the fines; the pile is counted."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from arlequin.core.colour import Colour
 from arlequin.core.events import Event, Start, Throw, Time
-from arlequin.core.game import Identity
 from arlequin.core.seat import Seat
 from arlequin.games.yam_color.events import Bets, Card, Passes, Phase, Says, Stakes, State
 from arlequin.games.yam_color.material import CARDS, DICE, Box
@@ -20,23 +19,6 @@ RESULT = re.compile(
     re.ASCII,
 )
 TIME = Time()
-
-
-class RoundResult(NamedTuple):
-    """What came out of a round."""
-
-    winner: Seat | None
-    fined: tuple[Seat, ...]
-    staked: tuple[Seat, ...]
-    earned: Seat | None
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All who are named."""
-        some = tuple(seat for seat in (self.winner, self.earned) if seat is not None)
-        return (*some, *self.fined, *self.staked)
-
-
 RED, BLUE = Colour("red"), Colour("blue")
 BOX = Box(
     game="yam-color",
@@ -45,12 +27,26 @@ BOX = Box(
     dice=((RED, BLUE),) * DICE,
     cards=({RED: DICE},) * CARDS,
 )
-"""Which card came and what the dice showed is not known: with these the count is whatever led to
-the result, the number of red tops."""
+"""The real card and dice are unknown: with these the count is the number of red tops."""
+
+
+class RoundResult(NamedTuple):
+    """The result of a round."""
+
+    winner: Seat | None
+    fined: tuple[Seat, ...]
+    staked: tuple[Seat, ...]
+    earned: Seat | None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats in the result."""
+        single = tuple(seat for seat in (self.winner, self.earned) if seat is not None)
+        return (*single, *self.fined, *self.staked)
 
 
 class YamColorReferee(Referee[State]):
-    """What people enter of a race: its result."""
+    """Results of rounds: the winner, fines, stakes and bets."""
 
     hidden = frozenset({
         "thrown", "card", "says", "passes", "bets", "time", "count", "photo",
@@ -62,37 +58,28 @@ class YamColorReferee(Referee[State]):
     def __init__(self, game: YamColor) -> None:
         self._game = YamColor(game.players, game.options, BOX)
         super().__init__(self._game)
-        self._identity = game.identity
+        self.identity = game.identity
 
-    @property
-    def identity(self) -> Identity:
-        """That of the game with its own cards."""
-        return self._identity
-
-    # --- what follows ----------------------------------------------------------------------------
+    # --- events ----------------------------------------------------------------------------------
 
     def play(self, state: State, text: str) -> Play:
-        """A round with a throw, a card and calls that lead there."""
-        return self._game, self._events(state, text)
-
-    def _events(self, state: State, text: str) -> Iterator[Event]:
-        said = self._parts(text)
+        """A round with a throw, a card and calls that lead to the result."""
+        parts = self._parts(text)
         if state.phase is Phase.OVER:
             raise refuse("over", "YC-13")
-        if (state.phase is Phase.START) != ("start" in said):
-            raise refuse("not-now" if "start" in said else "first-start", "YC-02")
-        if "start" in said:
-            return self._start(int(said["start"]))
-        result = _round(said)
+        if (state.phase is Phase.START) != ("start" in parts):
+            raise refuse("not-now" if "start" in parts else "first-start", "YC-02")
+        if "start" in parts:
+            seat = int(parts["start"])
+            if seat not in self._game.seats:
+                raise refuse("seat", "YC-02", number=seat)
+            return self._game, (Start(seat),)
+        result = _round(parts)
         self._check(state, result)
-        return self._round_events(state, result)
-
-    def _start(self, seat: int) -> Iterator[Event]:
-        if seat not in self._game.seats:
-            raise refuse("seat", "YC-02", number=seat)
-        return iter((Start(seat),))
+        return self._game, self._round_events(state, result)
 
     def _check(self, state: State, result: RoundResult) -> None:
+        """Raises Impossible for players, fines or bets that this round cannot have."""
         for seat in result.seats:
             if seat not in self._game.seats:
                 raise refuse("seat", "YC-02", number=seat)
@@ -102,32 +89,27 @@ class YamColorReferee(Referee[State]):
             raise refuse("won-and-fined", "YC-08", seat=result.winner or 0)
         if state.playoff and (result.fined or result.staked or result.earned):
             raise refuse("playoff-fine", "YC-14")
-        for seat in result.fined:
-            if not state.hands[seat - 1]:
-                raise refuse("no-card", "YC-09", seat=seat)
-        self._check_bets(state, result)
-
-    def _check_bets(self, state: State, result: RoundResult) -> None:
+        if poor := [seat for seat in result.fined if not state.hands[seat - 1]]:
+            raise refuse("no-card", "YC-09", seat=poor[0])
         if result.staked and self._game.bets != "stake":
             raise refuse("no-bets", "YC-15")
         if result.earned is not None and self._game.bets != "yes":
             raise refuse("no-bets", "YC-15")
-        for seat in result.staked:
-            if not state.hands[seat - 1]:
-                raise refuse("no-stake", "YC-15", seat=seat)
+        if poor := [seat for seat in result.staked if not state.hands[seat - 1]]:
+            raise refuse("no-stake", "YC-15", seat=poor[0])
 
     def _round_events(self, state: State, result: RoundResult) -> Iterator[Event]:
-        """Bets or stakes, the throw, the card, calls; and the clock runs out."""
+        """Bets or stakes, the throw, the card, calls, and the end of the time."""
         count = min(1, DICE - len(result.fined))
-        throw = Throw((1,) * count + (2,) * (DICE - count))
         calls = _calls(result, count)
         while state.phase in (Phase.BET, Phase.STAKE):
-            event = self._before(state, result, calls, count)
+            event = self._bet(state, result, calls, count)
             yield event
             state = self._game.after(state, event)
+        throw = Throw((1,) * count + (2,) * (DICE - count))
         yield throw
         state = self._game.after(state, throw)
-        card = self._next(state)
+        card = self._next_card(state)
         yield card
         state = self._game.after(state, card)
         for seat, number in calls.items():
@@ -137,25 +119,19 @@ class YamColorReferee(Referee[State]):
         if state.phase is Phase.ANNOUNCE:
             yield TIME
             state = self._game.after(state, TIME)
-        yield from self._earn_event(state)
+        if state.phase is Phase.EARN:  # any card: the one that the bet earned is unknown
+            yield self._next_card(state)
 
-    def _earn_event(self, state: State) -> Iterator[Event]:
-        """The card that a bet has earned: nobody has said which."""
-        if state.phase is Phase.EARN:
-            yield self._next(state)
-
-    def _next(self, state: State) -> Card:
-        """A card that may come now."""
+    def _next_card(self, state: State) -> Card:
+        """A possible next card."""
         odds = self._game.odds(state)
         card = next(iter(odds)) if odds is not None else None
         if not isinstance(card, Card):
             raise refuse("over", "YC-13")
         return card
 
-    def _before(
-        self, state: State, result: RoundResult, calls: dict[Seat, int], count: int
-    ) -> Event:
-        """What the next player bets or stakes."""
+    def _bet(self, state: State, result: RoundResult, calls: dict[Seat, int], count: int) -> Event:
+        """The bet or stake of the next player."""
         (seat,) = self._game.actors(state)
         if state.phase is Phase.STAKE:
             return Stakes(seat, int(seat in result.staked))
@@ -166,10 +142,10 @@ class YamColorReferee(Referee[State]):
         free = (m for m in self._game.moves(state, seat) if isinstance(m, Bets))
         return next(move for move in free if move.number != count)
 
-    # --- what is asked ---------------------------------------------------------------------------
+    # --- questions -------------------------------------------------------------------------------
 
     def question(self, state: State) -> Question | None:
-        """Who throws first, or the result of the round."""
+        """The first thrower, or the result of the round."""
         if state.phase is Phase.OVER:
             return None
         if state.phase is Phase.START:
@@ -183,15 +159,15 @@ class YamColorReferee(Referee[State]):
         )
 
 
-def _round(said: dict[str, str]) -> RoundResult:
-    winner = None if said["winner"] == "nobody" else int(said["winner"])
-    fined, staked = (tuple(map(int, said.get(key, "").split())) for key in ("fined", "staked"))
-    earned = int(said["earned"]) if "earned" in said else None
+def _round(parts: dict[str, str]) -> RoundResult:
+    winner = None if parts["winner"] == "nobody" else int(parts["winner"])
+    fined, staked = (tuple(map(int, parts.get(key, "").split())) for key in ("fined", "staked"))
+    earned = int(parts["earned"]) if "earned" in parts else None
     return RoundResult(winner, tuple(dict.fromkeys(fined)), staked, earned)
 
 
 def _calls(result: RoundResult, count: int) -> dict[Seat, int]:
-    """What each may have called: the winner the match count, the fined more, the others nothing."""
+    """Possible calls: the match count by the winner, more by those who are fined."""
     high = {seat: count + more for more, seat in enumerate(result.fined, 1)}
     return high if result.winner is None else {result.winner: count, **high}
 

@@ -2,23 +2,25 @@
 
 from math import sqrt
 from random import Random
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from arlequin.core.advice import SAMPLES
 from arlequin.core.events import Event
+from arlequin.core.match import Match, MatchState
 from arlequin.core.seat import Seat
 from arlequin.fast.coloretto import cells_of
 from arlequin.fast.throws import Floats
 from arlequin.games.coloretto.events import Phase, State
 from arlequin.games.coloretto.material import hand_size
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.players.coloretto.alike import best_alike
-from arlequin.players.weigher import best_of
+from arlequin.players.coloretto.gains import best_alike
+from arlequin.players.specialist import best_of
 from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares
-from arlequin.solve.coloretto.position_shares import PositionShares
-from arlequin.solve.coloretto.win_shares import Shared
+from arlequin.solve.coloretto.position_shares import PositionShares, WinShares
 
+ColorettoMatch: TypeAlias = Match[State, Any, Any]
 SURE = 1.96
 IN_PLAY = (Phase.TURN, Phase.CARD, Phase.PLACE, Phase.GIFT)
 
@@ -37,7 +39,7 @@ class ColorettoWins(Valuation):
         return equal_shares(self.game.players)
 
     def event_values(self, before: State, event: Event, after: State) -> Valued | None:
-        """A move against all others; a card against all that could have come."""
+        """A move against all others; a card against all other possible cards."""
         if before.phase not in IN_PLAY:
             return None
         odds = self.game.odds(before)
@@ -45,52 +47,52 @@ class ColorettoWins(Valuation):
             return self._move_values(before, event)
         cards = [(card, float(chance)) for card, chance in odds.items()]
         texts = [card.text for card, _ in cards]
-        found = self._sample(before, [self.game.after(before, card) for card, _ in cards])
+        samples = self._sample(before, [self.game.after(before, card) for card, _ in cards])
         weights = np.array([chance for _, chance in cards])
         place = texts.index(event.text)
         chosen = weights - (np.arange(len(cards)) == place)
-        mean, won = weights @ found.means, found.means[:, before.seat - 1]
+        mean, won = weights @ samples.means, samples.means[:, before.seat - 1]
         variance = float(weights @ (won - mean[before.seat - 1]) ** 2)
-        error = _half_width(found, chosen)
-        return Valued(mean, found.means[place], None, error, variance=variance)
+        error = _half_width(samples, chosen)
+        return Valued(mean, samples.means[place], None, error, variance=variance)
 
     def _move_values(self, before: State, event: Event) -> Valued:
         moves = self.game.moves(before, before.seat)
         texts = [move.text for move in moves]
-        found = self._sample(before, [*(self.game.after(before, m) for m in moves), before])
-        same = self._alike(before, texts, found.worth)
-        place, best = same[texts.index(event.text)], best_of(same, [found.worth[i] for i in same])
-        error = _half_width(found, _less(len(moves) + 1, best, place))
+        samples = self._sample(before, [*(self.game.after(before, m) for m in moves), before])
+        same = self._alike(before, texts, samples.worth)
+        place, best = same[texts.index(event.text)], best_of(same, [samples.worth[i] for i in same])
+        error = _half_width(samples, _unit(len(moves) + 1, best) - _unit(len(moves) + 1, place))
         text = event.text if place == best else texts[best]
         gap = _unit(len(moves) + 1, best) - (not self._opens(before)) * _unit(len(moves) + 1, -1)
-        return Valued(found.means[best], found.means[place], text, error, _half_width(found, gap))
+        return Valued(
+            samples.means[best], samples.means[place], text, error, _half_width(samples, gap)
+        )
 
     def _opens(self, state: State) -> bool:
-        """Whether no seat has moved: what the game is worth was not sampled before."""
+        """Whether no seat has moved: the game was not sampled before."""
         dealt = hand_size(self.game.players)
         return not any(state.rows) and all(sum(each) == dealt for each in state.collections)
 
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every move, on the same piles as in the review."""
         moves = self.game.moves(state, seat)
-        found = self._sample(state, [self.game.after(state, move) for move in moves])
+        samples = self._sample(state, [self.game.after(state, move) for move in moves])
         texts = [move.text for move in moves]
-        same = self._alike(state, texts, found.worth)
-        shown = [float(found.means[place, seat - 1]) for place in same]
+        same = self._alike(state, texts, samples.worth)
+        shown = [float(samples.means[place, seat - 1]) for place in same]
         best = shown.index(max(shown))
-        sure = [_half_width(found, _less(len(moves), same[best], place)) for place in same]
+        sure = [
+            _half_width(samples, _unit(len(moves), same[best]) - _unit(len(moves), place))
+            for place in same
+        ]
         return tuple(ValuedMove(*each) for each in zip(texts, shown, sure, strict=True))
 
     def _alike(self, state: State, texts: list[str], worth: list[float]) -> list[int]:
         return best_alike(self.game.view(state, state.seat), texts, worth)
 
-    def _sample(self, before: State, states: list[State]) -> Shared:
+    def _sample(self, before: State, states: list[State]) -> WinShares:
         return self.shares.compare(before.seat - 1, [cells_of(self.game, s) for s in states])
-
-
-def _less(moves: int, best: int, place: int) -> Floats:
-    """Weights of a difference: the best move less another."""
-    return _unit(moves, best) - _unit(moves, place)
 
 
 def _unit(moves: int, place: int) -> Floats:
@@ -100,11 +102,41 @@ def _unit(moves: int, place: int) -> Floats:
     return weights
 
 
-def _half_width(found: Shared, weights: Floats) -> float:
+def _half_width(samples: WinShares, weights: Floats) -> float:
     """Half of the 95 % interval of a weighted sum of positions on the same luck."""
-    mean = float(weights @ found.means[:, found.seat])
-    square = float(weights @ found.covered @ weights) - mean**2
-    return SURE * sqrt(max(0.0, square) / found.games)
+    mean = float(weights @ samples.means[:, samples.seat])
+    square = float(weights @ samples.covered @ weights) - mean**2
+    return SURE * sqrt(max(0.0, square) / samples.games)
+
+
+class ColorettoMatchWins(Valuation):
+    """The chance of winning a match: totals count, and games to come soften a lead."""
+
+    basis = SAMPLES
+
+    def __init__(self, match: ColorettoMatch) -> None:
+        assert isinstance(match.game, Coloretto)  # noqa: S101  # a match of this game
+        self._match, self._inside = match, ColorettoWins(match.game)
+
+    def start(self) -> Values:
+        """The values before the first card."""
+        return self._inside.start()
+
+    def event_values(
+        self, before: MatchState[State], event: Event, after: MatchState[State]
+    ) -> Valued | None:
+        """As in one game."""
+        inside = self._carry(before)
+        return self._inside.event_values(inside, event, self._match.game.after(inside, event))
+
+    def move_values(self, state: MatchState[State], seat: Seat) -> tuple[ValuedMove, ...]:
+        """As in one game."""
+        return self._inside.move_values(self._carry(state), seat)
+
+    def _carry(self, state: MatchState[State]) -> State:
+        self._inside.shares.carry(state.totals, self._match.until.left(state.played + 1) or 0)
+        return state.game
 
 
 VALUATIONS = {"win": ColorettoWins}
+MATCH_VALUATIONS = {"win": ColorettoMatchWins}

@@ -1,18 +1,22 @@
 """Double Yam under review: in points, exactly, each sheet by itself; or in chances of winning.
 
 Between two players chances are exact where the game is solved. Elsewhere they rest on the model of
-the expert (`players.double_yam.expert`): this turn is exact, after it everybody plays for the most
-points.
+the expert (`players.double_yam.expert`): this turn is exact, after it all play for the most points.
+In a match all play for the most points; chances come from the totals that best play may expect, and
+a logistic curve as wide as the variance of what is open.
 """
 
 from abc import abstractmethod
+from math import sqrt
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from arlequin.core.advice import EXACT, MODEL
+from arlequin.core.dice_turn import THROWS
 from arlequin.core.events import Event
+from arlequin.core.match import Match, MatchState
 from arlequin.core.seat import Seat
 from arlequin.fast.double_yam import FREE
 from arlequin.fast.throws import Floats
@@ -21,29 +25,80 @@ from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import BoxView, DoubleYamView
 from arlequin.players.double_yam.expert import ExpertDoubleYam
 from arlequin.players.double_yam.plan import Worth
-from arlequin.players.weigher import best_of
-from arlequin.review.turn_values import DiceTurn
-from arlequin.review.valuation import Valuation, Valued, ValuedMove, Values, equal_shares, shares
-from arlequin.solve.double_yam import exact, points_to_come, win_chances
+from arlequin.players.specialist import best_of
+from arlequin.review.valuation import (
+    Valuation,
+    Valued,
+    ValuedMove,
+    Values,
+    equal_shares,
+    pair_values,
+    shares,
+)
+from arlequin.solve.double_yam import points_to_come, win_chances
 from arlequin.solve.double_yam.sheets import Empty
+from arlequin.solve.turn.side_values import SideValues
 
 Brought: TypeAlias = dict[int, Floats]
-"""By kind of box: a row a seat, what 0, 1, 2, … points in it are worth to that seat."""
+"""By kind of box: a row a seat, the value of 0, 1, 2, … points in it to that seat."""
+DoubleYamMatch: TypeAlias = Match[State, Any, Any]
+Standing: TypeAlias = MatchState[State]
+LOGISTIC = 1.702
+"""Makes the logistic curve nearly that of the normal distribution."""
+DEVIATION = 66.0
+"""The standard deviation of the points of a whole sheet, where no table says more."""
 IN_PLAY = (Phase.THROW, Phase.CHOOSE, Phase.SCORE)
 
 
-class _Turn(DiceTurn):
-    """A turn of one sheet, with what points in each box bring to every seat."""
+class _Turn:
+    """A turn of one sheet, with its values for every seat, at every moment of it.
+
+    The turn is played for `worth` of the thrower. The results for each seat are read along the
+    choices of the solved turn (`solve.turn.side_values`).
+    """
 
     def __init__(self, expert: ExpertDoubleYam, worth: Worth, brought: Brought) -> None:
-        self.worth, self.brought = worth, brought
-        finals, single = _finals(expert, worth, brought)
-        choices = [move.text for move in expert.game.dice.choices]
-        super().__init__(expert.sheets.turn(worth), finals, choices, single)
+        self._expert, self._worth, self._brought = expert, worth, brought
+        self._solved = expert.sheets.turn(worth)
+        self._followed = SideValues(self._solved, *_finals(expert, worth, brought))
+
+    def before_throw(self, view: DoubleYamView) -> Values:
+        """Before a throw: the first one, or that of the dice in the cup."""
+        if not view.dice:
+            return np.asarray(self._followed.value)
+        cup = "again " + "".join(die.letter for die in view.dice if die.cup)
+        choices = [move.text for move in self._expert.game.dice.choices]
+        values = self._followed.choices(*_dice_shown(view), view.single)
+        return values[:, choices.index(cup)]
+
+    def variance(self, view: DoubleYamView) -> float:
+        """The variance of the pending throw, for the thrower."""
+        cup = [place for place, die in enumerate(view.dice) if die.cup]
+        return self._solved.variance(*_dice_shown(view), cup)
+
+    def best(self, view: DoubleYamView) -> str:
+        """The thrower's best choice of dice, or box."""
+        if view.phase == Phase.SCORE.value:
+            kinds = {move: self._expert.kind(move) for move in view.texts}
+            worth = [float(self._worth[kinds[move]][view.preview[move]]) for move in view.texts]
+        else:
+            worth = list(map(float, self._solved.choices(*_dice_shown(view), view.single)))
+        return best_of(view.texts, worth)
+
+    def values(self, view: DoubleYamView, move: str) -> Values:
+        """After a choice of dice to throw again, or to stop; or after a box."""
+        if view.phase == Phase.SCORE.value:
+            return self._brought[self._expert.kind(move)][:, view.preview[move]]
+        values = self._followed.choices(*_dice_shown(view), view.single)
+        return values[:, view.texts.index(move)]
+
+
+def _dice_shown(view: DoubleYamView) -> tuple[list[int], int]:
+    return [die.number for die in view.dice], THROWS - view.throws_left
 
 
 class DoubleYamValuation(Valuation):
-    """What both units share; a turn is solved once."""
+    """The common part of both units; a turn is solved once."""
 
     def __init__(self, game: DoubleYam) -> None:
         self.game = game
@@ -56,69 +111,37 @@ class DoubleYamValuation(Valuation):
             return self.start_values(before, after)
         view = self.game.view(before, before.seat)
         turn = self._turn(view, before.seat)
-        whole = view.single
         if before.phase is Phase.THROW:
-            was, now = turn.throw_values(view, whole), self._standing(turn, after)
-            return Valued(was, now, variance=turn.variance(view))
-        if before.phase is Phase.CHOOSE:
-            best = turn.best(view, whole)
-            played = turn.choice_values(view, event.text, whole)
-            return Valued(turn.choice_values(view, best, whole), played, best)
-        return self._score_values(turn, view, event, after)
+            was, shown = turn.before_throw(view), self.game.view(after, after.seat)
+            return Valued(was, turn.values(shown, turn.best(shown)), variance=turn.variance(view))
+        best = turn.best(view)
+        over = self.game.outcome(after) is not None
+        now = self.result(after) if over else turn.values(view, event.text)
+        return Valued(turn.values(view, best), now, best)
 
     def move_values(self, state: State, seat: Seat) -> tuple[ValuedMove, ...]:
         """Every choice of dice, or every box."""
         view = self.game.view(state, seat)
         turn = self._turn(view, seat)
-        if state.phase is Phase.SCORE:
-            found = [self._box(turn, view, move) for move in view.texts]
-        else:
-            found = [turn.choice_values(view, move, view.single) for move in view.texts]
-        return tuple(
-            ValuedMove(move, float(values[seat - 1]))
-            for move, values in zip(view.texts, found, strict=True)
-        )
-
-    def _standing(self, turn: _Turn, state: State) -> Values:
-        """The dice on the table are worth the result of the best choice."""
-        view = self.game.view(state, state.seat)
-        if state.phase is Phase.SCORE:
-            return self._box(turn, view, self._best_box(turn, view))
-        return turn.choice_values(view, turn.best(view, view.single), view.single)
-
-    def _score_values(self, turn: _Turn, view: DoubleYamView, event: Event, after: State) -> Valued:
-        best = self._best_box(turn, view)
-        over = self.game.outcome(after) is not None
-        after_it = self.result(after) if over else self._box(turn, view, event.text)
-        return Valued(self._box(turn, view, best), after_it, best)
-
-    def _box(self, turn: _Turn, view: DoubleYamView, move: str) -> Values:
-        return turn.brought[self.expert.kind(move)][:, view.preview[move]]
-
-    def _best_box(self, turn: _Turn, view: DoubleYamView) -> str:
-        gained = [
-            float(turn.worth[self.expert.kind(move)][view.preview[move]]) for move in view.texts
-        ]
-        return best_of(view.texts, gained)
+        return pair_values(view.texts, [turn.values(view, move)[seat - 1] for move in view.texts])
 
     def _turn(self, view: DoubleYamView, seat: Seat) -> _Turn:
         key = seat, view.sheets
         if self._known is None or self._known[0] != key:
-            worth, brought = self.plan(view, seat)
-            self._known = key, _Turn(self.expert, worth, brought)
+            self._known = key, _Turn(self.expert, *self.plan(view, seat))
         return self._known[1]
 
     def start_values(self, before: State, after: State) -> Valued | None:
-        """It was decided who starts; None where that changes nothing that is known."""
+        """The starter was decided; None where that changes nothing that is known."""
         return None
 
     @abstractmethod
     def plan(self, view: DoubleYamView, seat: Seat) -> tuple[Worth, Brought]:
-        """What the turn is played for, and what it brings to every seat."""
+        """The goal of the turn, and its values for every seat."""
 
     @abstractmethod
     def result(self, state: State) -> Values:
-        """What a game that is over was worth."""
+        """The values of a game that is over."""
 
 
 class DoubleYamPoints(DoubleYamValuation):
@@ -133,7 +156,7 @@ class DoubleYamPoints(DoubleYamValuation):
     def plan(self, view: DoubleYamView, seat: Seat) -> tuple[Worth, Brought]:
         """For the most points."""
         totals = [self._total(view, each) for each in range(1, self.game.players + 1)]
-        worth = exact.worth(self.expert.sheets, self.expert.values, self.expert.empty(view, seat))
+        worth = self.expert.sheets.worth(self.expert.values, self.expert.empty(view, seat))
         brought = {}
         for kind, points in worth.items():
             rows = np.repeat(np.array(totals)[:, None], len(points), axis=1)
@@ -142,7 +165,7 @@ class DoubleYamPoints(DoubleYamValuation):
         return worth, brought
 
     def totals(self, state: State) -> Values:
-        """What every sheet is worth, before the turn that is under way."""
+        """The value of every sheet, before the turn under way."""
         view = self.game.view(state, None)
         return np.array([self._total(view, seat) for seat in range(1, self.game.players + 1)])
 
@@ -167,12 +190,12 @@ class DoubleYamWins(DoubleYamValuation):
         return equal_shares(self.game.players) if known is None else known
 
     def start_values(self, before: State, after: State) -> Valued | None:
-        """Who starts is worth something, where the game is solved."""
+        """The start has a value, where the game is solved."""
         was, now = self._chances(before), self._chances(after)
         return None if was is None or now is None else Valued(was, now)
 
     def _chances(self, state: State) -> Values | None:
-        """Exact ones, where the game is solved."""
+        """Exact chances, where the game is solved."""
         value = win_chances.value(self.game, state) if self.basis == EXACT else None
         return None if value is None else np.array([value, 1.0 - value])
 
@@ -180,7 +203,7 @@ class DoubleYamWins(DoubleYamValuation):
         """For the chance of winning, as the expert plays."""
         empty = self.expert.empty(view, seat)
         worth = self.expert.worth(view, seat, empty)
-        points = exact.worth(self.expert.sheets, self.expert.values, empty)
+        points = self.expert.sheets.worth(self.expert.values, empty)
         rests = dict(self.expert.sheets.next(empty))
         tiny = self.expert.tiny(view, seat)
         return worth, {
@@ -191,11 +214,11 @@ class DoubleYamWins(DoubleYamValuation):
     def result(self, state: State) -> Values:
         """The win, shared where it is."""
         outcome = self.game.outcome(state)
-        assert outcome is not None  # noqa: S101  # asked after the last box alone
+        assert outcome is not None  # noqa: S101  # called after the last box only
         return shares(outcome)
 
     def _share(self, view: DoubleYamView, seat: Seat, rest: Empty, wins: Floats) -> Floats:
-        """The chance of who throws; what is left goes to the others by their own chances."""
+        """The chance of the thrower; the rest goes to the others by their own chances."""
         wins = wins.clip(0.0, 1.0)
         rows = np.zeros((self.game.players, len(wins)))
         others = [each for each in range(1, self.game.players + 1) if each != seat]
@@ -207,7 +230,7 @@ class DoubleYamWins(DoubleYamValuation):
         return rows
 
     def _other(self, view: DoubleYamView, seat: Seat, rest: Empty, other: Seat) -> Floats:
-        """How often another is ahead of everybody, by the points of who throws."""
+        """The chance that another is ahead of all, by the points of the thrower."""
         to_come = points_to_come.distributions(self.game) or {}
         mine = to_come[self.expert.empty(view, other)]
         finals = _score(view.sheets[other - 1]) + points_to_come.WIDTH * np.arange(len(mine))
@@ -220,12 +243,12 @@ class DoubleYamWins(DoubleYamValuation):
         points = np.arange(self.expert.sheets.most + 1)
         above = (finals[None, :] - score - points[:, None]).ravel()
         beaten = points_to_come.beaten(above, 0, to_come[rest]).reshape(len(points), -1)
-        found: Floats = beaten @ ahead
-        return found + 1e-12
+        chances: Floats = beaten @ ahead
+        return chances + 1e-12
 
 
 def _finals(expert: ExpertDoubleYam, worth: Worth, brought: Brought) -> tuple[Floats, Floats]:
-    """What final dice bring to every seat; the same where a single throw brought them (DY-10)."""
+    """The values of final dice for every seat; the same for a single throw (DY-10)."""
     boxes, scores = expert.sheets.points.boxes, expert.sheets.points.single
     kinds = list(worth)
     best = np.stack([worth[kind][boxes[kind]] for kind in kinds]).argmax(axis=0)
@@ -245,4 +268,136 @@ def _score(boxes: tuple[BoxView, ...]) -> int:
     return sum(box.points or 0 for box in boxes)
 
 
+# --- matches (DY-14) -----------------------------------------------------------------------------
+
+
+class DoubleYamMatchValuation(Valuation):
+    """The common part of both units: points of the game under way, each sheet by itself."""
+
+    def __init__(self, match: DoubleYamMatch) -> None:
+        assert isinstance(match.game, DoubleYam)  # noqa: S101  # a match of this game
+        self.match, self.inside = match, DoubleYamPoints(match.game)
+        self.whole = float(self.inside.start()[0])
+        """The expected points of a whole game."""
+
+    def event_values(self, before: Standing, event: Event, after: Standing) -> Valued | None:
+        """As in one game, with the totals."""
+        ended = self.match.game.after(before.game, event)
+        valued = self.inside.event_values(before.game, event, ended)
+        if valued is None:
+            return None
+        was, now = (self.worth(before, values) for values in (valued.before, valued.after))
+        if after.over and valued.best is not None:
+            was, now = self.last(before, valued.best), self.last(before, event.text)
+        variance = None if valued.variance is None else valued.variance * self.slope(before, was)
+        return Valued(was, now, valued.best, variance=variance)
+
+    def move_values(self, state: Standing, seat: Seat) -> tuple[ValuedMove, ...]:
+        """Every choice of dice, or every box."""
+        moves, values = self.inside.move_values(state.game, seat), []
+        for move, value, _ in moves:
+            points = self.inside.totals(state.game)
+            points[seat - 1] = value
+            over = self.match.after(state, self.match.parse(move)).over
+            worth = self.last(state, move) if over else self.worth(state, points)
+            values.append(worth[seat - 1])
+        return pair_values([each.move for each in moves], values)
+
+    @abstractmethod
+    def worth(self, state: Standing, points: Values) -> Values:
+        """The values, given the expected points of this game."""
+
+    @abstractmethod
+    def last(self, state: Standing, move: str) -> Values:
+        """The values of the move that ends the match."""
+
+    @abstractmethod
+    def slope(self, state: Standing, worth: Values) -> float:
+        """The square of the value of one more point to the player at turn."""
+
+
+class DoubleYamMatchPoints(DoubleYamMatchValuation):
+    """Points of all games that were begun: exact."""
+
+    basis = EXACT
+
+    def start(self) -> Values:
+        """The expected points of best play in all games of the match."""
+        return np.full(self.match.players, self.games * self.whole)
+
+    def worth(self, state: Standing, points: Values) -> Values:
+        """With those of the games before and after this one."""
+        later = self.games - state.played - 1
+        return np.asarray(np.array(state.totals) + points + later * self.whole)
+
+    def last(self, state: Standing, move: str) -> Values:
+        """The totals."""
+        return np.array(self.match.after(state, self.match.parse(move)).totals, dtype=np.float64)
+
+    def slope(self, state: Standing, worth: Values) -> float:
+        """A point is a point."""
+        return 1.0
+
+
+class DoubleYamMatchWins(DoubleYamMatchValuation):
+    """The chance of winning the match."""
+
+    basis = MODEL
+
+    def __init__(self, match: DoubleYamMatch) -> None:
+        super().__init__(match)
+        to_come = points_to_come.distributions(self.inside.game) or {}
+        self._variances = {empty: _variance(chances) for empty, chances in to_come.items()}
+
+    def start(self) -> Values:
+        """The values before the first throw."""
+        return equal_shares(self.match.players)
+
+    def worth(self, state: Standing, points: Values) -> Values:
+        """By the expected totals, on a wider curve the more is open."""
+        totals = np.array(state.totals) + points
+        odds = np.exp((totals - totals.max()) / self._spread(state))
+        return np.asarray(odds / odds.sum())
+
+    def last(self, state: Standing, move: str) -> Values:
+        """The win, shared where it is."""
+        outcome = self.match.outcome(self.match.after(state, self.match.parse(move)))
+        assert outcome is not None  # noqa: S101  # called for the last move only
+        return shares(outcome)
+
+    def slope(self, state: Standing, worth: Values) -> float:
+        """That of the curve."""
+        own = float(worth[state.game.seat - 1])
+        return (own * (1 - own) / self._spread(state)) ** 2
+
+    def _spread(self, state: Standing) -> float:
+        """Points that multiply the odds by e: from the variance of open points, of two players."""
+        seats = range(1, self.match.players + 1)
+        view = self.inside.game.view(state.game, None)
+        empty = [self.inside.expert.empty(view, seat) for seat in seats]
+        here = sum(self._variance(boxes) for boxes in empty) / len(empty)
+        whole = self._variance(self.inside.expert.sheets.all[-1])
+        return max(1.0, sqrt(2 * (here + self._later(state) * whole)) / LOGISTIC)
+
+    def _variance(self, empty: tuple[int, ...]) -> float:
+        boxes = sum(self.inside.expert.sheets.all[-1])
+        return self._variances.get(empty, DEVIATION**2 * sum(empty) / boxes)
+
+    def _later(self, state: Standing) -> float:
+        """How many games come after this one, about."""
+        until = self.match.until
+        if until.target is None:
+            return float(until.left(state.played + 1) or 0)
+        most = float((np.array(state.totals) + self.inside.totals(state.game)).max())
+        wanted = (until.target - most) / self.whole + 0.5
+        return min(max(0.0, wanted), until.games - state.played - 1)
+
+
+def _variance(chances: Values) -> float:
+    """The variance of points to come, given in steps."""
+    points = points_to_come.WIDTH * np.arange(len(chances))
+    return float(chances @ points**2 - (chances @ points) ** 2)
+
+
 VALUATIONS = {"win": DoubleYamWins, "points": DoubleYamPoints}
+MATCH_VALUATIONS = {"win": DoubleYamMatchWins, "points": DoubleYamMatchPoints}

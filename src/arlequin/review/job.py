@@ -1,16 +1,15 @@
 """Review jobs: a game reviewed piece by piece, from values that can be sent to a worker process.
 
-A piece takes about as long as it is given; so a queue is fair to others, and people see how far
-their review has come. Where the time limit leaves nothing out, pieces of any size make the same
-review, byte by byte.
-Solvers are loaded in the worker alone.
+A piece takes about as long as it is given; so a queue is fair to others, and people see the
+progress of their review. Where the time limit leaves nothing out, pieces of any size make the same
+review, byte by byte. Solvers are loaded in the worker alone.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from arlequin.core.errors import AdviceError, RecordError
-from arlequin.players.workers.recipe import WorkerError, sendable
+from arlequin.core.errors import AdviceError, ArlequinError, RecordError
+from arlequin.players.workers.recipe import WorkerError
 from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
 
 
@@ -22,28 +21,26 @@ class ReviewRefused(WorkerError):
 
 @contextmanager
 def _sendable() -> Iterator[None]:
-    """Errors as they can be sent to another process."""
-    with sendable():
-        try:
-            yield
-        except (AdviceError, RecordError) as error:
-            refused = ReviewRefused(str(error))
-        else:
-            return
-    raise refused
+    """Convert errors to those that can be sent to another process."""
+    try:
+        yield
+    except (AdviceError, RecordError) as error:
+        raise ReviewRefused(str(error)) from None
+    except ArlequinError as error:
+        raise WorkerError(str(error)) from None
 
 
 def review_piece(record: str, unit: str, first: int, seconds: float) -> ReviewPiece:
     """Values of the events before the last `first` ones, for about this long; at least one."""
-    from arlequin.review.opened_game import open_game  # noqa: PLC0415  # needs NumPy
+    from arlequin.review.recorded_game import open_game  # noqa: PLC0415  # needs NumPy
 
     with _sendable():
         return open_game(record, unit).piece(first, seconds)
 
 
 def whole_review(record: str, unit: str, pieces: tuple[ReviewPiece, ...]) -> DetailedReview:
-    """The review from the pieces of a game, with what its decisions are called."""
-    from arlequin.review.opened_game import open_game  # noqa: PLC0415  # needs NumPy
+    """The review from the pieces of a game, with the names of its decisions."""
+    from arlequin.review.recorded_game import open_game  # noqa: PLC0415  # needs NumPy
 
     with _sendable():
         return open_game(record, unit).whole(pieces)
@@ -51,7 +48,7 @@ def whole_review(record: str, unit: str, pieces: tuple[ReviewPiece, ...]) -> Det
 
 def decision_values(record: str, unit: str, ply: int) -> Weighed:
     """Every move of a decision, in the values of the review; its number counts from 1."""
-    from arlequin.review.opened_game import open_game  # noqa: PLC0415  # needs NumPy
+    from arlequin.review.recorded_game import open_game  # noqa: PLC0415  # needs NumPy
 
     with _sendable():
         return open_game(record, unit).decision_values(ply)

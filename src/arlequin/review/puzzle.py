@@ -24,11 +24,11 @@ GAMES = ("color-yam", "coloretto", "double-yam", "yam-color")
 """One a day, in this order."""
 NAMES = ("Arlequin", "Colombine")
 LEVEL = "easy"
-"""Who plays the games: positions as people have them, mistakes included."""
+"""The level of the players: positions as people have them, mistakes included."""
 CLEAR = 0.02
-"""So much more of winning has the best move than any other: less would be no mistake."""
+"""The least advantage of the best move in chances of winning: less would be no mistake."""
 OPEN = 0.05
-"""Neither lost nor won: each has this chance of winning at least."""
+"""The least chance of winning of each player: the game is neither lost nor won."""
 LEAST_MOVES = 3
 
 
@@ -41,13 +41,13 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 def game_of(day: date) -> str:
-    """Which game a day has."""
+    """The game of a day."""
     return GAMES[day.toordinal() % len(GAMES)]
 
 
 def puzzle_try(day: date, number: int) -> Puzzle | None:
     """The puzzle of a day, if this try finds one; tries count from 0."""
-    from arlequin.review.opened_game import open_game  # noqa: PLC0415  # needs NumPy
+    from arlequin.review.recorded_game import open_game  # noqa: PLC0415  # needs NumPy
 
     with sendable():
         luck = Random(f"arlequin puzzle {day.isoformat()} {number}")

@@ -1,25 +1,49 @@
-"""Review of a record: the events that stand, in a unit that the game has."""
+"""Recorded games under review: the events that stand, in a unit of the game.
 
+`review_record` and `review` make a whole review; `OpenedGame` makes it piece by piece.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
+from time import process_time
 from typing import Any, NamedTuple, TypeAlias
 
-from arlequin.core.advice import WIN
-from arlequin.core.errors import AdviceError, listed
-from arlequin.core.match import Match
+import numpy as np
+
+from arlequin.advise.advise import advise
+from arlequin.advise.adviser import AGAIN, deed
+from arlequin.core.advice import WIN, Advised, Because, Deed
+from arlequin.core.errors import AdviceError, ArlequinError, listed
+from arlequin.core.game import View
+from arlequin.core.match import Match, inner
 from arlequin.core.material import Material
 from arlequin.core.record import read
+from arlequin.core.seat import Seat
 from arlequin.games import catalog
-from arlequin.games.playthrough import ReadRecord, Replay, bytes_of, open_record, steps
-from arlequin.review.review import Reviewer
-from arlequin.review.reviewed import Review
-from arlequin.review.valuation import AnyState, EventPlace, Valuation
+from arlequin.games.playthrough import ReadRecord, Replay, bytes_of, mover, open_record, steps
+from arlequin.review.review import Clock, Reviewer
+from arlequin.review.reviewed import (
+    DecisionDetail,
+    DetailedReview,
+    EventValues,
+    Review,
+    ReviewedEvent,
+    ReviewPiece,
+    Weighed,
+)
+from arlequin.review.valuation import EventPlace, Valuation, Valued
 
+KEPT_GAMES = 4
+"""Games in a worker's cache, the latest used: a review is made in several pieces."""
+EXPLAINED = 3
+"""The costliest decisions, whose better move is explained."""
 Maker: TypeAlias = Any
 """A valuation of one game: it takes the rules of its own game, handed out as of any kind."""
 
 
 class LinePlace(NamedTuple):
-    """Where an event stands in a record, and when it happened."""
+    """The line of an event in a record, and its time."""
 
     line: int
     at: float | None = None
@@ -36,7 +60,7 @@ def review_record(
 def read_game(
     data: bytes | str | Path, material: Material | None = None
 ) -> tuple[ReadRecord, list[LinePlace]]:
-    """The game of a record, and the line of each event that stands."""
+    """The game of a record, and the line of each event that was not taken back."""
     record = read(bytes_of(data))
     replay = open_record(record, material)
     lines: list[LinePlace] = []
@@ -48,12 +72,12 @@ def read_game(
 
 
 def review(replay: Replay, unit: str = WIN, lines: list[LinePlace] | None = None) -> Review:
-    """The review of a game that was played or read, and of one that is not over, so far."""
+    """The review of a played or recorded game; of one that is not over, so far."""
     return Reviewer(replay.game, valuation(replay, unit), unit).review(places(replay, lines))
 
 
 def places(replay: Replay, lines: list[LinePlace] | None = None) -> list[EventPlace]:
-    """The events of a game that stand, each with the states around it."""
+    """The events of a game that were not taken back, each with the states around it."""
     states = [*(state for state, _ in replay.past), replay.state]
     numbers = lines or [LinePlace(number) for number in range(1, len(replay.past) + 1)]
     return [
@@ -63,21 +87,125 @@ def places(replay: Replay, lines: list[LinePlace] | None = None) -> list[EventPl
 
 
 def valuation(replay: Replay, unit: str) -> Valuation:
-    """Loaded when it is asked for: solvers need NumPy."""
-    name = replay.game.identity.game
-    matched = isinstance(replay.game, Match)
-    module = catalog.part("review.matches" if matched else "review", name)
-    if module is None:
+    """The values of a game in a unit; loaded on demand, because solvers need NumPy."""
+    name, state = replay.game.identity.game, replay.state
+    is_match = isinstance(replay.game, Match)
+    attribute = "MATCH_VALUATIONS" if is_match else "VALUATIONS"
+    units: dict[str, Maker] | None = getattr(catalog.part("review", name), attribute, None)
+    if units is None:
         raise AdviceError(f"expected a game that has a review, got '{name}'")
-    known: dict[str, Maker] = module.VALUATIONS
-    if unit not in known:
-        raise AdviceError(f"expected {listed(sorted(known))} as the unit of {name}, got '{unit}'")
-    made: Valuation = known[unit](replay.game)
-    made.games = _games(replay.state) if matched else 1
-    return made
+    if unit not in units:
+        raise AdviceError(f"expected {listed(sorted(units))} as the unit of {name}, got '{unit}'")
+    values: Valuation = units[unit](replay.game)
+    values.games = state.played + (not state.over) if is_match else 1
+    return values
 
 
-def _games(state: AnyState) -> int:
-    """How many games of a match were begun."""
-    begun: int = state.played + (not state.over)
-    return begun
+# --- piece by piece ------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=KEPT_GAMES)
+def open_game(record: str, unit: str) -> "OpenedGame":
+    """The game of a record."""
+    return OpenedGame(record, unit)
+
+
+class OpenedGame:
+    """One game in one unit."""
+
+    def __init__(self, record: str, unit: str, clock: Clock = process_time) -> None:
+        replay, lines = read_game(record.encode())
+        self._game = replay.game
+        self._places = places(replay, lines)
+        self._unit = unit
+        self._valuation = valuation(replay, unit)
+        self._reviewer = Reviewer(replay.game, self._valuation, unit, clock)
+
+    # --- the review, piece by piece -------------------------------------------------------------
+
+    def piece(self, first: int, seconds: float) -> ReviewPiece:
+        """Values of the events before the last `first` ones, for about this long."""
+        values, spent = self._reviewer.examine(self._places, first, seconds)
+        return ReviewPiece(
+            len(self._places), tuple(map(_to_wire, values)), spent, self._reviewer.limit
+        )
+
+    def whole(self, pieces: Sequence[ReviewPiece]) -> DetailedReview:
+        """The review, with the names of its decisions; events without a piece are left out."""
+        values = [_from_wire(each) for piece in pieces for each in piece.values]
+        review = self._reviewer.add_up(self._places, values)
+        return DetailedReview(review, tuple(self._details(review)))
+
+    def _details(self, review: Review) -> Iterator[DecisionDetail]:
+        """The dice of every decision that was not the best; of the costliest also the reason."""
+        worst = {event.ply for event in costliest(review)}
+        for event in review.events:
+            if event.best is None or event.best == event.text:
+                continue
+            place = self._places[event.ply - 1]
+            view = self._view(place)
+            why = self._because(view, event.best) if event.ply in worst else ()
+            dice = _deed(view, event.text), _deed(view, event.best)
+            if why or any(dice):
+                yield DecisionDetail(event.ply, *dice, why)
+
+    # --- one decision ---------------------------------------------------------------------------
+
+    def decision_values(self, ply: int) -> Weighed:
+        """Every move of a decision; AdviceError where it is none."""
+        place = self._places[ply - 1] if 1 <= ply <= len(self._places) else None
+        chosen = place is not None and self._game.odds(place.before) is None
+        values = self._reviewer.event_values(place) if place is not None and chosen else None
+        best = None if values is None else values.best
+        if place is None or best is None:
+            raise AdviceError(f"expected the number of a decision, got {ply}")
+        view, seat = self._view(place), self._seat(place)
+        options = self._valuation.move_values(place.before, seat)
+        ranked = sorted(options, key=lambda each: (each.move != best, -each.value))
+        moves = tuple(Advised(*each, _deed(view, each.move)) for each in ranked)
+        basis, text = self._valuation.basis, place.event.text
+        return Weighed(ply, seat, self._unit, basis, text, moves, self._because(view, best))
+
+    def _view(self, place: EventPlace) -> View:
+        view: View = self._game.view(place.before, self._seat(place))
+        return view
+
+    def _seat(self, place: EventPlace) -> Seat:
+        seat = mover(self._game, place.before, place.event)
+        if seat is None:
+            raise AdviceError("expected a decision, got an event that no player has chosen")
+        return seat
+
+    def _because(self, view: View, best: str) -> tuple[Because, ...]:
+        """The reason for a move, as in hints; nothing where a hint would name another move."""
+        try:
+            advice = advise(self._game, view)
+        except ArlequinError:
+            return ()
+        return advice.because if advice.moves and advice.best.move == best else ()
+
+
+def costliest(review: Review, most: int = EXPLAINED) -> list[ReviewedEvent]:
+    """The named decisions that lost most; of equal ones the earlier first."""
+    named = [event for event in review.events if event.size is not None]
+    return sorted(named, key=lambda event: (-(event.loss or 0.0), event.ply))[:most]
+
+
+def _deed(view: View, move: str) -> Deed | None:
+    """The dice that a move keeps or throws, in both dice games."""
+    return deed(getattr(inner(view), "dice", ()), move) if move.startswith(AGAIN) else None
+
+
+def _to_wire(values: Valued | None) -> EventValues | None:
+    if values is None:
+        return None
+    before, after = (tuple(map(float, each)) for each in (values.before, values.after))
+    errors = float(values.error), float(values.gap_error)
+    return EventValues(before, after, values.best, *errors, values.variance)
+
+
+def _from_wire(values: EventValues | None) -> Valued | None:
+    if values is None:
+        return None
+    before, after = np.array(values.before), np.array(values.after)
+    return Valued(before, after, values.best, values.error, values.gap_error, values.variance)

@@ -1,7 +1,7 @@
-"""Review of a game: every event with its effect on every seat, and what is left unexplained.
+"""Review of a game: every event with its effect on every seat, and the unexplained residual.
 
 `start + effects + residual = result`, for every seat. Where values are exact the residual is 0;
-else it is what the model or the samples changed their mind by between two events.
+else it is the change of the model's or the samples' values between two events.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -27,7 +27,7 @@ SIZES = {
     WIN: ((0.08, "blunder"), (0.04, "error"), (0.02, "slip")),
     POINTS: ((30.0, "blunder"), (15.0, "error"), (5.0, "slip")),
 }
-"""What a loss is called that is at least as large."""
+"""The names of losses that are at least as large."""
 PAIR = 2
 HALF = {WIN: 0.08, POINTS: 30.0}
 """A decision that loses so much counts for 1/e of a perfect one in the accuracy."""
@@ -64,28 +64,28 @@ class Reviewer:
         fastest to examine. The first value of a game is not counted: it compiles solvers.
         """
         started = self._clock()
-        found: list[Valued | None] = []
+        values: list[Valued | None] = []
         compiled = first > 0
         for place in places[::-1][first:]:
-            found.append(self.event_values(place))
-            if not compiled and found[-1] is not None:
+            values.append(self.event_values(place))
+            if not compiled and values[-1] is not None:
                 compiled, started = True, self._clock()
             if self._clock() - started >= seconds:
                 break
-        return found, self._clock() - started
+        return values, self._clock() - started
 
     def event_values(self, place: EventPlace) -> Valued | None:
-        """The values around one event, which do not depend on what was valued before."""
+        """The values around one event, which do not depend on earlier calls."""
         return self._valuation.event_values(place.before, place.event, place.after)
 
     def add_up(self, places: Sequence[EventPlace], backwards: Sequence[Valued | None]) -> Review:
         """The review from the values of all events, or of the last ones, in the order examined."""
         left_out = len(places) - len(backwards)
-        found = [*([None] * left_out), *reversed(backwards)]
+        values = [*([None] * left_out), *reversed(backwards)]
         events: list[ReviewedEvent] = []
         start = now = self._valuation.start()
         residual = np.zeros(self._game.players)
-        for ply, (place, known) in enumerate(zip(places, found, strict=True), 1):
+        for ply, (place, known) in enumerate(zip(places, values, strict=True), 1):
             valued = known or Valued(now, now)
             residual += valued.before - now
             now = valued.after
@@ -95,8 +95,8 @@ class Reviewer:
             residual += result - now
         return Review(
             self._game.identity.game, self._unit, self._valuation.basis, _plain(start),
-            None if result is None else _plain(result), _plain(residual), _together(found),
-            tuple(events), tuple(self._players(places, events, found)), left_out,
+            None if result is None else _plain(result), _plain(residual), _together(values),
+            tuple(events), tuple(self._players(places, events, values)), left_out,
         )  # fmt: skip
 
     def _result(self, state: AnyState) -> Values | None:
@@ -125,11 +125,11 @@ class Reviewer:
         self,
         places: Sequence[EventPlace],
         events: list[ReviewedEvent],
-        found: Sequence[Valued | None],
+        values: Sequence[Valued | None],
     ) -> Iterator[ReviewedPlayer]:
         raced = self._valuation.race_figures(places, events)
-        variances = [_variance(event, known) for event, known in zip(events, found, strict=True)]
-        # One spread for all: with more luck shown, luck is never told as less rare.
+        variances = [_variance(event, known) for event, known in zip(events, values, strict=True)]
+        # One spread for all: more luck is never described as less rare.
         spread = sum(variances) / self._game.players
         for seat in range(1, self._game.players + 1):
             own = [event for event in events if event.seat == seat]
@@ -137,19 +137,16 @@ class Reviewer:
             moved = sum(event.effects[seat - 1] for event in own if event.kind == DECISION)
             every = sum(event.effects[seat - 1] for event in events)
             losses = [event.loss for event in own if event.loss is not None]
+            shares_left = np.exp(-np.array(losses) / HALF[self._unit])
+            accuracy = float(100 * shares_left.mean()) if losses else None
             yield ReviewedPlayer(
-                seat, luck, sum(losses), every - luck - moved, self._accuracy(losses), len(losses),
+                seat, luck, sum(losses), every - luck - moved, accuracy, len(losses),
                 luck_rarity(luck, spread), raced.get(seat),
             )  # fmt: skip
 
-    def _accuracy(self, losses: list[float]) -> float | None:
-        if not losses:
-            return None
-        return float(100 * np.exp(-np.array(losses) / HALF[self._unit]).mean())
-
 
 def win_chances(review: Review) -> Iterator[tuple[float, ...]]:
-    """What the game was worth to every seat: at the start, and after each event.
+    """The value of the game to every seat: at the start, and after each event.
 
     The residual is spread evenly, so that the last value is the result: over the events that were
     not examined, or over all.
@@ -170,7 +167,7 @@ def is_clear(review: Review) -> bool:
 
 
 def _variance(event: ReviewedEvent, known: Valued | None) -> float:
-    """Of an effect on whose hand it was; where it is not known, its square, as on average."""
+    """The variance of an effect of chance; where it is not known, its square, as on average."""
     if event.kind != CHANCE or event.seat is None:
         return 0.0
     if known is None or known.variance is None:
@@ -178,9 +175,9 @@ def _variance(event: ReviewedEvent, known: Valued | None) -> float:
     return known.variance
 
 
-def _together(found: Sequence[Valued | None]) -> float:
+def _together(values: Sequence[Valued | None]) -> float:
     """The half interval of the residual, which is the sum of all gaps, from those of its parts."""
-    return float(np.sqrt(sum(known.gap_error**2 for known in found if known is not None)))
+    return float(np.sqrt(sum(known.gap_error**2 for known in values if known is not None)))
 
 
 def _plain(values: Values) -> tuple[float, ...]:
@@ -188,24 +185,23 @@ def _plain(values: Values) -> tuple[float, ...]:
 
 
 LEAST_VARIANCE = 1e-9
-"""Less variance is none: in YAM color a throw is worth the same to everybody."""
+"""Less variance is none: in YAM color a throw is worth the same to all players."""
 LUCK_DIGITS = 3
-"""Digits of luck that are shown: equal figures have equal words."""
+"""The visible digits of luck: equal figures have equal words."""
 FRACTIONS = (
     (999, 1000), (99, 100), (49, 50), (19, 20), (11, 12), (9, 10),
     (5, 6), (4, 5), (3, 4), (2, 3), (3, 5),
 )  # fmt: skip
-"""What is said, the largest that is true."""
+"""The possible statements; the largest true one is used."""
 
 
 def luck_rarity(luck: float, variance: float) -> LuckRarity | None:
     """How rare so much luck is; None for a game without chance.
 
-    A player's luck is a sum of what throws and cards brought beyond their mean. Before each of them
-    its variance is known, and so is that of the sum, along the course that this game took. All
+    A player's luck is the sum of the results of throws and cards beyond their mean. Before each of
+    them its variance is known, and so is that of the sum, along the course of this game. All
     players of a game are compared with the mean of their variances, so that the words follow the
-    figures. The sum is taken as normal:
-    `tests/review/test_luck_rarity.py` compares this with games.
+    figures. The sum is taken as normal: tests/review/test_luck_rarity.py compares it with games.
     """
     if variance < LEAST_VARIANCE:
         return None

@@ -1,7 +1,7 @@
-"""Valuation of events: what a position was worth to every seat before an event, and after it.
+"""Valuation of events: the value of a position to every seat before an event, and after it.
 
 Values are shares of the win (a win is 1, a shared one its part), or points. Before a decision a
-position is worth what the best move makes of it; before chance, the mean over what may come.
+position has the value of the best move; before chance, the mean over all results.
 """
 
 from abc import ABC, abstractmethod
@@ -19,7 +19,7 @@ from arlequin.review.reviewed import RaceFigures, ReviewedEvent
 Values: TypeAlias = Floats
 """One number a seat, in seat order."""
 AnyState: TypeAlias = Any
-"""What a state is, its game alone knows."""
+"""A state of any game."""
 
 
 class Valued(NamedTuple):
@@ -32,22 +32,22 @@ class Valued(NamedTuple):
     error: float = 0.0
     """Half of the 95 % interval of the effect on the player who moved, where games were sampled."""
     gap_error: float = 0.0
-    """Half of the 95 % interval of how far `before` is from what the event before it left."""
+    """Half of the 95 % interval of the gap between `before` and the value after the last event."""
     variance: float | None = None
-    """Of chance: the variance of its effect on whose hand it was, before it fell, where known."""
+    """Of chance: the variance of its effect on the player whose hand it was, where known."""
 
 
 class ValuedMove(NamedTuple):
-    """A legal move, and what it is worth to who makes it."""
+    """A legal move, and its value to the player."""
 
     move: str
     value: float
     error: float | None = None
-    """Half of the 95 % interval of how far it is from the best, where games were sampled."""
+    """Half of the 95 % interval of its difference from the best, where games were sampled."""
 
 
 class EventPlace(NamedTuple):
-    """An event in a record: its line, the states around it, itself, and when it happened."""
+    """An event in a record: its line, the states around it, itself, and its time."""
 
     line: int
     before: AnyState
@@ -58,7 +58,7 @@ class EventPlace(NamedTuple):
 
 
 class Valuation(ABC):
-    """Values of one game's events, in one unit; `basis` says what they rest on."""
+    """Values of one game's events, in one unit, on one `basis`."""
 
     basis: str
     games: int = 1
@@ -70,26 +70,31 @@ class Valuation(ABC):
 
     @abstractmethod
     def move_values(self, state: AnyState, seat: Seat) -> tuple[ValuedMove, ...]:
-        """Every legal move of a seat that may choose, with what it is worth to that seat."""
+        """Every legal move of a seat, with its value to that seat."""
 
     @abstractmethod
     def start(self) -> Values:
-        """What the game is worth before anything has happened."""
+        """The value of the game before its first event."""
 
     def race_figures(
         self, places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
     ) -> Mapping[Seat, RaceFigures]:
-        """How quick and how right everybody was, where the game is a race."""
+        """How quick and how right every player was, where the game is a race."""
         return {}
 
 
+def pair_values(moves: Sequence[str], values: Sequence[float]) -> tuple[ValuedMove, ...]:
+    """Moves with their values."""
+    return tuple(ValuedMove(*each) for each in zip(moves, map(float, values), strict=True))
+
+
 def equal_shares(players: int) -> Values:
-    """Everybody has the same chance."""
+    """The same chance for every player."""
     return np.full(players, 1.0 / players)
 
 
 def shares(outcome: Outcome) -> Values:
     """The win, shared among the winners."""
-    found = np.zeros(len(outcome.scores))
-    found[[seat - 1 for seat in outcome.winners]] = 1.0 / len(outcome.winners)
-    return found
+    values = np.zeros(len(outcome.scores))
+    values[[seat - 1 for seat in outcome.winners]] = 1.0 / len(outcome.winners)
+    return values

@@ -1,22 +1,23 @@
-"""YAM color under review: cards won and lost, in chances of winning.
+"""YAM color under review: cards won and lost, in chances of winning; figures of the race.
 
-The model: everybody is as quick, so each card of the pile goes to anybody with the same chance.
-Fines bring cards back, so more cards are raced for than lie in the pile.
+The model: all players are equally quick, so each card of the pile goes to any of them with the same
+chance. Fines bring cards back, so more cards are raced for than lie in the pile.
 A call has its effect at once: the check as if no player said anything more.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from statistics import fmean
+from typing import NamedTuple
 
 import numpy as np
 
 from arlequin.core.advice import MODEL
 from arlequin.core.events import Event
 from arlequin.core.seat import Seat
-from arlequin.games.yam_color.events import Passes, Phase, Says, State
+from arlequin.games.yam_color.events import Card, Passes, Phase, Says, State
 from arlequin.games.yam_color.rules import YamColor
-from arlequin.review.race_figures import race_figures
-from arlequin.review.reviewed import RaceFigures, ReviewedEvent
+from arlequin.review.reviewed import CountFigures, RaceFigures, ReviewedEvent
 from arlequin.review.valuation import (
     EventPlace,
     Valuation,
@@ -24,12 +25,15 @@ from arlequin.review.valuation import (
     ValuedMove,
     Values,
     equal_shares,
+    pair_values,
     shares,
 )
 
 SAMPLES = 4000
+FREE = 0.0005
+"""A fine that loses less of winning costs nothing that is shown."""
 CARDS_AGAIN = 0.15
-"""Of each card of the pile, for each player: how often it is raced for once more.
+"""How often each card of the pile is raced for once more, for each player.
 
 Fitted to 2,400 games among experts (docs/solving.md): without it chances are shown too extreme.
 """
@@ -61,10 +65,7 @@ class YamColorWins(Valuation):
         """Every number, and the pass."""
         moves = self.game.moves(state, seat)
         after = [self._after(self.game.after(state, move)) for move in moves]
-        return tuple(
-            ValuedMove(move.text, float(values[seat - 1]))
-            for move, values in zip(moves, after, strict=True)
-        )
+        return pair_values([move.text for move in moves], [each[seat - 1] for each in after])
 
     def _after(self, state: State) -> Values:
         outcome = self.game.outcome(state)
@@ -98,7 +99,7 @@ class YamColorWins(Valuation):
 
 @lru_cache(maxsize=4096)
 def _chances(cards: tuple[int, ...], left: int) -> tuple[float, ...]:
-    """How often each has the most in the end; always the same games for the same cards."""
+    """The chance of each player to have the most in the end; equal cards, equal samples."""
     if not left or not any(cards):
         won = np.array([cards]) == max(cards)
         return tuple((won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist())
@@ -108,6 +109,59 @@ def _chances(cards: tuple[int, ...], left: int) -> tuple[float, ...]:
     totals = more + np.array(cards)
     won = totals == totals.max(axis=1, keepdims=True)
     return tuple((won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist())
+
+
+# --- race figures --------------------------------------------------------------------------------
+
+
+class Call(NamedTuple):
+    """An announced number."""
+
+    seat: Seat
+    matches: int
+    number: int
+    seconds: float | None
+    """After the card was turned up, where the record has times."""
+    loss: float
+
+
+def race_figures(
+    places: Sequence[EventPlace], events: Sequence[ReviewedEvent]
+) -> dict[Seat, RaceFigures]:
+    """The figures of every player who said a number."""
+    calls = list(_calls(places, events))
+    seats = sorted({call.seat for call in calls})
+    return {seat: _figures([call for call in calls if call.seat == seat]) for seat in seats}
+
+
+def _calls(places: Sequence[EventPlace], events: Sequence[ReviewedEvent]) -> Iterator[Call]:
+    shown: float | None = None
+    for place, event in zip(places, events, strict=True):
+        said = place.event
+        if isinstance(said, Card):
+            shown = place.at
+        if isinstance(said, Says):
+            timed = shown is not None and place.at is not None
+            seconds = max(0.0, (place.at or 0.0) - (shown or 0.0)) if timed else None
+            yield Call(said.seat, place.before.count, said.number, seconds, event.loss or 0.0)
+
+
+def _figures(calls: Sequence[Call]) -> RaceFigures:
+    fined = [call for call in calls if call.number > call.matches]  # YC-08
+    counts = sorted({call.matches for call in calls})
+    return RaceFigures(
+        len(calls),
+        sum(call.number == call.matches for call in calls),
+        len(fined),
+        sum(call.loss < FREE for call in fined),
+        tuple(_by_count(n, [call for call in calls if call.matches == n]) for n in counts),
+    )
+
+
+def _by_count(count: int, calls: Sequence[Call]) -> CountFigures:
+    times = [call.seconds for call in calls if call.seconds is not None]
+    right = sum(call.number == count for call in calls)
+    return CountFigures(count, len(calls), right, fmean(times) if times else None)
 
 
 VALUATIONS = {"win": YamColorWins}

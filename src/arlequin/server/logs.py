@@ -1,4 +1,4 @@
-"""Structured logs: a line an event, for people or for programs."""
+"""Structured logs: one line for each event, for people or for programs."""
 
 import logging
 import sys
@@ -9,15 +9,13 @@ import structlog
 
 
 class LogStream:
-    """Standard error, where a full disk loses lines of the log and no request fails for them."""
+    """Standard error; on a full disk lines of the log are lost, and no request fails."""
 
     def write(self, text: str) -> None:
-        """Write, if there is room."""
         with suppress(OSError):
             sys.stderr.write(text)
 
     def flush(self) -> None:
-        """Nothing is left over, if there is room."""
         with suppress(OSError):
             sys.stderr.flush()
 

@@ -1,27 +1,28 @@
-"""Review desk: reviews of games that are over, each computed once, and kept.
+"""Review desk and puzzle desk: reviews of games that are over, and the puzzle of a day.
 
-A review is computed piece by piece by a worker of its own (`Workers.review`), however long who
-asked for it stays: the next who asks is told how far it is, or has it at once.
+Each is computed once by worker processes (`Workers.review`), and cached. A review is computed piece
+by piece, whether or not its client stays: the next request gets its progress, or the review.
 """
 
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 import msgspec
 
 from arlequin.core.advice import WIN
-from arlequin.core.match import Match
 from arlequin.games import catalog
+from arlequin.games.playthrough import replay
 from arlequin.gateway.bodies import record_text
 from arlequin.gateway.protocol import http
-from arlequin.players.workers.pool import Busy
-from arlequin.players.workers.recipe import Asker
-from arlequin.players.workers.workers import Workers
+from arlequin.players.workers.pool import Busy, Workers
+from arlequin.players.workers.recipe import Asker, WorkerError
 from arlequin.review.job import ReviewRefused, decision_values, review_piece, whole_review
+from arlequin.review.puzzle import Puzzle, puzzle_try
 from arlequin.review.reviewed import DetailedReview, ReviewPiece, Weighed
 from arlequin.table.refusal import demand
 from arlequin.table.table import Table
@@ -30,17 +31,22 @@ SECONDS = 0.7
 """Processor time of a piece of a review, about."""
 MOST, MOST_OF_ADDRESS = 100, 6
 """Reviews that are computed at the same time."""
-MOST_KEPT = 200
-MOST_WEIGHED = 2000
+MOST_REVIEWS = 200
+MOST_DECISIONS = 2000
 UNFINISHED = "A game can be reviewed when it is over."
 NO_REVIEW = "There is no review of such a game."
-Failed = Callable[[str, str, Exception], None]
+MOST_TRIES = 1000
+"""More are never needed; a fault in a game must not occupy a worker for ever."""
+PATIENCE = 3.0
+"""Seconds that a client waits for a puzzle that is being drawn, before it must try again."""
+MOST_PUZZLES = 3
+"""Days: there are at most three on earth at once."""
 
 
 class GameKey(NamedTuple):
-    """A game that is over, by its last event: another one may end it after a takeback.
+    """A game that is over, by its last event: after a takeback another one can end it.
 
-    A record that was sent has the hash of its text instead of a table, and no last event.
+    A record without a table has the hash of its text, and no last event.
     """
 
     table: str
@@ -49,7 +55,7 @@ class GameKey(NamedTuple):
 
 @dataclass(eq=False)
 class ReviewProgress:
-    """A review that is being computed: how far it is, and what has gone wrong."""
+    """Progress of a review that is being computed, and its error."""
 
     address: str
     done: int = 0
@@ -60,71 +66,71 @@ class ReviewProgress:
 class ReviewDesk:
     """All reviews of one process."""
 
-    def __init__(self, workers: Workers, failed: Failed) -> None:
+    def __init__(self, workers: Workers, failed: Callable[[str, str, Exception], None]) -> None:
         self._workers = workers
         self._failed = failed
-        self._kept: OrderedDict[GameKey, DetailedReview] = OrderedDict()
-        self._weighed: OrderedDict[tuple[GameKey, int], Weighed] = OrderedDict()
+        self._reviews: OrderedDict[GameKey, DetailedReview] = OrderedDict()
+        self._decisions: OrderedDict[tuple[GameKey, int], Weighed] = OrderedDict()
         self._running: dict[GameKey, ReviewProgress] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def review(self, table: Table, address: str) -> http.ReviewTold:
-        """The review of a table, or how far it is; Refused says why there is none."""
+        """The review of a table, or its progress; Refused where there can be none."""
         _check(table)
-        told = self._answer(_key(table), lambda: record_text(table), address)
-        return told if told.review is None else msgspec.structs.replace(told, plies=_plies(table))
+        found = self._review(_key(table), lambda: record_text(table), address)
+        if found.review is None:
+            return found
+        plies = tuple(ply for ply, _ in table.standing_events(table.ply))
+        return msgspec.structs.replace(found, plies=plies)
 
-    def review_sent(self, record: str, address: str) -> http.ReviewTold:
-        """The review of a record that somebody sent: of a game that no server has."""
-        return self._answer(_key_of(record), lambda: record, address)
+    def review_record(self, record: str, address: str) -> http.ReviewTold:
+        """The review of a record from a client, or its progress."""
+        return self._review(_key_of(record), lambda: record, address)
 
-    async def weighed(self, table: Table, number: int, address: str) -> Weighed:
-        """Every move of a decision; Refused says why there is none."""
+    async def decision(self, table: Table, number: int, address: str) -> Weighed:
+        """All moves of a decision; Refused where there is no review."""
         _check(table)
         return await self._moves(_key(table), lambda: record_text(table), number, address)
 
-    async def weighed_sent(self, record: str, number: int, address: str) -> Weighed:
-        """The same, of a record that somebody sent."""
+    async def decision_of_record(self, record: str, number: int, address: str) -> Weighed:
+        """All moves of a decision of a record from a client."""
         return await self._moves(_key_of(record), lambda: record, number, address)
 
-    def _answer(self, key: GameKey, record: Callable[[], str], address: str) -> http.ReviewTold:
-        if (kept := self._kept.get(key)) is not None:
-            self._kept.move_to_end(key)
-            done = len(kept.review.events)
-            return http.ReviewTold(done, done, kept.review, kept.details)
+    def _review(self, key: GameKey, record: Callable[[], str], address: str) -> http.ReviewTold:
+        if (found := self._reviews.get(key)) is not None:
+            self._reviews.move_to_end(key)
+            done = len(found.review.events)
+            return http.ReviewTold(done, done, found.review, found.details)
         progress = self._running.get(key) or self._begin(key, record(), address)
         if progress.error is not None:
-            del self._running[key]  # to ask again is to try again
+            del self._running[key]  # the next request tries again
             raise progress.error
         return http.ReviewTold(progress.done, progress.total)
 
     async def _moves(
         self, key: GameKey, record: Callable[[], str], number: int, address: str
     ) -> Weighed:
-        found = self._weighed.get((key, number))
+        found = self._decisions.get((key, number))
         if found is None:
             asker = Asker(key.table, (address,))
             work = self._workers.review(asker, decision_values, record(), WIN, number)
-            found = self._weighed[key, number] = await work
-            _trim(self._weighed, MOST_WEIGHED)
+            found = self._decisions[key, number] = await work
+            _trim(self._decisions, MOST_DECISIONS)
         return found
 
     async def close(self) -> None:
-        """Begun reviews are given up."""
+        """Cancel the reviews that are being computed."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    # --- computing ------------------------------------------------------------------------------
-
     def _begin(self, key: GameKey, record: str, address: str) -> ReviewProgress:
-        running = [each for each in self._running.values() if each.error is None]
-        own = Counter(each.address for each in running)[address]
+        running = [progress for progress in self._running.values() if progress.error is None]
+        own = Counter(progress.address for progress in running)[address]
         if len(running) >= MOST or own >= MOST_OF_ADDRESS:
             raise Busy("expected fewer reviews at the same time")
         progress = self._running[key] = ReviewProgress(address)
-        work = self._compute(key, record, progress)
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(self._compute(key, record, progress))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return progress
@@ -147,15 +153,14 @@ class ReviewDesk:
             if not isinstance(error, (Busy, ReviewRefused)):
                 self._failed("review failed", key.table, error)
         else:
-            self._kept[key] = found
-            _trim(self._kept, MOST_KEPT)
+            self._reviews[key] = found
+            _trim(self._reviews, MOST_REVIEWS)
             del self._running[key]
 
 
 def _check(table: Table) -> None:
     demand(table.over, "review/unfinished", UNFINISHED)
-    floor = "review.matches" if isinstance(table.game, Match) else "review"
-    known = catalog.installed(catalog.place(floor, table.game.identity.game))
+    known = catalog.installed(catalog.place("review", table.game.identity.game))
     demand(known, "review/none", NO_REVIEW)
 
 
@@ -167,11 +172,58 @@ def _key_of(record: str) -> GameKey:
     return GameKey(sha256(record.encode()).hexdigest())
 
 
-def _plies(table: Table) -> tuple[int, ...]:
-    return tuple(ply for ply, _ in table.standing_events(table.ply))
+def _trim(cache: "OrderedDict[Any, Any]", most: int) -> None:
+    """Remove the entries that were not used for the longest."""
+    while len(cache) > most:
+        cache.popitem(last=False)
 
 
-def _trim(kept: "OrderedDict[Any, Any]", most: int) -> None:
-    """Forget what was not asked for the longest."""
-    while len(kept) > most:
-        kept.popitem(last=False)
+# --- puzzles -------------------------------------------------------------------------------------
+
+
+class PuzzleDesk:
+    """All puzzles of one process."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._tasks: OrderedDict[date, asyncio.Task[http.Position]] = OrderedDict()
+
+    async def puzzle(self, day: date, address: str) -> http.Position:
+        """The puzzle of a day; Busy while it is being drawn, for solvers can have to load first."""
+        task = self._tasks.get(day)
+        if task is None:
+            task = self._tasks[day] = asyncio.create_task(self._draw(day, address))
+            while len(self._tasks) > MOST_PUZZLES:
+                self._tasks.popitem(last=False)[1].cancel()
+        await asyncio.wait((task,), timeout=PATIENCE)
+        if not task.done():
+            raise Busy("expected a puzzle that is drawn already: ask again in a moment")
+        try:
+            return task.result()
+        except Exception:
+            if self._tasks.get(day) is task:
+                del self._tasks[day]  # the next request tries again
+            raise
+
+    async def _draw(self, day: date, address: str) -> http.Position:
+        asker = Asker("", (address,))
+        for number in range(MOST_TRIES):
+            found: Puzzle | None = await self._workers.review(asker, puzzle_try, day, number)
+            if found is not None:
+                return puzzle_position(found)
+        raise WorkerError(f"expected a puzzle within {MOST_TRIES} tries, got none for {day}")
+
+    async def close(self) -> None:
+        """Cancel the puzzles that are being drawn."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+def puzzle_position(puzzle: Puzzle) -> http.Position:
+    """A puzzle as pages show it: the table before the decision."""
+    read = replay(puzzle.record.encode())
+    identity = read.game.identity
+    view = read.game.view(read.state, None)
+    values = dict(identity.values)
+    return http.Position(puzzle.game, values, identity.objectives, read.names, view, puzzle.weighed)

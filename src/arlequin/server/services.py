@@ -15,38 +15,25 @@ from arlequin.gateway.room import Room
 from arlequin.live.host import Host, HostPorts
 from arlequin.live.leases import Elsewhere, LeaseLost
 from arlequin.live.tables import Tables
-from arlequin.players.workers.pool import Busy
+from arlequin.players.workers.pool import Busy, Workers
 from arlequin.players.workers.recipe import Asker, Recipe
-from arlequin.players.workers.workers import Workers
 from arlequin.server.metrics import Metrics
-from arlequin.server.net.address_limits import Addresses, counted
-from arlequin.server.puzzle_desk import PuzzleDesk
-from arlequin.server.review_desk import ReviewDesk
+from arlequin.server.net.address_limits import Addresses, limited_address
+from arlequin.server.review_desk import PuzzleDesk, ReviewDesk
 from arlequin.table.ports import Clock
 from arlequin.table.refusal import demand
 from arlequin.table.setup import COMPUTER, Setup
 
 IDLE_SECONDS = 900.0
 WARM_AFTER = 1.0
-"""Seconds after the start in which nothing is loaded for hints: who opens the page needs them."""
+"""Seconds after the start in which nothing is loaded for hints: pages come first."""
 MOST_ALONE = 8
-"""Tables of computers alone that one address may have at a time."""
+"""Tables of computers alone that one address can have at a time."""
 ENOUGH = f"You have {MOST_ALONE} tables of computers alone already. Let one of them end first."
 
 
-class WorkerAdviser:
-    """Hints that worker processes think out."""
-
-    def __init__(self, workers: Workers) -> None:
-        self._workers = workers
-
-    async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
-        """What each move is worth; Busy where too many wait."""
-        return await self._workers.hint(asker, advise_recipe, recipe, view)
-
-
 class Services:
-    """Gateway services of a running server, and what its HTTP routes need beside them."""
+    """Services of a running server for the gateway and the HTTP routes."""
 
     def __init__(
         self,
@@ -57,7 +44,7 @@ class Services:
         addresses: Addresses | None = None,
         metrics: Metrics | None = None,
     ) -> None:
-        ports = HostPorts(workers, self._open_room, WorkerAdviser(workers))
+        ports = HostPorts(workers, self._open_room, self)
         self.tables = open_tables(ports)
         self.clock = clock
         self.log = log
@@ -71,11 +58,12 @@ class Services:
         """Whether it was logged that an address has too many sockets."""
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
+        """When the last client has left a room."""
         self._preparing: set[asyncio.Task[None]] = set()
         self._closed: frozenset[str] = frozenset()
         """Tables that an operator has closed."""
-        self._in_the_dark = False
-        """Whether the database could not be reached the last time."""
+        self._unchecked = False
+        """Whether the leases could not be checked the last time."""
 
     async def room(self, name: str) -> Room | None:
         """The room around a table, if there is one; Elsewhere if another process has it."""
@@ -93,20 +81,26 @@ class Services:
 
     async def create_table(self, setup: Setup, address: str, begun: Sequence[Event] = ()) -> Host:
         """A new table; Refused where this address has enough tables of computers alone."""
-        alone = all(seat.kind == COMPUTER for seat in setup.seats)
-        demand(not alone or self._alone(counted(address)) < MOST_ALONE, "table/computers", ENOUGH)
+        founder = limited_address(address)
+        if all(seat.kind == COMPUTER for seat in setup.seats):
+            hosts = self.tables.hosts.values()
+            own = [host.table for host in hosts if host.attendance.founder == founder]
+            alone = [
+                table
+                for table in own
+                if not table.over and len(table.seating.computers) == len(table.seating)
+            ]
+            demand(len(alone) < MOST_ALONE, "table/computers", ENOUGH)
         host = await self.tables.create(setup, begun)
-        host.attendance.founder = counted(address)
+        host.attendance.founder = founder
         return host
 
-    def _alone(self, address: str) -> int:
-        """How many tables of computers alone an address has created that are not over yet."""
-        hosts = self.tables.hosts.values()
-        own = (host.table for host in hosts if host.attendance.founder == address)
-        return sum(not one.over and len(one.seating.computers) == len(one.seating) for one in own)
+    async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
+        """The value of each move, for a hint; Busy where too many requests wait."""
+        return await self.workers.hint(asker, advise_recipe, recipe, view)
 
     def _prepare(self, host: Host) -> None:
-        """Strong computers load their solvers while people still look around."""
+        """Load the solvers of strong computers before the game begins."""
         seats = host.table.seating.seats
         for level in {seat.level for seat in seats if seat.kind == COMPUTER} - {""}:
             work = self.workers.prepare(Recipe.of(host.table.game), level)
@@ -115,41 +109,41 @@ class Services:
             task.add_done_callback(self._preparing.discard)
 
     async def warm_up(self) -> None:
-        """Have hints ready before the first is asked for; the first pages come before that."""
+        """Load the solvers for hints before the first request, but after the first pages."""
         await asyncio.sleep(WARM_AFTER)
         await self.workers.warm_up(warm_up, adviser_recipes())
 
     def lost(self, room: Room) -> None:
-        """Another process has the table."""
+        """Forget a table that another process has taken."""
         name = room.table.name
         self.metrics.lost.inc()
         self.log.warning("table lost to another process", table=name)
         self._left.pop(name, None)
         del self._rooms[name]
 
-    def unreached(self, place: Elsewhere) -> None:
-        """A process that lives, as the database says, but does not answer."""
+    def log_unreached(self, place: Elsewhere) -> None:
+        """Log a process that is alive, according to the database, but does not answer."""
         self.log.warning(
             "the process of a table does not answer: on several machines, see --advertise",
             table=place.table,
             address=place.address,
         )
 
-    def socket_opened(self, slot: int) -> bool:
-        """Whether an address may have one more socket; then it is counted until it is closed."""
-        few = self.addresses.sockets.opened(slot)
+    def open_socket(self, slot: int) -> bool:
+        """Count a socket until it is closed; False where the address has too many."""
+        few = self.addresses.sockets.open(slot)
         if few:
             self.metrics.sockets.inc()
         return few
 
-    def socket_closed(self, slot: int | None) -> None:
-        """A socket has ended; None for one that was counted where it came in."""
+    def close_socket(self, slot: int | None) -> None:
+        """Count a socket no more; None for one that another process has counted."""
         if slot is not None:
-            self.addresses.sockets.closed(slot)
+            self.addresses.sockets.close(slot)
             self.metrics.sockets.dec()
 
-    def crowded(self, address: str) -> None:
-        """An address has too many sockets: logged once, for it may be a proxy of ours."""
+    def log_crowded(self, address: str) -> None:
+        """Log once that an address has too many sockets, for it can be our own proxy."""
         self.metrics.refused.labels("sockets").inc()
         if not self._crowded:
             self.log.warning(
@@ -160,48 +154,48 @@ class Services:
         self._crowded = True
 
     async def check_leases(self) -> bool:
-        """Let go of tables that others have taken. Returns whether the database answered."""
+        """Release tables that others have taken; returns whether the database answered."""
         try:
             await self.tables.check_leases()
         except ArlequinError as error:
-            if not self._in_the_dark:
+            if not self._unchecked:
                 self.log.warning("leases cannot be checked", error=str(error))
-            self._in_the_dark = True
+            self._unchecked = True
         else:
-            self._in_the_dark = False
-        return not self._in_the_dark
+            self._unchecked = False
+        return not self._unchecked
 
     def troubled(self, error: BaseException | None) -> None:
-        """Something went wrong at a table while nobody was asking."""
+        """Log an error at a table that belongs to no request."""
         if isinstance(error, LeaseLost):
-            return  # told already, where it was noticed
+            return  # it was logged where it was noticed
         if isinstance(error, Busy):
             self.metrics.full.inc()
             return  # it is tried again
         self.log.error("table trouble", error=repr(error))
 
     def failed(self, what: str, table: str, error: Exception) -> None:
-        """Something that should not have happened: with its way here, unless we know the kind."""
+        """Log an unexpected error, with its traceback unless its kind is known."""
         known = isinstance(error, ArlequinError)
         self.log.error(what, table=table, error=repr(error), exc_info=None if known else error)
 
     def seal_broken(self, table: str, fault: str, ply: int) -> None:
-        """A device says that chance at its table was not as it must be."""
+        """Log a device's report that chance at its table was wrong."""
         self.metrics.seal_broken(fault)
         self.log.warning("a device has found chance wrong", table=table, fault=fault, ply=ply)
 
     def counted(self, kind: str, result: str, seconds: float) -> None:
-        """A request was done, or refused."""
+        """Count a request that was done, or refused."""
         self._request_counter(kind, result).inc()
         if result == "done":
             self.metrics.seconds.observe(seconds)
 
     def emptied(self, room: Room) -> None:
-        """A guest has left; an empty room is put away after a while."""
+        """Note that a client has left; an empty room is put away after a while."""
         self._left[room.table.name] = self.clock.now()
 
     async def tidy(self) -> None:
-        """Put away tables that nobody has looked at for long."""
+        """Put away tables without clients for long."""
         idle = {name for name, host in self.tables.hosts.items() if self._idle(host)}
         for name in idle:
             self._left.pop(name, None)
@@ -209,7 +203,7 @@ class Services:
         await self.tables.put_away(lambda host: host.table.name in idle)
 
     async def close_tables(self, names: frozenset[str]) -> None:
-        """Open these for nobody from now on; those who are there are sent away."""
+        """Close exactly these tables for everybody, and disconnect their clients."""
         self._closed = names
         here = {name: self._rooms.pop(name) for name in names if name in self._rooms}
         for name, room in here.items():
@@ -217,22 +211,21 @@ class Services:
             room.send_away()
         await self.tables.put_away(lambda host: host.table.name in here)
 
-    def turn_out(self, banned: Callable[[str], bool]) -> None:
-        """Send away all who come from such an address."""
+    def disconnect(self, banned: Callable[[str], bool]) -> None:
+        """Disconnect all clients from such addresses."""
         guests = [guest for room in self._rooms.values() for guest in tuple(room.guests)]
         for guest in guests:
             if banned(guest.address):
                 guest.hang_up()
 
     def _idle(self, host: Host) -> bool:
-        """Nobody is there, and nobody has been for long: also where nobody ever came."""
+        """Whether a table has no clients, and had none for long."""
         name = host.table.name
-        looked_at = self._rooms[name].guests
         last = max(host.deadlines.opened, self._left.get(name, 0.0))
-        return not looked_at and last < self.clock.now() - IDLE_SECONDS
+        return not self._rooms[name].guests and last < self.clock.now() - IDLE_SECONDS
 
     async def close(self) -> None:
-        """Stop everything; what was sent is stored."""
+        """Stop everything; all events that were sent are stored."""
         for task in tuple(self._preparing):
             task.cancel()
         await asyncio.gather(*self._preparing, return_exceptions=True)

@@ -1,12 +1,11 @@
-"""Calibration of modelled chances: a correction that finished games have shown.
+"""Calibration of modelled chances: a correction from finished games.
 
 A chance is moved towards or away from a fair share, in log-odds: by one factor below it, by another
 above it, and down by as much for all moves while others have still to answer, so that the order of
-moves stays what it is. Factors were fitted to games of computers (docs/solving.md) and belong to
-one game, its options and number of players; where there are none, nothing is corrected.
+moves does not change. Factors were fitted to games of computers (docs/solving.md) and belong to one
+game, its options and number of players; without factors nothing is corrected.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -26,43 +25,43 @@ class Correction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: int
     """The version of the rules that the games were played by."""
     hash: str
-    """The material that they were played with."""
+    """The material of these games."""
     players: int
     below: float
     above: float
     fitted: int
-    """How many shown chances, of finished games, the factors were fitted to."""
+    """The number of chances, of finished games, that the factors were fitted to."""
     waits: float = 0.0
-    """How much log-odds come down while others have still to play, who will see what is written."""
+    """The decrease of log-odds while others have still to play, who will see the entry."""
     options: dict[str, str] = {}
-    """Options that the games were played with, where it matters."""
+    """The options of these games, where they matter."""
 
 
-def correct(found: Correction | None, chances: Floats, waits: bool = False) -> Floats:
-    """Chances as they come true; 0 and 1 stay what they are. `waits`: others have still to play."""
-    if found is None:
+def correct(factors: Correction | None, chances: Floats, waits: bool = False) -> Floats:
+    """Corrected chances; 0 and 1 do not change. `waits`: others have still to play."""
+    if factors is None:
         return chances
     open_ = (chances > 0) & (chances < 1)
     shown = np.where(open_, chances, 0.5)
-    fair = -np.log(found.players - 1.0)
+    fair = -np.log(factors.players - 1.0)
     beyond = np.log(shown / (1 - shown)) - fair
-    moved = fair + np.where(beyond > 0, found.above, found.below) * beyond - found.waits * waits
+    factor = np.where(beyond > 0, factors.above, factors.below)
+    moved = fair + factor * beyond - factors.waits * waits
     return np.where(open_, 1 / (1 + np.exp(-moved)), chances)
 
 
 def correction(game: AnyGame) -> Correction | None:
-    """What was found for a game; None where nothing was, or with other rules or material."""
+    """The correction for a game; None where there is none for its rules and material."""
     known = game.identity
     wanted = (known.game, known.rules, known.hash, game.players)
-    return next((each for each in load_shipped() if _fits(each, wanted, known.values)), None)
-
-
-def _fits(found: Correction, wanted: tuple[object, ...], options: Mapping[str, str]) -> bool:
-    own = (found.game, found.rules, found.hash, found.players)
-    return own == wanted and found.options.items() <= options.items()
+    for each in load_shipped():
+        fits = (each.game, each.rules, each.hash, each.players) == wanted
+        if fits and each.options.items() <= known.values.items():
+            return each
+    return None
 
 
 @lru_cache(maxsize=1)
 def load_shipped() -> tuple[Correction, ...]:
-    """Those that came with the package."""
+    """The corrections that came with the package."""
     return msgspec.json.decode(FILE.read_bytes(), type=tuple[Correction, ...])

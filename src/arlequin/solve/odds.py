@@ -1,4 +1,4 @@
-"""Exact odds of one turn: how likely best play meets an aim, and what it brings on average."""
+"""Exact odds of one turn: the chance that best play meets an aim, and its mean."""
 
 from difflib import get_close_matches
 from itertools import permutations
@@ -13,19 +13,19 @@ from arlequin.games.color_yam.material import FORMS
 from arlequin.games.color_yam.material import Box as ColorYamBox
 from arlequin.games.double_yam.events import COUP, SERIES
 from arlequin.games.double_yam.material import Box as DoubleYamBox
-from arlequin.solve.turn.final_throws import ends
+from arlequin.solve.turn.side_values import final_throws
 from arlequin.solve.turn.solved import Solved
 
 YAM = "yam"
 DICE = 6
 COLOUR_LETTERS = ("A", "B", "C")
-"""What stands for a colour in the form of an objective."""
+"""The placeholders of colours in the form of an objective."""
 MANY = 10
 NEAR = 5
 
 
 class Aim:
-    """Something to throw for: which final dice meet it, and what they count."""
+    """A goal of a turn: the final dice that meet it, and their counts."""
 
     def __init__(self, name: str, met: Truths, counts: Floats) -> None:
         self.name = name
@@ -40,12 +40,12 @@ class Aim:
         return [float(Solved(self._met, DICE, throws).value) for throws in range(1, THROWS + 1)]
 
     def mean(self) -> list[float]:
-        """What it counts on average, a miss counting 0, with one, two and three throws."""
+        """The mean count, a miss counting 0, with one, two and three throws."""
         return [float(Solved(self._counts, DICE, throws).value) for throws in range(1, THROWS + 1)]
 
     def counts(self) -> dict[int, float]:
-        """How likely each count is, after three throws played for the best mean; 0 is a miss."""
-        last = ends(Solved(self._counts, DICE)).plain
+        """The chance of each count, after three throws played for the best mean; 0 is a miss."""
+        last = final_throws(Solved(self._counts, DICE)).plain
         counts = self._counts.astype(np.int64).ravel()
         chances = np.bincount(counts, weights=last.ravel())
         return {count: float(chance) for count, chance in enumerate(chances) if chance > 0}
@@ -61,17 +61,15 @@ def color_yam_aim(box: ColorYamBox, text: str) -> Aim:
 
 
 def color_yam_objectives(box: ColorYamBox) -> list[str]:
-    """Every objective that can be written: each form with each choice of colours."""
-    found: list[str] = []
+    """Every possible objective: each form with each choice of colours."""
+    objectives: list[str] = []
     for form in FORMS:
         words = form.pattern.split(" ")
-        named = [word for word in words if word in COLOUR_LETTERS]
-        for chosen in permutations(box.colours, len(named)):
-            colours = iter(chosen)
-            found.append(
-                " ".join(next(colours) if word in COLOUR_LETTERS else word for word in words)
-            )
-    return found
+        letters = [word for word in words if word in COLOUR_LETTERS]
+        for colours in permutations(box.colours, len(letters)):
+            names = dict(zip(letters, colours, strict=True))
+            objectives.append(" ".join(names.get(word, word) for word in words))
+    return objectives
 
 
 def color_yam_aims(box: ColorYamBox) -> list[str]:
@@ -81,7 +79,7 @@ def color_yam_aims(box: ColorYamBox) -> list[str]:
 
 
 def double_yam_aim(box: DoubleYamBox, name: str) -> Aim:
-    """A box, for all that it can take but a single throw's bonus, which any box takes (DY-10)."""
+    """A box, for all points except a single throw's bonus, which any box takes (DY-10)."""
     name, names = _plain(name), double_yam_aims(box)
     if name not in names:
         raise OptionError(_no_aim("a box", names, name))
@@ -94,16 +92,13 @@ def double_yam_aims(box: DoubleYamBox) -> list[str]:
     return [*(colour.value for colour in box.names), SERIES, COUP]
 
 
-# --- texts ---------------------------------------------------------------------------------------
-
-
 def _plain(text: str) -> str:
     """An aim as rules write it: capitals and spaces do not matter."""
     return " ".join(text.lower().split())
 
 
 def _no_aim(kind: str, known: list[str], text: str) -> str:
-    """The error: those that are near, or a few that there are."""
+    """The error: similar aims, or a few of all."""
     near = get_close_matches(text, known, NEAR, 0.5)
     shown = known if len(known) <= MANY else near or known[:: len(known) // NEAR]
     quoted = [f"'{each}'" for each in shown]

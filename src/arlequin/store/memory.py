@@ -30,7 +30,6 @@ class MemoryArchive:
         self._closed = False
 
     async def create(self, new_table: NewTable) -> None:
-        """Store a new table."""
         self._check_open()
         if new_table.table in self.tables:
             raise KeptAlready(f"table {new_table.table} is there already")
@@ -40,7 +39,6 @@ class MemoryArchive:
         self.tables[new_table.table] = _with_step(new, new_table.step)
 
     async def append(self, step: Step) -> None:
-        """Store a step."""
         self._check_open()
         known = self.tables.get(step.table)
         if known is None:
@@ -50,12 +48,10 @@ class MemoryArchive:
         self.tables[step.table] = _with_step(known, step)
 
     async def load(self, table: str) -> StoredTable | None:
-        """A table, if there is one."""
         self._check_open()
         return self.tables[table].saved if table in self.tables else None
 
     async def public(self, most: int) -> tuple[str, ...]:
-        """Public tables whose game is not over, the latest used first."""
         self._check_open()
         running = [table for table in self.tables.values() if not table.over]
         running.sort(key=lambda table: (-table.updated, table.saved.table))
@@ -64,14 +60,12 @@ class MemoryArchive:
         return tuple(listed[:most])
 
     async def recent(self, since: float, most: int) -> tuple[str, ...]:
-        """Tables created since then whose game is not over, the latest first."""
         self._check_open()
         running = [table.saved for table in self.tables.values() if not table.over]
         created = [(-saved.created, saved.table) for saved in running if saved.created >= since]
         return tuple(name for _, name in sorted(created)[:most])
 
     async def close(self) -> None:
-        """Refuse every further request."""
         self._closed = True
 
     # --- leases ----------------------------------------------------------------------------------
@@ -100,11 +94,9 @@ class MemoryLeases:
         self._archive.living.pop(self.number, None)
 
     def new(self, table: str) -> Lease:
-        """The first lease of a table."""
         return Lease(table, self.number, 1)
 
     async def take(self, table: str) -> Lease | None:
-        """Take a lease, unless another process that is alive has it."""
         known = self._archive.tables.get(table)
         if known is None:
             return None
@@ -115,23 +107,19 @@ class MemoryLeases:
         return Lease(table, self.number, known.epoch)
 
     async def let_go(self, lease: Lease) -> None:
-        """Release a lease, unless another process has taken it."""
         known = self._archive.tables.get(lease.table)
         if known is not None and (known.owner, known.epoch) == (lease.owner, lease.epoch):
             known.owner = NOBODY
 
     async def held(self) -> dict[str, int] | None:
-        """The epochs of the tables that this process still holds."""
         tables = self._archive.tables.items()
         return {name: table.epoch for name, table in tables if table.owner == self.number}
 
     async def neighbours(self) -> tuple[Neighbour, ...]:
-        """The other processes that are alive."""
         living = self._archive.living.values()
         return tuple(process for process in living if process.number != self.number)
 
     async def close(self) -> None:
-        """Release all leases."""
         self.vanish()
         for table in self._archive.tables.values():
             if table.owner == self.number:

@@ -141,15 +141,12 @@ class PostgresLeases:
 
     @property
     def number(self) -> int:
-        """The number of this process."""
         return self._presence.number
 
     def new(self, table: str) -> Lease:
-        """The first lease of a table."""
         return Lease(table, self.number, 1)
 
     async def take(self, table: str) -> Lease | None:
-        """Take a lease, unless another process that is alive has it: then Elsewhere."""
 
         def take(connection: Connection) -> Lease | None:
             for _ in range(TRIES):
@@ -167,19 +164,16 @@ class PostgresLeases:
         return await self._queries.run(take)
 
     async def let_go(self, lease: Lease) -> None:
-        """Release a lease, unless another process has taken it."""
         values = {"table": lease.table, "owner": lease.owner, "epoch": lease.epoch}
         await self._queries.run(lambda connection: connection.execute(LET_GO, values))
 
     async def held(self) -> dict[str, int] | None:
-        """The epochs of the tables that this process still holds."""
         rows = await self._queries.run(
             lambda connection: connection.execute(HELD, {"me": self.number}).all()
         )
         return {row.id: row.epoch for row in rows}
 
     async def neighbours(self) -> tuple[Neighbour, ...]:
-        """The other processes that are alive."""
         rows = await self._queries.run(
             lambda connection: connection.execute(OTHERS, {"me": self.number}).all()
         )

@@ -103,7 +103,6 @@ class RecordFile:
             raise _error(self.path, error) from error
 
     def close(self) -> None:
-        """Close the file and release its lock."""
         self._file.close()
 
     def remove(self) -> None:
@@ -175,7 +174,6 @@ class RecordArchive:
         self._answers += step.answers
 
     async def load(self, table: str) -> StoredTable | None:
-        """The table, if it is this one."""
         saved = self._saved
         if saved is None or saved.table != table:
             return None
@@ -191,7 +189,6 @@ class RecordArchive:
         return ()
 
     async def close(self) -> None:
-        """Release the file."""
         if self._file is not None:
             self._file.close()
 

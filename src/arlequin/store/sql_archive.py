@@ -91,7 +91,6 @@ class SqlArchive:
 
     @property
     def stats(self) -> CommitStats:
-        """Statistics of the latest commits."""
         return self._ledger.stats
 
     async def orders(self) -> tuple[Order, ...]:
@@ -118,7 +117,6 @@ class SqlArchive:
             engine.dispose()
 
     def disk_left(self) -> int | None:
-        """Bytes that are left on the disk of the database; None where that is not known here."""
         return self._database.disk_left()
 
     async def close(self) -> None:

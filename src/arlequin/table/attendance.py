@@ -47,7 +47,6 @@ class Attendance:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats whose devices are connected."""
         return tuple(seat for seat in sorted(self._devices) if self.present(seat))
 
     def away_since(self, seat: Seat) -> float | None:

@@ -12,7 +12,7 @@ from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.odds import Odds
 from arlequin.core.seat import Seat
-from arlequin.proof.chain import LENGTH, Chain
+from arlequin.proof.chain import Chain
 from arlequin.proof.draw import SERVER, Links, Proof, Signatures, case, digest, links_text
 from arlequin.proof.lines import Away, End, Join
 from arlequin.proof.signatures import link_line, unchecked, valid
@@ -101,11 +101,6 @@ class ProvableChance:
         return self.provable and not self.transcript.stopped
 
     @property
-    def exhausted(self) -> bool:
-        """Whether the server's chain has no link left."""
-        return self.transcript.next > LENGTH
-
-    @property
     def pending(self) -> bool:
         """Whether links for the next round may have been given: no other entry may precede it."""
         return self.proving and self.asked == self.transcript.next
@@ -134,7 +129,6 @@ class ProvableChance:
         return transcript.is_next_link(device, link) and self.is_signed(key, line, signature)
 
     def is_signed(self, key: str, line: str, signature: str) -> bool:
-        """Whether a device has signed a line."""
         return valid(key, self._table, line, signature)
 
     def links(self, given: Links) -> Links:
@@ -146,7 +140,6 @@ class ProvableChance:
     # --- the fold --------------------------------------------------------------------------------
 
     def fold_line(self, entry: ProofLine) -> None:
-        """Apply a line."""
         line = self.transcript.add_line(entry.text, entry.signed)
         text = f"{entry.text}{SIGNED}{entry.signed}" if entry.signed else entry.text
         if isinstance(line, End):

@@ -156,23 +156,9 @@ class Rematched(Entry, frozen=True, tag="rematch"):
     table: str
 
 
-_Others = (
-    Sat
-    | ProofLine
-    | Lent
-    | Left
-    | Replaced
-    | Paused
-    | Resumed
-    | Proposed
-    | Answered
-    | Withdrawn
-    | Returned
-    | Hints
-    | Hinted
-    | Late
-    | Rematched
-)
+_Seats = Sat | ProofLine | Lent | Left | Replaced
+_Proposals = Proposed | Answered | Withdrawn | Returned
+_Others = _Seats | Paused | Resumed | _Proposals | Hints | Hinted | Late | Rematched
 AnyEntry = Happened | _Others
 KINDS = tuple(str(kind.__struct_config__.tag) for kind in get_args(AnyEntry))
 """The kinds of entries; a new one needs a new version of the protocol."""

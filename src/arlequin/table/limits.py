@@ -8,21 +8,7 @@ lend a seat, leaving a seat. Answers to these are always allowed: their number i
 from typing import TypeGuard
 
 from arlequin.core.seat import Seat
-from arlequin.table.entries import (
-    Answered,
-    AnyEntry,
-    Happened,
-    Hints,
-    Left,
-    Lent,
-    NumberedEntry,
-    Paused,
-    Proposed,
-    Replaced,
-    Resumed,
-    Withdrawn,
-    Written,
-)
+from arlequin.table import entries as log
 from arlequin.table.refusal import demand
 
 BURST, RATE = 20.0, 0.5
@@ -36,9 +22,9 @@ The longest games that the rules allow (a match of twenty games with dice, a rac
 bets) have some 7,500 and 4,000 entries: with all this around them, a table stays below 10,000.
 """
 
-Opening = Paused | Proposed | Hints | Lent | Left
+Opening = log.Paused | log.Proposed | log.Hints | log.Lent | log.Left
 """Entries that begin something without being asked for."""
-AnyChatter = Opening | Resumed | Answered | Withdrawn | Replaced
+AnyChatter = Opening | log.Resumed | log.Answered | log.Withdrawn | log.Replaced
 TOO_FAST = ("seat/too-fast", "Not so fast: wait a moment, then try again.")
 TOO_OFTEN = ("seat/too-often", "That was too often for one game: from now on, only play.")
 
@@ -67,7 +53,6 @@ class Bucket:
         return max(0.0, -self._tokens / self._rate)
 
     def take(self, now: float) -> bool:
-        """Take one token if there is one."""
         enough = self.left(now) >= 1
         if enough:
             self.wait(now)
@@ -84,10 +69,10 @@ class Chatter:
         self._openings: dict[Seat, int] = {}
         self._buckets: dict[Seat, Bucket] = {}
 
-    def fold(self, stored: NumberedEntry) -> None:
+    def fold(self, stored: log.NumberedEntry) -> None:
         """Count a stored entry for its seat."""
         entry = stored.entry
-        if isinstance(entry, Happened):
+        if isinstance(entry, log.Happened):
             return  # most of them
         if _is_chatter(entry):
             self._total += 1
@@ -95,10 +80,10 @@ class Chatter:
         if _opens(entry):
             self._openings[entry.seat] = self._openings.get(entry.seat, 0) + 1
 
-    def check(self, entries: list[AnyEntry], now: float) -> None:
+    def check(self, entries: list[log.AnyEntry], now: float) -> None:
         """Refuse a request that comes too fast, or too often, by the first of its entries."""
         for entry in entries[:1]:
-            if self._limited and not isinstance(entry, Happened) and _is_chatter(entry):
+            if self._limited and not isinstance(entry, log.Happened) and _is_chatter(entry):
                 demand(self._bucket(entry.seat).left(now) >= 1, *TOO_FAST)
                 openings = self._openings.get(entry.seat, 0)
                 few = openings < MOST_OF_SEAT and self._total < MOST_OF_TABLE
@@ -108,10 +93,10 @@ class Chatter:
         return self._buckets.setdefault(seat, Bucket(BURST, RATE, self._created))
 
 
-def _opens(entry: Written) -> TypeGuard[Opening | Replaced]:
-    return isinstance(entry, Opening) or (isinstance(entry, Replaced) and bool(entry.what))
+def _opens(entry: log.Written) -> TypeGuard[Opening | log.Replaced]:
+    return isinstance(entry, Opening) or (isinstance(entry, log.Replaced) and bool(entry.what))
 
 
-def _is_chatter(entry: Written) -> TypeGuard[AnyChatter]:
+def _is_chatter(entry: log.Written) -> TypeGuard[AnyChatter]:
     """Whether it is chatter: not a computer that the others have put in a seat."""
-    return _opens(entry) or isinstance(entry, Resumed | Answered | Withdrawn)
+    return _opens(entry) or isinstance(entry, log.Resumed | log.Answered | log.Withdrawn)

@@ -7,19 +7,8 @@ from arlequin.core.events import Event
 from arlequin.core.game import due
 from arlequin.core.seat import Seat
 from arlequin.table import admission, proposals
+from arlequin.table import entries as log
 from arlequin.table import requests as ask
-from arlequin.table.entries import (
-    AnyEntry,
-    Happened,
-    Hinted,
-    Hints,
-    Left,
-    Lent,
-    Paused,
-    Replaced,
-    Resumed,
-    Sat,
-)
 from arlequin.table.profile import check_profile, profile, profile_fields
 from arlequin.table.public_table import ENTER, MOVE, THROW
 from arlequin.table.refusal import Refused, demand
@@ -36,16 +25,18 @@ LEFT = "left"
 
 def plan(table: Table, request: ask.AnyRequest, asking: ask.Requester) -> Draft:
     """The draft of a step for a request; Refused if it is not allowed."""
-    entries = planned_entries(table, request, asking)
+    entries = plan_entries(table, request, asking)
     table.chatter.check(entries, asking.now)
     try:
         return table.draft(entries)
     except IllegalEvent as error:  # what real dice and cards cannot show
-        said = next(entry.text for entry in entries if isinstance(entry, Happened))
-        raise _refused(table, "play/illegal", said, error.rule) from error
+        said = next(entry.text for entry in entries if isinstance(entry, log.Happened))
+        raise _refusal(table, "play/illegal", said, error.rule) from error
 
 
-def planned_entries(table: Table, request: ask.AnyRequest, asking: ask.Requester) -> list[AnyEntry]:
+def plan_entries(
+    table: Table, request: ask.AnyRequest, asking: ask.Requester
+) -> list[log.AnyEntry]:
     """The entries of a request, without the chance that follows; Refused if it is not allowed."""
     check_request(table, request)
     # A device signs its lines also once it holds no seat.
@@ -113,40 +104,40 @@ def read_move(table: Table, seat: Seat, text: str) -> Event:
         table.game.after(table.replay.state, event)
     except IllegalEvent as error:
         rule = error.rule
-    raise _refused(table, "play/illegal", text, rule)
+    raise _refusal(table, "play/illegal", text, rule)
 
 
 def _read(table: Table, text: str) -> Event:
     try:
         event: Event = table.game.parse(text)
     except NotationError as error:
-        raise _refused(table, "play/unreadable", text) from error
+        raise _refusal(table, "play/unreadable", text) from error
     return event
 
 
-def _refused(table: Table, code: str, text: str, rule: str | None = None) -> Refused:
+def _refusal(table: Table, code: str, text: str, rule: str | None = None) -> Refused:
     """The refusal of a text where another event is expected."""
     sentence = expected(due(table.game, table.replay.state), text)
     return Refused(code, f"{sentence[0].upper()}{sentence[1:]}.", rule)
 
 
-def _play(table: Table, request: ask.Play, asking: ask.Requester) -> list[AnyEntry]:
+def _play(table: Table, request: ask.Play, asking: ask.Requester) -> list[log.AnyEntry]:
     check_turn(table, request.seat, request.since, MOVE)
     # Where no clock runs, any player who can announce can say that the time of a race is over.
     time = None if table.setup.clock else table.game.clock(table.replay.state)
     if time is not None and request.move == time.text:
-        return [Happened(time)]
-    return [Happened(read_move(table, request.seat, request.move))]
+        return [log.Happened(time)]
+    return [log.Happened(read_move(table, request.seat, request.move))]
 
 
-def _throw(table: Table, request: ask.Throw, asking: ask.Requester) -> list[AnyEntry]:
+def _throw(table: Table, request: ask.Throw, asking: ask.Requester) -> list[log.AnyEntry]:
     check_turn(table, request.seat, request.since, THROW)
     return []  # what is drawn follows with the step
 
 
-def _enter(table: Table, request: ask.Enter, asking: ask.Requester) -> list[AnyEntry]:
+def _enter(table: Table, request: ask.Enter, asking: ask.Requester) -> list[log.AnyEntry]:
     check_turn(table, request.seat, request.since, ENTER)
-    return [Happened(_read(table, request.event))]
+    return [log.Happened(_read(table, request.event))]
 
 
 # --- hints ---------------------------------------------------------------------------------------
@@ -158,7 +149,6 @@ def may_hint(table: Table) -> bool:
 
 
 def check_hint(table: Table) -> None:
-    """Refuse a hint that is not allowed."""
     demand(table.setup.hints, "hints/off", "This table was founded without hints.")
     race = "Against the clock hints are for playing alone."
     demand(not _racing(table), "hints/race", race)
@@ -171,25 +161,25 @@ def _racing(table: Table) -> bool:
     return table.limit > 0 and len(table.seating.people) > 1
 
 
-def _mind(table: Table, request: ask.Mind, asking: ask.Requester) -> list[AnyEntry]:
+def _mind(table: Table, request: ask.Mind, asking: ask.Requester) -> list[log.AnyEntry]:
     person = table.seating[request.seat].kind == PERSON
     demand(person, "seat/no-person", "No person sits there.")
     objects = request.seat in table.objections
     demand(objects == request.agrees, "hints/same", "It is so already.")
-    return [Hints(request.seat, request.agrees)]
+    return [log.Hints(request.seat, request.agrees)]
 
 
-def _advise(table: Table, request: ask.Advise, asking: ask.Requester) -> list[AnyEntry]:
+def _advise(table: Table, request: ask.Advise, asking: ask.Requester) -> list[log.AnyEntry]:
     """The others learn that a hint was asked for; only the asker is sent it."""
     check_turn(table, request.seat, request.since, MOVE)
     check_hint(table)
-    return [Hinted(request.seat)]
+    return [log.Hinted(request.seat)]
 
 
 # --- seats ---------------------------------------------------------------------------------------
 
 
-def _claim(table: Table, request: ask.Claim, asking: ask.Requester) -> list[AnyEntry]:
+def _claim(table: Table, request: ask.Claim, asking: ask.Requester) -> list[log.AnyEntry]:
     seat = table.seating[request.seat]
     fits = is_secret(request.secret)
     demand(fits, "seat/secret", f"A secret has {SHORTEST_SECRET} characters or more.")
@@ -200,48 +190,48 @@ def _claim(table: Table, request: ask.Claim, asking: ask.Requester) -> list[AnyE
         demand(moved, "seat/code", "This link has been used already, or is too old.")
     demand(seat.kind == OPEN or moved or back, "seat/taken", "Somebody sits there already.")
     if moved or back:
-        return [Sat(request.seat, holder, **profile_fields(seat.profile))]
+        return [log.Sat(request.seat, holder, **profile_fields(seat.profile))]
     try:
         fields = check_profile(profile(request))
     except ArlequinError as error:
         raise Refused("seat/name", "A name has 1 to 30 letters and no #.") from error
     fields["name"] = table.seating.unique_name(request.seat, fields["name"])
-    return [Sat(request.seat, holder, **fields)]
+    return [log.Sat(request.seat, holder, **fields)]
 
 
-def _lend(table: Table, request: ask.Lend, asking: ask.Requester) -> list[AnyEntry]:
+def _lend(table: Table, request: ask.Lend, asking: ask.Requester) -> list[log.AnyEntry]:
     fits = is_secret(request.code)
     demand(fits, "seat/code", f"A code has {SHORTEST_SECRET} characters or more.")
-    return [Lent(request.seat, hashed(request.code), asking.now + LEND_SECONDS)]
+    return [log.Lent(request.seat, hashed(request.code), asking.now + LEND_SECONDS)]
 
 
-def _leave(table: Table, request: ask.Leave, asking: ask.Requester) -> list[AnyEntry]:
+def _leave(table: Table, request: ask.Leave, asking: ask.Requester) -> list[log.AnyEntry]:
     proposals.check_unasked(table)
     if table.replay.lines == 0:
-        return [Left(request.seat)]
+        return [log.Left(request.seat)]
     # A computer continues for the others, as long as there are some.
     demand(not table.over, "table/over", "The game is over.")
     demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
     demand(table.proposal is None, "propose/open", "Something else is being asked already.")
     others = set(table.seating.people) - {request.seat}
     demand(bool(others), "seat/playing", "The game has begun: you can come back to it.")
-    return [Replaced(request.seat, proposals.TAKEOVER, LEFT)]
+    return [log.Replaced(request.seat, proposals.TAKEOVER, LEFT)]
 
 
-def _pause(table: Table, request: ask.Pause, asking: ask.Requester) -> list[AnyEntry]:
+def _pause(table: Table, request: ask.Pause, asking: ask.Requester) -> list[log.AnyEntry]:
     demand(table.started and not table.over, "table/not-playing", "No game is under way.")
     demand(not table.paused, "table/paused", "The game is paused already.")
     demand(not table.timed(), "table/timed", "A round against the clock is not interrupted.")
     proposals.check_unasked(table)
-    return [Paused(request.seat)]
+    return [log.Paused(request.seat)]
 
 
-def _resume(table: Table, request: ask.Resume, asking: ask.Requester) -> list[AnyEntry]:
+def _resume(table: Table, request: ask.Resume, asking: ask.Requester) -> list[log.AnyEntry]:
     demand(table.paused, "table/not-paused", "The game is not paused.")
-    return [Resumed(request.seat)]
+    return [log.Resumed(request.seat)]
 
 
-PLANNERS: dict[type[ask.Request], Callable[..., list[AnyEntry]]] = {
+PLANNERS: dict[type[ask.Request], Callable[..., list[log.AnyEntry]]] = {
     ask.Play: _play,
     ask.Throw: _throw,
     ask.Enter: _enter,

@@ -7,19 +7,8 @@ from arlequin.core.events import Takeback
 from arlequin.core.seat import Seat
 from arlequin.players import levels
 from arlequin.proof.lines import Stop
+from arlequin.table import entries as log
 from arlequin.table import requests as ask
-from arlequin.table.entries import (
-    Answered,
-    AnyEntry,
-    Happened,
-    ProofLine,
-    Proposed,
-    Rematched,
-    Replaced,
-    Returned,
-    Sat,
-    Withdrawn,
-)
 from arlequin.table.profile import profile_fields
 from arlequin.table.refusal import Refused, demand
 from arlequin.table.setup import HANDS, PERSON
@@ -35,7 +24,7 @@ REPLACING = {"computer": TAKEOVER, "without": levels.SILENT}
 """Proposals about an absent player, and the level of the computer that then has the seat."""
 
 
-def propose(table: Table, request: ask.Propose, asking: ask.Requester) -> list[AnyEntry]:
+def propose(table: Table, request: ask.Propose, asking: ask.Requester) -> list[log.AnyEntry]:
     """Ask the others; where there are none, it is done at once."""
     asked = table.proposal
     both = asked is not None and asked.what == request.what == "rematch"
@@ -45,12 +34,12 @@ def propose(table: Table, request: ask.Propose, asking: ask.Requester) -> list[A
     about = PROPOSALS.get(request.what)
     if about is None:
         raise Refused("propose/unknown", "Expected takeback, computer, without, rematch or stop.")
-    proposal = Proposed(request.seat, request.what, about(table, request, asking))
+    proposal = log.Proposed(request.seat, request.what, about(table, request, asking))
     waiting = _voters(table, proposal, asking) - {request.seat}
     return [proposal, *([] if waiting else _results(table, proposal, asking))]
 
 
-def reply(table: Table, request: ask.Reply, asking: ask.Requester) -> list[AnyEntry]:
+def reply(table: Table, request: ask.Reply, asking: ask.Requester) -> list[log.AnyEntry]:
     """Agree, or reject; when everyone has agreed, it is done."""
     proposal = table.proposal
     if proposal is None:
@@ -58,7 +47,7 @@ def reply(table: Table, request: ask.Reply, asking: ask.Requester) -> list[AnyEn
     voters = _voters(table, proposal, asking)
     demand(request.seat in voters, "propose/not-asked", "You are not asked.")
     demand(request.seat not in table.agreed, "propose/answered", "You have agreed already.")
-    answered = Answered(request.seat, request.agrees)
+    answered = log.Answered(request.seat, request.agrees)
     missing = voters - table.agreed - {request.seat}
     done = request.agrees and not missing
     if done and proposal.what == "takeback":
@@ -68,16 +57,15 @@ def reply(table: Table, request: ask.Reply, asking: ask.Requester) -> list[AnyEn
     return [answered, *(_results(table, proposal, asking) if done else [])]
 
 
-def withdraw(table: Table, request: ask.Withdraw, asking: ask.Requester) -> list[AnyEntry]:
-    """Withdraw the proposal of this seat."""
+def withdraw(table: Table, request: ask.Withdraw, asking: ask.Requester) -> list[log.AnyEntry]:
     if table.proposal is None:
         raise Refused("propose/none", "Nothing is being asked.")
     own = table.proposal.seat == request.seat
     demand(own, "propose/not-yours", "Only who has asked can say never mind.")
-    return [Withdrawn(request.seat)]
+    return [log.Withdrawn(request.seat)]
 
 
-def _voters(table: Table, proposal: Proposed, asking: ask.Requester) -> set[Seat]:
+def _voters(table: Table, proposal: log.Proposed, asking: ask.Requester) -> set[Seat]:
     """The people who must agree; about an absent player only those who are connected."""
     people = set(table.seating.people)
     if proposal.what not in (*REPLACING, STOP):
@@ -87,21 +75,21 @@ def _voters(table: Table, proposal: Proposed, asking: ask.Requester) -> set[Seat
     return people - absent - {proposal.about} - (silent if proposal.what == STOP else set())
 
 
-def _results(table: Table, proposal: Proposed, asking: ask.Requester) -> list[AnyEntry]:
+def _results(table: Table, proposal: log.Proposed, asking: ask.Requester) -> list[log.AnyEntry]:
     if proposal.what == "takeback":
-        return [Happened(Takeback(proposal.about))]
+        return [log.Happened(Takeback(proposal.about))]
     if proposal.what == STOP:
-        return [ProofLine(Stop(table.chances.transcript.next).text)]
+        return [log.ProofLine(Stop(table.chances.transcript.next).text)]
     if proposal.what in REPLACING:  # they may have come back since it was proposed
         _check_away(proposal, asking)
-        return [Replaced(proposal.about, REPLACING[proposal.what])]
-    return [Rematched("")]  # the host creates the new table and fills in its name
+        return [log.Replaced(proposal.about, REPLACING[proposal.what])]
+    return [log.Rematched("")]  # the host creates the new table and fills in its name
 
 
 def _about_takeback(table: Table, request: ask.Propose, asking: ask.Requester) -> int:
     signed = table.over and table.chances.provable  # devices sign one end, and keep it
     demand(not signed, "table/over", "The game is over.")
-    number = _requested(table, request) if request.about else takeable(table, request.seat)
+    number = _allowed_number(table, request) if request.about else takeable(table, request.seat)
     sentence = "Only your last move can be taken back, before anything else has happened."
     demand(number > 0 and request.about >= 0, "takeback/none", sentence)
     check_unasked(table)
@@ -127,7 +115,7 @@ def takeable(table: Table, seat: Seat) -> int:
     return number
 
 
-def _requested(table: Table, request: ask.Propose) -> int:
+def _allowed_number(table: Table, request: ask.Propose) -> int:
     """The number of events that the request names, if they can be taken back; else 0.
 
     With real dice their entered results are taken back too. A computer's move is never the first
@@ -162,7 +150,7 @@ def _about_without(table: Table, request: ask.Propose, asking: ask.Requester) ->
     return _about_computer(table, request, asking)
 
 
-def _check_away(asked: ask.Propose | Proposed, asking: ask.Requester) -> None:
+def _check_away(asked: ask.Propose | log.Proposed, asking: ask.Requester) -> None:
     """Refuse for a player who is here; for a computer that plays, also for one who just left."""
     seconds = asking.away(asked.about)
     if seconds is None:
@@ -197,17 +185,17 @@ PROPOSALS: dict[str, Callable[[Table, ask.Propose, ask.Requester], int]] = {
 # --- returning -----------------------------------------------------------------------------------
 
 
-def come_back(table: Table, present: Callable[[Seat], bool]) -> list[AnyEntry]:
+def come_back(table: Table, present: Callable[[Seat], bool]) -> list[log.AnyEntry]:
     """The entries when people return: no proposal replaces them, and they sit down again.
 
     Once a computer has acted in their seat they claim it themselves, unless it is a silent one.
     """
     asked = table.proposal
-    entries: list[AnyEntry] = []
+    entries: list[log.AnyEntry] = []
     if asked is not None and asked.what in REPLACING and present(asked.about):
-        entries.append(Returned(asked.about))
+        entries.append(log.Returned(asked.about))
     for seat in table.seating.computers:
         state = table.seating[seat]
         if state.untouched and present(seat):
-            entries.append(Sat(seat, state.holder, **profile_fields(state.profile)))
+            entries.append(log.Sat(seat, state.holder, **profile_fields(state.profile)))
     return entries

@@ -9,33 +9,14 @@ from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import AnyPlayed, Replay
 from arlequin.players.levels import SILENT
-from arlequin.table.entries import (
-    ABOUT_A_SEAT,
-    Answered,
-    Happened,
-    Hints,
-    Late,
-    Left,
-    Lent,
-    NumberedEntry,
-    Paused,
-    Proposed,
-    Rematched,
-    Replaced,
-    Resumed,
-    Returned,
-    Sat,
-    StoredEvent,
-    Withdrawn,
-    Written,
-)
+from arlequin.table import entries as log
 from arlequin.table.fairness import Timing
 from arlequin.table.profile import Profile, profile
 from arlequin.table.seats import Seats
 from arlequin.table.setup import COMPUTER, CUP, OPEN, PERSON, Setup
 
 MOVE, THROW, ENTER = "move", "throw", "enter"
-NOBODYS = (Takeback, Time)
+NOT_MOVES = (Takeback, Time)
 
 
 class PublicTable:
@@ -51,7 +32,7 @@ class PublicTable:
         self.seating = Seats(setup)
         self.replay = Replay(self.game, self.seating.names)
         self.paused = False
-        self.proposal: Proposed | None = None
+        self.proposal: log.Proposed | None = None
         self.agreed: frozenset[Seat] = frozenset()
         """The seats that have agreed to the proposal."""
         self.rematch: str | None = None
@@ -120,7 +101,7 @@ class PublicTable:
 
     # --- folding ---------------------------------------------------------------------------------
 
-    def add(self, kept: NumberedEntry) -> tuple[Fact, ...]:
+    def add(self, kept: log.NumberedEntry) -> tuple[Fact, ...]:
         """Check one entry by the rules and apply it. Returns the facts.
 
         ArlequinError or ValueError where it cannot follow the entries before it.
@@ -130,23 +111,23 @@ class PublicTable:
         read = self.read(kept)
         self._check_seats(read.entry)
         self._check_player(read.entry)
-        if not isinstance(read.entry, Happened):
+        if not isinstance(read.entry, log.Happened):
             return self.fold(read, None)
         played = self.replay.preview(read.entry.event)
         self._check_timing(read.entry)
         return self.fold(read, played)
 
-    def _check_seats(self, entry: Written) -> None:
+    def _check_seats(self, entry: log.Written) -> None:
         seats = [entry.seat] if hasattr(entry, "seat") else []
-        if isinstance(entry, Proposed) and entry.what in ABOUT_A_SEAT:
+        if isinstance(entry, log.Proposed) and entry.what in log.ABOUT_A_SEAT:
             seats.append(entry.about)
-        if isinstance(entry, Happened) and entry.timing is not None:
+        if isinstance(entry, log.Happened) and entry.timing is not None:
             seats += [call.seat for call in (entry.timing.call, *entry.timing.beaten)]
         for seat in seats:
             if not 1 <= seat <= len(self.seating):
                 raise ValueError(f"expected a seat from 1 to {len(self.seating)}, got {seat}")
 
-    def _check_timing(self, entry: Happened) -> None:
+    def _check_timing(self, entry: log.Happened) -> None:
         """ValueError where the timing of an announcement contradicts the game.
 
         Only the server's clock knows how long a player took.
@@ -166,31 +147,31 @@ class PublicTable:
         if timing.photo and not timing.facts()[0].args["seats"]:
             raise ValueError("expected a second announcement in a photo finish")
 
-    def _check_player(self, entry: Written) -> None:
+    def _check_player(self, entry: log.Written) -> None:
         """ValueError where a seat with points would get another name, or none."""
-        if isinstance(entry, Left) and self.replay.lines:
+        if isinstance(entry, log.Left) and self.replay.lines:
             raise ValueError(f"expected no open seat in a game under way, got seat {entry.seat}")
-        if isinstance(entry, Sat) and self.seating[entry.seat].kind != OPEN:
+        if isinstance(entry, log.Sat) and self.seating[entry.seat].kind != OPEN:
             name = self.seating[entry.seat].name
             if entry.name != name:
                 raise ValueError(f"expected {name} in seat {entry.seat}, got {entry.name}")
 
-    def read(self, kept: NumberedEntry) -> NumberedEntry:
+    def read(self, kept: log.NumberedEntry) -> log.NumberedEntry:
         """The entry with a typed event instead of its text."""
         entry = kept.entry
-        if not isinstance(entry, StoredEvent):
+        if not isinstance(entry, log.StoredEvent):
             return kept
         event = self.replay.read(entry.text)
-        happened = Happened(event, entry.proof, entry.timing, entry.signed)
-        return NumberedEntry(kept.ply, kept.at, happened)
+        happened = log.Happened(event, entry.proof, entry.timing, entry.signed)
+        return log.NumberedEntry(kept.ply, kept.at, happened)
 
-    def fold(self, kept: NumberedEntry, played: AnyPlayed | None) -> tuple[Fact, ...]:
+    def fold(self, kept: log.NumberedEntry, played: AnyPlayed | None) -> tuple[Fact, ...]:
         """Apply one entry, with what the rules made of its event. Returns the facts."""
         entry = kept.entry
         facts: tuple[Fact, ...] = ()
         mover = None
         self.ply = kept.ply
-        if isinstance(entry, Happened) and played is not None:
+        if isinstance(entry, log.Happened) and played is not None:
             mover = self._mover(entry.event)
             self._touch(mover)
             timed = self.timed()
@@ -206,40 +187,40 @@ class PublicTable:
         self._note_acting(mover)
         return facts
 
-    def _fold_other(self, entry: Written) -> None:
+    def _fold_other(self, entry: log.Written) -> None:
         """Apply an entry that is not an event. ProofLine and Hinted change nothing here."""
         match entry:
-            case Sat() | Lent() | Left() | Replaced():
+            case log.Sat() | log.Lent() | log.Left() | log.Replaced():
                 self._fold_seat(entry)
-            case Paused() | Resumed():
-                self.paused = isinstance(entry, Paused)
-            case Proposed():
+            case log.Paused() | log.Resumed():
+                self.paused = isinstance(entry, log.Paused)
+            case log.Proposed():
                 self.proposal, self.agreed = entry, frozenset((entry.seat,))
-            case Answered(agrees=True):
+            case log.Answered(agrees=True):
                 self.agreed |= {entry.seat}
-            case Answered() | Withdrawn() | Returned():
+            case log.Answered() | log.Withdrawn() | log.Returned():
                 self.proposal = None
-            case Rematched():
+            case log.Rematched():
                 self.rematch, self.proposal = entry.table, None
-            case Hints():
+            case log.Hints():
                 self.objections -= {entry.seat}
                 self.objections |= frozenset() if entry.agrees else {entry.seat}
-            case Late():
+            case log.Late():
                 self.late |= {entry.seat}
 
-    def _fold_seat(self, entry: Sat | Lent | Left | Replaced) -> None:
+    def _fold_seat(self, entry: log.Sat | log.Lent | log.Left | log.Replaced) -> None:
         seat = self.seating[entry.seat]
         match entry:
-            case Sat():
+            case log.Sat():
                 seat.kind, seat.holder, seat.code, seat.untouched = PERSON, entry.holder, "", False
                 seat.profile = profile(entry)
-            case Lent():
+            case log.Lent():
                 seat.code, seat.until = entry.code, entry.until
-            case Left():
+            case log.Left():
                 seat.kind, seat.holder, seat.code = OPEN, "", ""
                 seat.profile = Profile()
                 self.objections -= {entry.seat}
-            case Replaced():
+            case log.Replaced():
                 # A player who has left does not sit down again on connecting.
                 away = bool(seat.holder) and not entry.what
                 seat.kind, seat.level, seat.untouched = COMPUTER, entry.level, away
@@ -248,7 +229,7 @@ class PublicTable:
 
     def _mover(self, event: Event) -> Seat:
         """The seat of a move; 0 for chance, the clock and a takeback."""
-        if self._odds is not None or isinstance(event, NOBODYS):
+        if self._odds is not None or isinstance(event, NOT_MOVES):
             return 0
         seat: Seat = getattr(event, "seat", 0)
         return seat or self.game.actors(self.replay.state)[0]

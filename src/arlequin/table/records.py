@@ -13,7 +13,7 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay, open_record
 from arlequin.games.record_header import header
 from arlequin.table.chance import SIGNED
-from arlequin.table.entries import Happened, StoredEvent
+from arlequin.table.entries import Happened
 from arlequin.table.fairness import Doubt, Timing, doubts, in_turn
 from arlequin.table.setup import HANDS
 from arlequin.table.table import Table
@@ -37,20 +37,13 @@ def agreed_fields(
     return fields + ([(DICE, HANDS)] if dice == HANDS else [])
 
 
-def proof_fields(lines: Iterable[str]) -> Fields:
-    """The lines of the proof as header lines."""
-    return [(key, value) for key, _, value in (line.partition(" ") for line in lines)]
-
-
-def proof_text(entry: Happened | StoredEvent) -> str:
-    """The proof of an event, as it stands on its line."""
+def event_line(entry: Happened, seconds: float) -> str:
+    """The line of an event: its text, its time, its proof and its timing."""
     signed = f"{SIGNED}{entry.signed}" if entry.signed else ""
-    return f" ~{entry.proof}{signed}" if entry.proof else ""
-
-
-def timing_text(timing: Timing | None) -> str:
-    """The timing of an announcement, as it stands on its line."""
-    return "" if timing is None else f" {TIMING_MARK}{msgspec.json.encode(timing).decode()}"
+    proof = f" ~{entry.proof}{signed}" if entry.proof else ""
+    timing = "" if entry.timing is None else msgspec.json.encode(entry.timing).decode()
+    remark = f" {TIMING_MARK}{timing}" if timing else ""
+    return f"{entry.text} @{seconds:.3f}{proof}{remark}"
 
 
 def _read_timing(line: str) -> Timing | None:

@@ -134,19 +134,7 @@ class Advise(Request, frozen=True, tag="advise"):
     since: int
 
 
-AnyRequest = (
-    Play
-    | Throw
-    | Enter
-    | Claim
-    | Prove
-    | Lend
-    | Leave
-    | Pause
-    | Resume
-    | Propose
-    | Reply
-    | Withdraw
-    | Mind
-    | Advise
-)
+_Moves = Play | Throw | Enter
+_Seats = Claim | Prove | Lend | Leave
+_Others = Pause | Resume | Propose | Reply | Withdraw | Mind | Advise
+AnyRequest = _Moves | _Seats | _Others

@@ -86,12 +86,10 @@ class Seats:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats of people."""
         return self.of_kind(PERSON)
 
     @property
     def computers(self) -> tuple[Seat, ...]:
-        """The seats that computers play."""
         return self.of_kind(COMPUTER)
 
     def held_by(self, holders: frozenset[str]) -> tuple[Seat, ...]:

@@ -18,26 +18,15 @@ from arlequin.core.seat import Seat
 from arlequin.games.playthrough import AnyPlayed, follow
 from arlequin.games.record_header import agreement
 from arlequin.proof.transcript import ProofFault
+from arlequin.table import entries as log
 from arlequin.table.chance import ALONE, Cup, Draws, Hand, ProvableChance, shares_links
-from arlequin.table.entries import (
-    Answer,
-    AnyEntry,
-    Happened,
-    Left,
-    NumberedEntry,
-    Paused,
-    ProofLine,
-    Resumed,
-    Sat,
-    StoredEvent,
-)
 from arlequin.table.limits import Chatter
 from arlequin.table.ports import Step, StoredTable
 from arlequin.table.public_table import PublicTable
 from arlequin.table.refusal import Damaged
 from arlequin.table.setup import CUP, OPEN, Setup
 
-PAUSES = (Paused, Resumed)
+PAUSES = (log.Paused, log.Resumed)
 UNREADABLE = (ArlequinError, ProofFault, ValueError, LookupError, TypeError)
 """Errors of the rules at entries that cannot have been made."""
 
@@ -48,14 +37,14 @@ class FoldedEntry(msgspec.Struct, frozen=True, gc=False):
     It still has the hashes of holders and codes: `gateway.log.published_entry` leaves them out.
     """
 
-    kept: NumberedEntry
+    kept: log.NumberedEntry
     facts: tuple[Fact, ...] = ()
 
 
 class Draft(msgspec.Struct, frozen=True):
     """The entries of a step before it is stored, with their results by the rules."""
 
-    entries: tuple[AnyEntry, ...]
+    entries: tuple[log.AnyEntry, ...]
     played: tuple[AnyPlayed | None, ...]
     state: Any
     """The state of the game after them."""
@@ -72,7 +61,7 @@ class Table(PublicTable):
         self.chances = ProvableChance(name, setup, agreement(self.game), self.seating)
         self.chatter = Chatter(created, setup.limits_chatter)
         self.told: list[FoldedEntry] = []
-        self.answers: dict[str, Answer] = {}
+        self.answers: dict[str, log.Answer] = {}
 
     @classmethod
     def restored(cls, saved: StoredTable, cup: Cup) -> "Table":
@@ -119,7 +108,7 @@ class Table(PublicTable):
         standing: list[tuple[int, Event]] = []
         for folded in self.told[:ply]:
             entry = folded.kept.entry
-            if isinstance(entry, Happened):
+            if isinstance(entry, log.Happened):
                 if isinstance(entry.event, Takeback):
                     del standing[-entry.event.number :]
                 else:
@@ -128,13 +117,13 @@ class Table(PublicTable):
 
     # --- drafts and steps ------------------------------------------------------------------------
 
-    def draft(self, entries: Iterable[AnyEntry] = ()) -> Draft:
+    def draft(self, entries: Iterable[log.AnyEntry] = ()) -> Draft:
         """Apply the rules to each event of these entries; the table does not change."""
         entries = tuple(entries)
         played: list[AnyPlayed | None] = []
         state = self.replay.state
         for entry in entries:
-            if not isinstance(entry, Happened):
+            if not isinstance(entry, log.Happened):
                 played.append(None)
                 continue
             takeback = isinstance(entry.event, Takeback)
@@ -152,21 +141,23 @@ class Table(PublicTable):
         draws = Draws(self.chances, self.cup, hand)
         entries, played = [*draft.entries], [*draft.played]
         state, seat = draft.state, hand.seat
-        while (odds := self._next_odds(draft.entries, state, seat)) is not None:
+        while (odds := self.next_odds(draft.entries, state, seat)) is not None:
             event, happened = draws.next(odds)
             result = follow(self.game, state, event)
             entries.append(happened)
             played.append(result)
             state, seat = result.state, None
-        kept = tuple(NumberedEntry(self.ply + n, now, entry) for n, entry in enumerate(entries, 1))
-        answers = tuple(Answer(key, self.ply + len(kept)) for key in keys)
+        kept = tuple(
+            log.NumberedEntry(self.ply + n, now, entry) for n, entry in enumerate(entries, 1)
+        )
+        answers = tuple(log.Answer(key, self.ply + len(kept)) for key in keys)
         over = self.game.outcome(state) is not None
         return Step(self.name, kept, answers, over, played=tuple(played))
 
-    def _next_odds(
-        self, entries: Sequence[AnyEntry], state: Any, seat: Seat | None
+    def next_odds(
+        self, entries: Sequence[log.AnyEntry], state: Any, seat: Seat | None
     ) -> Odds[Any] | None:
-        """The odds of chance that follows at once: this hand's, or chance without an owner.
+        """The odds of chance that follows entries at once: this seat's, or without an owner.
 
         Where it is proven it has a separate step: links are requested when everything before it
         was published, so that no one chooses a move by them.
@@ -175,29 +166,23 @@ class Table(PublicTable):
         mine = odds is not None and odds.owner in (None, seat)
         if not mine or self.setup.dice != CUP or not self._full_after(entries):
             return None
-        pauses = [isinstance(entry, Paused) for entry in entries if isinstance(entry, PAUSES)]
+        pauses = [isinstance(entry, log.Paused) for entry in entries if isinstance(entry, PAUSES)]
         paused = pauses[-1] if pauses else self.paused
         return None if paused or (self.chances.proving and entries) else odds
 
-    def falls_after(self, draft: Draft, seat: Seat | None) -> Odds[Any] | None:
-        """The odds with which a step of this draft would continue."""
-        return self._next_odds(draft.entries, draft.state, seat)
-
-    def falls_by_itself(self) -> bool:
+    def is_chance_pending(self) -> bool:
         """Whether chance without an owner is pending."""
-        return self._next_odds((), self.replay.state, None) is not None
+        return self.next_odds((), self.replay.state, None) is not None
 
     @property
-    def cut_short(self) -> bool:
+    def is_cut_short(self) -> bool:
         """Whether chance without an owner and a proof is missing: its step was not stored whole."""
-        return not self.chances.proving and self.falls_by_itself()
+        return not self.chances.proving and self.is_chance_pending()
 
-    def _full_after(self, entries: Sequence[AnyEntry]) -> bool:
-        if self.replay.lines > 0:
-            return True
-        sat = {entry.seat for entry in entries if isinstance(entry, Sat)}
-        left = {entry.seat for entry in entries if isinstance(entry, Left)}
-        return {*self.seating.of_kind(OPEN), *left} <= sat
+    def _full_after(self, entries: Sequence[log.AnyEntry]) -> bool:
+        sat = {entry.seat for entry in entries if isinstance(entry, log.Sat)}
+        left = {entry.seat for entry in entries if isinstance(entry, log.Left)}
+        return self.replay.lines > 0 or {*self.seating.of_kind(OPEN), *left} <= sat
 
     def commit(self, step: Step) -> tuple[FoldedEntry, ...]:
         """Fold a stored step into the table, with the results that it carries."""
@@ -206,19 +191,21 @@ class Table(PublicTable):
         self.answers.update({answer.key: answer for answer in step.answers})
         return folded
 
-    def restored_step(self, kept: Iterable[NumberedEntry], answers: Iterable[Answer]) -> Step:
+    def load_step(self, kept: Iterable[log.NumberedEntry], answers: Iterable[log.Answer]) -> Step:
         """A step that the store has and this table has not, with its results."""
         read = tuple([self.read(one) for one in kept])
-        draft = self.draft([one.entry for one in read if not isinstance(one.entry, StoredEvent)])
+        draft = self.draft(
+            [one.entry for one in read if not isinstance(one.entry, log.StoredEvent)]
+        )
         return Step(self.name, read, tuple(answers), played=draft.played)
 
-    def apply(self, kept: NumberedEntry) -> FoldedEntry:
+    def apply(self, kept: log.NumberedEntry) -> FoldedEntry:
         """Fold one entry by the rules."""
         read = self.read(kept)
-        event = read.entry.event if isinstance(read.entry, Happened) else None
+        event = read.entry.event if isinstance(read.entry, log.Happened) else None
         return self._fold(read, None if event is None else self.replay.preview(event))
 
-    def _fold(self, kept: NumberedEntry, played: AnyPlayed | None) -> FoldedEntry:
+    def _fold(self, kept: log.NumberedEntry, played: AnyPlayed | None) -> FoldedEntry:
         if self.chances.provable:
             self._prove(kept.entry)
         folded = FoldedEntry(kept, self.fold(kept, played))
@@ -228,9 +215,9 @@ class Table(PublicTable):
 
     def _prove(self, entry: object) -> None:
         """Fold an entry into the proof; ValueError where its draw or its proof is not right."""
-        if isinstance(entry, ProofLine):
+        if isinstance(entry, log.ProofLine):
             self.chances.fold_line(entry)
-        if not isinstance(entry, Happened):
+        if not isinstance(entry, log.Happened):
             return
         odds = None if isinstance(entry.event, Takeback) else self._odds
         if (odds is not None and self.chances.proving) != (entry.proof is not None):

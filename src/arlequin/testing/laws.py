@@ -1,4 +1,4 @@
-"""The laws that every game keeps, checked along one game; a broken one is a LawBroken."""
+"""The laws of every game, checked while it is played; and perft, the number of games."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,50 +12,46 @@ Below = Callable[[int], int]
 """Draws a number from 0 to n - 1."""
 
 LISTED = 3000
-"""Up to this number, outcomes are added up one by one."""
+"""The most outcomes that are added up one by one."""
 LONGEST = 100_000
-"""No game has more events than this."""
+"""The most events of a game."""
 
 
 class LawBroken(ArlequinError):
-    """A game that does not keep the contract."""
+    """A game that breaks the contract."""
 
     code = "law/broken"
 
 
 def demand(holds: bool, law: str, *seen: object) -> None:
-    """One law."""
+    """Raises LawBroken where a law does not hold."""
     if not holds:
         raise LawBroken(f"{law}: {', '.join(map(repr, seen))}")
 
 
-def play(game: AnyGame, below: Below, check: bool = True) -> list[Event]:
-    """Play one game to its end, events drawn with `below`, checking every law on the way."""
+def play(game: AnyGame, below: Below) -> list[Event]:
+    """Plays one game to its end, with random events from `below`, and checks every law."""
     state = game.initial()
     events: list[Event] = []
     while game.outcome(state) is None:
-        if check:
-            check_state(game, state, below)
+        check_state(game, state, below)
         event = _any_event(game, state, below)
-        state = _step(game, state, event) if check else game.after(state, event)
+        state = _step(game, state, event)
         events.append(event)
         demand(len(events) < LONGEST, "every game ends", game.identity)
-    if check:
-        check_state(game, state, below)
-        check_end(game, state)
+    check_state(game, state, below)
+    check_end(game, state)
     return events
 
 
-def _any_event(game: AnyGame, state: Any, below: Below) -> Event:
-    odds = game.odds(state)
+def _any_event(game: AnyGame, state: Any, below: Below) -> Any:
+    odds, clock = game.odds(state), game.clock(state)
     if odds is not None:
-        outcome: Event = odds.sample(below)
-        return outcome
-    clock = game.clock(state)
+        return odds.sample(below)
     if clock is not None and below(20) == 0:
         return clock
     actors = game.actors(state)
-    moves: tuple[Event, ...] = game.moves(state, actors[below(len(actors))])
+    moves = game.moves(state, actors[below(len(actors))])
     return moves[below(len(moves))]
 
 
@@ -63,23 +59,24 @@ def check_state(game: AnyGame, state: Any, below: Below) -> None:
     """The laws of a single state."""
     odds, actors, outcome = game.odds(state), game.actors(state), game.outcome(state)
     ways = [odds is not None, bool(actors), outcome is not None]
-    demand(sum(ways) == 1, "somebody may move, or chance is due, or it is over", state, ways)
+    demand(sum(ways) == 1, "a player can move, or chance is pending, or it is over", state, ways)
     for seat in range(1, game.players + 1):
-        _check_moves(game, state, seat, acts=seat in actors)
+        moves = game.moves(state, seat)
+        demand(bool(moves) == (seat in actors), "who can act has moves, no one else", state, seat)
+        ids = [game.alphabet.index(move) for move in moves]
+        demand(ids == sorted(set(ids)), "moves are in the order of the alphabet, each once", moves)
+        for move in moves:
+            demand(game.parse(move.text) == move, "a text is read as its event", move)
     if odds is not None:
         check_odds(game, odds, below)
     demand(len(game.scores(state)) == game.players, "a score for each seat", state)
-    _check_views(game, state)
+    for viewer in (None, *range(1, game.players + 1)):
+        view = game.view(state, viewer)
+        texts = tuple(move.text for move in game.moves(state, viewer)) if viewer else ()
+        demand(view.texts == texts, "a view shows the moves of its own seat only", view)
+        same = view.seat == viewer and view.scores == game.scores(state)
+        demand(same, "a view is its seat's", view)
     _check_refusal(game, state, below)
-
-
-def _check_moves(game: AnyGame, state: Any, seat: int, acts: bool) -> None:
-    moves = game.moves(state, seat)
-    demand(bool(moves) == acts, "who may act has moves, nobody else", state, seat)
-    ids = [game.alphabet.index(move) for move in moves]
-    demand(ids == sorted(set(ids)), "moves stand once each in the alphabet's order", moves)
-    for move in moves:
-        demand(game.parse(move.text) == move, "a text is read as its event", move)
 
 
 def check_odds(game: AnyGame, odds: Odds[Event], below: Below) -> None:
@@ -95,34 +92,23 @@ def check_odds(game: AnyGame, odds: Odds[Event], below: Below) -> None:
         demand(sum(map(odds.chance, outcomes)) == 1, "odds sum to 1", odds)
 
 
-def _check_views(game: AnyGame, state: Any) -> None:
-    for seat in (None, *range(1, game.players + 1)):
-        view = game.view(state, seat)
-        texts = tuple(move.text for move in game.moves(state, seat)) if seat else ()
-        demand(view.texts == texts, "a view shows the moves of its own seat only", view)
-        demand(
-            view.seat == seat and view.scores == game.scores(state), "a view is its seat's", view
-        )
-
-
 def _check_refusal(game: AnyGame, state: Any, below: Below) -> None:
-    """What is not legal is refused, and changes nothing."""
+    """A move that is not legal is refused, and changes nothing."""
     move = game.alphabet[below(len(game.alphabet))]
     legal = any(move in game.moves(state, seat) for seat in game.actors(state))
-    kept = repr(state)
+    before, refused = repr(state), False
     try:
         game.after(state, move)
-        refused = False
     except IllegalEvent:
         refused = True
     demand(refused != legal, "exactly the legal moves are taken", state, move)
-    demand(repr(state) == kept, "a state never changes", state)
+    demand(repr(state) == before, "a state never changes", state)
 
 
 def _step(game: AnyGame, state: Any, event: Event) -> Any:
-    kept = repr(state)
+    before = repr(state)
     after = game.after(state, event)
-    demand(repr(state) == kept, "after leaves its argument alone", state, event)
+    demand(repr(state) == before, "after leaves its argument alone", state, event)
     demand(after == game.after(state, event), "rules never roll", state, event)
     facts = game.facts(state, event, after)
     demand(bool(facts) and all(fact.rules for fact in facts), "facts name their rules", facts)
@@ -140,3 +126,24 @@ def check_end(game: AnyGame, state: Any) -> None:
     for rank in outcome.ranks:
         ahead = sum(other < rank for other in outcome.ranks)
         demand(rank == ahead + 1, "a rank is 1 + the number of players ahead", outcome)
+
+
+# --- perft: a change of the rules shows at once --------------------------------------------------
+
+
+def perft(game: AnyGame, depth: int, state: Any = None) -> int:
+    """The number of different sequences of events of that length (shorter where a game ends)."""
+    state = game.initial() if state is None else state
+    if depth == 0 or game.outcome(state) is not None:
+        return 1
+    return sum(perft(game, depth - 1, game.after(state, e)) for e in events(game, state))
+
+
+def events(game: AnyGame, state: Any) -> list[Event]:
+    """All possible next events."""
+    odds = game.odds(state)
+    if odds is not None:
+        return list(odds)
+    moves = [move for seat in game.actors(state) for move in game.moves(state, seat)]
+    clock = game.clock(state)
+    return moves if clock is None else [*moves, clock]

@@ -31,16 +31,14 @@ class RuleProof:
 
 def proofs(tests: Path) -> tuple[RuleProof, ...]:
     """Every proof under a folder of tests, sorted; paths are relative to the folder."""
-    files = sorted(tests.rglob("*.py"))
-    return tuple(sorted({proof for file in files for proof in _proofs_in(file, tests)}))
-
-
-def _proofs_in(file: Path, tests: Path) -> tuple[RuleProof, ...]:
-    tree = ast.parse(file.read_bytes(), str(file))
-    reader = _Reader(file.relative_to(tests))
-    found = tuple(reader.proofs(tree.body)) if file.name.startswith("test_") else ()
-    reader.refuse_strays(tree)
-    return found
+    found: set[RuleProof] = set()
+    for file in sorted(tests.rglob("*.py")):
+        tree = ast.parse(file.read_bytes(), str(file))
+        reader = _Reader(file.relative_to(tests))
+        if file.name.startswith("test_"):
+            found.update(reader.proofs(tree.body))
+        reader.refuse_strays(tree)
+    return tuple(sorted(found))
 
 
 class _Reader:
@@ -53,7 +51,11 @@ class _Reader:
     def proofs(
         self, body: list[ast.stmt], inherited: tuple[str, ...] = (), within: str = ""
     ) -> Iterator[RuleProof]:
-        numbers = inherited + self._numbers(_pytestmarks(body))
+        numbers = inherited
+        for node in body:  # a mark of the module or class counts for the tests before it too
+            match node:
+                case ast.Assign(targets=[ast.Name(id="pytestmark")], value=value):
+                    numbers += self._numbers([value])
         for node in body:
             match node:
                 case ast.FunctionDef() | ast.AsyncFunctionDef() if node.name.startswith("test"):
@@ -79,26 +81,17 @@ class _Reader:
         if call.keywords or not call.args:
             raise self._error(call, "with rule numbers")
         for argument in call.args:
-            match argument:
-                case ast.Constant(value=str(number)):
-                    yield number
-                case _:
-                    raise self._error(call, "with rule numbers written out")
+            if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
+                raise self._error(call, "with rule numbers written out")
+            yield argument.value
 
     def _error(self, node: ast.AST, wanted: str) -> MarkError:
         line = getattr(node, "lineno", 0)
         return MarkError(f"{self.path.as_posix()}:{line}: expected pytest.mark.rule {wanted}")
 
 
-def _pytestmarks(body: list[ast.stmt]) -> Iterator[ast.expr]:
-    for node in body:
-        match node:
-            case ast.Assign(targets=[ast.Name(id="pytestmark")], value=value):
-                yield value
-
-
 def _is_mark(node: ast.AST) -> bool:
-    """`pytest.mark.rule`, or `mark.rule` where `mark` was imported."""
+    """Whether a node is `pytest.mark.rule`, or `mark.rule` where `mark` was imported."""
     match node:
         case ast.Attribute(attr="rule", value=ast.Attribute(attr="mark") | ast.Name(id="mark")):
             return True

@@ -2,35 +2,29 @@
 
 from hypothesis import strategies as st
 
-from arlequin.core import record
-from arlequin.core.events import Event
 from arlequin.core.game import AnyGame
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.games.color_yam.material import forms_of
 from arlequin.games.playthrough import Replay
-from arlequin.games.record_header import header
-from arlequin.testing.perft import events
+from arlequin.testing.laws import events
 
 NUMBERS = ("1", "7", "300", "5000")
 
 
-def values(option: Option) -> st.SearchStrategy[str]:
-    """Any value of an option."""
-    return st.sampled_from([*option.values, *numbers(option)])
-
-
 def numbers(option: Option) -> list[str]:
-    """Some of the numbers that an option takes."""
+    """Some numbers that an option can have."""
     return [number for number in NUMBERS if option.number and int(number) <= option.most]
 
 
 @st.composite
 def games(draw: st.DrawFn, name: str | None = None) -> AnyGame:
-    """Any game, of that name or of any."""
+    """Any game, or any of that name."""
     kind = catalog.KINDS[name or draw(st.sampled_from(sorted(catalog.KINDS)))]
     players = draw(st.integers(kind.least, kind.most))
-    options = {option.name: draw(values(option)) for option in kind.options}
+    options = {}
+    for option in kind.options:
+        options[option.name] = draw(st.sampled_from([*option.values, *numbers(option)]))
     own = draw(own_sheets(options["edition"])) if options.get("sheet") == "own" else ()
     return catalog.new(kind.name, players, options, objectives=own)
 
@@ -49,29 +43,22 @@ def own_sheets(draw: st.DrawFn, edition: str) -> tuple[str, ...]:
 
 @st.composite
 def positions(draw: st.DrawFn, name: str | None = None, most: int = 60) -> Replay:
-    """Any position that can be reached in that number of events."""
+    """Any position after at most that number of events."""
     game = draw(games(name))
     replay = Replay(game, [f"Player {seat}" for seat in range(1, game.players + 1)])
     for choice in draw(st.lists(st.integers(0, 2**32), max_size=most)):
         if game.outcome(replay.state) is not None:
             break
-        replay.push(_choose(game, replay.state, choice))
+        odds = game.odds(replay.state)
+        if odds is not None:
+            replay.push(odds.at(choice % odds.total))
+        else:
+            possible = events(game, replay.state)
+            replay.push(possible[choice % len(possible)])
     return replay
-
-
-def _choose(game: AnyGame, state: object, choice: int) -> Event:
-    odds = game.odds(state)
-    if odds is not None:
-        outcome: Event = odds.at(choice % odds.total)
-        return outcome
-    found = events(game, state)
-    return found[choice % len(found)]
 
 
 @st.composite
 def records(draw: st.DrawFn, name: str | None = None, most: int = 60) -> bytes:
     """The record of any position."""
-    replay = draw(positions(name, most))
-    identity = replay.game.identity
-    lines = header(identity, catalog.find(identity.game), replay.names)
-    return record.write(lines, (event.text for event in replay.events)).encode()
+    return draw(positions(name, most)).record().encode()

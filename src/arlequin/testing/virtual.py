@@ -1,4 +1,4 @@
-"""Virtual time: an event loop whose clock jumps; what waits an hour is tested in a moment."""
+"""Virtual time: an event loop whose clock jumps, so that a test of an hour takes a moment."""
 
 import asyncio
 import selectors
@@ -10,7 +10,7 @@ START = 1_000_000.0
 
 
 class _Selector(selectors.DefaultSelector):
-    """Waits for nothing: the time that would have passed is counted instead."""
+    """Never waits: it adds up the time that would have passed."""
 
     passed = 0.0
 
@@ -29,21 +29,20 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         super().__init__(self._virtual)
 
     def time(self) -> float:
-        """Seconds since the loop began, as it sees them."""
+        """The seconds of the virtual clock."""
         return START + self._virtual.passed
 
     now = time
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run to the end in virtual time."""
+    """Runs a coroutine to its end in virtual time."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(work)
 
 
 class LoopClock:
-    """Tells the time of the running loop."""
+    """A `Clock` with the time of the running loop."""
 
     def now(self) -> float:
-        """Seconds, as the loop counts them."""
         return asyncio.get_running_loop().time()

@@ -1,11 +1,10 @@
-"""Advice in words: what to do, what it is worth, and why."""
+"""Advice in words: the move, its worth, and the reason."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import floor
 
-from arlequin.core.advice import CARDS, GAIN, POINTS, RIGHT, Advised, Deed, Group, Why
+from arlequin.core.advice import CARDS, GAIN, POINTS, RIGHT, Deed, Why
 from arlequin.words.arguments import arguments
-from arlequin.words.messages import Args
 from arlequin.words.phrases import Phrases
 
 COMMA = ("fr", "es")
@@ -13,13 +12,13 @@ MINUS = "\u2212"
 
 
 def figures(lang: str, value: float, places: int) -> str:
-    """A number with its decimals, after the comma or point of a language."""
+    """A number with decimals after the comma or point of a language."""
     text = f"{value:.{places}f}"
     return text.replace(".", ",") if lang in COMMA else text
 
 
 def decimal(lang: str, value: float) -> str:
-    """A number with one decimal; rounded as browsers can do it too, halves upwards."""
+    """A number with one decimal, rounded as in browsers: halves upwards."""
     tenths = floor(abs(value) * 10 + 0.5)
     text = f"{tenths // 10}{',' if lang in COMMA else '.'}{tenths % 10}"
     return MINUS + text if value < 0 and tenths else text
@@ -31,56 +30,44 @@ def whole(value: float) -> int:
 
 
 def percent(chance: float) -> int:
-    """A chance in whole per cents; what may happen is never 0, what may not is never 100."""
+    """A chance in whole per cents: 0 and 100 only for the impossible and the certain."""
     near = whole(100 * chance)
     return near if chance in (0.0, 1.0) else min(max(near, 1), 99)
 
 
 def tenths(chance: float) -> int:
-    """How often of ten times; what is not sure is never ten."""
+    """A chance in tenths, from 1 to 9."""
     return min(max(whole(10 * chance), 1), 9)
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     """`+6`."""
     return f"{MINUS if number < 0 else '+'}{abs(number)}"
 
 
-def deed(say: Phrases, done: Deed) -> str:
+def deed(say: Phrases, action: Deed) -> str:
     """Which dice: `Keep both green dice and the red 6`."""
-    dice = say.listed([_group(say, group) for group in done.dice])
-    return say.say("advice-keep" if done.keeps else "advice-again", dice=dice)
-
-
-def _group(say: Phrases, group: Group) -> str:
-    key = f"advice-dice-{group.kind}"
-    return say.say(key, number=group.number, colour=group.colour, face=group.face)
+    groups = [
+        say.say(f"advice-dice-{g.kind}", number=g.number, colour=g.colour, face=g.face)
+        for g in action.dice
+    ]
+    return say.say("advice-keep" if action.keeps else "advice-again", dice=say.listed(groups))
 
 
 def why(say: Phrases, reason: Why) -> str:
     """One part of a reason: `61.4 % to meet the objective`."""
     key = f"{say.game}-why-{reason.kind}"
-    return say.say(key, **_args(say, key, reason))
-
-
-def _args(say: Phrases, key: str, reason: Why) -> Args:
     args = arguments(say, key, reason.args)
     for name, value in reason.args.items():
-        if name == "chance":
-            args[name] = decimal(say.lang, 100 * value)
-        elif name == "mean":
-            args[name] = decimal(say.lang, value)
+        if name in ("chance", "mean"):
+            args[name] = decimal(say.lang, 100 * value if name == "chance" else value)
         elif name == "signed":
-            args[name] = signed(value)
-    return args
+            args[name] = with_sign(value)
+    return say.say(key, **args)
 
 
-def sentences(say: Phrases, because: Sequence[Why]) -> str:
-    """Why the best move is good, in plain sentences with whole numbers."""
-    return " ".join(_sentence(say, each) for each in because)
-
-
-def _sentence(say: Phrases, reason: Why) -> str:
+def because(say: Phrases, reason: Why) -> str:
+    """One reason of the best move, as a plain sentence with whole numbers."""
     key = f"{say.game}-because-{reason.kind}"
     args = arguments(say, key, reason.args)
     for name, value in reason.args.items():
@@ -91,23 +78,16 @@ def _sentence(say: Phrases, reason: Why) -> str:
     return say.say(key, **args)
 
 
-def figured(say: Phrases, label: str, advised: Advised) -> str:
-    """What to do (`label`), with every figure."""
-    if not advised.why:
-        return say.say("advice-plain", deed=label)
-    return say.say("advice", deed=label, why=", ".join(why(say, each) for each in advised.why))
-
-
 WHOLE: dict[str, Callable[[float], str | int]] = {
     "chance": percent,
     "mean": whole,
-    "signed": lambda value: signed(int(value)),
+    "signed": lambda value: with_sign(int(value)),
 }
-"""How the figures of a plain sentence are told, by their names."""
+"""The form of the figures of a plain sentence, by their names."""
 
 
 def about(say: Phrases, unit: str, value: float) -> str:
-    """What a move is worth, roughly: `62 % to win`; nothing where the plain sentence says it."""
+    """The rough worth of a move: `62 % to win`; nothing where the plain sentence has it."""
     if unit == RIGHT or not value:
         return ""
     if unit in (GAIN, CARDS):

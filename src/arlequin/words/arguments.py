@@ -8,7 +8,7 @@ from arlequin.games import catalog
 from arlequin.words.messages import Args
 from arlequin.words.phrases import Phrases
 
-Held: TypeAlias = Mapping[str, Any]  # facts hold values of many types, each known by its name
+Held: TypeAlias = Mapping[str, Any]  # values of many types, each known by its name
 Phrased: TypeAlias = Callable[[Phrases, Held], Args]
 
 
@@ -16,21 +16,18 @@ def arguments(say: Phrases, key: str, held: Held) -> Args:
     """The arguments of a message: phrases where a value needs one, all others as they are."""
     args: Args = {}
     ways = _ways(say.game)
+    message = key.removeprefix(f"{say.game}-")
     for name, value in held.items():
-        phrased = ways.get(f"{key.removeprefix(f'{say.game}-')}.{name}") or ways.get(name)
+        phrased = ways.get(f"{message}.{name}") or ways.get(name)
         args |= {name: value} if phrased is None else phrased(say, held)
     return args
 
 
 @cache
 def _ways(game: str) -> Mapping[str, Phrased]:
-    """The words for values of facts: those of the game, else those of all games."""
-    module = catalog.part("words", game, "arguments")
-    return PHRASED if module is None else PHRASED | module.PHRASED
-
-
-def _player(say: Phrases, held: Held) -> Args:
-    return {"player": say.player(held["seat"])}
+    """The words for values of facts: those of all games, then those of the game."""
+    own: dict[str, Phrased] = getattr(catalog.part("words", game), "PHRASED", {})
+    return PHRASED | own
 
 
 def players(say: Phrases, held: Held) -> Args:
@@ -43,11 +40,6 @@ def letters(say: Phrases, held: Held) -> Args:
     return {"letters": say.listed(held["dice"]), "letters_count": len(held["dice"])}
 
 
-def _dice(say: Phrases, held: Held) -> Args:
-    """Dice one by one, with their numbers and colours."""
-    return {"dice": say.dice(held["numbers"], held["colours"])}
-
-
 def _points(say: Phrases, held: Held) -> Args:
     """One player's points as a number; those of all as a list, and the most of them."""
     points = held["points"]
@@ -57,12 +49,12 @@ def _points(say: Phrases, held: Held) -> Args:
 
 
 def untold(_: Phrases, __: Held) -> Args:
-    """A value that no message tells by itself."""
+    """A value that no message has."""
     return {}
 
 
 PHRASED: dict[str, Phrased] = {
-    "colours": _dice,
+    "colours": lambda say, held: {"dice": say.dice(held["numbers"], held["colours"])},
     "counts": untold,
     "cup": untold,
     "dice": letters,
@@ -70,10 +62,10 @@ PHRASED: dict[str, Phrased] = {
     "numbers": untold,
     "points": _points,
     "scores": lambda say, held: {"scores": say.scores(held["scores"])},
-    "seat": _player,
+    "seat": lambda say, held: {"player": say.player(held["seat"])},
     "seats": players,
     "totals": lambda say, held: {"scores": say.scores(held["totals"])},
 }
-"""How a value is told, by its name; `words/<game>/arguments.py` may have a PHRASED of its own,
-by a name too, or by `message.name` where one name means two things.
+"""The words for a value, by its name; `words/<game>` can have a PHRASED too, by a name or, where
+one name means two things, by `message.name`.
 """

@@ -1,4 +1,4 @@
-"""Control characters: what others have written, without anything that a terminal would obey."""
+"""Control characters: removed from the texts of others before a terminal shows them."""
 
 import unicodedata
 
@@ -6,29 +6,24 @@ _UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Control and format characters, halves of characters, ends of lines and paragraphs."""
 
 
-class _Seen(dict[int, int | None]):
-    """By its code, the character that is shown; None for one that is left out."""
+class _Visible(dict[int, int | None]):
+    """For each character code the code that is shown; None for a character that is removed."""
 
     def __missing__(self, code: int) -> int | None:
-        self[code] = seen = _visible(chr(code))
-        return seen
+        character = chr(code)
+        if character == "\n" or unicodedata.category(character) not in _UNSEEN:
+            self[code] = code
+        else:
+            self[code] = ord(" ") if character.isspace() else None
+        return self[code]
 
 
-def _visible(character: str) -> int | None:
-    if character == "\n" or unicodedata.category(character) not in _UNSEEN:
-        return ord(character)
-    return ord(" ") if character.isspace() else None
-
-
-_SEEN = _Seen()
+_VISIBLE = _Visible()
 
 
 def visible(text: str) -> str:
-    """A text without control and format characters; its lines stay.
-
-    What parts words, as a tab does, becomes a space.
-    """
-    return text.translate(_SEEN)
+    """A text without control and format characters; lines remain, a tab becomes a space."""
+    return text.translate(_VISIBLE)
 
 
 def one_line(text: str, most: int) -> str:

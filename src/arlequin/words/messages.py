@@ -16,7 +16,7 @@ from arlequin.words.rulebooks import has_words
 LATER = ("terminal", "preview", "paper", "keep")
 """Files for some programs only."""
 Args: TypeAlias = dict[str, str | int]
-"""What a message is told with; a list comes as the words that tell it."""
+"""The arguments of a message; a list is given in words."""
 
 # Spanish: y becomes e before the sound of i, but not before a diphthong (hielo, Iago, Yolanda).
 _SOUNDS_LIKE_I = re.compile(r"(h?[ií](?![aeouáéóú])|y(?![aeiouáéíóú]))", re.IGNORECASE)
@@ -30,7 +30,7 @@ class Messages:
         # Isolation is for browsers, where names may run from right to left.
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._unread = [*LATER, *catalog.KINDS]
-        """Files and games whose messages were not read yet: most programs need few of them."""
+        """Files and games that were not read yet: most programs need few of them."""
         self._read(__package__, lang, "common.ftl")
 
     def _read(self, package: str, *path: str) -> None:
@@ -38,18 +38,16 @@ class Messages:
         self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message; a file is read when one of its messages is asked for."""
+        """Whether there is such a message; a file is read when one of its messages is needed."""
         while self._unread and not self._bundle.has_message(key):
-            nearest = min(self._unread, key=lambda part: _far(key, part))
-            self._unread.remove(nearest)
-            self._read_part(nearest)
+            # The game whose name the message begins with, else the files in their order.
+            part = min(self._unread, key=lambda part: not key.startswith(f"{part}-"))
+            self._unread.remove(part)
+            if part in LATER:
+                self._read(__package__, self.lang, f"{part}.ftl")
+            elif has_words(part):
+                self._read(catalog.place("words", part), f"{self.lang}.ftl")
         return bool(self._bundle.has_message(key))
-
-    def _read_part(self, part: str) -> None:
-        if part in LATER:
-            self._read(__package__, self.lang, f"{part}.ftl")
-        elif has_words(part):
-            self._read(catalog.place("words", part), f"{self.lang}.ftl")
 
     def say(self, key: str, args: Args | None = None) -> str:
         """The message of that name, with these arguments."""
@@ -73,16 +71,8 @@ class Messages:
         return self.say(key, {"some": ", ".join(some), "last": last})
 
 
-def _far(key: str, part: str) -> bool:
-    """The game whose name a message begins with comes first, then the files in their order."""
-    return not key.startswith(f"{part}-")
-
-
 def _plain(value: object) -> object:
-    """Points of a game are written 5120 in every language, as on a score sheet.
-
-    A text inside a sentence starts no new line, no matter who wrote it.
-    """
+    """An argument: numbers are written 5120 in every language, texts start no new line."""
     if isinstance(value, int):
         return fluent_number(value, useGrouping=False)
     return value.replace("\n", " ") if isinstance(value, str) else value

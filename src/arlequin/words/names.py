@@ -11,16 +11,16 @@ from arlequin.core.errors import ArlequinError, expected, listed
 from arlequin.games import catalog
 from arlequin.words.languages import LANGUAGES as LANGUAGES  # noqa: PLC0414  # known here too
 from arlequin.words.languages import language_of as language_of  # noqa: PLC0414  # the same
-from arlequin.words.rulebooks import Words, books, has_words, packaged, rules, told_games
+from arlequin.words.rulebooks import Words, books, games_with_words, has_words, read_toml, rules
 
 NUMBER = "number"
-"""The name under which an option's words for any whole number stand."""
+"""The key of the words for any whole number, in the values of an option."""
 
 T = TypeVar("T")
 
 
 class WordsError(ArlequinError):
-    """A language or a thing for which there are no words."""
+    """A language or a name without words."""
 
     code = "words/missing"
 
@@ -48,7 +48,7 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What belongs to one game."""
+    """The words of one game."""
 
     title: Words
     options: dict[str, OptionWords]
@@ -58,18 +58,18 @@ class GameWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def colours() -> dict[Colour, ColourWords]:
     """The words for all colours."""
-    return packaged(__package__, "colours.toml", dict[Colour, ColourWords])
+    return read_toml(__package__, "colours.toml", dict[Colour, ColourWords])
 
 
 @cache
 def game_words(game: str) -> GameWords:
     """The words for one game."""
-    return packaged(catalog.place("words", game), "names.toml", GameWords)
+    return read_toml(catalog.place("words", game), "names.toml", GameWords)
 
 
 def games() -> dict[str, GameWords]:
-    """The words for all games."""
-    return {game: game_words(game) for game in told_games()}
+    """The words for all games that have words."""
+    return {game: game_words(game) for game in games_with_words()}
 
 
 # --- languages --------------------------------------------------------------------------------
@@ -97,19 +97,19 @@ def colour(lang: str, which: Colour) -> str:
 
 
 def letter(lang: str, which: Colour) -> str:
-    """The letter of a colour, different from those of all others in a game's box."""
+    """The letter of a colour, different from those of the other colours in a box."""
     return said(lang, colours()[which].letter)
 
 
 def title(lang: str, game: str) -> str:
-    """The name of a game as people write it: `Color'Yam`; its own where it has no words."""
+    """The name of a game as people write it: `Color'Yam`; its code name if it has no words."""
     if _wordless(game):
         return game
     return said(lang, _entry(games(), game, "a game").title)
 
 
 def pitch(lang: str, game: str) -> str:
-    """One sentence that says what a game is about; nothing where it has no words."""
+    """A game in one sentence; nothing where it has no words."""
     if _wordless(game):
         return ""
     return said(lang, _entry(books(), game, "a game").pitch)
@@ -128,7 +128,7 @@ def option_label(lang: str, game: str, option: str) -> str:
 
 
 def option_help(lang: str, game: str, option: str) -> str:
-    """What an option is about."""
+    """The meaning of an option."""
     if _wordless(game):
         return option
     return said(lang, _option(game, option).help)
@@ -142,7 +142,7 @@ def value_label(lang: str, game: str, option: str, value: str) -> str:
 
 
 def value_help(lang: str, game: str, option: str, value: str) -> str:
-    """What a value of an option means."""
+    """The meaning of a value of an option."""
     if _wordless(game):
         return value
     return said(lang, _value(game, option, value).help).replace("{n}", value)

@@ -15,7 +15,7 @@ _BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u206
 
 
 def shown(name: str) -> str:
-    """A name as it may be shown: without control characters and without changes of direction."""
+    """A name for display: without control characters and changes of direction."""
     spaced = " ".join(name.split())
     return "".join(c for c in spaced if c not in _BIDI and unicodedata.category(c) not in _UNSEEN)
 
@@ -27,10 +27,10 @@ class Phrases:
         self.lang = lang
         self.game = game
         self._messages = messages(lang)
-        self._names = [self._player_name(seat, name) for seat, name in enumerate(players, 1)]
-
-    def _player_name(self, seat: Seat, name: str) -> str:
-        return shown(name).strip() or self.say("unnamed", seat=seat)
+        self._names = [
+            shown(name).strip() or self.say("unnamed", seat=seat)
+            for seat, name in enumerate(players, 1)
+        ]
 
     def say(self, key: str, **args: str | int) -> str:
         """The message of that name."""
@@ -57,24 +57,24 @@ class Phrases:
         return self.say(f"{self.game}-score", number=number)
 
     def scores(self, numbers: Sequence[int]) -> str:
-        """What each player has, in seat order: `Ana 34 and Bob 30`."""
-        each = enumerate(numbers, 1)
-        return self.listed([self.say("score", player=self.player(s), number=n) for s, n in each])
+        """The scores of all players, in seat order: `Ana 34 and Bob 30`."""
+        pairs = zip(self._names, numbers, strict=False)
+        return self.listed([self.say("score", player=name, number=n) for name, n in pairs])
 
     # --- dice and cards -------------------------------------------------------------------------
 
     def dice(self, numbers: Sequence[int], colours: Sequence[str]) -> str:
         """All dice on the table: `A blue 3, B green 5 and …`."""
-        each = zip(LETTERS, colours, numbers, strict=False)
-        return self.listed([self._die(*die) for die in each])
+        dice = [
+            self.say("die", letter=letter, colour=self._colour(colour), number=number)
+            for letter, colour, number in zip(LETTERS, colours, numbers, strict=False)
+        ]
+        return self.listed(dice)
 
-    def _die(self, letter: str, colour: str, number: int) -> str:
-        return self.say("die", letter=letter, colour=self._colour(colour), number=number)
-
-    def counted(self, key: str, counts: Mapping[str, int]) -> str:
+    def counts(self, key: str, counts: Mapping[str, int]) -> str:
         """A number of each colour or card: `3 red and 5 blue`."""
-        each = [self.say(key, colour=str(name), number=number) for name, number in counts.items()]
-        return self.listed(each)
+        parts = [self.say(key, colour=str(name), number=number) for name, number in counts.items()]
+        return self.listed(parts)
 
     # --- colours ----------------------------------------------------------------------
 

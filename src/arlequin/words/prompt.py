@@ -1,4 +1,4 @@
-"""Prompt: what is asked of the player who is due, read from a view as its game says it."""
+"""Prompt: the question to the player who is to act, read from the view of a game."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
@@ -6,30 +6,37 @@ from typing import Any, NamedTuple, TypeAlias
 from arlequin.core.game import View
 from arlequin.core.match import inner
 from arlequin.games import catalog
+from arlequin.words.arguments import letters
 from arlequin.words.messages import Args
 from arlequin.words.phrases import Phrases
 
 
 class Prompt(NamedTuple):
-    """What is asked, without saying whom."""
+    """A question, without the player."""
 
     phase: str
     args: Args
     goal: str = ""
-    """A sentence about what is aimed at."""
+    """A sentence about the goal."""
 
 
-# Each takes the view of its own game.
-Reader: TypeAlias = Callable[[Phrases, Any], Prompt]
+Reader: TypeAlias = Callable[[Phrases, Any], Prompt]  # of the view of one game
 
 
 def prompt(say: Phrases, game: str, view: View) -> Prompt:
-    """What is due in the game of this name: its PROMPT says, or the phase of the view."""
-    module = catalog.part("words", game, "prompt")
-    read: Reader = plain if module is None else module.PROMPT
+    """The prompt for a view: by the PROMPT of `words/<game>`, or the phase of the view."""
+    read: Reader = getattr(catalog.part("words", game), "PROMPT", _phase)
     return read(say, inner(view))
 
 
-def plain(_: Phrases, view: View) -> Prompt:
+def _phase(_: Phrases, view: View) -> Prompt:
     """The phase, where a view has one; `move` where it has none."""
     return Prompt(getattr(view, "phase", "move"), {})
+
+
+def dice(say: Phrases, view: Any) -> Prompt:
+    """The dice in the cup, or the throws left, of a game whose turns have up to three throws."""
+    cup = "".join(die.letter for die in view.dice if die.cup)
+    if view.phase == "throw" and cup:
+        return Prompt("throw-again", letters(say, {"dice": cup}))
+    return Prompt(view.phase, {"left": view.throws_left})

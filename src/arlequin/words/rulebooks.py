@@ -21,11 +21,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rule(Words, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One numbered rule; `decided` where the books leave it open and we chose."""
+    """One numbered rule; `decided` where the books leave it open and this project decided."""
 
     number: str
     title: Words | None = None
-    """What it is about, in a few words."""
+    """Its subject, in a few words."""
     decided: bool = False
     options: tuple[str, ...] = ()
 
@@ -62,23 +62,21 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             yield from section.rule
 
 
-def packaged(package: str, file: str, kind: type[T]) -> T:
-    """A TOML file of a package, read as what it should hold."""
+def read_toml(package: str, file: str, kind: type[T]) -> T:
+    """A TOML file of a package, as a value of a type."""
     text = files(package).joinpath(file).read_text(encoding="utf-8")
     return msgspec.toml.decode(text, type=kind)
 
 
 def has_words(game: str) -> bool:
     """Whether a game has words; a registered one can be without."""
-    return game in catalog.KINDS and _at_hand(catalog.place("words", game))
+    return game in catalog.KINDS and _is_installed(catalog.place("words", game))
 
 
-@cache
-def _at_hand(place: str) -> bool:
-    return catalog.installed(place)
+_is_installed = cache(catalog.installed)
 
 
-def told_games() -> list[str]:
+def games_with_words() -> list[str]:
     """The games that have words."""
     return [game for game in catalog.KINDS if has_words(game)]
 
@@ -86,12 +84,12 @@ def told_games() -> list[str]:
 @cache
 def book(game: str) -> Book:
     """The book of one game."""
-    return packaged(catalog.place("words", game), "rules.toml", Book)
+    return read_toml(catalog.place("words", game), "rules.toml", Book)
 
 
 def books() -> dict[str, Book]:
     """The books of all games."""
-    return {game: book(game) for game in told_games()}
+    return {game: book(game) for game in games_with_words()}
 
 
 def rules() -> dict[str, Rule]:

@@ -1,6 +1,6 @@
-"""Teller: a game in words; what happened, what is due, what may be done, how it ended."""
+"""Teller: a game in words: facts, moves, prompts, advice and the outcome."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -22,9 +22,9 @@ SHARED = ("match-next", "match-over", "takeback")
 
 
 class Teller:
-    """Tells one game in one language: `Teller("fr", "coloretto", ("Ana", "Bob"))`.
+    """Describes one game in one language: `Teller("fr", "coloretto", ("Ana", "Bob"))`.
 
-    A game without words is described by the names in its rules.
+    For a game without words it uses the names in its rules.
     """
 
     def __init__(self, lang: str, game: str, names: Sequence[str]) -> None:
@@ -34,7 +34,7 @@ class Teller:
         self._plain = not has_words(game)
 
     def tell(self, fact: Fact) -> str:
-        """What happened, as a sentence."""
+        """A fact as a sentence."""
         if self._plain and fact.kind not in SHARED:
             return plain_fact(self._say, fact.kind, fact.args)
         key = fact.kind if fact.kind in SHARED else f"{self.game}-{fact.kind}"
@@ -57,64 +57,58 @@ class Teller:
     # --- advice ---------------------------------------------------------------------------------
 
     def deed(self, advised: Advised, event: Event) -> str:
-        """What is advised: dice as players see them, or the move's own label."""
-        done = advised.deed
-        return self.move(event) if done is None else advice_text.deed(self._say, done)
+        """The advice alone: dice as players see them, or the label of the move."""
+        action = advised.deed
+        return self.move(event) if action is None else advice_text.deed(self._say, action)
 
     def hint(self, unit: str, best: Advised, because: Sequence[Why], event: Event) -> str:
-        """What to do, why in plain words, what it is roughly worth; `event` is the best move."""
+        """The best move `event`, the reason in plain words, and its rough worth."""
+        deed = self._say.say("advice-plain", deed=self.deed(best, event))
         about = self.about(unit, best.value)
-        deed, worth = (
-            self._say.say("advice-plain", deed=each) if each else ""
-            for each in (self.deed(best, event), about)
-        )
+        worth = self._say.say("advice-plain", deed=about) if about else ""
         return " ".join(filter(None, (deed, self.because(because), worth)))
 
     def because(self, because: Sequence[Why]) -> str:
-        """Why the best move is good, in plain sentences."""
-        return advice_text.sentences(self._say, because)
+        """The reasons of the best move, in plain sentences."""
+        return " ".join(advice_text.because(self._say, reason) for reason in because)
 
     def about(self, unit: str, value: float) -> str:
-        """What a move is worth, roughly: `62 % to win`."""
+        """The rough worth of a move: `62 % to win`."""
         return advice_text.about(self._say, unit, value)
 
     def advised(self, advised: Advised, event: Event) -> str:
-        """What is advised, with every figure of its reason."""
-        return advice_text.figured(self._say, self.deed(advised, event), advised)
-
-    def why(self, advised: Advised) -> str:
-        """The reason alone; nothing where there is none."""
-        return ", ".join(map(self.part, advised.why))
+        """A move with every figure of its reason."""
+        deed, why = self.deed(advised, event), ", ".join(map(self.part, advised.why))
+        if not why:
+            return self._say.say("advice-plain", deed=deed)
+        return self._say.say("advice", deed=deed, why=why)
 
     def part(self, reason: Why) -> str:
         """One part of a reason: `61.4 % to meet the objective`."""
         return advice_text.why(self._say, reason)
 
     def worth(self, unit: str, value: float, error: float | None = None) -> str:
-        """What a move is worth: `62.3 % to win`."""
+        """The worth of a move: `62.3 % to win`."""
         return advice_text.worth(self._say, unit, value, error)
 
-    # --- what is due ----------------------------------------------------------------------------
+    # --- prompts --------------------------------------------------------------------------------
 
     def due(self, view: View) -> str:
-        """What the viewing seat should do, or whom it waits for; a spectator gets all seats."""
+        """The prompt for the seat of the view, or who it waits for; a spectator gets all."""
         seats = view.due
         if view.seat is not None and seats:
             if view.seat not in seats:
                 return self._say.say("waiting", players=self._say.players(seats))
             seats = (view.seat,)
-        return self._prompt_text(view, seats)
-
-    def _prompt_text(self, view: View, seats: tuple[int, ...]) -> str:
         asked = prompt(self._say, self.game, view)
         if self._plain:
-            return plain_due(self._say, asked.phase, seats)
+            return _with_players(self._say, seats, spell_out(asked.phase))
         args = asked.args | players(self._say, {"seats": seats})
         sentence = self._say.say(f"{self.game}-due-{asked.phase}", **args)
         return f"{sentence} {asked.goal}".rstrip()
 
     def turn(self, view: View) -> str:
-        """Whose turn it is; the pending event where it is no seat's."""
+        """The players at turn; the pending event where there are none."""
         seats = view.due
         if not seats:
             return self.due(view)
@@ -123,73 +117,58 @@ class Teller:
     # --- the end --------------------------------------------------------------------------------
 
     def outcome(self, outcome: Outcome) -> str:
-        """Why the game ended and who won; then a line for each player."""
-        first = [self.reason(outcome), self.winners(outcome), self._tie_break(outcome)]
-        return "\n".join([" ".join(filter(None, first)), *self.places(outcome)])
-
-    def reason(self, outcome: Outcome) -> str:
-        """Why the game ended."""
+        """The reason of the end and the winners; then a line for each player."""
         key = f"reason-{outcome.reason}"
         if self._plain and not messages(self.lang).has(key):
-            return f"{spell_out(outcome.reason).capitalize()}."
-        return self._say.say(key)
+            reason = f"{spell_out(outcome.reason).capitalize()}."
+        else:
+            reason = self._say.say(key)
+        first = filter(None, [reason, self.winners(outcome), self._tie_break(outcome)])
+        return "\n".join([" ".join(first), *self.places(outcome)])
 
     def winners(self, outcome: Outcome) -> str:
-        """Who won, or who shares the win, and with how much."""
+        """The winners and their score."""
         score = self._say.score(outcome.scores[outcome.winners[0] - 1])
         return self._say.say("win", **players(self._say, {"seats": outcome.winners}), score=score)
 
     def _tie_break(self, outcome: Outcome) -> str:
-        """What decided between the winner and a player with the same score."""
+        """The rule that decided between the winner and a player with the same score."""
         best = outcome.scores[outcome.winners[0] - 1]
         shared = outcome.scores.count(best) <= len(outcome.winners)
         return "" if shared or self._plain else self._say.say(f"{self.game}-settled")
 
     def places(self, outcome: Outcome) -> tuple[str, ...]:
         """A line for each player, the winner first: `1. Ana: 34 points`."""
-        ordered = sorted(enumerate(outcome.ranks, 1), key=lambda seated: seated[1])
-        return tuple(self._place(seat, rank, outcome) for seat, rank in ordered)
-
-    def _place(self, seat: int, rank: int, outcome: Outcome) -> str:
-        score = self._say.score(outcome.scores[seat - 1])
-        return self._say.say("place", rank=rank, player=self._say.player(seat), score=score)
+        say, lines = self._say, []
+        for seat, rank in sorted(enumerate(outcome.ranks, 1), key=lambda seated: seated[1]):
+            score = say.score(outcome.scores[seat - 1])
+            lines.append(say.say("place", rank=rank, player=say.player(seat), score=score))
+        return tuple(lines)
 
 
 def plain_fact(say: Phrases, kind: str, held: Held) -> str:
     """A fact of a game without words, by its kind and fields: `Ana: happened (what roll)`."""
-    details = ", ".join(_pairs(held))
+    fields = [(name, value) for name, value in held.items() if name not in ("seat", "seats")]
+    details = ", ".join(f"{spell_out(name)} {_plain_value(value)}" for name, value in fields)
     happened = f"{spell_out(kind)} ({details})" if details else spell_out(kind)
-    who = held.get("seats") or ((held["seat"],) if held.get("seat") else ())
-    return _with_players(say, who, happened)
+    seats = held.get("seats") or ((held["seat"],) if held.get("seat") else ())
+    return _with_players(say, seats, happened)
 
 
 def _with_players(say: Phrases, seats: Sequence[int], text: str) -> str:
+    """A text after the names of players: `Ana: move`."""
     return say.say("term-pair", label=say.players(seats), value=text) if seats else text
-
-
-def _pairs(held: Held) -> Iterator[str]:
-    """The fields of a fact beside the players."""
-    for name, value in held.items():
-        if name not in ("seat", "seats"):
-            yield f"{spell_out(name)} {_plain_value(value)}"
 
 
 def _plain_value(value: Any) -> str:
     if isinstance(value, Struct):
         value = {field: getattr(value, field) for field in value.__struct_fields__}
     if isinstance(value, dict):
-        return (
-            ", ".join(f"{_plain_value(key)} {_plain_value(held)}" for key, held in value.items())
-            or "-"
-        )
+        pairs = (f"{_plain_value(key)} {_plain_value(held)}" for key, held in value.items())
+        return ", ".join(pairs) or "-"
     if isinstance(value, list | tuple):
         return " ".join(map(_plain_value, value)) or "-"
     return "-" if value is None else str(value)
-
-
-def plain_due(say: Phrases, phase: str, seats: Sequence[int]) -> str:
-    """The players to act and the phase, of a game without words: `Ana: move`."""
-    return _with_players(say, seats, spell_out(phase))
 
 
 def spell_out(name: str) -> str:

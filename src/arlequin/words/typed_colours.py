@@ -1,4 +1,4 @@
-"""Colours as people type them: names and forms in every language, letters, other names."""
+"""Colours as typed by players: names and forms in every language, letters, other names."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -17,11 +17,11 @@ ALSO = {
     "morado": Colour.VIOLET,
     "purple": Colour.VIOLET,
 }
-"""What people call a colour beside its name."""
+"""Other names of colours."""
 
 
 def plain(word: str) -> str:
-    """A word without accents and capitals: people leave them out."""
+    """A word without accents and capitals."""
     parts = unicodedata.normalize("NFD", word.casefold())
     return "".join(c for c in parts if not unicodedata.combining(c))
 
@@ -29,17 +29,10 @@ def plain(word: str) -> str:
 @cache
 def typed_colours(lang: str) -> dict[str, Colour]:
     """Every word for a colour, without accents."""
-    return dict(_words(lang))
-
-
-def _words(lang: str) -> Iterable[tuple[str, Colour]]:
-    """Values and names in all languages, then the own language's forms and letters, which win."""
-    yield from ((colour.value, colour) for colour in Colour)
-    yield from ALSO.items()
-    for each in (*names.LANGUAGES, lang):
-        for colour in Colour:
-            yield from ((plain(word), colour) for word in _forms(each, colour))
-    yield from ((plain(names.letter(lang, colour)), colour) for colour in Colour)
+    words = {colour.value: colour for colour in Colour} | ALSO
+    for known in (*names.LANGUAGES, lang):  # of equal words, those of the own language count
+        words |= {plain(word): colour for colour in Colour for word in _forms(known, colour)}
+    return words | {plain(names.letter(lang, colour)): colour for colour in Colour}
 
 
 def _forms(lang: str, colour: Colour) -> Iterable[str]:

@@ -9,7 +9,7 @@ from arlequin.cli.play import local_table
 from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup
 from arlequin.cli.terminal.line_client import LineClient
-from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.terminal.terminal import Quit, Terminal, wait_for_any
 from arlequin.core.game import View
 from arlequin.core.record import read
 from arlequin.games import catalog
@@ -30,11 +30,11 @@ class Live(Terminal):
         self.alive = True
         self._lines = iter(lines)
 
-    async def ask(self, question: str, news: asyncio.Event) -> str | None:
+    async def ask(self, question: str, *interrupts: asyncio.Event) -> str | None:
         self.show(question)
         line = self._next()
         if line is None:
-            await news.wait()
+            await wait_for_any(*interrupts)
         return line
 
     def line(self, question: str = "") -> str:

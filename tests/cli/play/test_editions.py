@@ -84,12 +84,12 @@ def test_a_line_that_cannot_be_filled_is_not_crossed_so(arlequin: Arlequin) -> N
     assert "line 2" in kept(ran).read_text()
 
 
-@pytest.mark.parametrize(("pairs", "helped"), [("apart", True), ("any", False)])
-def test_real_cards_that_were_dealt_otherwise_are_told_how_to_begin(
-    arlequin: Arlequin, pairs: str, helped: bool
+@pytest.mark.parametrize(("pairs", "refused"), [("apart", True), ("any", False)])
+def test_real_cards_are_dealt_in_pairs_only_where_an_option_says_so(
+    arlequin: Arlequin, pairs: str, refused: bool
 ) -> None:
     cards = ("play", "coloretto", "--dice", "hands", "--player", "Ana", "--player", "Bob")
     typed = ["orange yellow", "blue brown blue gray", "quit"]
     ran = arlequin(*cards, "--option", f"pairs={pairs}", typed=typed)
-    assert ("--option pairs=any" in ran.out) is helped
-    assert ("deal blue brown blue gray" in kept(ran).read_text()) is not helped
+    assert ("cannot have come here" in ran.out) is refused
+    assert ("deal blue brown blue gray" in kept(ran).read_text()) is not refused

@@ -123,22 +123,17 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 @pytest.mark.rule("YC-03")
-@pytest.mark.parametrize(("answer", "seconds"), [("", 1), ("2", 0), ("6", 5)])
-def test_the_menu_asks_how_long_the_dice_lie_open(
-    arlequin: Arlequin, looks: list[int], answer: str, seconds: int
+@pytest.mark.parametrize(("option", "seconds"), [((), 1), (("--look", "5"), 5)])
+def test_an_option_says_how_long_the_dice_lie_open(
+    arlequin: Arlequin, looks: list[int], option: tuple[str, ...], seconds: int
 ) -> None:
-    ran = arlequin("play", typed=["", "3", "Ana, Bob", "", "", answer, "", "quit"])
-    assert ran.out.count("How long do the dice lie open before the card?") == 1
+    arlequin("play", *option, typed=["", "3", "Ana, Bob", "", "", "", "quit"])
     assert looks == [seconds]
 
 
-@pytest.mark.rule("YC-03")
-def test_back_from_the_look_goes_to_who_throws_and_real_dice_need_no_look(
-    arlequin: Arlequin,
-) -> None:
-    ran = arlequin("play", typed=["", "3", "Ana, Bob", "", "", "back", "2", "1", "quit"])
+def test_back_from_the_first_throw_of_a_menu_goes_to_who_throws(arlequin: Arlequin) -> None:
+    ran = arlequin("play", typed=["", "3", "Ana, Bob", "", "back", "", "2", "1", "quit"])
     assert ran.out.count("Who rolls") == 2
-    assert ran.out.count("How long do the dice lie open before the card?") == 1
     assert "dice hands" in kept(ran).read_text(encoding="utf-8")
 
 

@@ -1,9 +1,7 @@
 """`arlequin play --turn-seconds`: a clock for each turn at one keyboard, in virtual time."""
 
 import asyncio
-import os
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,9 +9,8 @@ import pytest
 from arlequin.cli.play import menu, saved_game
 from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup, names
-from arlequin.cli.terminal import keys, line_client
 from arlequin.cli.terminal.line_client import LineClient
-from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.terminal.terminal import Quit, Terminal, wait_for_any
 from arlequin.client import remote_table
 from arlequin.games import catalog
 from arlequin.local import services
@@ -32,8 +29,7 @@ def virtual(monkeypatch: pytest.MonkeyPatch) -> VirtualLoop:
     found = VirtualLoop()
     monkeypatch.setattr("asyncio.new_event_loop", lambda: found)
     monkeypatch.setattr(services, "SteadyClock", lambda: found)
-    for module in (remote_table, line_client, keys):
-        monkeypatch.setattr(module, "monotonic", found.time)
+    monkeypatch.setattr(remote_table, "monotonic", found.time)
     return found
 
 
@@ -52,10 +48,9 @@ class Timed(Live):
         self.left: list[tuple[str, int | None]] = []
         """Who was asked, and how many seconds they had."""
 
-    async def ask(self, question: str, news: asyncio.Event) -> str | None:
-        ends = self.ends()
-        left = None if ends is None else round(ends - self._loop.time())
-        self.left.append((question.partition(":")[0], left))
+    async def ask(self, question: str, *interrupts: asyncio.Event) -> str | None:
+        clock, _, about = question.rpartition(" s  ")
+        self.left.append((about.partition(":")[0], int(clock) if clock else None))
         line = next(self._typed, "quit")
         while isinstance(line, float):
             self._loop._virtual.passed += line
@@ -63,7 +58,7 @@ class Timed(Live):
         if line == "quit":
             raise Quit
         if line is None:
-            await news.wait()
+            await wait_for_any(*interrupts)
         return line
 
 
@@ -162,63 +157,6 @@ def test_where_no_clock_can_run_nobody_is_hurried(
     assert UP not in capsys.readouterr().out
 
 
-# --- at a real keyboard ---------------------------------------------------------------------------
-
-
-@pytest.fixture
-def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """The other end of a terminal of the system: what is written there was typed."""
-    found, program = os.openpty()
-    with os.fdopen(program, "r+b", buffering=0) as stdin:
-        monkeypatch.setattr("sys.stdin", stdin)
-        yield found
-    os.close(found)
-
-
-class Typed(Terminal):
-    """A terminal; when it is asked often enough, what is to be typed then is typed."""
-
-    def __init__(self, person: int, lines: dict[int, str]) -> None:
-        super().__init__()
-        self._person = person
-        self._lines = lines
-
-    async def ask(self, question: str, news: asyncio.Event) -> str | None:
-        os.write(self._person, self._lines.get(self.asked, "").encode())
-        return await super().ask(question, news)
-
-
-def test_the_seconds_stand_before_the_prompt_and_what_is_half_typed_is_forgotten(
-    loop: VirtualLoop, person: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    at_a_keyboard(Typed(person, {0: "half", 1: "quit\n"}))
-    out = capsys.readouterr().out
-    assert "30 s  Ana > half" in out
-    assert " 1 s  Ana > half" in out
-    assert UP in out
-    assert re.findall(r"s  Bob > (\S*)", out)[-1] == "quit"
-
-
-def test_what_is_half_typed_is_forgotten_where_the_turn_is_played_in_one_moment(
-    loop: VirtualLoop,
-    person: int,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    monkeypatch.setattr(LineClient, "_is_out_of_time", lambda game: False)
-    at_a_keyboard(Typed(person, {0: "half", 1: "quit\n"}))
-    told = capsys.readouterr().out.partition(UP)[2]
-    assert "> quit" in told
-    assert "half" not in told
-
-
-def test_seconds_are_painted_once_each(
-    loop: VirtualLoop, person: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    at_a_keyboard(Typed(person, {1: "quit\n"}))
-    assert capsys.readouterr().out.count("\r\x1b[K12 s  Ana > ") == 1
-
-
 # --- the command ----------------------------------------------------------------------------------
 
 
@@ -300,7 +238,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Chosen:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
     def asked(*lines: str) -> TerminalSetup:
-        found = menu.ask(Live(lines), "en")
+        found = menu.Menu(Live(lines), "en").ask()
         assert isinstance(found, TerminalSetup)
         return found
 
@@ -316,4 +254,4 @@ def test_the_menu_offers_a_clock(chosen: Chosen) -> None:
 
 def test_the_menu_offers_none_with_real_dice_nor_in_races(chosen: Chosen) -> None:
     assert chosen("", "4", "Ana, Bob", "", "2").turn_seconds == 0
-    assert chosen("", "3", "Ana, Bob", "", "", "").turn_seconds == 0
+    assert chosen("", "3", "Ana, Bob", "", "").turn_seconds == 0

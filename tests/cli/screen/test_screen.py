@@ -9,7 +9,7 @@ import pytest
 import arlequin
 from arlequin.cli.play import local_table
 from arlequin.cli.play.local_table import run_in_thread
-from arlequin.cli.screen import selection
+from arlequin.cli.screen import panes
 from arlequin.cli.screen.table_app import TableApp
 from arlequin.client.errors import ClientError
 from arlequin.core.errors import ArlequinError
@@ -24,7 +24,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers do not wait; where a move may be taken back, they wait for Enter."""
     monkeypatch.setattr(local_table, "MOMENT", 0.0)
     monkeypatch.setattr(local_table, "GRACE", 600.0)
-    monkeypatch.setattr(selection, "SETTLED", 0.0)
+    monkeypatch.setattr(panes, "SETTLED", 0.0)
 
 
 async def first_throw(person: Person) -> None:
@@ -76,12 +76,12 @@ def test_one_enter_too_many_after_the_last_throw_writes_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def hurries(person: Person) -> None:
-        monkeypatch.setattr(selection, "SETTLED", 600.0)
+        monkeypatch.setattr(panes, "SETTLED", 600.0)
         await three_throws(person)
         before = person.events
         await person.press("enter", "space", "enter")
         assert person.events == before
-        monkeypatch.setattr(selection, "SETTLED", 0.0)
+        monkeypatch.setattr(panes, "SETTLED", 0.0)
         await person.enters()
         assert person.events[-1].startswith("score ")
 
@@ -290,3 +290,16 @@ def test_the_log_of_a_resumed_game_has_what_was_played_before() -> None:
         await person.sees("Ana, first roll: A yellow 3, B green 3", "log")
 
     played(screen_game("double-yam", TWO, played=read(before.record().encode())), looks)
+
+
+def test_real_dice_are_typed_on_the_screen_too() -> None:
+    async def types(person: Person) -> None:
+        for text in ("6", "1", "4g 2b", "333124"):
+            await person.due()
+            await person.sees("Enter: type what they show", "due")
+            await person.press("enter", *text, "enter")
+            await person.until(lambda: not person.app.query_one("#line").has_class("shown"))
+        await person.sees("6 dice are needed, and I read 2.", "log")
+        await person.until(lambda: person.events == ["die 6", "die 1", "throw 333124"], "a throw")
+
+    played(screen_game("double-yam", TWO, clock=False, hands=True), types)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from arlequin.cli.play import local_table
-from arlequin.cli.screen import selection
+from arlequin.cli.screen import panes
 from arlequin.games import catalog
 from tests.cli.screen.screens import Person, played, screen_game
 
@@ -15,7 +15,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers do not wait, and a race has nearly no countdown."""
     monkeypatch.setattr(local_table, "MOMENT", 0.0)
     monkeypatch.setattr(local_table, "GRACE", 0.0)
-    monkeypatch.setattr(selection, "SETTLED", 0.0)
+    monkeypatch.setattr(panes, "SETTLED", 0.0)
     monkeypatch.setattr("arlequin.cli.play.local_table.PACE", 0.01)
 
 
@@ -25,7 +25,7 @@ async def to_the_end(person: Person) -> None:
     while not person.side.table.over.is_set():
         await person.due()
         at, turn = person.app.selection, turn + 1
-        if at.races and at.own is not None:
+        if at.races and person.side.own is not None:
             await person.press(at.view.texts[0].split(" ")[-1][0])
         elif at.keeps and turn % 2:
             await person.press("space", "right", "space", "right", "e")

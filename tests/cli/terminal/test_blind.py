@@ -1,13 +1,7 @@
 """YAM color in the terminal: played by ear (YC-16), with a look at the dice (YC-03)."""
 
-import asyncio
-import os
 import re
-import sys
-from collections.abc import Iterator
-from itertools import groupby
 from math import inf
-from time import monotonic
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,7 +9,6 @@ import pytest
 
 from arlequin.cli.terminal.conversation import Conversation
 from arlequin.cli.terminal.games.plain import Dictation, terminal_game
-from arlequin.cli.terminal.keys import Keys, forget_typed
 from arlequin.core.game import fact
 from arlequin.games.yam_color.material import LEAD
 from tests.cli.conftest import Arlequin
@@ -107,51 +100,6 @@ def test_the_screen_of_a_blind_round_shows_no_colour(
     closing = out.index("Matching balls:")
     assert COLOURS.search(out[: out.index("Bob calls 0")]) is None
     assert len(COLOURS.findall(out[out.index("Bob calls 0") : closing])) >= 2
-
-
-@pytest.fixture
-def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    person, program = os.openpty()
-    monkeypatch.setattr("sys.stdin", os.fdopen(program, "r+b", buffering=0))
-    yield person
-    sys.stdin.close()
-    os.close(person)
-
-
-@pytest.mark.rule("YC-16")
-def test_the_words_are_written_beside_the_prompt_while_people_type(
-    keyboard: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    told = dictation("3")
-    told.start = monotonic()
-    keys = Keys()
-
-    async def dictate() -> None:
-        line = asyncio.create_task(keys.line("Ana >", monotonic() + 20, asyncio.Event()))
-        while (then := told.next(monotonic())) < told.start + 1.5:
-            await asyncio.sleep(then - monotonic())
-            keys.dictate(told.at(monotonic()), told.width)
-        line.cancel()
-        await asyncio.gather(line, return_exceptions=True)
-
-    os.write(keyboard, b"4")
-    asyncio.run(dictate())
-    painted = re.findall(r"\[ *([^\] ]*) *\]  Ana >", capsys.readouterr().out)
-    rest = iter(told.words)  # a busy machine may leave words out, but never changes their order
-    assert [word for word, _ in groupby(filter(None, painted)) if word not in rest] == []
-    assert len(set(painted)) > 1
-
-
-@pytest.mark.rule("YC-03")
-def test_what_was_typed_before_the_card_says_nothing(keyboard: int) -> None:
-    os.write(keyboard, b"1 5\n")
-    forget_typed()
-
-    async def line() -> str | None:
-        return await asyncio.wait_for(Keys().line("Ana >", 0.0, asyncio.Event()), 0.2)
-
-    with pytest.raises(TimeoutError):
-        asyncio.run(line())
 
 
 @pytest.mark.rule("YC-03")

@@ -8,6 +8,7 @@ import pytest
 from arlequin.cli.play.local_table import LocalTable, Terms
 from arlequin.cli.play.setup import TerminalSetup
 from arlequin.cli.terminal.line_client import LineClient
+from arlequin.cli.terminal.terminal import LineReader
 from arlequin.games import catalog
 from arlequin.store.record_archive import RecordArchive
 from tests.cli.screen.screens import Live
@@ -18,26 +19,26 @@ PROMPT = "\r\x1b[KAna > "
 class AnyTime(LocalTable):
     """A table in this process whose lines are read at any time, as at a server."""
 
-    ready_at_once = True
+    any_time = True
 
     def __init__(self, terms: Terms) -> None:
-        self.lines: asyncio.Queue[str] = asyncio.Queue()
         super().__init__(terms, RecordArchive(None, []))
 
-    async def read_line(self, *interrupts: asyncio.Event) -> str | None:
-        line = asyncio.ensure_future(self.lines.get())
-        others = [asyncio.ensure_future(event.wait()) for event in interrupts]
-        await asyncio.wait({line, *others}, return_when=asyncio.FIRST_COMPLETED)
-        for task in (line, *others):
-            task.cancel()
-        return line.result() if line.done() and not line.cancelled() else None
+
+class Typed(LineReader):
+    """Lines that the test types."""
+
+    def _begin(self) -> None:
+        """No thread reads."""
 
 
 def at_lines(does: Callable[[LineClient, AnyTime], Awaitable[None]]) -> None:
     rules, setup = catalog.new("coloretto", 2), TerminalSetup("coloretto", "en", ("Ana", "Ana"))
     terms = Terms(setup, rules, ("Ana", "Ana"), seed=4, clock=False, aside=True)
     place = AnyTime(terms)
-    client = LineClient(Live(), "en", place)
+    terminal = Live()
+    terminal.reader = Typed()
+    client = LineClient(terminal, "en", place)
 
     async def run() -> None:
         playing = asyncio.create_task(client.play())
@@ -64,7 +65,7 @@ def test_the_prompt_comes_back_after_what_was_told(
     async def types(client: LineClient, place: AnyTime) -> None:
         await _until(lambda: client.terminal.prompted)
         capsys.readouterr()
-        place.lines.put_nowait(typed)
+        client.terminal.reader._add(typed)
         await _until(lambda: not client.terminal.prompted)
         await _until(lambda: client.terminal.prompted)
         for _ in range(100):  # nothing else follows
@@ -82,7 +83,7 @@ def test_an_end_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
             await _until(lambda: client.table.you or client.table.over.is_set())
             if client.table.you:
                 texts = client.talk.view(client.table.you[0].seat).texts
-                await client.typed(texts[-1] if texts else "")
+                await client.handle_line(texts[-1] if texts else "")
         await _until(client.table.over.is_set)
         for _ in range(100):
             client.heard(True)

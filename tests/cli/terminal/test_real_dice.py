@@ -23,16 +23,20 @@ WHY = [
     (YAM, ["6", "1", "4q 2b 1b 1b 1b 1b"], "“q” is no colour here: R red, Y yellow"),
     (YAM, ["6", "1", "hello"], "“hello” shows no dice"),
     (YAM, ["6", "1", "1r 1r 1r 1r 1r 1r"], "not all of them together"),
-    (YAM, ["7"], "“7” is no number of a die"),
+    (YAM, ["7"], "“7” cannot have come here. Type something like “die 1”"),
     (COLORYAM, ["9g 1p 1o 1g 1b 1n"], "No die of this box has 9 green."),
     (RACE, ["1", "RRRRRRRR"], "not all of them together"),
     (RACE, ["1", "RRB"], "8 dice are needed, and I read 3."),
     (RACE, ["1", "RRROOYGK"], "“black” is no colour here"),
-    (RACE, ["1", "11111111", "99"], "There is no card “99” left"),
-    (CARDS, ["Zoé"], "“Zoé”: 1 different colours go out"),
-    (CARDS, ["brown", "red blue", "q"], "3 cards are dealt"),
-    (CARDS, ["brown", "red blue yellow", "Zed"], "Nobody is called “Zed”: Ana, Zoé and Bob."),
-    (CARDS, ["brown", "red blue yellow", "1", "d", "brown"], "“brown” is no card that is left"),
+    (RACE, ["1", "11111111", "99"], "“99” cannot have come here"),
+    (CARDS, ["Zoé"], "“Zoé” cannot have come here"),
+    (CARDS, ["brown", "red blue", "q"], "“red blue” cannot have come here"),
+    (
+        CARDS,
+        ["brown", "red blue yellow", "Zed"],
+        "“Zed” cannot have come here",
+    ),
+    (CARDS, ["brown", "red blue yellow", "1", "d", "brown"], "“brown” cannot have come here"),
 ]
 
 

@@ -14,7 +14,6 @@ from arlequin.games import catalog
 from arlequin.games.playthrough import Replay
 from tests.cli.conftest import Arlequin
 from tests.games.color_yam.rows import Rows
-from tests.games.dealing import play
 
 LONG = "Everybody takes back nothing while several announcements disappear unnoticed again"
 GAME = "play", "color-yam", "--player", "Ana", "--player", "Bob", "--seed", "4"
@@ -33,19 +32,6 @@ def drawn(view: View, people: list[str], game: str, width: int = 80) -> str:
     rules = terminal_game(catalog.new(game, len(people)))
     seen.show(Screen("en", people, rules, width).draw(view))
     return shown.getvalue()
-
-
-@pytest.mark.parametrize(
-    ("dice", "pencilled"),
-    [("344545", ["(12)"]), ("334444", ["(32)"]), ("333555", ["(15)"]), ("123456", ["(0)"])],
-)
-def test_a_set_in_pencil_is_the_one_that_brings_the_most(dice: str, pencilled: list[str]) -> None:
-    turn = play("double-yam", 2, {}, "die 6", "die 1", f"throw {dice}", "stop")
-    rules = terminal_game(turn.game)
-    seen, shown = terminal(80)
-    seen.show(Screen("en", ["Ana", "Bob"], rules, 80, lit="").draw(turn.game.view(turn.state, 1)))
-    sets = [line for line in shown.getvalue().splitlines() if line.strip().startswith("set")]
-    assert [re.findall(r"\(\d+\)", line) for line in sets] == [pencilled, [], []]
 
 
 @pytest.mark.rule("CY-11")

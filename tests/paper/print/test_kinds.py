@@ -8,11 +8,10 @@ import pytest
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.games.coloretto import KIND
-from arlequin.paper.print.bleed import BLEED
+from arlequin.paper.print.canvas import BLEED
 from arlequin.paper.print.deck import HEIGHT, WIDTH
 from arlequin.paper.print.geometry import MARGIN, PAPERS
-from arlequin.paper.print.print_job import PrintJob
-from arlequin.paper.print.printed import kinds, printed
+from arlequin.paper.print.print_job import PrintJob, kinds, print_pdf
 from arlequin.words.names import LANGUAGES
 from arlequin.words.rulebooks import book
 from tests.paper.print.measured import Extent, Page, fonts, measured
@@ -29,7 +28,7 @@ every_language = pytest.mark.parametrize("lang", ["fr", *LATER])
 
 
 def pages(**job: object) -> list[Page]:
-    return measured(printed(PrintJob(**job)))  # type: ignore[arg-type]
+    return measured(print_pdf(PrintJob(**job)))  # type: ignore[arg-type]
 
 
 def size(extent: Extent) -> tuple[float, float]:
@@ -49,14 +48,14 @@ def test_what_there_is_to_print() -> None:
         "coloretto": ["pad", "rules", "deck"],
     }
     with pytest.raises(OptionError, match="printed matter of coloretto: pad, rules or deck"):
-        printed(PrintJob(game="coloretto", kind="dice"))
+        print_pdf(PrintJob(game="coloretto", kind="dice"))
 
 
 @every_paper
 @pytest.mark.parametrize("game", catalog.KINDS)
 def test_everything_stays_on_the_page_with_embedded_fonts(game: str, paper: str) -> None:
     for kind in kinds(game)[1:]:
-        data = printed(PrintJob(game=game, kind=kind, paper=paper, lang="fr"))
+        data = print_pdf(PrintJob(game=game, kind=kind, paper=paper, lang="fr"))
         assert all(fonts(data).values())
         for page in measured(data):
             assert (page.width, page.height) == pytest.approx(

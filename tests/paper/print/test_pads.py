@@ -5,8 +5,7 @@ import pytest
 from arlequin.core.errors import OptionError
 from arlequin.games import catalog
 from arlequin.paper.print.geometry import MARGIN, PAPERS
-from arlequin.paper.print.print_job import PrintJob
-from arlequin.paper.print.printed import kinds, printed
+from arlequin.paper.print.print_job import PrintJob, kinds, print_pdf
 from arlequin.words.names import LANGUAGES, WordsError
 from tests.paper.print.measured import Extent, Page, fonts, measured
 
@@ -19,7 +18,7 @@ every_language = pytest.mark.parametrize("lang", ["fr", *LATER])
 
 
 def pages(**job: object) -> list[Page]:
-    return measured(printed(PrintJob(**job)))  # type: ignore[arg-type]
+    return measured(print_pdf(PrintJob(**job)))  # type: ignore[arg-type]
 
 
 def words(**job: object) -> str:
@@ -71,7 +70,7 @@ def test_a_page_has_the_size_of_its_paper(paper: str, per_page: int) -> None:
 
 
 def test_fonts_are_embedded() -> None:
-    found = fonts(printed(PrintJob(game="coloretto")))
+    found = fonts(print_pdf(PrintJob(game="coloretto")))
     assert len(found) == 2
     assert all(found.values())
 
@@ -167,7 +166,7 @@ def test_pages_repeat_the_sheets() -> None:
 )
 def test_what_cannot_be_printed_is_said(wrong: dict[str, object], sentence: str) -> None:
     with pytest.raises((OptionError, WordsError), match=sentence):
-        printed(PrintJob(**{"game": "coloretto", **wrong}))  # type: ignore[arg-type]
+        print_pdf(PrintJob(**{"game": "coloretto", **wrong}))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", catalog.KINDS)

@@ -47,7 +47,7 @@ def test_every_card_that_a_page_names_as_records_do_is_understood(lang: str) -> 
 
 
 def test_the_best_use_of_a_joker_is_explained_with_what_others_give() -> None:
-    assert count("coloretto", BOOK["en"], "en").told == (
+    assert count("coloretto", BOOK["en"], "en").sentences == (
         "Beige side: 21 (green 6) + 15 (yellow 5) + 6 (red 3) \u2212 3 (blue 2) + 2 (+2) = 41",
         "Best use of the joker: yellow.",
         "Other colours would give: red 40, green 36, blue 33 and a new colour 35.",
@@ -64,19 +64,19 @@ def test_a_count_for_programs_says_how_it_comes_about() -> None:
 def test_dice_of_double_yam_are_offered_to_every_box() -> None:
     found = count("double-yam", "rouge 6, rouge 5, 3 rouge, 2 rouge, bleu 1, noir 4", "fr")
     assert (found.result["total"], found.result["box"]) == (32, "red")
-    assert found.told == ("rouge\u00a0: 6 + 5 + 3 + 2 = 16, \u00d7 2 \u2192 32",)
+    assert found.sentences == ("rouge\u00a0: 6 + 5 + 3 + 2 = 16, \u00d7 2 \u2192 32",)
 
 
 def test_dice_with_our_faces_are_typed_as_a_throw() -> None:
     assert count("double-yam", "333 441", "en").result["box"] == "series 3"
-    assert count("double-yam", "123451", "en").told[0].startswith("No three dice are alike")
+    assert count("double-yam", "123451", "en").sentences[0].startswith("No three dice are alike")
 
 
 @pytest.mark.rule("DY-07", "DY-10")
 def test_a_coup_from_a_single_throw_fits_every_box() -> None:
     found = count("double-yam", "444444", "en", ScoreRequest(single=True))
     assert {box["points"] for box in found.result["boxes"]} == {320}
-    assert found.told[0] == "red: 4 + 4 + 4 + 4 + 4 + 4 = 24, \u00d7 5, + 200 \u2192 320"
+    assert found.sentences[0] == "red: 4 + 4 + 4 + 4 + 4 + 4 = 24, \u00d7 5, + 200 \u2192 320"
 
 
 @pytest.mark.rule("CY-08", "CY-09")
@@ -88,7 +88,7 @@ def test_a_line_of_color_yam_has_its_points(text: str) -> None:
 
 
 def test_a_tie_is_explained_and_names_are_kept() -> None:
-    told = count("color-yam", "Zoé 25, 25", "fr").told
+    told = count("color-yam", "Zoé 25, 25", "fr").sentences
     assert told[0] == "Zoé\u00a0: 25 \u2192 1 point"
     assert told[1].startswith("Joueur 2")
     assert "CY-09" in told[2]
@@ -151,15 +151,15 @@ def test_cards_of_yam_color_are_counted_with_what_is_left(text: str) -> None:
     assert found.result == {
         "game": "yam-color", "cards": [7, 9, 10], "left": 0, "ranks": [3, 2, 1]
     }  # fmt: skip
-    assert found.told[0] == "1. Player 3: 10 cards"
-    assert found.told[-1] == "All cards have been won."
+    assert found.sentences[0] == "1. Player 3: 10 cards"
+    assert found.sentences[-1] == "All cards have been won."
 
 
 def test_names_are_kept_and_ties_share_a_place() -> None:
     found = count("yam-color", "Zoé 9, Bob: 9, Max 1", "fr")
     assert found.result["names"] == ["Zoé", "Bob", "Max"]
-    assert [line[:6] for line in found.told[:3]] == ["1. Zoé", "1. Bob", "3. Max"]
-    assert found.told[-1] == "Il reste 7 cartes dans la pioche."
+    assert [line[:6] for line in found.sentences[:3]] == ["1. Zoé", "1. Bob", "3. Max"]
+    assert found.sentences[-1] == "Il reste 7 cartes dans la pioche."
 
 
 def test_all_four_games_are_counted() -> None:

@@ -13,8 +13,7 @@ from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.players.color_yam.expert import sheet
 from arlequin.players.levels import make
-from arlequin.solve.color_yam.lines import usual
-from arlequin.solve.color_yam.prospects import prospects
+from arlequin.solve.color_yam.lines import prospects, usual
 
 
 def game(players: int = 2, **options: str) -> ColorYam:

@@ -10,7 +10,7 @@ from arlequin.games import catalog
 from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.material import Column
 from arlequin.games.color_yam.rules import ColorYam
-from arlequin.players.color_yam.hope import Hope, hope
+from arlequin.players.color_yam.easy import Hope, hope
 from arlequin.players.levels import make
 
 LEVELS = pytest.mark.parametrize("level", ["easy", "steady"])

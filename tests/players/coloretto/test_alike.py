@@ -9,7 +9,7 @@ from arlequin.games import catalog
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.games.playthrough import Replay
-from arlequin.players.coloretto.alike import best_alike
+from arlequin.players.coloretto.gains import best_alike
 from arlequin.review.coloretto import ColorettoWins
 from arlequin.solve.coloretto import position_shares
 

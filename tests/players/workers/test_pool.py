@@ -9,10 +9,9 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.players.workers import pool as pools
-from arlequin.players.workers.pool import Busy, Job, Pool
+from arlequin.players.workers.pool import NOBODY, Busy, Job, Pool, Workers
+from arlequin.players.workers.processes import Worker
 from arlequin.players.workers.recipe import Asker, Recipe, WorkerError
-from arlequin.players.workers.worker import Worker
-from arlequin.players.workers.workers import NOBODY, Workers
 from tests.players.workers import choosers
 from tests.players.workers.test_workers import RECIPE, VIEW, use
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arlequin.players.workers.worker import Worker
+from arlequin.players.workers.processes import Worker
 
 CORES = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else {0}
 
@@ -34,7 +34,7 @@ def test_where_there_is_one_core_only_it_is_shared() -> None:
 
 FIRST = """
 import signal
-from arlequin.players.workers.worker import Worker
+from arlequin.players.workers.processes import Worker
 if __name__ == "__main__":
     worker = Worker()
     print(signal.SIGINT in worker.do(signal.pthread_sigmask, (signal.SIG_BLOCK, ())))

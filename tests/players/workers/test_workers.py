@@ -21,8 +21,8 @@ from arlequin.games import catalog
 from arlequin.games.coloretto.material import DEFAULT
 from arlequin.players import Choice, levels
 from arlequin.players.levels import make
+from arlequin.players.workers.pool import Workers
 from arlequin.players.workers.recipe import Recipe, WorkerError, prepare_level
-from arlequin.players.workers.workers import Workers
 from tests.players.workers import choosers
 from tests.processes import runs
 
@@ -216,7 +216,7 @@ def test_close_does_not_wait_for_choices_that_nobody_has_begun() -> None:
 
 ORPHAN = """
 import asyncio, os, signal
-from arlequin.players.workers.workers import Workers
+from arlequin.players.workers.pool import Workers
 from tests.players.workers import choosers
 from tests.players.workers.test_workers import RECIPE, VIEW
 

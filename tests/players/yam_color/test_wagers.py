@@ -15,7 +15,7 @@ from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Choice
 from arlequin.players.levels import make
 from arlequin.players.tournament import rotation
-from arlequin.players.yam_color.wagers import wagers
+from arlequin.players.yam_color.eyes import wagers
 from arlequin.solve.yam_color import before
 from tests.games.yam_color.rounds import rules, table, view
 from tests.games.yam_color.test_stakes import HANDS, staking

@@ -15,8 +15,8 @@ from starlette.types import Message, Receive, Scope, Send
 
 from arlequin.gateway.protocol import http
 from arlequin.gateway.sheets import score_kept
-from arlequin.server.http import paper, rate_limit
-from arlequin.server.http.rate_limit import RateLimit, run_in_thread
+from arlequin.server.http import middleware, paper
+from arlequin.server.http.middleware import RateLimit, run_in_thread
 from arlequin.server.net.address_limits import (
     BYTE_SECONDS,
     CPU_BURST,
@@ -26,7 +26,7 @@ from arlequin.server.net.address_limits import (
     Addresses,
     Rate,
     Sockets,
-    counted,
+    limited_address,
 )
 
 
@@ -42,7 +42,7 @@ from arlequin.server.net.address_limits import (
     ],
 )
 def test_what_counts_as_one_address(address: str, as_one: str) -> None:
-    assert counted(address) == as_one
+    assert limited_address(address) == as_one
 
 
 def test_a_slot_is_always_the_same_and_of_each_server_its_own() -> None:
@@ -74,23 +74,23 @@ def test_sockets_of_all_processes_count_and_those_of_a_dead_one_do_not() -> None
 
     def die_with_three() -> None:
         sockets.begin(0)
-        os._exit(0 if all(sockets.opened(5) for _ in range(3)) else 1)
+        os._exit(0 if all(sockets.open(5) for _ in range(3)) else 1)
 
     dead = get_context("fork").Process(target=die_with_three)
     dead.start()
     dead.join()
     assert dead.exitcode == 0
     sockets.begin(1)
-    assert (sockets.opened(5), sockets.opened(6)) == (False, True)
+    assert (sockets.open(5), sockets.open(6)) == (False, True)
     sockets.begin(0)  # another process in the place of the first
-    assert sockets.opened(5)
+    assert sockets.open(5)
 
 
 def test_a_socket_that_was_closed_makes_room_for_another() -> None:
     sockets = Sockets(1, 1)
-    assert (sockets.opened(5), sockets.opened(5)) == (True, False)
-    sockets.closed(5)
-    assert sockets.opened(5)
+    assert (sockets.open(5), sockets.open(5)) == (True, False)
+    sockets.close(5)
+    assert sockets.open(5)
 
 
 def asked(limited: RateLimit, kind: str) -> list[Message]:
@@ -119,7 +119,7 @@ async def well(scope: Scope, receive: Receive, send: Send) -> None:
 def test_who_would_wait_too_long_is_told_when_to_come_again(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate_limit, "LONGEST", 0.1)
+    monkeypatch.setattr(middleware, "LONGEST", 0.1)
     addresses = Addresses()
     limited = RateLimit(well, addresses)
     assert asked(limited, kind) == [{"type": "served"}]
@@ -147,7 +147,7 @@ class ProcessorClock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> ProcessorClock:
     made = ProcessorClock()
-    monkeypatch.setattr(rate_limit, "thread_time", made)
+    monkeypatch.setattr(middleware, "thread_time", made)
     return made
 
 

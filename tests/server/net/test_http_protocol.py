@@ -10,8 +10,7 @@ from uvicorn.server import ServerState
 
 from arlequin.cli.serve.http_server import Lifespan
 from arlequin.server.app import Config, make_app
-from arlequin.server.http.rate_limit import LONGEST
-from arlequin.server.http.security_headers import UNREADABLE
+from arlequin.server.http.middleware import LONGEST, UNREADABLE
 from arlequin.server.net.address_limits import CPU_BURST, CPU_RATE, Addresses
 from arlequin.server.net.http_protocol import Door
 from arlequin.server.net.ws_protocol import Line

@@ -36,10 +36,14 @@ def read(monkeypatch: pytest.MonkeyPatch, gone: bool) -> SimpleNamespace:
         seen.closed.append(code)
 
     monkeypatch.setattr(websocket, "MOVING", 0.0)
-    one._line = SimpleNamespace(gone=gone)  # type: ignore[assignment]  # all that is asked of it
+    one._line = SimpleNamespace(is_gone=gone)  # type: ignore[assignment]  # all that is asked of it
     one._websocket = SimpleNamespace(close=close)  # type: ignore[assignment]  # likewise
-    one._services = SimpleNamespace(unreached=lambda place: None)  # type: ignore[assignment]  # likewise
-    for name, instead in [("_first", first), ("_converse", converse), ("_passed_on", passed_on)]:
+    one._services = SimpleNamespace(log_unreached=lambda place: None)  # type: ignore[assignment]  # likewise
+    for name, instead in [
+        ("_first", first),
+        ("_talk_until_greeted", converse),
+        ("_pass_on", passed_on),
+    ]:
         monkeypatch.setattr(one, name, instead)
     asyncio.run(one._read())
     return seen
@@ -62,10 +66,10 @@ def test_who_makes_no_sense_for_long_is_dismissed_slowly() -> None:
     line: Any = SimpleNamespace(dismiss=lambda *how: dismissed.append(how))
     talk: Any = SimpleNamespace(receive=lambda text, late: None, sensible=True)
     connection = GreetedConnection(SimpleNamespace(), line, talk, None)  # type: ignore[arg-type]  # unused
-    connection.hear("sense")
+    connection.handle("sense")
     assert dismissed == []
     talk.sensible = False
-    connection.hear("none")
+    connection.handle("none")
     assert dismissed == [(DISMISSED_SECONDS, POLICY, "Too many messages made no sense.")]
     assert DISMISSED_SECONDS > 0
 

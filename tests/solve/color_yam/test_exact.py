@@ -14,9 +14,10 @@ from arlequin.core.events import Stop
 from arlequin.games import catalog
 from arlequin.games.color_yam.events import Phase, State
 from arlequin.games.color_yam.rules import ColorYam
+from arlequin.solve import table_file
 from arlequin.solve.color_yam import exact, exact_tables
+from arlequin.solve.color_yam.exact import Sheets, moment
 from arlequin.solve.color_yam.exact_tables import NearTables
-from arlequin.solve.color_yam.moments import Sheets, moment
 from tests.solve.late_search import LateSearch
 
 NEAR = 1e-9
@@ -172,7 +173,7 @@ def test_the_starts_of_drawn_sheets_are_their_mean() -> None:
 
 
 def test_without_the_package_of_tables_the_model_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exact_tables, "table_folder", lambda game: None)
+    monkeypatch.setattr(table_file, "table_folder", lambda game: None)
     monkeypatch.setattr(exact, "tables", exact_tables.tables.__wrapped__)
     monkeypatch.setattr(exact, "_worth", exact._worth.__wrapped__)
     game = rules("es")

@@ -8,6 +8,7 @@ import pytest
 
 from arlequin.core.events import Stop, Throw
 from arlequin.games.color_yam.events import Cross, Phase, State, Yam
+from arlequin.solve.color_yam.exact import Sheets, moment
 from arlequin.solve.color_yam.line_worth import (
     Ended,
     LineWorth,
@@ -16,7 +17,6 @@ from arlequin.solve.color_yam.line_worth import (
     ObjectiveWorth,
     YamWorth,
 )
-from arlequin.solve.color_yam.moments import Sheets, moment
 from arlequin.solve.color_yam.rows import LINES
 from arlequin.solve.color_yam.yam_states import LEAST, NUMBERS
 from tests.exact_tables.lotteries import (
@@ -50,9 +50,9 @@ def rebuilt(edition: str, state: State, from_table: bool = True) -> LineWorth:
     known, pairs = ended(edition, now.line, now.tied), tables(edition)[0].pairs
     if now.line in YAMS:
         sums = Lotteries(ON_YAMS, NUMBERS)
-        return YamWorth(known, now.line, pairs(now.line + 1), sums).worth(now)
+        return YamWorth(known, now.line, pairs(now.line + 1), sums.values).worth(now)
     turns = Lotteries(LOTTERIES, 2 * NUMBERS)
-    solver = ObjectiveWorth(known, pairs(now.line), turns, EDITIONS[edition], MANY)
+    solver = ObjectiveWorth(known, pairs(now.line), turns.values, EDITIONS[edition], MANY)
     found = solver.worth(now, listed(edition, now) if from_table else Listed())
     if from_table and EDITIONS[edition].rising is False and now.queue == (0, 1):
         assert solver.solved <= FEW

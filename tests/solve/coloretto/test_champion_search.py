@@ -20,10 +20,9 @@ from arlequin.games import catalog
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.solve.coloretto import network
 from arlequin.solve.coloretto.champion_search import TO_THE_END, desk, favourite_move, judge
-from arlequin.solve.coloretto.net_inputs import input_size, look
-from arlequin.solve.coloretto.network import FILE, forward, networks
+from arlequin.solve.coloretto.network import FILE, forward, input_size, look, networks
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
-from arlequin.solve.coloretto.search import Judged
+from arlequin.solve.coloretto.search import MoveSamples
 from tests.games.dealing import play
 
 TAKE_FIRST, TAKE_SECOND = 4, 5
@@ -50,7 +49,7 @@ def late() -> tuple[Cells, Coloretto]:
     return cells, game
 
 
-def judged(cells: Cells, game: Coloretto, ahead: float = 0.0, horizon: int = 1) -> Judged:
+def judged(cells: Cells, game: Coloretto, ahead: float = 0.0, horizon: int = 1) -> MoveSamples:
     leads = np.zeros(game.players)
     leads[0] = ahead
     nets = networks(game.players)

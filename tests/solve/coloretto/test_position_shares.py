@@ -11,8 +11,7 @@ from arlequin.games import catalog
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.playthrough import Replay
 from arlequin.solve.coloretto import position_shares
-from arlequin.solve.coloretto.position_shares import PositionShares
-from arlequin.solve.coloretto.win_shares import decks
+from arlequin.solve.coloretto.position_shares import PositionShares, make_decks
 from tests.games.dealing import go, play
 from tests.review.games import played
 
@@ -97,7 +96,7 @@ def test_a_game_that_is_over_has_its_winners_and_nobody_else() -> None:
 def test_a_deck_has_every_card_once_in_orders_of_its_own() -> None:
     game, _ = at()
     pile = np.array(game.initial().pile, np.int16)
-    made = decks(pile, 5, luck_of(3))
+    made = make_decks(pile, 5, luck_of(3))
     cards = list(zip(made.kinds.tolist(), made.copies.tolist(), strict=True))
     whole = sorted((kind, copy) for kind, number in enumerate(pile) for copy in range(number))
     assert all(sorted(zip(*each, strict=True)) == whole for each in cards)

@@ -7,7 +7,7 @@ import pytest
 
 from arlequin.games import catalog
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam import exact, value_table
+from arlequin.solve.double_yam import value_table
 from arlequin.solve.double_yam.sheets import Sheets
 
 SINGLE_THROW = ("any", "first")
@@ -33,7 +33,7 @@ def test_every_value_follows_from_those_with_a_box_less(single_throw: str) -> No
     sheets = Sheets(game(single_throw))
     values = value_table.values(game(single_throw))
     for empty in (*sheets.all[1:9], *sheets.all[190:200], *sheets.all[-8:]):
-        solved = exact.turn(sheets, values, empty)
+        solved = sheets.turn(sheets.worth(values, empty))
         assert float(solved.value) == pytest.approx(values[empty], abs=1e-9)
 
 

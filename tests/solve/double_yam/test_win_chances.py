@@ -13,6 +13,7 @@ from arlequin.core.events import Stop
 from arlequin.games import catalog
 from arlequin.games.double_yam.events import Phase, State
 from arlequin.games.double_yam.rules import DoubleYam
+from arlequin.solve import table_file
 from arlequin.solve.double_yam import win_chances, win_tables
 from arlequin.solve.double_yam.win_tables import tables
 from tests.solve.double_yam.late_search import LateSearch
@@ -170,7 +171,7 @@ def test_all_is_exact_from_the_first_throw_on() -> None:
 def _without_tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """An installation without the package `arlequin_tables`."""
     kept = (win_tables.tables, win_chances.worth)
-    monkeypatch.setattr(win_tables, "table_folder", lambda game: None)
+    monkeypatch.setattr(table_file, "table_folder", lambda game: None)
     for each in kept:
         each.cache_clear()
     yield

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arlequin.solve.turn.final_throws import ends
+from arlequin.solve.turn.side_values import final_throws
 from arlequin.solve.turn.solved import Single, Solved
 from tests.search_size import share
 
@@ -25,7 +25,7 @@ def test_the_mean_over_the_ends_of_a_turn_is_its_value(
     finals = random.integers(0, 50, (sides,) * dice).astype(float)
     singles = np.where(random.random(finals.shape) < 0.2, finals + 30, finals)
     solved = Solved(finals, dice, throws, Single(singles, last))
-    plain, single = ends(solved)
+    plain, single = final_throws(solved)
     assert plain.sum() + single.sum() == pytest.approx(1)
     assert min(plain.min(), single.min()) > -1e-12
     mean = (plain * finals).sum() + (single * singles).sum()

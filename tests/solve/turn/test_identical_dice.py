@@ -40,6 +40,6 @@ def test_five_like_dice_have_252_throws_and_462_keeps() -> None:
 def test_the_mean_over_the_ends_of_a_turn_is_its_value(seed: int, throws: int) -> None:
     like = Alike(3, 4)
     finals = np.random.default_rng(seed).integers(0, 50, (len(like.throws), 3)).astype(float)
-    chances = like.ends(finals, throws)
+    chances = like.final_throws(finals, throws)
     assert chances.sum(axis=0) == pytest.approx(1)
     assert (chances * finals).sum(axis=0) == pytest.approx(like.value(finals, throws))

@@ -1,5 +1,7 @@
 """Many turns side by side: the same as one after another, whatever is in the other lanes."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -38,7 +40,7 @@ def test_a_single_throw_of_all_dice_counts_up_to_its_last_throw(last: int) -> No
 
 
 def test_few_turns_wait_for_no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CpuTurns, "_compiled", pytest.fail)
+    monkeypatch.setattr(CpuTurns, "_solve_compiled", pytest.fail)
     assert CpuTurns(CLASSES).values(np.ones((2, KINDS))) == pytest.approx([1.0, 1.0])
 
 
@@ -49,5 +51,12 @@ def test_turns_on_several_cores_are_worth_what_they_are_on_one(
     one = CpuTurns(CLASSES).values(tables)
     monkeypatch.setattr(cpu, "MANY", FEW)
     monkeypatch.setattr("os.cpu_count", lambda: 3)
-    assert len(cpu._parts(len(tables))) == 3
+    threads: list[int] = []
+
+    def executor(count: int) -> ThreadPoolExecutor:
+        threads.append(count)
+        return ThreadPoolExecutor(count)
+
+    monkeypatch.setattr(cpu, "ThreadPoolExecutor", executor)
     assert np.array_equal(CpuTurns(CLASSES).values(tables), one)
+    assert threads == [3]

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arlequin.fast.throws import Floats
-from arlequin.solve.turn.side_values import Followed
+from arlequin.solve.turn.side_values import SideValues
 from arlequin.solve.turn.solved import Single, Solved, subsets
 from tests.search_size import share
 
@@ -61,7 +61,7 @@ def test_every_keep_brings_what_playing_all_throws_out_gives(
     singles = np.where(random.random(worth.shape) < 0.3, worth + 0.5, worth)
     solved = Solved(worth, dice, throws, Single(singles, last))
     single = np.where(singles != worth, alone, other)
-    followed, brings = Followed(solved, other, single), played_out(solved, other, single)
+    followed, brings = SideValues(solved, other, single), played_out(solved, other, single)
     for shown in product(range(1, sides + 1), repeat=dice):
         for made, whole in product(range(1, throws + 1), (False, True)):
             found = followed.choices(shown, made, whole)
@@ -72,7 +72,7 @@ def test_every_keep_brings_what_playing_all_throws_out_gives(
 def test_of_itself_a_turn_brings_what_it_is_worth() -> None:
     finals = np.random.default_rng(4).random((6,) * 3)
     solved = Solved(finals, 3)
-    batch = Followed(solved, np.stack([finals, 2 * finals]))
+    batch = SideValues(solved, np.stack([finals, 2 * finals]))
     assert batch.value == pytest.approx([float(solved.value), 2 * float(solved.value)])
     assert batch.choices((1, 2, 3), 1, whole=True)[0] == pytest.approx(
         solved.choices((1, 2, 3), 1, whole=True)

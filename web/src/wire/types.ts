@@ -1,6 +1,6 @@
 /* Written by web/make_types.py from the server's messages: run `make web-types`. */
-/* schema 59ba74b4ecf30e938f815460a1b92e89 */
-/* types 8edbd1f09bccd0221f2656b27e9b07cc */
+/* schema f4ce6b6baaf81ab1ab10177068ff564f */
+/* types 4c435d544417de5b0a16fd0be09f4918 */
 
 /** The version of the wire protocol. */
 export const PROTOCOL = 4;
@@ -129,7 +129,7 @@ export interface Because {
   kind: string;
 }
 /**
- * What was measured of a path: its round trip at the shortest, as a rule, at the longest.
+ * The round trips of a path: the shortest, the median, the longest that is believed.
  */
 export interface Bounds {
   least?: number;
@@ -144,7 +144,7 @@ export interface BoxView {
   points: number | null;
 }
 /**
- * How a box of Double Yam comes to points: this many dice alike, with this sum.
+ * Dice that bring points in a box of Double Yam: this many alike, with this sum.
  */
 export interface BoxWay {
   alike: number;
@@ -153,7 +153,7 @@ export interface BoxWay {
   sum: number;
 }
 /**
- * An announcement as it is judged: all that the decision is made from.
+ * An announcement, with all that its decision is made from.
  */
 export interface Call {
   arrived: number;
@@ -166,7 +166,7 @@ export interface Call {
   told: number;
 }
 /**
- * What was measured of a path: its round trip at the shortest, as a rule, at the longest.
+ * The round trips of a path: the shortest, the median, the longest that is believed.
  */
 export interface Bounds1 {
   least?: number;
@@ -591,7 +591,7 @@ export interface EntryTold {
   what?: string;
 }
 /**
- * How an announcement came to its place: stored with it.
+ * The decision about an announcement, stored with it.
  */
 export interface Timing {
   beaten?: Call[];
@@ -844,7 +844,7 @@ export interface YamColorView {
   win: string;
 }
 /**
- * What six dice can become: the entry, and its points where a box takes them.
+ * A possible entry for six dice, with its points.
  */
 export interface Offer {
   box?: string;
@@ -975,7 +975,7 @@ export interface Status {
   waiting?: number[];
 }
 /**
- * What is to be entered next.
+ * The next result to enter.
  */
 export interface Question {
   bets?: string;

@@ -15,7 +15,6 @@ from arlequin.fast.compiled import compiled
 from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam import value_table
-from arlequin.solve.double_yam.exact import worth
 from arlequin.solve.double_yam.sheets import Empty, Sheets
 from arlequin.solve.double_yam.value_table import TableError
 from arlequin_rl.twins.batch import Batch
@@ -70,7 +69,7 @@ def _plan(
 
 def _turn(sheets: Sheets, values: dict[Empty, float], empty: Empty, into: Bytes) -> None:
     """The choices of one turn."""
-    solved = sheets.turn(worth(sheets, values, empty))
+    solved = sheets.turn(sheets.worth(values, empty))
     for throw, keeps in enumerate(solved.keeps):
         single = solved.single.values if throw < solved.single.last else solved.finals
         _choose(keeps.ravel(), solved.finals.ravel(), single.ravel(), SETS, into[throw])

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from arlequin.core.game import AnyGame
+from arlequin.players.workers.processes import Spread
 from arlequin.players.workers.recipe import Recipe
-from arlequin.players.workers.spread import Spread
 from arlequin_rl.twins.batch import Batch, Ended
 from arlequin_rl.twins.batch_kernels import Policy
 

@@ -1,31 +1,33 @@
 """`arlequin join`: sits down at a table of a server, or lists the open ones."""
 
 import argparse
+import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from arlequin.cli import interrupt, shared_options, streams
 from arlequin.cli.errors import InputRefused
-from arlequin.cli.fault_words import Say
-from arlequin.cli.join.server_table import ServerTable
 from arlequin.cli.play import saved_game
-from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, no_game
+from arlequin.cli.play.setup import COMPUTER, check_seats, chosen, computer, find_game
 from arlequin.cli.screen.screen_client import ScreenClient, has_full_screen
 from arlequin.cli.statuses import NO
 from arlequin.cli.terminal.line_client import LineClient
+from arlequin.cli.terminal.table_side import Place, TableSide
 from arlequin.cli.terminal.terminal import Terminal
 from arlequin.cli.terminal.vocabulary import cut
 from arlequin.client import http_api
 from arlequin.client.device import Device
 from arlequin.client.errors import ServerHangsUp, ServerUnreachable, sayable
 from arlequin.client.own_seat import create_table
+from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import listed
-from arlequin.core.game_kind import Kind
 from arlequin.games import catalog
-from arlequin.gateway.protocol.http import SeatListed, TableListed
+from arlequin.gateway.protocol.http import TableListed
 from arlequin.players import levels
 from arlequin.table import setup
+from arlequin.table.setup import HANDS
 from arlequin.words import names
 from arlequin.words.messages import Args, messages
 
@@ -33,14 +35,14 @@ from arlequin.words.messages import Args, messages
 def add_to(command: argparse.ArgumentParser) -> None:
     """Adds the description and options."""
     command.description = (
-        "Sit down at a table: the first open seat, your own again, or just watch. "
-        "The address of a server alone lists the tables that are open to everybody there."
+        "Join a table: take the first open seat, take your seat again, or watch. "
+        "The address of a server alone lists its public tables."
     )
     command.add_argument("url", metavar="URL", help="the address of the table, as in its link")
     command.add_argument("--name", default=os.environ.get("USER", "Guest"), help="your name")
-    command.add_argument("--seat", type=int, help="the seat you would like")
-    command.add_argument("--watch", action="store_true", help="take no seat")
-    command.add_argument("--new", metavar="GAME", help="create a table of this game at that server")
+    command.add_argument("--seat", type=int, help="the seat to take")
+    command.add_argument("--watch", action="store_true", help="only watch")
+    command.add_argument("--new", metavar="GAME", help="create a table of this game on that server")
     command.add_argument(
         "--computer", metavar="LEVEL", dest="computers", action="append", nargs="?",
         const=levels.USUAL, default=[], type=computer,
@@ -76,7 +78,6 @@ class TableSequence:
     def __init__(self, server: str, arguments: argparse.Namespace) -> None:
         self._server = server
         self._arguments = arguments
-        self._last: Client | None = None
         self._broken: list[Client] = []
         """Tables with a fault of chance."""
 
@@ -92,48 +93,39 @@ class TableSequence:
             if not self._broken:
                 raise
         except Exception as error:
+            reason = sayable(error)
             if not self._broken:
-                raise sayable(error) from error
-            streams.say(f"arlequin: {_sentence(error)}")
+                raise reason from error
+            text = streams.describe(reason) if isinstance(reason, OSError) else str(reason)
+            streams.say(f"arlequin: {text}")
         finally:
-            self._repeat()
+            for client in self._broken:
+                try:
+                    client.terminal.show(*client.report.last())
+                    streams.flush()
+                except OSError:  # the exit status remains
+                    streams.drop_output()
         return NO if self._broken else 0
 
     def _play(self, table: str | None) -> None:
+        """Plays at a table and its rematches; Ctrl-C at a table ends them."""
+        client: Client | None = None
         while table is not None:
             found = http_api.table_at(self._server, table)
-            joined = join_table(self._server, found, self._arguments, self._last)
-            self._last = joined
-            table = joined.next if self._plays_to_end(joined) else None
-
-    def _plays_to_end(self, joined: Client) -> bool:
-        """Plays at a table; False after Ctrl-C."""
-        try:
-            joined.run()
-        except KeyboardInterrupt:
-            return False
-        finally:
-            self._broken += [joined] if joined.report.broken else []
-        return True
-
-    def _repeat(self) -> None:
-        """Shows faults of chance again; where output is closed, the exit status remains."""
-        for joined in self._broken:
+            client = join_table(self._server, found, self._arguments, client)
             try:
-                joined.terminal.show(*joined.report.last())
-                streams.flush()
-            except OSError:
-                streams.drop_output()
-
-
-def _sentence(error: Exception) -> str:
-    told = sayable(error)
-    return streams.told(told) if isinstance(told, OSError) else str(told)
+                client.run()
+                table = client.next
+            except KeyboardInterrupt:
+                return
+            finally:
+                self._broken += [client] if client.report.broken else []
 
 
 def _create(server: str, arguments: argparse.Namespace) -> str:
     """Creates a table with computers of these levels and seats for people."""
-    kind, lang = _kind(arguments.new, arguments.lang), arguments.lang
+    lang = arguments.lang
+    kind = find_game(arguments.new, lang)
     levels = [computer.removeprefix(COMPUTER) for computer in arguments.computers]
     seats = max(1, kind.least - len(levels)) if arguments.seats is None else arguments.seats
     check_seats(kind, [*(f"{seat}" for seat in range(seats)), *arguments.computers], lang)
@@ -145,12 +137,6 @@ def _create(server: str, arguments: argparse.Namespace) -> str:
     return table
 
 
-def _kind(game: str, lang: str) -> Kind:
-    if game not in catalog.KINDS:
-        raise no_game(game, lang)
-    return catalog.find(game)
-
-
 def join_table(
     server: str, found: TableListed, arguments: argparse.Namespace, before: Client | None = None
 ) -> Client:
@@ -159,11 +145,9 @@ def join_table(
     After a table in lines the next ones are in lines too: one reader has the keyboard.
     """
     terminal, place = Terminal(), ServerTable(server, found, arguments, before)
-    full = not place.keyboard.begun and has_full_screen(terminal, arguments.plain, arguments.lang)
+    terminal.reader = before.terminal.reader if before else terminal.reader
+    full = not terminal.reader.begun and has_full_screen(terminal, arguments.plain, arguments.lang)
     return (ScreenClient if full else LineClient)(terminal, arguments.lang, place)
-
-
-# --- open tables ---------------------------------------------------------------------------------
 
 
 @contextmanager
@@ -182,17 +166,51 @@ def open_tables(server: str, lang: str) -> Iterator[str]:
     tables = http_api.public_tables(server)
     say = messages(lang).say
     yield say("join-open" if tables else "join-none-open", {"address": f"{server}/"})
-    for table in filter(_is_valid, tables):
-        who = ", ".join(cut(seat.name) or _default_name(seat, say) for seat in table.seats)
-        game = names.title(lang, table.setup.game)
-        yield f"  {server}/t/{table.table}  {say('term-pair', {'label': game, 'value': who})}"
+    for table in tables:
+        if http_api.is_table_name(table.table) and table.setup.game in catalog.KINDS:
+            computer, free = say("term-computer", {"number": 0}), say("join-free")
+            others = [computer if seat.kind == setup.COMPUTER else free for seat in table.seats]
+            named = zip(table.seats, others, strict=True)
+            who = ", ".join(cut(seat.name) or other for seat, other in named)
+            label = names.title(lang, table.setup.game)
+            text = say("term-pair", {"label": label, "value": who})
+            yield f"  {server}/t/{table.table}  {text}"
 
 
-def _is_valid(table: TableListed) -> bool:
-    """Whether the name and the game of a table are valid."""
-    return http_api.is_table_name(table.table) and table.setup.game in catalog.KINDS
+class ServerTable(Place):
+    """A table of a server, with local rules.
 
+    `before` is the table whose rematch this is; its game and its device are used again.
+    """
 
-def _default_name(seat: SeatListed, say: Say) -> str:
-    """The name of a seat without a player's name: a computer, or free."""
-    return say("term-computer", {"number": 0}) if seat.kind == setup.COMPUTER else say("join-free")
+    any_time = True
+
+    def __init__(
+        self,
+        server: str,
+        found: TableListed,
+        arguments: argparse.Namespace,
+        before: TableSide | None = None,
+    ) -> None:
+        self._server, self._found, self._arguments = server, found, arguments
+        self.hands = found.setup.dice == HANDS
+        self.name = arguments.name
+        place = before.place if before else None
+        self._game = before.game if before else None
+        self.device: Device = (
+            place.device if isinstance(place, ServerTable) else Device(saved_game.folder().parent)
+        )
+        """What this computer stores of its seats and proofs."""
+
+    def connect(self, listener: Listener) -> RemoteTable:
+        return RemoteTable(self._server, self._found, self.device, listener, game=self._game)
+
+    def run(self, work: Coroutine[Any, Any, object]) -> None:
+        asyncio.run(work)
+
+    async def sit(self, side: TableSide) -> None:
+        """Takes the person's own seat again, or an open one, or watches."""
+        if self._arguments.watch:
+            await side.table.come_back(self.name)
+        elif await side.table.sit(self.name, self._arguments.seat) is None:
+            side.tell(side.say("join-watching"))

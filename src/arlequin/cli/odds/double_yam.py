@@ -14,24 +14,24 @@ from arlequin.words.messages import Args, messages
 from arlequin.words.typed_colours import plain
 
 MEAN = "mean_points"
-"""What the means are, for programs."""
+"""The name of the means in JSON."""
 
 
 def aims(material: Material | None, wanted: Sequence[str] | None) -> list[Aim]:
-    """The boxes that were asked for, or all of them."""
+    """The wanted boxes, or all."""
     dice = fitting(material, DEFAULT)
     return [odds.double_yam_aim(dice, name) for name in wanted or odds.double_yam_aims(dice)]
 
 
-def named(aim: Aim, lang: str) -> str:
+def describe(aim: Aim, lang: str) -> str:
     """A box in words."""
     if aim.name in set(Colour):
         return names.colour(lang, Colour(aim.name))
     return messages(lang).say(f"term-{aim.name}")
 
 
-def on_sheet() -> dict[str, str]:
-    """Boxes that are no colours, by their names on the sheet in every language."""
+def names_on_sheet() -> dict[str, str]:
+    """The boxes without a colour, by their names on the sheet in every language."""
     return {
         plain(messages(lang).say(f"term-{box}")): box
         for lang in names.LANGUAGES
@@ -39,8 +39,8 @@ def on_sheet() -> dict[str, str]:
     }
 
 
-def known(words: Vocabulary) -> Args:
-    """The boxes, told where an aim is none."""
+def aim_args(words: Vocabulary) -> Args:
+    """The arguments for the error about an unknown aim: the boxes."""
     colours = [words.named(colour) for colour in DEFAULT.names]
     others = [messages(words.lang).say(f"term-{box}") for box in (SERIES, COUP)]
     return {"boxes": ", ".join([*colours, *others])}

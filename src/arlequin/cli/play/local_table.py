@@ -6,6 +6,7 @@ One device holds the seats of all people at the keyboard: the one who types spea
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
 from random import Random, SystemRandom
 from threading import Thread
 from typing import Any, TypeVar
@@ -13,8 +14,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from arlequin.cli.play.setup import TerminalSetup
-from arlequin.cli.terminal.keys import wait_for_any
 from arlequin.cli.terminal.table_side import Place, TableSide
+from arlequin.cli.terminal.terminal import wait_for_any
 from arlequin.client.device import Device
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.advice import Advice
@@ -73,7 +74,6 @@ class OwnSetup(Setup, frozen=True):
     material: Material | None = None
 
     def make(self) -> AnyGame:
-        """The game, of this material."""
         players = len(self.seats)
         return catalog.new(self.game, players, self.options, self.material, self.objectives)
 
@@ -85,24 +85,17 @@ class OwnSetup(Setup, frozen=True):
 
 async def run_in_thread(work: Callable[[], T]) -> T:
     """The result of some work, computed in a daemon thread, so that it never delays the exit."""
-    loop = asyncio.get_running_loop()
-    result: asyncio.Future[T] = loop.create_future()
-
-    def finish(value: T | None, error: BaseException | None) -> None:
-        if not result.done():
-            result.set_exception(error) if error else result.set_result(value)  # type: ignore[arg-type]
+    result: Future[T] = Future()
+    result.set_running_or_notify_cancel()  # it is never cancelled
 
     def run() -> None:
-        value, error = None, None
         try:
-            value = work()
-        except BaseException as failure:  # raised where the result is awaited
-            error = failure
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(finish, value, error)
+            result.set_result(work())
+        except BaseException as error:  # raised where the result is awaited
+            result.set_exception(error)
 
     Thread(target=run, daemon=True).start()
-    return await result
+    return await asyncio.wrap_future(result)
 
 
 class TerminalServices(LocalServices):
@@ -127,7 +120,6 @@ class TerminalServices(LocalServices):
         return await self._compute(lambda: player.choose(view))
 
     async def advise(self, recipe: Recipe, view: View, asker: Asker) -> Advice:
-        """The advice for a view."""
         from arlequin.advise.advise import advise  # noqa: PLC0415  # loads NumPy
 
         try:
@@ -170,6 +162,7 @@ class LocalTable(Place):
         self.loop = asyncio.new_event_loop()
         self.terms = terms
         self.hands = terms.setup.hands
+        self.clocked = terms.clock and bool(terms.setup.turn_seconds or terms.game.limit)
         self.archive = archive
         self.device = KeyboardDevice(secrets.token_urlsafe(24))
         self.services = TerminalServices(archive, terms, self._rest)
@@ -186,35 +179,28 @@ class LocalTable(Place):
         self._answered = False
         """Whether a person has typed anything."""
         try:
-            opened = self._open(terms.played) if terms.played else self._create()
-            self.host: Host = self.loop.run_until_complete(opened)
-            self.host.attendance.ready.add(hashed(self.device.secret("")))
-            self.listed = self.loop.run_until_complete(self._listing())
+            self.loop.run_until_complete(self._open(terms.played))
         except BaseException:
             self.close()
             raise
         self.begun = self.before > 0
         """Whether the game has an event after an answer of a person: else it is not stored."""
 
-    async def _create(self) -> Host:
-        return await self.services.tables.create(self._setup())
-
-    async def _open(self, played: Record) -> Host:
-        """The table of a resumed game."""
-        name = HERE + secrets.token_urlsafe(NAME_BYTES)
-        saved = table_of_record(played, name, self._setup(), self.services.clock.now())
-        self.archive.take_up(saved)
-        self.before = len(saved.kept)
-        host = await self.services.tables.find(saved.table)
-        if host is None:
+    async def _open(self, played: Record | None) -> None:
+        """Creates the table, or opens that of a resumed game."""
+        if played is None:
+            name = (await self.services.tables.create(self._setup())).table.name
+        else:
+            name = HERE + secrets.token_urlsafe(NAME_BYTES)
+            saved = table_of_record(played, name, self._setup(), self.services.clock.now())
+            self.archive.take_up(saved)
+            self.before = len(saved.kept)
+        host, room = await self.services.tables.find(name), await self.services.room(name)
+        if host is None or room is None:
             raise ArlequinError("this game cannot be opened")
-        return host
-
-    async def _listing(self) -> TableListed:
-        room = await self.services.room(self.host.table.name)
-        if room is None:
-            raise ArlequinError("this game cannot be opened")
-        return bodies.listed(room)
+        self.host: Host = host
+        self.listed: TableListed = bodies.listed(room)
+        host.attendance.ready.add(hashed(self.device.secret("")))
 
     def _setup(self) -> OwnSetup:
         terms, setup = self.terms, self.terms.setup
@@ -235,8 +221,6 @@ class LocalTable(Place):
             clock=terms.clock,
             material=terms.material,
         )
-
-    # --- what a front end needs ------------------------------------------------------------------
 
     def connect(self, listener: Listener) -> RemoteTable:
         self._side = listener
@@ -262,8 +246,6 @@ class LocalTable(Place):
     def check(self) -> None:
         if self.services.trouble is not None:
             raise ArlequinError(str(self.services.trouble)) from self.services.trouble
-
-    # --- computers -------------------------------------------------------------------------------
 
     async def _rest(self, rest: Rest) -> None:
         """Lets people look and take back before a computer acts; Enter continues at once."""
@@ -325,10 +307,6 @@ class LocalTable(Place):
         for task in (tasks := asyncio.all_tasks(self.loop)):
             task.cancel()
         if tasks:
-            self.loop.run_until_complete(_gather(*tasks))
+            self.loop.run_until_complete(asyncio.wait(tasks))
         self.loop.run_until_complete(self.loop.shutdown_asyncgens())
         self.loop.close()
-
-
-async def _gather(*tasks: "asyncio.Task[Any]") -> None:
-    await asyncio.gather(*tasks, return_exceptions=True)

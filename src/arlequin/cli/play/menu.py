@@ -7,7 +7,6 @@ from arlequin.cli.errors import InputRefused
 from arlequin.cli.play import saved_game
 from arlequin.cli.play.setup import (
     COMPUTER,
-    LOOK,
     TerminalSetup,
     check_seats,
     check_value,
@@ -17,19 +16,17 @@ from arlequin.cli.play.setup import (
 )
 from arlequin.cli.terminal.terminal import Quit, Terminal
 from arlequin.cli.terminal.vocabulary import listed_number, number_lines, vocabulary
-from arlequin.core.game_kind import Kind
 from arlequin.core.options import Option
 from arlequin.games import catalog
 from arlequin.players import levels
-from arlequin.table.setup import LOOKS
 from arlequin.words import names as words
-from arlequin.words.messages import messages
+from arlequin.words.messages import Args, messages
 
 CLOCKS = (0, 30, 60, 120, 300)
 """Seconds of a turn clock that are offered; any other with `--turn-seconds`."""
 OWN = "own"
 """The value of an option that needs more than the menu asks for (`--objective`)."""
-CALLED = {"en": "English", "fr": "Français", "es": "Español"}
+LANGUAGE_NAMES = {"en": "English", "fr": "Français", "es": "Español"}
 
 
 class Back(Exception):
@@ -44,30 +41,26 @@ class Chosen(Exception):
         self.path = path
 
 
-def ask(terminal: Terminal, lang: str) -> TerminalSetup | Path:
-    """A new game, or the record of one to resume."""
-    return Menu(terminal, lang).ask()
-
-
 class Menu:
     """The questions of a new game."""
 
     def __init__(self, terminal: Terminal, lang: str) -> None:
         self.terminal = terminal
         self.lang = lang
-        self._say = messages(lang).say
         self.kind = next(iter(catalog.KINDS.values()))
         self.seats: list[str] = []
         self.options: dict[str, str] = {}
         self.hands = False
-        self.look = LOOK
         self.turn_seconds = 0
 
+    def _say(self, key: str, args: Args | None = None) -> str:
+        return messages(self.lang).say(key, args or {})
+
     def ask(self) -> TerminalSetup | Path:
-        """Asks all questions; `back` returns to the previous one."""
+        """A new game, or the record of one to resume; `back` returns to the previous question."""
         questions: Sequence[Callable[[], None]] = (
             *(self._language, self._game, self._seats, self._levels, self._options),
-            *(self._dice, self._look, self._clock),
+            *(self._dice, self._clock),
         )
         trail: list[int] = []
         place = 0
@@ -84,10 +77,8 @@ class Menu:
                 place += 1
         return TerminalSetup(
             self.kind.name, self.lang, tuple(self.seats), self.options, hands=self.hands,
-            look=self.look, turn_seconds=self.turn_seconds,
+            turn_seconds=self.turn_seconds,
         )  # fmt: skip
-
-    # --- a line, a choice ----------------------------------------------------------------------
 
     def line(self, question: str = "", help_text: str = "") -> str:
         """The typed line; `?`, `back` and `quit` are handled at each question."""
@@ -103,144 +94,120 @@ class Menu:
                 case _:
                     return line
 
-    def choose(self, question: str, offers: Sequence[str]) -> int:
-        """The index of the chosen offer; Enter takes the first."""
+    def choose(self, question: str, offers: Sequence[str], default: str = "1") -> int | None:
+        """The index of the chosen offer; Enter takes the default, None if it is no number."""
         self.terminal.blank()
         self.terminal.show(question, *number_lines(offers))
         while True:
-            line = self.line(f"1-{len(offers)} [1]")
-            place = listed_number(line or "1", len(offers))
-            if place is not None:
-                return place - 1
+            line = self.line(f"1-{len(offers)} [{default}]") or default
+            place = listed_number(line, len(offers))
+            if place is not None or line == default:
+                return None if place is None else place - 1
             self.terminal.show(self._say("term-choose", {"most": len(offers)}))
+
+    def pick(self, question: str, offers: Sequence[str]) -> int:
+        """The index of the chosen offer; Enter takes the first."""
+        return self.choose(question, offers) or 0
+
+    def _pair(self, label: str, value: str) -> str:
+        return self._say("term-pair", {"label": label, "value": value})
 
     # --- the questions -------------------------------------------------------------------------
 
     def _language(self) -> None:
         first = [self.lang, *(lang for lang in words.LANGUAGES if lang != self.lang)]
-        self.lang = first[self.choose("Language / Langue / Idioma", [CALLED[c] for c in first])]
-        self._say = messages(self.lang).say
+        offers = [LANGUAGE_NAMES[lang] for lang in first]
+        self.lang = first[self.pick("Language / Langue / Idioma", offers)]
 
     def _game(self) -> None:
-        kinds = list(catalog.KINDS.values())
-        kept = saved_game.offers()
-        offers = [self._offer(kind) for kind in kinds]
-        offers += [offer.describe(self.lang) for offer in kept]
-        choice = self.choose(self._say("term-which-game"), offers)
+        kinds, saved = list(catalog.KINDS.values()), saved_game.offers()
+        offers = []
+        for kind in kinds:
+            title, pitch = words.title(self.lang, kind.name), words.pitch(self.lang, kind.name)
+            label = f"{title} ({kind.least}-{kind.most})"
+            offers.append(self._pair(label, pitch) if pitch else label)
+        offers += [offer.describe(self.lang) for offer in saved]
+        choice = self.pick(self._say("term-which-game"), offers)
         if choice >= len(kinds):
-            raise Chosen(kept[choice - len(kinds)].path)
+            raise Chosen(saved[choice - len(kinds)].path)
         self.kind = kinds[choice]
         self.options = {o.name: usual_value(o, self.lang) for o in self.kind.options}
 
-    def _offer(self, kind: Kind) -> str:
-        title, pitch = words.title(self.lang, kind.name), words.pitch(self.lang, kind.name)
-        label = f"{title} ({kind.least}-{kind.most})"
-        return self._pair(label, pitch) if pitch else label
-
-    def _pair(self, label: str, value: str) -> str:
-        return self._say("term-pair", {"label": label, "value": value})
-
     def _seats(self) -> None:
         usual = ", ".join(usual_seats(self.lang))
-        args = {"least": self.kind.least, "most": self.kind.most}
+        known = messages(self.lang).listed(levels.of(self.kind.name))
+        help_text = self._say("term-names-help", {"levels": known})
+        args: Args = {"least": self.kind.least, "most": self.kind.most}
         self.terminal.blank()
-        self.terminal.show(self._say("term-who-plays", {**args}))
+        self.terminal.show(self._say("term-who-plays", args))
         if any(option.name == "starter" for option in self.kind.options):
             self.terminal.show(self._say("term-oldest"))
         while True:
-            line = self.line(f"[{usual}]", self._names_help()) or usual
+            line = self.line(f"[{usual}]", help_text) or usual
             self.seats = [" ".join(seat.split()) for seat in line.split(",") if seat.strip()]
             try:
-                check_seats(self.kind, self.seats, self.lang)
+                return check_seats(self.kind, self.seats, self.lang)
             except InputRefused as refusal:
                 self.terminal.show(str(refusal))
-            else:
-                return
-
-    def _names_help(self) -> str:
-        known = messages(self.lang).listed(levels.of(self.kind.name))
-        return self._say("term-names-help", {"levels": known})
 
     def _levels(self) -> None:
         """Asks for the level of computers without one."""
-        if COMPUTER not in self.seats:
-            return
-        known = [
-            levels.USUAL,
-            *(level for level in levels.of(self.kind.name) if level != levels.USUAL),
-        ]
-        called = [self._say("term-level", {"level": level}) for level in known]
-        level = computer(known[self.choose(self._say("term-which-level"), called)])
-        self.seats = [level if seat == COMPUTER else seat for seat in self.seats]
+        if COMPUTER in self.seats:
+            others = [level for level in levels.of(self.kind.name) if level != levels.USUAL]
+            known = [levels.USUAL, *others]
+            offers = [self._say("term-level", {"level": level}) for level in known]
+            level = computer(known[self.pick(self._say("term-which-level"), offers)])
+            self.seats = [level if seat == COMPUTER else seat for seat in self.seats]
 
     def _dice(self) -> None:
         who = [self._say("term-cup"), self._say("term-hands")]
-        self.hands = self.choose(self._say("term-who-throws"), who) == 1
-
-    def _look(self) -> None:
-        """Asks how long dice are open, where the program throws and shows them."""
-        if self.hands or self.options.get("blind") != "no":
-            return
-        seconds = [LOOK, *(n for n in LOOKS if n != LOOK)]
-        offers = [self._say("term-look-seconds", {"seconds": n}) for n in seconds]
-        self.look = seconds[self.choose(self._say("term-look"), offers)]
+        self.hands = self.pick(self._say("term-who-throws"), who) == 1
 
     def _clock(self) -> None:
-        """Asks for the seconds of a turn, where a clock can run."""
+        """Asks for the seconds of a turn, where a clock can run and rounds have no time limit."""
         self.turn_seconds = 0
-        if self.hands or not self.terminal.alive or self._has_limit():
-            return
-        offers = [self._say("term-clock-seconds", {"seconds": n}) for n in CLOCKS]
-        self.turn_seconds = CLOCKS[self.choose(self._say("term-clock"), offers)]
-
-    def _has_limit(self) -> bool:
-        """Whether rounds of this game have a time limit."""
-        return catalog.new(self.kind.name, len(self.seats), self.options).limit > 0
-
-    # --- options -------------------------------------------------------------------------------
+        game = catalog.new(self.kind.name, len(self.seats), self.options)
+        if self.terminal.alive and not self.hands and not game.limit:
+            offers = [self._say("term-clock-seconds", {"seconds": n}) for n in CLOCKS]
+            self.turn_seconds = CLOCKS[self.pick(self._say("term-clock"), offers)]
 
     def _options(self) -> None:
-        options = self.kind.options
-        while options:
-            self.terminal.blank()
-            self.terminal.show(
-                self._say("term-options"), *number_lines([*map(self._option_line, options)])
-            )
-            line = self.line(f"1-{len(options)} [{self._say('term-start')}]")
-            place = listed_number(line, len(options))
-            if not line:
-                return
+        """Lists the options until none is to be changed."""
+        game, lang, start = self.kind.name, self.lang, self._say("term-start")
+        while options := self.kind.options:
+            lines = [
+                self._pair(
+                    words.option_label(lang, game, option.name),
+                    words.value_label(lang, game, option.name, self.options[option.name]),
+                )
+                for option in options
+            ]
+            place = self.choose(self._say("term-options"), lines, start)
             if place is None:
-                self.terminal.show(self._say("term-choose", {"most": len(options)}))
-            else:
-                self._change(options[place - 1])
-
-    def _change(self, option: Option) -> None:
-        try:
-            self.options[option.name] = self._value(option)
-        except Back:
-            return  # to the list of options
-
-    def _option_line(self, option: Option) -> str:
-        label = words.option_label(self.lang, self.kind.name, option.name)
-        value = self.options[option.name]
-        return self._pair(label, words.value_label(self.lang, self.kind.name, option.name, value))
+                return
+            try:
+                self.options[options[place].name] = self._value(options[place])
+            except Back:
+                continue  # to the list of options
 
     def _value(self, option: Option) -> str:
-        asked = words.option_help(self.lang, self.kind.name, option.name)
+        game, lang = self.kind.name, self.lang
+        question = words.option_help(lang, game, option.name)
         if option.number:
-            return self._number(option, asked)
-        first = usual_value(option, self.lang)
+            return self._number(option, question)
+        first = usual_value(option, lang)
         values = [first, *(value for value in option.values if value not in (first, OWN))]
-        return values[self.choose(asked, [self._value_line(option, value) for value in values])]
+        lines = [
+            self._pair(
+                words.value_label(lang, game, option.name, value),
+                words.value_help(lang, game, option.name, value),
+            )
+            for value in values
+        ]
+        return values[self.pick(question, lines)]
 
-    def _value_line(self, option: Option, value: str) -> str:
-        label = words.value_label(self.lang, self.kind.name, option.name, value)
-        told = words.value_help(self.lang, self.kind.name, option.name, value)
-        return self._pair(label, told)
-
-    def _number(self, option: Option, asked: str) -> str:
-        self.terminal.show(asked, *(f"  {value}" for value in option.values))
+    def _number(self, option: Option, question: str) -> str:
+        self.terminal.show(question, *(f"  {value}" for value in option.values))
         while True:
             line = self.line(f"{self._say('term-whole-number')} [{option.default}]")
             try:

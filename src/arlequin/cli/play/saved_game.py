@@ -1,10 +1,9 @@
 """Saved games of the terminal: where they are stored, and what is needed to resume one."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
-from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -13,7 +12,7 @@ from arlequin.cli import shared_options
 from arlequin.cli.errors import InputRefused
 from arlequin.cli.play.setup import COMPUTER, TerminalSetup, computer, turn_seconds
 from arlequin.cli.terminal.vocabulary import cut
-from arlequin.cli.usage.language import usual_language
+from arlequin.cli.translation import usual_language
 from arlequin.core.errors import ArlequinError, RecordError
 from arlequin.core.material import Material, digest
 from arlequin.core.record import MOST_BYTES, Field, Record, read
@@ -49,7 +48,6 @@ def fresh(game: str) -> Path:
 
 
 def latest() -> list[Path]:
-    """The stored records, the latest first."""
     found: list[tuple[float, Path]] = []
     with suppress(OSError, RuntimeError):  # no folder, or no home to have it in
         for path in folder().glob("*.arl"):
@@ -57,12 +55,6 @@ def latest() -> list[Path]:
                 if path.is_file():
                     found.append((path.stat().st_mtime, path))
     return [path for _, path in sorted(found, reverse=True)]
-
-
-def whole_lines(data: bytes) -> tuple[bytes, bytes]:
-    """The whole lines of a record, and an incomplete last line."""
-    end = data.rfind(b"\n") + 1
-    return data[:end], data[end:]
 
 
 class ResumedGame(msgspec.Struct, frozen=True):
@@ -79,7 +71,6 @@ class ResumedGame(msgspec.Struct, frozen=True):
 
     @property
     def head(self) -> int:
-        """How many bytes are the header."""
         return sum(len(line) + 1 for line in self.record.lines[: self.record.end])
 
     @property
@@ -99,34 +90,28 @@ def header(setup: TerminalSetup, material: Path | None) -> list[tuple[str, str]]
 
 def read_game(path: Path, lang: str | None, material: Path | None) -> ResumedGame:
     """Reads the whole lines of a record, with its language unless `lang` is given."""
-    data, rest = whole_lines(shared_options.read_bytes(str(path), MOST_BYTES + 1))
+    data = shared_options.read_bytes(str(path), MOST_BYTES + 1)
+    end = data.rfind(b"\n") + 1
+    data, rest = data[:end], data[end:]
     try:
         found = read(data)
         fields = found.fields
-        spoken = lang or _spoken(fields)
-        file = material or _material_file(fields)
-        replayed = replay(data, _material(fields, file, spoken))
+        known = [lang for lang in _values(fields, LANG) if lang in names.LANGUAGES]
+        language = lang or next(iter(known), None) or usual_language()
+        files = (Path(file) for file in _values(fields, MATERIAL_FILE))
+        file = material or next((file for file in files if file.is_file()), None)
+        replayed = replay(data, _material(fields, file, language))
     except RecordError as error:
         raise ArlequinError(f"{path}:{error}") from error
     hands = HANDS in _values(fields, records.DICE)
-    clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), spoken)
-    told = replayed.game.identity.game, spoken, _seats(replayed)
+    clock = turn_seconds(next(iter(_values(fields, TURN_SECONDS)), None), language)
+    told = replayed.game.identity.game, language, _seats(replayed)
     setup = TerminalSetup(*told, hands=hands, turn_seconds=clock)
     return ResumedGame(replayed, found, setup, file, len(data), cut(rest.decode(errors="replace")))
 
 
 def _values(fields: Sequence[Field], key: str) -> list[str]:
     return [field.value for field in fields if field.key == key]
-
-
-def _spoken(fields: Sequence[Field]) -> str:
-    known = [lang for lang in _values(fields, LANG) if lang in names.LANGUAGES]
-    return known[0] if known else usual_language()
-
-
-def _material_file(fields: Sequence[Field]) -> Path | None:
-    files = [Path(file) for file in _values(fields, MATERIAL_FILE)]
-    return next((file for file in files if file.is_file()), None)
 
 
 def _material(fields: Sequence[Field], file: Path | None, lang: str) -> Material | None:
@@ -152,9 +137,6 @@ def _seats(kept: ReadRecord) -> tuple[str, ...]:
     return tuple(found.get(str(seat), name) for seat, name in enumerate(people, 1))
 
 
-# --- what is offered --------------------------------------------------------------------------
-
-
 class UnfinishedGame(msgspec.Struct, frozen=True):
     """A stored game that is not over."""
 
@@ -173,14 +155,12 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
 
 def offers(most: int = LATEST) -> list[UnfinishedGame]:
     """The latest stored games that have begun, are not over and can be read."""
-    return list(islice(_resumable(), most))
-
-
-def _resumable() -> Iterator[UnfinishedGame]:
+    found: list[UnfinishedGame] = []
     for path in latest()[:LOOKED_AT]:
-        try:
+        with suppress(ArlequinError, OSError):
             replayed = read_game(path, None, None).replayed
-        except (ArlequinError, OSError):
-            continue
-        if replayed.past and replayed.game.outcome(replayed.state) is None:
-            yield UnfinishedGame(path, replayed)
+            if replayed.past and replayed.game.outcome(replayed.state) is None:
+                found.append(UnfinishedGame(path, replayed))
+        if len(found) == most:
+            break
+    return found

@@ -1,6 +1,5 @@
 """Setup of a game in the terminal, with checks of each value."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -18,7 +17,7 @@ from arlequin.table.setup import LONGEST_TURN
 from arlequin.words.messages import Args, messages
 
 COMPUTER = "*"
-"""Stands for a computer among the seats; its level may follow, as in `*random`."""
+"""Means a computer among the seats; its level can follow, as in `*random`."""
 LONGEST = 30
 LOOK = 1
 
@@ -81,31 +80,27 @@ def names(seats: Sequence[str], lang: str) -> list[str]:
     """The players' names, each once: computers are numbered where there are several."""
     computers = [place for place, seat in enumerate(seats) if level_of(seat) is not None]
     numbers = {place: n for n, place in enumerate(computers, 1)} if computers[1:] else {}
-    found = [
-        messages(lang).say("term-computer", {"number": numbers.get(place, 0)})
-        if place in computers
-        else _name(seat, lang)
-        for place, seat in enumerate(seats)
-    ]
-    called, times = Counter(map(str.casefold, found)).most_common(1)[0]
-    if times > 1:
-        name = next(each for each in found if each.casefold() == called)
-        raise InputRefused(lang, "term-same-name", {"name": cut(name)})
+    found: list[str] = []
+    for place, seat in enumerate(seats):
+        name = " ".join(seat.split())
+        if place in computers:
+            name = messages(lang).say("term-computer", {"number": numbers.get(place, 0)})
+        elif len(name) > LONGEST or not is_name(name):
+            raise InputRefused(lang, "term-no-name", {"name": cut(seat), "most": LONGEST})
+        found.append(name)
+    folded = [name.casefold() for name in found]
+    for name in found:
+        if folded.count(name.casefold()) > 1:
+            raise InputRefused(lang, "term-same-name", {"name": cut(name)})
     return found
 
 
-def _name(name: str, lang: str) -> str:
-    """A name that can stand in a record."""
-    plain = " ".join(name.split())
-    if len(plain) > LONGEST or not is_name(plain):
-        raise InputRefused(lang, "term-no-name", {"name": cut(name), "most": LONGEST})
-    return plain
-
-
-def no_game(asked: str, lang: str) -> InputRefused:
-    """The error for an unknown game, with the nearest name."""
-    told: Args = {"game": cut(asked), "games": ", ".join(catalog.KINDS)}
-    return InputRefused(lang, "term-no-game", told, nearest(asked, catalog.KINDS))
+def find_game(name: str, lang: str) -> Kind:
+    """The kind of game of this name; the error for an unknown one has the nearest name."""
+    if name not in catalog.KINDS:
+        args: Args = {"game": cut(name), "games": ", ".join(catalog.KINDS)}
+        raise InputRefused(lang, "term-no-game", args, nearest(name, catalog.KINDS))
+    return catalog.find(name)
 
 
 def check_seats(kind: Kind, seats: Sequence[str], lang: str) -> None:

@@ -1,4 +1,4 @@
-"""A review as one page for a browser: it asks no other file, and is readable without colours."""
+"""A review as one page for a browser, complete in one file and readable without colours."""
 
 from html import escape
 
@@ -9,7 +9,7 @@ from arlequin.review.reviewed import CHANCE
 
 WIDE, HIGH = 720, 260
 DASHES = ("", "7 4", "2 4", "10 3 2 3", "1 6", "12 6")
-"""Players are told apart by the line, not by its colour alone."""
+"""Players differ by the pattern of the line, not only by its colour."""
 INKS = ("#06388f", "#d85901", "#1f7a4d", "#8a2f8a", "#4f331c", "#b3123b", "#0b7a8a", "#5b5b00")
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem;
@@ -22,7 +22,7 @@ svg { width: 100%; height: auto; background: #fff; border-radius: 12px; }
 
 
 def page(report: ReviewReport) -> str:
-    """The whole page."""
+    """The review as HTML."""
     title = escape(report.say("term-review-title"))
     parts = [_table(report.heads(), list(report.rows()))]
     parts += [f"<p>{escape(line)}</p>" for line in (*report.rarities(), *report.races())]
@@ -53,7 +53,7 @@ def _table(heads: list[str], rows: list[tuple[str, ...]]) -> str:
 
 
 def _chart(report: ReviewReport) -> str:
-    """The chance of winning over the game: thin where luck changed it, thick where a decision."""
+    """The chance of winning of each player over the game, with marks for costly decisions."""
     chances = list(win_chances(report.review))
     across = WIDE / max(1, len(chances) - 1)
     drawn = []
@@ -84,13 +84,13 @@ def _chart(report: ReviewReport) -> str:
 def _decision_marks(
     report: ReviewReport, points: list[tuple[float, float]], seat: int, ink: str
 ) -> list[str]:
-    """A mark where a decision of this seat lost enough to have a name."""
-    found = []
+    """A mark for each costly decision of this seat."""
+    marks = []
     for event, (x, y) in zip(report.review.events, points[1:], strict=True):
         if event.kind != CHANCE and event.size is not None and event.seat == seat + 1:
-            said = escape(report.decision(event))
-            found.append(
+            title = escape(report.decision(event))
+            marks.append(
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" fill="{ink}">'
-                f"<title>{said}</title></circle>"
+                f"<title>{title}</title></circle>"
             )
-    return found
+    return marks

@@ -1,4 +1,4 @@
-"""Many reviewed games together: each player's luck and losses with their uncertainty, in text."""
+"""Many reviewed games together: each player's luck and losses with their uncertainty."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -6,6 +6,7 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from rich.box import SIMPLE_HEAD
+from rich.console import JustifyMethod
 from rich.table import Table
 
 from arlequin.cli.review.report import SPARKS
@@ -15,12 +16,12 @@ from arlequin.words.advice_text import decimal
 from arlequin.words.messages import messages
 
 LEAST = 3
-"""Fewer games have no interval that says anything."""
+"""Games below which an interval has no meaning."""
 NORMAL = 1.96
 LONGEST = 40
-"""The most games of a course: the latest."""
+"""The latest games that a course shows."""
 WORDS = ("player", "opponent", "weakest")
-"""Columns without figures."""
+"""Columns of text, not figures."""
 HEADS = ("player", "games", "won", "luck-game", "loss-game", "weakest")
 
 
@@ -32,13 +33,13 @@ class PlayerGames:
     losses: list[float] = field(default_factory=list)
     won: list[float] = field(default_factory=list)
     kinds: dict[str, float] = field(default_factory=dict)
-    """What each kind of decision has lost."""
+    """The loss by kind of decision."""
     opponents: dict[str, list[float]] = field(default_factory=dict)
-    """By their names, what was won against them."""
+    """The shares of wins against each opponent, by name."""
 
 
 class ManyGames:
-    """Figures of everybody in a folder of records."""
+    """The figures of all players in a folder of records."""
 
     def __init__(self, lang: str, unit: str) -> None:
         self._lang, self._unit = lang, unit
@@ -46,7 +47,7 @@ class ManyGames:
         self._players: dict[str, PlayerGames] = {}
 
     def add(self, names: Sequence[str], review: Review) -> None:
-        """One more game that is over."""
+        """Adds a game if it is over."""
         if review.result is None:
             return
         most = max(review.result)
@@ -63,8 +64,8 @@ class ManyGames:
                     kind = decision_kind(event.text)
                     known.kinds[kind] = known.kinds.get(kind, 0.0) + event.loss
 
-    def shown(self) -> Iterator[str | Table]:
-        """A table of everybody, how luck and losses went, and who played against whom."""
+    def lines(self) -> Iterator[str | Table]:
+        """A table of the players, the course of luck and losses, and a table of opponents."""
         if not self._players:
             return
         rows = [self._row(name, games) for name, games in self._players.items()]
@@ -73,8 +74,10 @@ class ManyGames:
         for name, games in self._players.items():
             yield f"  {name}: {self._say('term-review-luck')} {_course(games.lucks)}"
             yield f"  {name}: {self._say('term-review-loss')} {_course(games.losses)}"
-        met = [row for name, games in self._players.items() for row in self._opponents(name, games)]
-        yield self._table(("player", "opponent", "games", "won"), met)
+        rows = [
+            row for name, games in self._players.items() for row in self._opponents(name, games)
+        ]
+        yield self._table(("player", "opponent", "games", "won"), rows)
 
     def _row(self, name: str, games: PlayerGames) -> tuple[str, ...]:
         worst = max(games.kinds, key=lambda kind: games.kinds[kind], default=None)
@@ -92,10 +95,9 @@ class ManyGames:
             yield name, other, str(len(won)), decimal(self._lang, sum(won))
 
     def _mean(self, values: Sequence[float]) -> str:
-        """A mean, and half of its 95 % interval where there are games enough."""
-        shown = self._number(fmean(values))
-        half = half_width(values)
-        return shown if half is None else f"{shown} ± {self._number(half)}"
+        """A mean with half of its 95 % interval, if there are enough games."""
+        mean, half = self._number(fmean(values)), half_width(values)
+        return mean if half is None else f"{mean} ± {self._number(half)}"
 
     def _number(self, value: float) -> str:
         scale, sign = (100, "\u00a0%") if self._unit == WIN else (1, "")
@@ -104,15 +106,15 @@ class ManyGames:
     def _table(self, heads: Sequence[str], rows: Sequence[tuple[str, ...]]) -> Table:
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
         for head in heads:
-            told = self._say(f"term-review-{head}")
-            table.add_column(told, justify="left" if head in WORDS else "right")
+            justify: JustifyMethod = "left" if head in WORDS else "right"
+            table.add_column(self._say(f"term-review-{head}"), justify=justify)
         for row in rows:
             table.add_row(*row)
         return table
 
 
 def half_width(values: Sequence[float]) -> float | None:
-    """Half of the 95 % interval of a mean, by Student; None for too few values."""
+    """Half of the 95 % interval of a mean, by Student's distribution; None for too few values."""
     if len(values) < LEAST:
         return None
     return student(len(values) - 1) * stdev(values) / sqrt(len(values))
@@ -127,14 +129,14 @@ def student(freedom: int) -> float:
         (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
-    found = z
+    quantile = z
     for term in reversed(terms):
-        found = z + (found - z + term) / freedom
-    return found
+        quantile = z + (quantile - z + term) / freedom
+    return quantile
 
 
 def _course(values: Sequence[float]) -> str:
-    """Game by game, from the lowest to the highest of them."""
+    """The values game by game, as bars of one letter."""
     latest = values[-LONGEST:]
     low, high = min(latest), max(latest)
     steps = (len(SPARKS) - 1) / (high - low) if high > low else 0.0
@@ -156,12 +158,12 @@ DECISION_KINDS = {
     "bets": "bet",
     "stakes": "bet",
 }
-"""By the word of a move, in the notation of records; `web/src/pages/journal/gameDigest.ts` has the
-same for browsers (`tests/web/test_decision_kinds.py`)."""
+"""The kind of a decision by the word of its move in a record; browsers have the same list in
+`web/src/pages/journal/gameDigest.ts` (see `tests/web/test_decision_kinds.py`)."""
 
 
 def decision_kind(move: str) -> str:
-    """The kind of a move; in a race its seat stands before its word."""
+    """The kind of a move; in a race its seat comes before its word."""
     return next(
         (DECISION_KINDS[word] for word in move.split()[:2] if word in DECISION_KINDS), "other"
     )

@@ -1,4 +1,4 @@
-"""A review in words, in one language: players, the course of the game, the costliest decisions."""
+"""A review in words: players, the course of the game, the costliest decisions."""
 
 from collections.abc import Iterator
 
@@ -14,10 +14,11 @@ from arlequin.words.advice_text import decimal
 from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
+HEADS = ("player", "luck", "loss", "accuracy", "result")
 SPARKS = "▁▂▃▄▅▆▇█"
 NONE = "-"
 LONGEST = 60
-"""The most letters of a course."""
+"""The longest course, in letters."""
 
 
 class ReviewReport:
@@ -32,8 +33,8 @@ class ReviewReport:
 
     # --- in the terminal ------------------------------------------------------------------------
 
-    def shown(self, most: int, width: int) -> Iterator[str | Table]:
-        """Everything, from the players to what is left unexplained."""
+    def lines(self, most: int, width: int) -> Iterator[str | Table]:
+        """The whole review, from the players to the unexplained rest."""
         yield self.players()
         yield from self.rarities()
         yield from self.races()
@@ -46,7 +47,7 @@ class ReviewReport:
         yield self.caption()
 
     def summary(self) -> str:
-        """One line a game."""
+        """The luck and losses of each player, in one line."""
         if not self._clear:
             return self.say("term-review-unclear")
         return "; ".join(
@@ -54,7 +55,7 @@ class ReviewReport:
                 "term-review-summary",
                 {
                     "player": name,
-                    "luck": self.signed(player.luck),
+                    "luck": self.with_sign(player.luck),
                     "loss": self.number(player.loss),
                 },
             )
@@ -62,7 +63,7 @@ class ReviewReport:
         )
 
     def players(self) -> Table:
-        """A row a player: luck, what was lost, accuracy, and the result."""
+        """The table of the players: luck, losses, accuracy and result."""
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
         for place, head in enumerate(self.heads()):
             table.add_column(head, justify="right" if place else "left")
@@ -71,21 +72,20 @@ class ReviewReport:
         return table
 
     def heads(self) -> list[str]:
-        """What stands above the columns."""
-        names = ("player", "luck", "loss", "accuracy", "result")
-        return [self.say(f"term-review-{name}") for name in names]
+        """The heads of the columns of `rows`."""
+        return [self.say(f"term-review-{name}") for name in HEADS]
 
     def rows(self) -> Iterator[tuple[str, ...]]:
-        """The figures of each player; only the result where too much is unexplained."""
+        """The figures of each player; only the result if too much is unexplained."""
         review = self.review
         for name, player in zip(self.names, review.players, strict=True):
             accuracy = NONE if player.accuracy is None else decimal(self.lang, player.accuracy)
             result = NONE if review.result is None else self.number(review.result[player.seat - 1])
-            figures = (self.signed(player.luck), self.number(player.loss), accuracy)
+            figures = (self.with_sign(player.luck), self.number(player.loss), accuracy)
             yield name, *(figures if self._clear else (NONE,) * len(figures)), result
 
     def rarities(self) -> Iterator[str]:
-        """A line a player: how rare their luck is; one line where that is too close to call."""
+        """How rare the luck of each player is; one line if that is too close to call."""
         if not self._clear:
             yield self.say("term-review-unclear")
             return
@@ -96,41 +96,42 @@ class ReviewReport:
                 yield self.say(f"term-review-{kind}", args)
 
     def races(self) -> Iterator[str]:
-        """Calls of YAM color: a line a player, then one for each match count."""
+        """The calls of YAM color: of each player, then for each match count."""
         for name, player in zip(self.names, self.review.players, strict=True):
             if player.race is None:
                 continue
             *figures, counts = msgspec.structs.astuple(player.race)
-            told = dict(zip(("calls", "right", "fined", "free"), figures, strict=True))
-            yield self.say("term-review-race", {"player": name, **told})
+            args = dict(zip(("calls", "right", "fined", "free"), figures, strict=True))
+            yield self.say("term-review-race", {"player": name, **args})
             yield from (f"  {self._count(each)}" for each in counts)
 
     def _count(self, figures: CountFigures) -> str:
         args: Args = {"count": figures.count, "right": figures.right, "calls": figures.calls}
-        told = self.say("term-review-race-count", args)
+        text = self.say("term-review-race-count", args)
         if figures.seconds is None:
-            return told
+            return text
         seconds = decimal(self.lang, figures.seconds)
-        return f"{told}, {self.say('term-review-race-seconds', {'seconds': seconds})}"
+        return f"{text}, {self.say('term-review-race-seconds', {'seconds': seconds})}"
 
     def _courses(self, width: int) -> Iterator[str]:
-        """A line a player: how the chance of winning went, from low to high."""
+        """The chance of winning of each player over the game, as bars of one letter."""
         chances = list(win_chances(self.review))
         longest = max(map(len, self.names))
         for seat, name in enumerate(self.names):
             course = [chances[n * (len(chances) - 1) // max(1, width - 1)] for n in range(width)]
-            marks = "".join(SPARKS[_level(each[seat])] for each in course)
+            levels = (int(each[seat] * len(SPARKS)) for each in course)
+            marks = "".join(SPARKS[min(len(SPARKS) - 1, max(0, level))] for level in levels)
             yield f"  {name:<{longest}}  {marks}"
 
     # --- decisions ------------------------------------------------------------------------------
 
     def costliest(self, most: int) -> list[ReviewedEvent]:
-        """The decisions that lost most, if they have a name at all."""
+        """The decisions with the largest losses, without the smallest class."""
         lost = [event for event in self.review.events if event.size is not None]
         return sorted(lost, key=lambda event: -(event.loss or 0.0))[:most]
 
     def decision(self, event: ReviewedEvent) -> str:
-        """What was done, what was better, and what that cost unless too much is unexplained."""
+        """A move, the better move, and the loss unless too much is unexplained."""
         args: Args = {
             "line": event.line,
             "player": self.names[(event.seat or 1) - 1],
@@ -146,7 +147,7 @@ class ReviewReport:
         return self._teller.move(self._game.parse(text))
 
     def caption(self) -> str:
-        """What the figures rest on, what was left out, and what they leave unexplained."""
+        """The basis of the figures, the events left out, and the unexplained rest."""
         basis = self.say(f"term-review-{self.review.basis}")
         args: Args
         if self.review.left_out:
@@ -162,14 +163,10 @@ class ReviewReport:
     # --- figures --------------------------------------------------------------------------------
 
     def number(self, value: float) -> str:
-        """A chance in per cent, or points."""
+        """A chance in percent, or points."""
         scale = 100 if self.review.unit == WIN else 1
         return decimal(self.lang, scale * value) + ("\u00a0%" if self.review.unit == WIN else "")
 
-    def signed(self, value: float) -> str:
-        """With its sign."""
+    def with_sign(self, value: float) -> str:
+        """A chance or points with a sign."""
         return f"+{self.number(value)}" if value > 0 else self.number(value)
-
-
-def _level(chance: float) -> int:
-    return min(len(SPARKS) - 1, max(0, int(chance * len(SPARKS))))

@@ -1,4 +1,4 @@
-"""`arlequin score`: counts what lies on a real table."""
+"""`arlequin score`: counts cards, dice or sums of a game with real components."""
 
 import argparse
 import os
@@ -8,7 +8,6 @@ import msgspec
 
 from arlequin.cli import shared_options, streams
 from arlequin.cli.play.setup import check_seats, chosen
-from arlequin.cli.score import kept_sheet
 from arlequin.core.errors import OptionError, expected
 from arlequin.games import catalog
 from arlequin.paper.score import count
@@ -16,82 +15,73 @@ from arlequin.referee.score_sheet import ScoreSheet, SheetSetup, games
 
 
 def add_to(command: argparse.ArgumentParser) -> None:
-    """Its description and options."""
     command.description = (
-        "Count what lies on a real table: a collection of Coloretto ('green 6, yellow 4, joker, "
+        "Count a result at a real table: a collection of Coloretto ('green 6, yellow 4, joker, "
         "+2'), six dice of Double Yam ('red 6, red 5, red 3, red 2, blue 1, black 4', or '334512' "
         "for dice A to F), a line of Color'Yam ('26, 31, x, 24, 17', or 'Ana 26, Bob 31'). Words "
-        "are understood in English, French and Spanish. With --table it keeps the score of a whole "
-        "game: people throw and decide, and type only what came of it."
+        "can be in English, French and Spanish. With --table it keeps the score of a whole game: "
+        "you throw and decide, and type only the results."
     )
     games = count.games()
-    command.add_argument("game", metavar="GAME", nargs="?", choices=games, help=", ".join(games))
-    command.add_argument("what", metavar="CARDS|DICE|SUMS", nargs="*", help="what lies there")
-    command.add_argument(
+    add = command.add_argument
+    add("game", metavar="GAME", nargs="?", choices=games, help=", ".join(games))
+    add("what", metavar="CARDS|DICE|SUMS", nargs="*", help="the cards, dice or sums")
+    add(
         "--table", metavar="GAME|FILE",
-        help="keep the score of a whole game from its results; a file goes on with a kept sheet",
+        help="keep the score of a whole game from its results; a file continues a stored sheet",
     )  # fmt: skip
-    command.add_argument("--names", metavar="NAME", nargs="+", help="with --table: who plays")
-    command.add_argument(
-        "--file", metavar="FILE", type=Path, help="with --table: where the sheet is kept"
-    )
+    add("--names", metavar="NAME", nargs="+", help="with --table: the players")
+    add("--file", metavar="FILE", type=Path, help="with --table: the file of the sheet")
     shared_options.add_options(command)
-    command.add_argument(
-        "--objective", metavar="TEXT", action="append", default=[],
-        help="with --option sheet=own: an objective, six times from top to bottom",
-    )  # fmt: skip
-    command.add_argument("--side", choices=("beige", "gray"), help="Coloretto: the score table")
-    command.add_argument(
+    shared_options.add_objectives(command)
+    add("--side", choices=("beige", "gray"), help="Coloretto: the score table")
+    add(
         "--players", type=int, choices=range(2, 6), metavar="N",
-        help="Coloretto: how many play, so that more can be checked",
+        help="Coloretto: the number of players, for more checks",
     )  # fmt: skip
-    command.add_argument(
+    add(
         "--single", action="store_true", default=None,
         help="Double Yam: all six dice came from a single throw",
     )  # fmt: skip
-    shared_options.add_json(command)
-    shared_options.add_language(command)
-    shared_options.add_material(command)
-    command.set_defaults(run=run)
+    shared_options.add_output_options(command)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Count, and say how; or keep the score of a table."""
+    """Prints a count with its explanation, or keeps the score of a whole game."""
     if arguments.table is not None:
-        return _keep(arguments)
+        return _keep_score(arguments)
     if arguments.game is None or not arguments.what:
         missing = "GAME" if arguments.game is None else "CARDS|DICE|SUMS"
         raise OptionError(expected(f"{missing} or --table GAME", ""))
-    asked = count.ScoreRequest(arguments.side, arguments.players, arguments.single)
+    request = count.ScoreRequest(arguments.side, arguments.players, arguments.single)
     text = " ".join(arguments.what)
     material = shared_options.material(arguments.material)
-    found = count.count(arguments.game, text, arguments.lang, asked, material)
+    score = count.count(arguments.game, text, arguments.lang, request, material)
     if arguments.json:
-        streams.show(msgspec.json.encode(found.result).decode())
+        streams.show(msgspec.json.encode(score.result).decode())
     else:
-        streams.show(*found.told)
+        streams.show(*score.sentences)
     return 0
 
 
-def _keep(arguments: argparse.Namespace) -> int:
-    """A new sheet, or one that was kept, until it is over or somebody quits."""
-    from arlequin.cli.score.scorekeeper import Scorekeeper  # noqa: PLC0415  # needs the terminal
+def _keep_score(arguments: argparse.Namespace) -> int:
+    """Opens or creates a sheet; ends when the game is over or the player quits."""
+    from arlequin.cli.score import scorekeeper  # noqa: PLC0415  # needs the terminal
 
     if arguments.game is not None:
         raise OptionError(expected("--table without cards, dice or sums", arguments.game))
-    material = shared_options.material(arguments.material)
     if arguments.table not in games():
         path = Path(arguments.table)
-        sheet = kept_sheet.opened(path, material)
+        sheet = scorekeeper.open_sheet(path, shared_options.material(arguments.material))
     else:
-        path = arguments.file or kept_sheet.fresh(arguments.table)
+        path = arguments.file or scorekeeper.new_file(arguments.table)
         sheet = _new_sheet(arguments, path)
-    Scorekeeper(sheet, path, arguments.lang).run()
+    scorekeeper.Scorekeeper(sheet, path, arguments.lang).run()
     return 0
 
 
 def _new_sheet(arguments: argparse.Namespace, path: Path) -> ScoreSheet:
-    """An empty sheet; a file that is there already is not written over."""
+    """An empty sheet; OptionError if its file exists already."""
     kind = catalog.find(arguments.table)
     names = tuple(arguments.names or ())
     check_seats(kind, names, arguments.lang)

@@ -1,12 +1,11 @@
-"""Results as people type them: `26`, `x`, `red 32`, `Ana -Bob`; or in the words of a record."""
+"""Results as players type them: `26`, `x`, `red 32`, `Ana -Bob`; or as in a score record."""
 
 import re
 from collections.abc import Callable, Sequence
 
 from arlequin.cli.terminal.real_dice import Dice, match_faces, read_faces
 from arlequin.cli.terminal.vocabulary import Vocabulary
-from arlequin.referee.entered_dice import FACES
-from arlequin.referee.referee import Question
+from arlequin.referee.referee import FACES, Question
 from arlequin.words.typed_colours import plain
 
 CROSSES = ("x", "-", "0", "\u00d7")
@@ -16,7 +15,7 @@ SUM = re.compile(r"[0-9]+([+ ][0-9]+)+", re.ASCII)
 
 
 class TypedResult:
-    """Reads what is typed at one sheet."""
+    """Reads the results that are typed for one sheet."""
 
     def __init__(self, words: Vocabulary, names: Sequence[str], dice: Dice = ()) -> None:
         self._words = words
@@ -24,7 +23,7 @@ class TypedResult:
         self._names = [plain(name) for name in names]
 
     def read(self, question: Question, line: str) -> str:
-        """The result in a record's words; what cannot be read stays as it is."""
+        """The result as a score record writes it; a text of another form is unchanged."""
         text = " ".join(line.split())
         thrown = text if DICE.fullmatch(text) else self._throw_result(text)
         if thrown:
@@ -44,21 +43,21 @@ class TypedResult:
         return text if text.split(" ")[0] in WORDS[question.kind] else reader(question, text)
 
     def _throw_result(self, text: str) -> str:
-        """`4g 4 black 2b …`: six faces in any order; as the numbers of dice A to F if these fit."""
+        """`4g 4 black 2b …`, six faces in any order: as numbers of dice A to F if possible."""
         single = " single" if text.endswith(" single") else ""
-        seen = read_faces(text.removesuffix(single), self._words) or ()
-        if len(seen) != SIX:
+        typed = read_faces(text.removesuffix(single), self._words) or ()
+        if len(typed) != SIX:
             return ""
-        throw = match_faces(self._dice or ((),) * SIX, seen, range(SIX))
+        throw = match_faces(self._dice or ((),) * SIX, typed, range(SIX))
         if throw is not None:
             return "".join(map(str, throw.numbers)) + single
-        return " ".join(f"{number}{colour}" for number, colour in seen) + single
+        return " ".join(f"{number}{colour}" for number, colour in typed) + single
 
     def _seat(self, word: str) -> str:
-        """The number of a seat; a name may be cut short."""
-        found = [n for n, name in enumerate(self._names, 1) if name.startswith(plain(word))]
-        exact = [n for n in found if self._names[n - 1] == plain(word)]
-        return str((exact or found)[0]) if len(exact or found) == 1 else word
+        """The number of a seat from a name or its beginning."""
+        seats = [n for n, name in enumerate(self._names, 1) if name.startswith(plain(word))]
+        exact = [n for n in seats if self._names[n - 1] == plain(word)]
+        return str((exact or seats)[0]) if len(exact or seats) == 1 else word
 
     def _is_cross(self, word: str) -> bool:
         return word in CROSSES or self._words.move(word) == "cross"
@@ -86,9 +85,10 @@ class TypedResult:
             return f"score {box} 0"
         if SUM.fullmatch(rest):
             dice = [int(number) for number in re.split("[+ ]", rest)]
+            alike = (len(dice), sum(dice)) if len(dice) > 2 else (0, 0)
             ways = question.boxes.get(box, ())
-            found = [way.points for way in ways if (way.alike, way.sum) == _alike(dice)]
-            return f"score {box} {min(found)}" if found else text
+            points = [way.points for way in ways if (way.alike, way.sum) == alike]
+            return f"score {box} {min(points)}" if points else text
         return f"score {box} {rest}"
 
     def _round(self, _: Question, text: str) -> str:
@@ -116,12 +116,8 @@ class TypedResult:
         return " ".join(self._words.colour(word) for word in re.split(r"[ ,]+", text) if word)
 
 
-def _alike(dice: list[int]) -> tuple[int, int]:
-    return (len(dice), sum(dice)) if len(dice) > 2 else (0, 0)
-
-
 def is_dice(text: str) -> bool:
-    """Whether it says how six dice lie, and not yet what becomes of them."""
+    """Whether it has the faces of six dice, without the entry for them."""
     return re.fullmatch(rf"dice ({FACES})( single)?", text, re.ASCII) is not None
 
 
@@ -131,4 +127,4 @@ WORDS = {
     "out": ("out", "count"), "deal": ("deal", "count"), "take": ("take",), "left": ("left",),
     "gift": ("card",), "count": (),
 }  # fmt: skip
-"""By what is asked, the words with which a record begins a result."""
+"""The words with which a score record begins a result, by kind of question."""

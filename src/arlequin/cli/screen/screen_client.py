@@ -84,8 +84,6 @@ class ScreenClient(TableSide):
     def leave(self) -> None:
         self.leaving()
 
-    # --- messages of the table -------------------------------------------------------------------
-
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Clears what belongs to the previous entry, and shows the new one."""
         self.panes.look, self.panes.begins, self.panes.word = (), 0.0, ""
@@ -98,15 +96,10 @@ class ScreenClient(TableSide):
         super().heard(complete)
         outcome = self.table.public.outcome
         if outcome is None and complete and self.throws_at_once():
-            self.table.start(self.typed(""))
-        elif outcome is not None and not self._told_end:
-            self._told_end = True
-            self.tell(self.talk.teller.outcome(outcome))
-            self.tell(*(() if self.table.is_local else self.report.lines()))
+            self.table.start(self.handle_line(""))
+        elif outcome is not None and not self.end_shown:
+            self.show_end(outcome)
         self.changed()
-
-    _told_end = False
-    """Whether the result was shown."""
 
     def other(self, message: AnyMessage) -> None:
         """Shows open dice and the countdown in the middle."""
@@ -118,14 +111,12 @@ class ScreenClient(TableSide):
             super().other(message)
         self.changed()
 
-    # --- output ----------------------------------------------------------------------------------
-
     def tell(self, *lines: str) -> None:
         if lines:
             self.panes.log = [*self.panes.log, *"\n".join(lines).split("\n")][-MOST:]
             self.changed()
 
-    def dictate(self, word: str, width: int) -> None:
+    def dictate(self, word: str) -> None:
         self.panes.word = word
         self.changed()
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable
 from time import monotonic
 from typing import ClassVar
 
@@ -16,11 +16,8 @@ from textual.events import Click, Key, Resize
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from arlequin.cli.screen import layout
-from arlequin.cli.screen.layout import Lines
-from arlequin.cli.screen.picture import Picture
+from arlequin.cli.screen.panes import Lines, Picture, Selection
 from arlequin.cli.screen.screen_client import ScreenClient
-from arlequin.cli.screen.selection import Selection
 from arlequin.cli.terminal.screens import CLICK
 from arlequin.cli.terminal.terminal import wrapped
 from arlequin.client.errors import sayable
@@ -43,35 +40,58 @@ HINT_FRAME = 4
 POINTERS = (">", "▸")
 """Marks before the line of a sheet that is in play or under the cursor."""
 MOVES = {"left": -1, "up": -1, "right": 1, "down": 1, "tab": 1, "shift+tab": -1}
+RIGHT = 40
+"""Columns of the right side."""
+TALL = 32
+"""Lines from which the log has a quarter of them."""
+CSS = """
+Screen { layout: vertical; background: ansi_default; color: ansi_default; }
+#head { height: 1; text-style: bold; padding: 0 1; }
+#head { background: ansi_blue; color: ansi_bright_white; }
+#body { height: 1fr; }
+#left { width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+#right { width: 40; padding: 0 1; border-left: solid ansi_bright_black; }
+#right { scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+#sheet, #middle { width: 100%; height: auto; }
+#hint { width: 100%; height: auto; margin-top: 1; border: round ansi_blue; padding: 0 1; }
+#hint { display: none; }
+#hint.shown { display: block; }
+#log { height: 5; padding: 0 1; border-top: solid ansi_bright_black; }
+#log { scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+.tall #log { height: 25%; }
+#told { width: 100%; height: auto; }
+#due { height: auto; max-height: 3; padding: 0 1; text-style: bold; }
+#line { display: none; height: 1; border: none; padding: 0 1; background: ansi_default; }
+#line.shown { display: block; }
+#line > .input--cursor { background: ansi_default; color: ansi_default; text-style: reverse; }
+#keys { height: 1; padding: 0 1; }
+HelpPane { align: center middle; background: ansi_default; }
+#help { width: 90%; max-width: 100; height: auto; max-height: 90%; }
+#help { border: round ansi_blue; padding: 1 2; }
+#help-text { width: 100%; height: auto; }
+"""
+"""Works on light and dark terminals: text has the terminal's ink and ground, or an ink and a ground
+of ours together, and a cursor is reversed."""
 
 
 async def run_app(side: ScreenClient) -> None:
-    """Shows a table until the person leaves; raises KeyboardInterrupt after Ctrl-C."""
-    app = TableApp(side)
-    with _signals(asyncio.get_running_loop(), lambda: app.exit(INTERRUPTED)):
+    """Shows a table until the person leaves; raises KeyboardInterrupt after Ctrl-C or SIGTERM."""
+    app, loop = TableApp(side), asyncio.get_running_loop()
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    with contextlib.suppress(NotImplementedError, RuntimeError):  # Windows, or another thread
+        for number in before:
+            loop.add_signal_handler(number, lambda: app.exit(INTERRUPTED))
+    try:
         ended = await app.run_async()
+    finally:
+        with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+            for number, handler in before.items():
+                loop.remove_signal_handler(number)
+                signal.signal(number, handler)
     if app.trouble is not None:
         raise app.trouble
     if ended == INTERRUPTED:
         raise KeyboardInterrupt
-
-
-@contextlib.contextmanager
-def _signals(loop: asyncio.AbstractEventLoop, end: Callable[[], None]) -> Iterator[None]:
-    """Ctrl-C and SIGTERM end the screen while the block runs; then they do what they did before."""
-    before = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        for each in before:
-            loop.add_signal_handler(each, end)
-    except (NotImplementedError, RuntimeError):  # on Windows, or not in the first thread
-        yield
-        return
-    try:
-        yield
-    finally:
-        for each, handler in before.items():
-            loop.remove_signal_handler(each)
-            signal.signal(each, handler)
 
 
 class HelpPane(ModalScreen[None]):
@@ -98,7 +118,7 @@ class HelpPane(ModalScreen[None]):
 class TableApp(App[int]):
     """One table on a full screen; choices are passed to `side` as if they were typed."""
 
-    CSS = layout.CSS
+    CSS = CSS
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None  # a hidden line must not take the first key
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -119,10 +139,7 @@ class TableApp(App[int]):
         """What each pane shows."""
         self._stale = False
         """Whether there is something new to show."""
-        self._living: asyncio.Task[None] | None = None
-        self._saying: set[asyncio.Task[None]] = set()
-
-    # --- coming and going -------------------------------------------------------------------------
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def compose(self) -> ComposeResult:
         """Head; sheet and middle; log; what is due; a line to type; keys."""
@@ -141,28 +158,32 @@ class TableApp(App[int]):
 
     def on_mount(self) -> None:
         self.side.changed, self.side.leaving = self.show_soon, self.action_leave
-        self._living = asyncio.create_task(self._live())
+        self._start(self.side.live)
         self.set_interval(TICK, self._tick)
         self.show()
 
-    async def _live(self) -> None:
+    def _start(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Starts a task, whose error ends the screen."""
+        task = asyncio.create_task(self._guard(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guard(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
-            await self.side.live()
+            await work()
+            self.show()
         except Exception as error:
             self._end(error)
 
     async def on_unmount(self) -> None:
-        tasks = [task for task in (self._living, *self._saying) if task is not None]
+        tasks = [*self._tasks]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    # --- showing ----------------------------------------------------------------------------------
-
     def on_resize(self, event: Resize) -> None:
-        """What has room is larger on a larger screen."""
-        self.screen.set_class(event.size.width >= layout.WIDE, "wide")
-        self.screen.set_class(event.size.height >= layout.TALL, "tall")
+        """Shows more on a larger screen."""
+        self.screen.set_class(event.size.height >= TALL, "tall")
         self.call_after_refresh(self.show)
 
     def show_soon(self) -> None:
@@ -172,6 +193,7 @@ class TableApp(App[int]):
             self.call_later(self.show)
 
     def show(self) -> None:
+        """Shows all panes, unless they are not mounted yet, or unmounted."""
         self._stale = False
         if self._is_up():
             try:
@@ -196,8 +218,8 @@ class TableApp(App[int]):
     def _show(self) -> None:
         self.selection.follow()
         picture, panes = self.picture, self.side.panes
-        width = self.size.width
-        left, right = layout.left_width(width), layout.right_width(width)
+        width, right = self.size.width, RIGHT - 4  # without border, padding and scroll bar
+        left = max(20, width - right - 7)
         self._put("#head", picture.head(), width - 2)
         if self._put("#sheet", Group(*picture.sheet(left)), left):
             self.call_after_refresh(self._scroll)
@@ -214,7 +236,7 @@ class TableApp(App[int]):
             self.push_screen(HelpPane(lines))
 
     def _scroll(self) -> None:
-        """Keep the line of the sheet in sight that is in play, or under the cursor."""
+        """Keeps the line of the sheet in sight that is in play, or under the cursor."""
         texts = enumerate(text.strip() for text in self._shown["#sheet"].texts)
         line = next((place for place, text in texts if text.startswith(POINTERS)), 0)
         left = self.base_query("#left")
@@ -229,7 +251,7 @@ class TableApp(App[int]):
         return self.screen_stack[0].query_one(selector)  # type: ignore[return-value]  # one of these
 
     def _put(self, pane: str, what: RenderableType, width: int) -> bool:
-        """Show something in a pane, if it looks otherwise than before; whether it does."""
+        """Shows something in a pane; returns whether it looks different than before."""
         lines = Lines(self.console, what, max(1, width))
         if lines == self._shown.get(pane):
             return False
@@ -240,64 +262,45 @@ class TableApp(App[int]):
         return True
 
     def _tick(self) -> None:
-        """Seconds that run are painted again."""
+        """Shows again the seconds that run."""
         counting = self.side.panes.begins > monotonic()
         if self._is_up() and (counting or self.side.table.seconds_left() is not None):
             self._put("#head", self.picture.head(), self.size.width - 2)
             self._put("#due", self.picture.due(), self.size.width - 2)
 
-    # --- saying -----------------------------------------------------------------------------------
-
-    def say(self, *texts: str) -> None:
-        """Passes texts to `side` as if they were typed, one after the other."""
-        task = asyncio.create_task(self._say(*texts))
-        self._saying.add(task)
-        task.add_done_callback(self._saying.discard)
-
-    async def _say(self, *texts: str) -> None:
-        try:
-            for text in texts:
-                await self.side.typed(text)
-            self.show()
-        except Exception as error:
-            self._end(error)
+    def say(self, text: str) -> None:
+        """Passes a text to `side` as if it was typed."""
+        self._start(lambda: self.side.handle_line(text))
 
     def on_key(self, event: Key) -> None:
-        """Keys choose, keep, and call; a race listens to numbers first."""
-        if self._types() or len(self.screen_stack) > 1:
+        """Keys choose, keep, and call; in a race numbers come first."""
+        types = isinstance(self.focused, Input) and self.focused.has_class("shown")
+        if types or len(self.screen_stack) > 1:
             if event.key == "escape":
                 self.action_clear()
             return
         event.prevent_default()
         event.stop()
         if not self.selection.press(event.key, event.character):
-            self._press(event.key)
+            if event.key in MOVES:
+                self.selection.move(MOVES[event.key])
+            elif event.key in ACTIONS:
+                self._act(ACTIONS[event.key])
         self.show()
 
     def on_click(self, event: Click) -> None:
-        """A piece or a key that was clicked says in its style what it does."""
+        """Does what a piece or a key has in its style."""
         act = event.style.meta.get(CLICK)
         if act is not None:
             action, about = act
             self._act(action, *filter(None, (about,)))
             self.show()
 
-    def _press(self, key: str) -> None:
-        if key in MOVES:
-            self.selection.move(MOVES[key])
-        elif key in ACTIONS:
-            self._act(ACTIONS[key])
-
     def _act(self, action: str, *about: str) -> None:
         if action in WORDS:
             self.say(action)
         else:
             getattr(self, f"action_{action}")(*about)
-
-    def _types(self) -> bool:
-        return isinstance(self.focused, Input) and self.focused.has_class("shown")
-
-    # --- actions ----------------------------------------------------------------------------------
 
     def action_enter(self) -> None:
         """Throws, keeps, chooses, calls a number, or lets a computer continue."""
@@ -308,8 +311,10 @@ class TableApp(App[int]):
             self.action_line()
 
     def action_keep_here(self) -> None:
-        """Keep the die under the cursor, or free it; else the same as Enter."""
-        if not self.selection.toggle():
+        """Keeps the die under the cursor, or frees it; else the same as Enter."""
+        if self.selection.keeps:
+            self.selection.keep(self.selection.letter)
+        else:
             self.action_enter()
 
     def action_keep(self, letter: str) -> None:
@@ -317,29 +322,29 @@ class TableApp(App[int]):
         self.show()
 
     def action_choose(self, move: str) -> None:
-        if self.selection.can(move):
+        if self.side.own is not None and move in self.selection.view.texts:
             self.say(move)
 
     def action_rematch(self) -> None:
-        """Play once more, when it is over."""
+        """Asks for another game, when this one is over."""
         if self.side.table.over.is_set():
             self.say("rematch")
 
     def action_line(self) -> None:
-        """Type a line, as in the conversation."""
+        """Opens a line to type anything."""
         line = self.base_query("#line")
         line.add_class("shown")
         line.focus()
 
     def action_clear(self) -> None:
-        """Close the line, the hint, and what was half typed."""
+        """Closes the line and the hint, and clears a half-typed number."""
         line = self.base_query("#line")
         if isinstance(line, Input):
             line.value = ""
         line.remove_class("shown")
         self.set_focus(None)
         self.side.panes.hint = ""
-        self.selection.clear()
+        self.selection.half = ""
         self.show()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -355,7 +360,6 @@ class TableApp(App[int]):
         self.base_query("#log").scroll_page_down(animate=False)
 
     def action_leave(self) -> None:
-        """The person leaves; the game is stored."""
         self.exit(0)
 
     def action_interrupt(self) -> None:

@@ -1,4 +1,4 @@
-"""HTTP server: uvicorn, with a quiet end and errors at its start that others can tell."""
+"""HTTP server: uvicorn with a quiet end, which raises the errors of its start."""
 
 import os
 import signal
@@ -13,21 +13,18 @@ from arlequin.cli.statuses import INTERRUPTED
 from arlequin.server.server_end import ServerEnd
 
 PATIENT = 2
-"""How often Ctrl-C asks for the end; the next time ends it at once, for all is on disk."""
+"""How often Ctrl-C asks for an orderly end; the next one ends at once, as all is on disk."""
 
 
 class HttpServer(uvicorn.Server):
-    """A server that ends in order when it is asked to, also while it starts, and twice.
-
-    From its making on, Ctrl-C is its own.
-    """
+    """A server that handles Ctrl-C from its construction on, and ends in order."""
 
     def __init__(self, config: uvicorn.Config, end: ServerEnd) -> None:
         super().__init__(config)
         config.load()
         config.lifespan_class = Lifespan
         self.interrupted = 0
-        """How often Ctrl-C was pressed."""
+        """The number of Ctrl-C."""
         self.end = end
         signal.signal(signal.SIGINT, self.handle_exit)
 
@@ -47,7 +44,7 @@ class HttpServer(uvicorn.Server):
 
 
 class Lifespan:
-    """The life of the application; an error at its start is raised, not logged."""
+    """The lifespan of the application, which raises an error of its start."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         app = config.app
@@ -55,13 +52,13 @@ class Lifespan:
         self._parts: AbstractAsyncContextManager[Any] = app.router.lifespan_context(app)
         self._life = AsyncExitStack()
         self.state: dict[str, Any] = {}
-        """What each connection has at hand: `addresses`, the limits of this server."""
+        """The state of each connection: `addresses`, the limits of this server."""
         self.should_exit = False
 
     async def startup(self) -> None:
-        """Let its parts come to life."""
+        """Starts the parts of the application."""
         self.state |= await self._life.enter_async_context(self._parts)
 
     async def shutdown(self) -> None:
-        """Let them end."""
+        """Ends them."""
         await self._life.aclose()

@@ -1,120 +1,213 @@
-"""Options of `arlequin serve`: what a server may be told."""
+"""Options of `arlequin serve`, and their checks before anything is opened."""
 
 import argparse
+import ipaddress
+import re
+import ssl
+from math import inf
 from pathlib import Path
 
 from arlequin.cli import shared_options
+from arlequin.cli.play import saved_game
+from arlequin.core.errors import ArlequinError, expected
 from arlequin.server.net.address_limits import MOST_SOCKETS
+from arlequin.store.open import shared
 from arlequin.store.postgresql_leases import SECONDS
 
 PORT = 8321
+LAST_PORT = 65_535
+MOST_PROCESSES = 64
+PUBLIC_URL = re.compile(r"https?://[\w.-]+(:\d{1,5})?/?", re.ASCII)
+
+
+class ServeError(ArlequinError):
+    """A server cannot start with these options."""
+
+    code = "serve/impossible"
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
-    """What a server may be told, in the order of its help."""
-    _add_address(command)
-    _add_processes(command)
+    """Adds the options in the order of the help."""
+    _add_network(command)
     _add_https(command)
     _add_upkeep(command)
-    _add_start(command)
 
 
-def _add_address(command: argparse.ArgumentParser) -> None:
-    """Where it listens, and where it keeps tables."""
-    command.add_argument(
-        "--lan", action="store_true", help="open it to your network (default: this machine alone)"
-    )
-    command.add_argument("--host", help="one address to listen at, instead of --lan")
-    command.add_argument("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
-    command.add_argument(
+def _add_network(command: argparse.ArgumentParser) -> None:
+    """Addresses, database, processes and proxies."""
+    add = command.add_argument
+    add(
+        "--lan", action="store_true",
+        help="open the server to your network (default: this machine only)",
+    )  # fmt: skip
+    add("--host", help="the address to listen at, instead of --lan")
+    add("--port", type=int, help=f"the port (default: {PORT}, or the next free)")
+    add(
         "--database",
-        help="where tables are kept: a file (default: in your data folder) or postgresql://…",
+        help="where tables are stored: a file (default: in your data folder) or postgresql://…",
     )
-
-
-def _add_processes(command: argparse.ArgumentParser) -> None:
-    """How many processes share the work, and who reaches them."""
-    command.add_argument(
-        "--processes", type=int, default=1, metavar="N", help="how many share a PostgreSQL database"
-    )
-    command.add_argument(
-        "--workers",
-        type=int,
-        metavar="N",
-        help="how many processes computers think in, each (default: one a core, less the server's)",
-    )
-    command.add_argument(
-        "--advertise",
-        metavar="HOST[:PORT]",
-        help="where other processes find this one (default: on this machine only)",
-    )
-    command.add_argument(
-        "--behind-proxy",
-        nargs="*",
-        metavar="ADDRESS",
-        help="where proxies connect from (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are believed",
-    )
-    command.add_argument(
-        "--most-sockets",
-        type=int,
-        default=MOST_SOCKETS,
-        metavar="N",
-        help=f"how many one address may have open (default: {MOST_SOCKETS})",
-    )
+    add(
+        "--processes", type=int, default=1, metavar="N",
+        help="the number of server processes; several need PostgreSQL",
+    )  # fmt: skip
+    add(
+        "--workers", type=int, metavar="N",
+        help="processes for computer players, each (default: one per core, minus the server's)",
+    )  # fmt: skip
+    add(
+        "--advertise", metavar="HOST[:PORT]",
+        help="the address of this process for the others (default: on this machine only)",
+    )  # fmt: skip
+    add(
+        "--behind-proxy", nargs="*", metavar="ADDRESS",
+        help="addresses of your proxies (127.0.0.1, 10.0.0.0/8): their X-Forwarded-* are trusted",
+    )  # fmt: skip
+    add(
+        "--most-sockets", type=int, default=MOST_SOCKETS, metavar="N",
+        help=f"the most open connections of one address (default: {MOST_SOCKETS})",
+    )  # fmt: skip
 
 
 def _add_https(command: argparse.ArgumentParser) -> None:
-    """Certificates."""
-    command.add_argument(
-        "--https", action="store_true", help="https with a certificate of its own, for your home"
-    )
-    command.add_argument("--tls-cert", type=Path, metavar="FILE", help="a certificate, for https")
-    command.add_argument("--tls-key", type=Path, metavar="FILE", help="its key, if it is apart")
+    add = command.add_argument
+    add(
+        "--https", action="store_true",
+        help="https with a certificate created for this machine, for your home",
+    )  # fmt: skip
+    add("--tls-cert", type=Path, metavar="FILE", help="a certificate for https")
+    add("--tls-key", type=Path, metavar="FILE", help="its key, if it is in another file")
 
 
 def _add_upkeep(command: argparse.ArgumentParser) -> None:
-    """What an operator decides."""
-    command.add_argument(
-        "--cold",
-        action="store_true",
-        help="load solvers when the first hint is asked for, not at the start: saves memory",
-    )
-    command.add_argument(
-        "--keep-finished",
-        metavar="TIME",
-        type=shared_options.duration,
-        help="remove games that have been over for so long: 90d, 12h (default: never)",
-    )
-    command.add_argument(
-        "--copies",
-        metavar="FOLDER",
-        type=Path,
-        help="where PostgreSQL is copied to before an upgrade (default: your data folder)",
-    )
-    command.add_argument(
-        "--drain",
-        metavar="SECONDS",
-        type=float,
-        default=0.0,
-        help="after SIGTERM, say 'draining' at /healthz for so long before ending (default: 0)",
-    )
-    command.add_argument(
-        "--metrics",
-        metavar="HOST:PORT",
-        help="an address for /metrics and /healthz, for operators alone (default: no /metrics)",
-    )
-    command.add_argument(
-        "--public-url",
-        metavar="URL",
-        default="",
-        help="its public address, for links and as Host: https://play.example.org (default: none)",
-    )
+    """Memory, storage, end, metrics and logs; the hidden options are for tests."""
+    add = command.add_argument
+    add(
+        "--cold", action="store_true",
+        help="load solvers at the first hint instead of at the start, to save memory",
+    )  # fmt: skip
+    add(
+        "--keep-finished", metavar="TIME", type=shared_options.duration,
+        help="remove finished games after this time: 90d, 12h (default: never)",
+    )  # fmt: skip
+    add(
+        "--copies", metavar="FOLDER", type=Path,
+        help="the folder for a backup of PostgreSQL before an upgrade (default: your data folder)",
+    )  # fmt: skip
+    add(
+        "--drain", metavar="SECONDS", type=float, default=0.0,
+        help="after SIGTERM, answer 'draining' at /healthz for this time, then end (default: 0)",
+    )  # fmt: skip
+    add(
+        "--metrics", metavar="HOST:PORT",
+        help="an address for /metrics and /healthz, for operators only (default: no /metrics)",
+    )  # fmt: skip
+    add(
+        "--public-url", metavar="URL", default="",
+        help="the public address, for links and as Host: https://play.example.org (default: none)",
+    )  # fmt: skip
+    add("--no-browser", action="store_true", help="do not open a browser")
+    add("--log", choices=("plain", "json"), default="plain", help="the format of the log")
+    add("--pace", type=float, default=0.7, help=argparse.SUPPRESS)
+    add("--seed", type=int, help=argparse.SUPPRESS)
+    add("--lease", type=float, default=SECONDS, help=argparse.SUPPRESS)
 
 
-def _add_start(command: argparse.ArgumentParser) -> None:
-    """How it starts and logs; the hidden ones are for tests."""
-    command.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    command.add_argument("--log", choices=("plain", "json"), default="plain", help="how to log")
-    command.add_argument("--pace", type=float, default=0.7, help=argparse.SUPPRESS)
-    command.add_argument("--seed", type=int, help=argparse.SUPPRESS)
-    command.add_argument("--lease", type=float, default=SECONDS, help=argparse.SUPPRESS)
+# --- checks ---------------------------------------------------------------------------------------
+
+
+def check(arguments: argparse.Namespace) -> None:
+    """Raises ServeError for the first option that is not possible."""
+    _check_tls(arguments)
+    _check_processes(arguments)
+    port, workers = arguments.port, arguments.workers
+    if port is not None and not 0 <= port <= LAST_PORT:  # a socket would take it modulo 65,536
+        raise ServeError(expected(f"--port from 0 (any free one) to {LAST_PORT}", str(port)))
+    if arguments.lan and arguments.host:
+        raise ServeError("--lan listens at every address of this machine: leave out --host")
+    if workers is not None and not 1 <= workers <= MOST_PROCESSES:
+        raise ServeError(expected(f"--workers from 1 to {MOST_PROCESSES}", str(workers)))
+    _check_addresses(arguments)
+    if not 0 <= arguments.drain < inf:
+        raise ServeError(expected("--drain of 0 seconds or more", str(arguments.drain)))
+    if arguments.most_sockets < 1:
+        raise ServeError(expected("--most-sockets of 1 or more", str(arguments.most_sockets)))
+
+
+def database_of(arguments: argparse.Namespace) -> str:
+    """The database of tables; by default a file in the data folder, which is created."""
+    if arguments.database:
+        return str(arguments.database)
+    folder = saved_game.folder().parent
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "tables.sqlite")
+
+
+def _check_tls(arguments: argparse.Namespace) -> None:
+    cert, key = arguments.tls_cert, arguments.tls_key
+    if arguments.https and (cert or key):
+        raise ServeError("--https creates its own certificate: leave out --tls-cert")
+    if cert is None and key is not None:
+        raise ServeError("--tls-key needs --tls-cert")
+    for path in filter(None, (cert, key)):
+        try:
+            path.open("rb").close()
+        except OSError as error:
+            raise ServeError(f"{path}: {error.strerror}") from error
+    if cert is None:
+        return
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, password=_no_password)
+    except ssl.SSLError as error:
+        names = str(cert) if key is None else f"{cert} and {key}"
+        raise ServeError(f"{names}: expected a certificate and its key (PEM)") from error
+
+
+def _no_password() -> str:
+    """Refuses encrypted keys: a server starts without a person who could type a password."""
+    raise ServeError("expected a key without a password for https")
+
+
+def _check_processes(arguments: argparse.Namespace) -> None:
+    number, advertised = arguments.processes, arguments.advertise
+    if not 1 <= number <= MOST_PROCESSES:
+        raise ServeError(expected(f"--processes from 1 to {MOST_PROCESSES}", str(number)))
+    if shared(database_of(arguments)):
+        if advertised is not None:
+            _check_advertised(advertised, number)
+        return
+    if number > 1:
+        raise ServeError("--processes needs --database postgresql://…: a file has one process")
+    if advertised is not None:
+        raise ServeError("--advertise needs --database postgresql://…: a file has one process")
+
+
+def _check_advertised(address: str, processes: int) -> None:
+    host, colon, port = address.partition(":")
+    if not host or (colon and not (port.isdecimal() and int(port) <= LAST_PORT)):
+        raise ServeError(expected("--advertise HOST or HOST:PORT", address))
+    if colon and processes > 1:
+        raise ServeError("--advertise takes no port with several --processes")
+
+
+def _check_addresses(arguments: argparse.Namespace) -> None:
+    """Checks the addresses of proxies, of metrics and of the public site."""
+    if arguments.behind_proxy == []:  # a header of any client would be believed
+        raise ServeError(
+            "--behind-proxy needs the address that your proxy connects from:"
+            " for one on this machine, --behind-proxy 127.0.0.1 ::1"
+        )
+    for address in arguments.behind_proxy or ():
+        try:
+            ipaddress.ip_network(address)
+        except ValueError as error:
+            wanted = "an address or a network after --behind-proxy, like 127.0.0.1 or 10.0.0.0/8"
+            raise ServeError(expected(wanted, address)) from error
+    if arguments.metrics is not None:
+        host, _, port = arguments.metrics.rpartition(":")
+        if not (host and port.isdecimal() and 0 < int(port) <= LAST_PORT):
+            wanted = "--metrics HOST:PORT, like 127.0.0.1:9321"
+            raise ServeError(expected(wanted, arguments.metrics))
+    if arguments.public_url and not PUBLIC_URL.fullmatch(arguments.public_url):
+        raise ServeError(
+            expected("--public-url https://HOST, without a path", arguments.public_url)
+        )

@@ -31,7 +31,7 @@ from arlequin.words.messages import Args, messages
 from arlequin.words.teller import Teller
 
 REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
-    "undo": lambda seat: requests.Propose(new_key(), seat, "takeback", 1),
+    "undo": lambda seat: requests.Propose(new_key(), seat, "takeback"),
     "rematch": lambda seat: requests.Propose(new_key(), seat, "rematch"),
     "yes": lambda seat: requests.Reply(new_key(), seat, True),
     "no": lambda seat: requests.Reply(new_key(), seat, False),
@@ -43,8 +43,6 @@ REQUESTS: dict[str, Callable[[Seat], requests.Request]] = {
     "with-hints": lambda seat: requests.Mind(new_key(), seat, True),
 }
 """The requests of words to the others."""
-QUIET = ("proof",)
-"""Entries that devices write by themselves: the badge sums them up."""
 SECRET = ("thrown", "card")
 """Facts that reveal dice and cards, which a blind round does not show (YC-16)."""
 REFUSALS = {
@@ -94,17 +92,11 @@ class Conversation:
         """Facts of a blind round that are held back until it closes."""
         check_blind(self.game, hands, terminal, lang)
 
-    @property
-    def state(self) -> Any:
-        """The state of the game."""
-        return self.table.replay.state
-
     def view(self, seat: Seat | None = None) -> View:
         """The view of a seat, or of a spectator."""
-        return self.game.view(self.state, seat)
+        return self.game.view(self.table.replay.state, seat)
 
     def name(self, seat: Seat) -> str:
-        """The name of a player."""
         return self.table.replay.names[seat - 1]
 
     @property
@@ -114,21 +106,19 @@ class Conversation:
 
     @property
     def offers(self) -> Offers:
-        """Lists the legal moves."""
         return Offers(self.shown, self.teller, self.words)
-
-    # --- sentences -------------------------------------------------------------------------------
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> list[str]:
         """The sentences of a log entry: of each fact of an event, else of the player's action."""
         if entry.kind == "event":
             return [self._fact(fact) for fact in self.visible(facts)]
-        if entry.kind in QUIET:
+        if entry.kind == "proof":  # devices write these by themselves: the badge sums them up
             return []
-        if entry.kind == "proposed" and entry.seat in self.table.yours:
-            return [] if self.is_alone() else [self.say("join-asked")]
-        if entry.kind == "answered" and self.is_alone():
+        own = entry.kind == "proposed" and entry.seat in self.table.yours
+        if self.is_alone() and (own or entry.kind == "answered"):
             return []
+        if own:
+            return [self.say("join-asked")]
         who = self.name(entry.seat) if entry.seat else ""
         kind = "without" if entry.level == SILENT else entry.kind
         about = self.name(entry.about) if entry.what in REPLACING else ""
@@ -172,15 +162,14 @@ class Conversation:
         waiting = [seat for seat in self.table.public.seating.people if seat in self.table.silent]
         if waiting:
             yield self.say("join-draw-waits", {"players": self._names(waiting)})
-        answered = set(self.table.yours) - set(waiting)
         asks = self.table.public.proposal is None and self.table.proof.badge.burned
-        if waiting and answered and asks:
+        if waiting and asks and set(self.table.yours) - set(waiting):
             yield self.say("join-draw-stop")
 
     def _names(self, seats: Iterable[Seat]) -> str:
         return messages(self.lang).listed([self.name(seat) for seat in seats])
 
-    def changed_seats(self) -> Iterator[str]:
+    def seat_changes(self) -> Iterator[str]:
         """At a rematch, the seats that have other players than before."""
 
         def who(sitting: Sitting) -> str:
@@ -198,8 +187,8 @@ class Conversation:
         return set(self.table.public.seating.people) <= set(self.table.yours)
 
     def chance_prompt(self, own: OwnAction) -> str:
-        """The question before a person throws or draws, or enters what came; else empty."""
-        odds = self.game.odds(self.state)
+        """The question before a person throws or draws, or enters real dice; else empty."""
+        odds = self.game.odds(self.table.replay.state)
         if own.does == ENTER and odds is not None:
             return self._real_dice().question(self._game_state(), odds)
         if own.does != THROW:
@@ -234,10 +223,8 @@ class Conversation:
 
     def legend(self) -> Iterator[str]:
         """The letters of the colours; with real dice also how these are typed."""
-        if self.hands:
-            yield self._real_dice().help()
-        elif colours := self.words.legend(self.shown.colours):
-            yield self.say("term-legend", {"colours": colours})
+        if colours := self.words.legend(self.shown.colours):
+            yield self.say("term-help-hands" if self.hands else "term-legend", {"colours": colours})
 
     def refusal(self, error: ArlequinError, typed: str) -> str:
         """Why a typed line was refused."""
@@ -246,8 +233,6 @@ class Conversation:
             rule = f"{error.rule}: {names.rule(self.lang, error.rule)}"
             return self.say("term-illegal-rule", {"text": cut(typed), "rule": rule})
         return str(error) if key is None else self.say(key, {"text": cut(typed)})
-
-    # --- the turn --------------------------------------------------------------------------------
 
     def fresh_throw(self) -> bool:
         """Whether a turn begins with a throw of all dice."""
@@ -273,31 +258,21 @@ class Conversation:
         if len(lines) <= FEW:
             self.terminal.show(*lines)
 
-    # --- requests --------------------------------------------------------------------------------
-
-    async def throw(self, own: OwnAction) -> None:
-        """Throws the dice, or turns up the card."""
-        await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
-
     async def enter(self, own: OwnAction, text: str) -> None:
         """Enters what real dice or cards show, as it was typed."""
-        odds = self.game.odds(self.state)
+        odds = self.game.odds(self.table.replay.state)
         if odds is not None:
             event = self._real_dice().read(text, self._game_state(), odds)
             await self.table.ask(requests.Enter(new_key(), own.seat, own.since, event))
 
     def _real_dice(self) -> RealDice:
-        return RealDice(
-            self.shown.rules, self.lang, self.table.replay.names, self.shown.typed_throw
-        )
+        people, shown = self.table.replay.names, self.shown
+        return RealDice(shown.rules, self.lang, people, shown.colours, shown.typed_throw)
 
     def _game_state(self) -> Any:
         """The state of the game under way, also within a match."""
-        return self.state.game if isinstance(self.game, Match) else self.state
-
-    async def advise(self, own: OwnAction) -> None:
-        """Requests a hint, which arrives as a message."""
-        await self.table.ask(requests.Advise(new_key(), own.seat, own.since))
+        state = self.table.replay.state
+        return state.game if isinstance(self.game, Match) else state
 
     async def take_back(self) -> None:
         """Takes a move back for a player at this device, with the consent of the others at it."""

@@ -1,24 +1,19 @@
 """Line front end of a table: shows it, asks, and carries out what is typed, line by line.
 
 At a server lines are read at any time. At a table in this process they are read when the table
-waits for a person, so that a pipe can hold a whole game; it runs on while a clock runs.
+waits for a person, so that a pipe can hold a whole game; it continues while a clock runs.
 """
 
 import asyncio
-from time import monotonic
+from math import ceil
 
-from arlequin.cli.terminal.keys import wait_for_any
 from arlequin.cli.terminal.table_side import Place, TableSide
-from arlequin.cli.terminal.terminal import Quit, Terminal
+from arlequin.cli.terminal.terminal import Quit, Terminal, wait_for_any
 from arlequin.cli.terminal.vocabulary import move_help, rule_lines
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
-from arlequin.core.outcome import Outcome
 from arlequin.gateway.protocol.outbound import AdviceTold, EntryTold, OwnAction
 from arlequin.table.public_table import ENTER, THROW
-
-UNDONE = ("answered", "proposed")
-"""Entries after which a position can come back that was shown before."""
 
 
 class LineClient(TableSide):
@@ -31,8 +26,6 @@ class LineClient(TableSide):
         """Whether the sheet was shown in this turn; None before the first question."""
         self._shown: object = None
         """The position, or the round of a race, that was shown to the player at turn."""
-        self._over: object = None
-        """The final state whose result was shown."""
         super().__init__(terminal, lang, place)
 
     def run(self) -> bool:
@@ -47,12 +40,12 @@ class LineClient(TableSide):
             await self.table.during(self._converse())
 
     async def _converse(self) -> None:
-        self.terminal.ends = self._turn_end
+        self.terminal.reads_aside = self.place.any_time or self.place.clocked
         while not self.gone.is_set():
             self.news.clear()
             self.place.check()
             if self.throws_at_once():
-                await self.typed("")
+                await self.handle_line("")
                 continue
             self._show_state()
             try:
@@ -61,7 +54,7 @@ class LineClient(TableSide):
                 await self._watch_to_the_end()
                 return
             if line is not None:
-                await self.typed(line.strip())
+                await self.handle_line(line.strip())
         self._show_state()
         self.place.check()
 
@@ -73,69 +66,57 @@ class LineClient(TableSide):
                 self._show_state()
                 await wait_for_any(self.news, self.gone)
 
-    # --- asking ----------------------------------------------------------------------------------
-
     async def _next_line(self) -> str | None:
         """A typed line; None where the table has news first."""
-        if self.place.ready_at_once:
-            if self.own is not None:
-                self.terminal.prompt(self.talk.name(self.own.seat))
-            return await self.place.read_line(self.news, self.gone)
+        if self.place.any_time:
+            name = self.talk.name(self.own.seat) if self.own else ""
+            return await self.terminal.ask(name, self.news, self.gone)
         question = self._question()
         if question is not None:
-            return await self.terminal.ask(question, self.news)
+            left = self.table.seconds_left()
+            clock = "" if left is None else f"{max(0, ceil(left))} s  "
+            return await self.terminal.ask(clock + question, self.news)
         late = self._is_out_of_time()
         await wait_for_any(self.news, self.gone)
         if late:  # what was typed out of time is dropped
-            self.terminal.forget_typed()
+            self.terminal.reader.forget()
         return None
 
     def _question(self) -> str | None:
-        """What is asked now; None where nobody here is waited for."""
+        """What is asked now; None where no person here is awaited."""
         table = self.table
         if not table.complete or table.public.over:
             return None
         if table.public.paused:
             return self.words.own("resume")
-        computer = self.place.waiting_computer()
-        if self.own is not None and not self._is_out_of_time():
-            return self._own_question(self.own)
-        if computer is None:
+        own = None if self._is_out_of_time() else self.own
+        if own is not None and table.is_timed():
+            return ", ".join(f"{each.seat} {self.talk.name(each.seat)}" for each in table.you)
+        seat = own.seat if own else self.place.waiting_computer()
+        if seat is None:
             return None
         if table.is_timed():  # all people have spoken
             self.place.let_continue()
             return None
-        if self.place.starts_race(computer):
-            return self.talk.ready_prompt(computer)
-        return self.say("term-go-on", {"player": self.talk.name(computer)})
-
-    def _own_question(self, own: OwnAction) -> str:
-        if self.table.is_timed():
-            return ", ".join(f"{each.seat} {self.talk.name(each.seat)}" for each in self.table.you)
-        if own.does == THROW and self.place.starts_race(own.seat):
-            return self.talk.ready_prompt(own.seat)
-        return self.talk.chance_prompt(own) or self.talk.name(own.seat)
-
-    def _turn_end(self) -> float | None:
-        """When the clock of a round or a turn runs out, by this device's clock."""
-        left = self.table.seconds_left()
-        return None if left is None else monotonic() + left
+        if self.place.starts_race(seat):
+            return self.talk.ready_prompt(seat)
+        if own is not None:
+            return self.talk.chance_prompt(own) or self.talk.name(seat)
+        return self.say("term-go-on", {"player": self.talk.name(seat)})
 
     def _is_out_of_time(self) -> bool:
         """Whether a computer plays for a person here, whose clock has run out."""
-        end = None if self.table.is_timed() else self._turn_end()
-        return end is not None and end <= monotonic()
-
-    # --- messages of the table -------------------------------------------------------------------
+        left = None if self.table.is_timed() else self.table.seconds_left()
+        return left is not None and left <= 0
 
     def entry(self, entry: EntryTold, facts: tuple[Fact, ...]) -> None:
         """Shows an entry; drops what was typed for a turn that a computer plays now."""
         if entry.kind == "event":
             self._sheet_shown = self._sheet_shown and not self.talk.fresh_throw()
-        elif entry.kind in UNDONE:
+        elif entry.kind in ("answered", "proposed"):  # a takeback shows a position again
             self._shown = None
-        elif entry.kind == "late":
-            self.terminal.forget_typed()
+        elif entry.kind == "late" and self.table.is_local:
+            self.terminal.reader.forget()
         super().entry(entry, facts)
 
     def ended(self) -> None:
@@ -147,19 +128,19 @@ class LineClient(TableSide):
     def leave(self) -> None:
         self.gone.set()
 
-    # --- output ----------------------------------------------------------------------------------
-
     def tell(self, *lines: str) -> None:
         self.terminal.show(*lines)
 
-    def dictate(self, word: str, width: int) -> None:
-        self.terminal.dictate(word, width)
+    def dictate(self, word: str) -> None:
+        self.terminal.replace(word)
 
     def _show_state(self) -> None:
         """Shows the result, or the table to the player at turn; each position once."""
         outcome, own = self.table.public.outcome, self.own
-        if outcome is not None:
-            self._show_end(outcome)
+        if outcome is not None and not self.end_shown:
+            if self.table.is_local:
+                self._draw()
+            self.show_end(outcome)
         elif own is None or self._is_out_of_time() or self.table.public.paused:
             return
         elif self.table.is_timed() and self.table.is_local:
@@ -168,22 +149,13 @@ class LineClient(TableSide):
             self._shown = self.replay.state
             self._show_turn(own)
 
-    def _show_end(self, outcome: Outcome) -> None:
-        """Shows the result and the proof, once: signatures that follow say nothing new."""
-        if self._over is not self.replay.state:
-            self._over = self.replay.state
-            if self.table.is_local:
-                self._draw()
-            self.tell(self.talk.teller.outcome(outcome))
-            self.tell(*(() if self.table.is_local else self.report.lines()))
-
     def _show_race(self, own: OwnAction) -> None:
         """Shows a round that begins; drops what was typed before."""
         if self._shown != own.since:
             self._shown = own.since
             self._draw()
             self.tell(self.talk.teller.due(self.talk.view()))
-            self.terminal.forget_typed()
+            self.terminal.reader.forget()
 
     def _show_turn(self, own: OwnAction) -> None:
         """The sheet once in a turn; before a throw only where the turn begins with it."""
@@ -192,9 +164,10 @@ class LineClient(TableSide):
             odds, resumed = self.game.odds(self.replay.state), self._sheet_shown is None
             here = odds is not None and odds.owner in self.table.yours
             begins = here and self.talk.fresh_throw() and not self._sheet_shown
-            if begins or (resumed and self.replay.past):
+            draws = begins or (resumed and bool(self.replay.past))
+            if draws:
                 self._draw()
-                self._sheet_shown = True
+            self._sheet_shown = bool(self._sheet_shown) or draws
             return
         self.terminal.blank()
         self.talk.show_table(view, brief=bool(self._sheet_shown) and self.table.is_local)

@@ -1,7 +1,8 @@
 """Real dice and cards: asks for what they show, and reads typed text as events."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from arlequin.cli.errors import InputRefused
@@ -11,6 +12,7 @@ from arlequin.core.dice_turn import LETTERS
 from arlequin.core.errors import NotationError
 from arlequin.core.events import Event, Throw
 from arlequin.core.odds import Odds
+from arlequin.words import names
 from arlequin.words.messages import Args, messages
 from arlequin.words.typed_colours import plain
 
@@ -20,18 +22,19 @@ Face: TypeAlias = tuple[int, str]
 """A number and its colour."""
 FACES, TOPS = "throw", "tops"
 """How a throw is typed: numbers with their colours, or the colours on top."""
-REFUSALS = ("die", "sheet", "start", "out", "deal", "card", "number")
-"""Kinds of events whose refusal has its own message."""
 CARDS = {"*": "joker", "+": "+2", "+2": "+2"}
 
 
 class RealDice:
     """Asks for what real dice or cards of one game show, and reads the answer."""
 
-    def __init__(self, rules: Any, lang: str, people: Sequence[str], throw: str = "any") -> None:
+    def __init__(
+        self, rules: Any, lang: str, people: Sequence[str], colours: Collection[str], throw: str
+    ) -> None:
         self._rules = rules
         self._lang = lang
         self._people = people
+        self._colours = colours
         self._throw = throw
         """How a throw is typed: FACES, TOPS, or else the numbers of the dice."""
         self._messages = messages(lang)
@@ -42,13 +45,8 @@ class RealDice:
         dice: Dice = self._rules.box.dice
         return dice
 
-    @property
-    def _colours(self) -> set[str]:
-        box = self._rules.box
-        return {c for die in box.dice for c in die} if hasattr(box, "dice") else set(box.colours)
-
     def question(self, state: Any, odds: Odds[Event]) -> str:
-        """The question for what came; `state` is that of the game, not of a match."""
+        """The question for the next event; `state` is that of the game, not of a match."""
         first = odds.at(0)
         verb = first.text.split(" ")[0]
         args: Args = {"player": "" if odds.owner is None else self._people[odds.owner - 1]}
@@ -65,41 +63,23 @@ class RealDice:
 
     def _die(self, place: int, number: int) -> str:
         """A die by what it shows: real dice carry no letters."""
-        named = self._words.named(Colour(self._dice[place][number - 1]))
+        named = names.colour(self._lang, Colour(self._dice[place][number - 1]))
         args: Args = {"letter": LETTERS[place], "colour": named, "number": number}
         return self._messages.say("die", args)
-
-    def help(self) -> str:
-        """How things are typed, and the letters of the colours."""
-        legend = self._words.legend(self._colours)
-        return self._messages.say("term-help-hands", {"colours": legend})
-
-    # --- reading -------------------------------------------------------------------------------
 
     def read(self, line: str, state: Any, odds: Odds[Event]) -> str:
         """The event in the notation of records; raises InputRefused where it is impossible."""
         if isinstance(odds.at(0), Throw):
             return self._read_throw(line.lower().removeprefix("throw").strip(), state, odds)
-        verb, _, like = odds.at(0).text.partition(" ")
+        verb = odds.at(0).text.split(" ")[0]
         text = f"{verb} {self._value(verb, line.removeprefix(verb + ' '))}"
-        try:
+        with suppress(NotationError):
             if odds.weight(self._rules.parse(text)):
                 return text
-        except NotationError:
-            pass
-        kind = "number" if verb == "card" and like.isdecimal() else verb
-        args: Args = {
-            "text": cut(line),
-            "count": len(getattr(odds.at(0), "colours", ())),
-            "colours": self._words.legend(self._colours) if kind in ("out", "deal", "card") else "",
-            "players": self._messages.listed(self._people),
-            "apart": int(getattr(self._rules, "pairs_apart", False)),
-            "like": odds.at(0).text,
-        }
-        raise self._refusal(f"bad-{kind}" if kind in REFUSALS else "bad-any", args)
+        raise self._refusal("any", {"text": cut(line), "like": odds.at(0).text})
 
     def _refusal(self, key: str, args: Args) -> InputRefused:
-        return InputRefused(self._lang, f"term-{key}", args)
+        return InputRefused(self._lang, f"term-bad-{key}", args)
 
     def _value(self, verb: str, text: str) -> str:
         """Numbers, colours in words or letters, a player's name."""
@@ -120,7 +100,7 @@ class RealDice:
             throw = Throw(tuple(map(int, digits)))
             if not odds.weight(throw):
                 most = getattr(odds, "sides", 6)
-                raise self._refusal("bad-numbers", {"text": cut(digits), "most": most})
+                raise self._refusal("numbers", {"text": cut(digits), "most": most})
             return throw.text
         found: Throw | None
         if self._throw == FACES:
@@ -128,16 +108,16 @@ class RealDice:
         elif self._throw == TOPS:
             found = self._match_tops(text)
         else:
-            raise self._refusal("bad-any", {"text": cut(text), "like": "1" * count})
+            raise self._refusal("any", {"text": cut(text), "like": "1" * count})
         if found is None:
-            raise self._refusal("bad-together", {})
+            raise self._refusal("together", {})
         return found.text
 
     def _match_faces(self, text: str, count: int, cup: Sequence[int]) -> Throw | None:
         """The throw of the dice in the cup that shows `4g 2 blue 6P`."""
         found = read_faces(text, self._words)
         if found is None:
-            raise self._refusal("bad-throw", {"text": cut(text)})
+            raise self._refusal("throw", {"text": cut(text)})
         self._check_count(len(found), count)
         box = self._rules.box
         own = getattr(box, "own_colour", Colour)  # an edition can name a colour otherwise
@@ -145,8 +125,8 @@ class RealDice:
         found = [(number, own(colour)) for number, colour in found]
         for number, colour in found:
             if not any(shows(die, (number, colour)) for die in box.dice):
-                named = self._words.named(Colour(colour))
-                raise self._refusal("bad-face", {"number": number, "colour": named})
+                named = names.colour(self._lang, Colour(colour))
+                raise self._refusal("face", {"number": number, "colour": named})
         return match_faces(box.dice, found, cup)
 
     def _match_tops(self, text: str) -> Throw | None:
@@ -165,13 +145,13 @@ class RealDice:
 
     def _check_count(self, got: int, wanted: int) -> None:
         if got != wanted:
-            raise self._refusal("bad-count", {"wanted": wanted, "got": got})
+            raise self._refusal("count", {"wanted": wanted, "got": got})
 
     def _check_colours(self, found: Sequence[str], own: Any) -> None:
         for word in found:
             if word not in set(Colour) or own(word) not in self._colours:
                 legend = self._words.legend(self._colours)
-                raise self._refusal("bad-colour", {"text": cut(word), "colours": legend})
+                raise self._refusal("colour", {"text": cut(word), "colours": legend})
 
 
 def read_faces(text: str, words: Vocabulary) -> list[Face] | None:

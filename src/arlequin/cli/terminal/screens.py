@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rich import box
@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import DieView
 from arlequin.core.game import View
 from arlequin.core.match import MatchView
 from arlequin.words import names
@@ -39,8 +40,6 @@ COAL = "#3A3A3A"
 """Black on a terminal whose ground can be black too."""
 CLICK = "act"
 """The key of a click's action and argument in the style of a piece on a full screen."""
-LARGEST = 7
-"""How wide a large piece is at most."""
 LABELS, NAME = 48, 6
 """Columns that the labels of a sheet should have; letters that a name has at least."""
 SHEET = box.Box("    \n    \n ── \n    \n ── \n ── \n    \n    \n")
@@ -90,16 +89,13 @@ class Screen:
     def draw(self, view: View, brief: bool = False) -> RenderableType:
         """The whole table; in brief without the score sheet, which has not changed."""
         if isinstance(view, MatchView):
-            scores = ", ".join(
-                f"{name} {total}" for name, total in zip(self.people, view.totals, strict=True)
-            )
+            totals = zip(self.people, view.totals, strict=True)
+            scores = ", ".join(f"{name} {total}" for name, total in totals)
             head = Text(self.say("term-match", {"game": view.played + 1, "totals": scores}))
             known = brief and self._game.has_sheet
             return Group(*([] if known else [head]), self.draw(view.game, brief))
         draw = self._game.brief if brief else self._game.draw
         return Group(*draw(self, view))
-
-    # --- pieces ------------------------------------------------------------------------------
 
     def pair(self, label: str, value: object) -> str:
         """`label: value`, with the colon of the language."""
@@ -127,39 +123,22 @@ class Screen:
         """The mark of the cursor before a piece, which is visible without colours."""
         return ("▸" if self.lit in moves else " ") if self.lit is not None else ""
 
-    def tiles(self, colours: Sequence[str]) -> Table:
-        """Large pieces in a row, with the letters of their colours."""
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        wide = min(LARGEST, max(3, self.width // max(1, len(colours)) - 1))
-        for lettered in (False, True, False):
-            texts = [self.letter(colour) if lettered else "" for colour in colours]
-            chips = zip(colours, texts, strict=True)
-            grid.add_row(*(self.chip(colour, f"{text:^{wide}}") for colour, text in chips))
-        return grid
-
     def name(self, colour: str) -> Text:
         """A colour by its name, on its own ground."""
         return self.chip(colour, f" {self.colour(colour)} ")
 
     def colour(self, colour: str) -> str:
-        """The name of a colour, as the box of the game has it."""
         return names.colour(self.lang, Colour(colour))
 
-    def dice(self, dice: Iterable[tuple[str, int, str, bool]]) -> RenderableType:
+    def dice(self, dice: Sequence[DieView]) -> RenderableType:
         """Dice in a row: letter above, number and the colour's letter on the die."""
         grid = Table.grid(padding=(0, 1))
-        seen = list(dice)
-        grid.add_row(*(Text(f"  {letter}  ", "bold") for letter, *_ in seen))
-        grid.add_row(
-            *(
-                self.chip(colour, f" {number} {self.letter(colour)} ")
-                for _, number, colour, _ in seen
-            )
-        )
+        grid.add_row(*(Text(f"  {die.letter}  ", "bold") for die in dice))
+        faces = ((die.colour, f" {die.number} {self.letter(die.colour)} ") for die in dice)
+        grid.add_row(*(self.chip(*face) for face in faces))
         return grid
 
     def letter(self, colour: str) -> str:
-        """The letter of a colour, as the box of the game has it."""
         return names.letter(self.lang, Colour(colour))
 
     def sheet(self, title: str, labels: int = LABELS) -> Table:
@@ -173,7 +152,7 @@ class Screen:
 
 
 def shorten(person: str, most: int) -> str:
-    """A name in at most so many letters; a number at its end stays, to distinguish computers."""
+    """A name in at most `most` letters; a number at its end stays, to distinguish computers."""
     if len(person) <= most:
         return person
     number = person[len(person.rstrip("0123456789")) :]

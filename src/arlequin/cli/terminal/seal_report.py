@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from arlequin.cli.fault_words import Say, told_fault
+from arlequin.cli.errors import Say, describe_fault
 from arlequin.client.participation import NONE, RED, Participation
 
 
@@ -17,8 +17,6 @@ class SealReport:
         """Whether this computer itself rolls the dice."""
         self._said: set[str] = set()
         """Sentences that were returned before."""
-        self._unstored = False
-        """Whether the player knows that this device cannot store its part of the proof."""
         self.minds_unproven = False
         """Whether to say once that nothing is proven, where that is so."""
 
@@ -29,33 +27,29 @@ class SealReport:
             self.minds_unproven = False
             if badge.colour == NONE:
                 yield self._say("seal-none")
-        if proof.unstored and not self._unstored:
-            self._unstored = True
-            yield self._say("seal-unstored", {"why": proof.unstored})
-        for sentence in [self._fault()] if self.broken else self._amber():
+        why = proof.unstored
+        unstored = [self._say("seal-unstored", {"why": why})] if why else []
+        for sentence in (*unstored, *(self.last() if self.broken else self._amber())):
             if sentence not in self._said:
                 self._said.add(sentence)
                 yield sentence
 
     @property
     def broken(self) -> bool:
-        """Whether a fault was found."""
         return self._proof.badge.colour == RED
 
     def last(self) -> Iterator[str]:
         """The fault, to be repeated when the program ends."""
         if self.broken:
-            yield self._fault()
+            code, ply = self._proof.fault or ("", 0)
+            yield self._say("seal-broken", {"ply": ply, "why": describe_fault(code, self._say)})
 
     def lines(self) -> Iterator[str]:
         """The badge, its sentences, and the fingerprint."""
         badge = self._proof.badge
-        if badge.colour in (RED, NONE):
-            yield (
-                self._fault()
-                if self.broken
-                else self._say("seal-own" if self._own else "seal-none")
-            )
+        if self.broken or badge.colour == NONE:
+            none = self._say("seal-own" if self._own else "seal-none")
+            yield from self.last() if self.broken else [none]
             return
         counts = {"number": badge.contributed, "all": badge.draws}
         colour = self._say("seal-colour", {"colour": badge.colour})
@@ -64,7 +58,8 @@ class SealReport:
         if badge.excused and not badge.spectator:
             yield self._say("seal-excused", {"number": badge.excused})
         yield from self._amber()
-        yield from self.digits()
+        if badge.draws:
+            yield self._say("seal-print", {"digits": self._proof.fingerprint})
 
     def _amber(self) -> Iterator[str]:
         badge = self._proof.badge
@@ -75,18 +70,9 @@ class SealReport:
         if badge.stopped_at:
             yield self._say("seal-stopped", {"ply": badge.stopped_at})
 
-    def digits(self) -> Iterator[str]:
-        """The fingerprint, where there is something to compare; nothing after a fault."""
-        if self._proof.badge.draws and not self.broken:
-            yield self._say("seal-print", {"digits": self._proof.fingerprint})
-
     def comparison(self, digits: str) -> str:
         """The result of comparing the fingerprint with another player's."""
         typed = re.sub("[^0-9]", "", digits)
         same = typed == self._proof.fingerprint.replace(" ", "")
         right = same and self._proof.badge.draws and not self.broken
         return self._say("seal-same" if right else "seal-other")
-
-    def _fault(self) -> str:
-        code, ply = self._proof.fault or ("", 0)
-        return self._say("seal-broken", {"ply": ply, "why": told_fault(code, self._say)})

@@ -5,6 +5,7 @@ at one in this process (`arlequin play`).
 """
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Coroutine
 from math import inf
 from time import monotonic
@@ -21,6 +22,7 @@ from arlequin.client.errors import ClientError
 from arlequin.client.remote_table import Listener, RemoteTable
 from arlequin.core.errors import ArlequinError
 from arlequin.core.game import Fact
+from arlequin.core.outcome import Outcome
 from arlequin.core.seat import Seat
 from arlequin.games.playthrough import Replay
 from arlequin.gateway.protocol.outbound import (
@@ -38,14 +40,16 @@ from arlequin.table.setup import COMPUTER
 
 
 class Place:
-    """Where a table is, and what follows from that: the methods here suit a server's table."""
+    """Where a table is: at a server, as in this class, or in this process."""
 
     hands = False
     """Whether people throw real dice."""
     name = ""
     """The name of the person, to take their seat back from a computer."""
-    ready_at_once = False
+    any_time = False
     """Whether lines are read at any time; else only when the table waits for a person."""
+    clocked = False
+    """Whether a clock can run while people type."""
 
     def connect(self, listener: Listener) -> RemoteTable:
         """The table, as this device sees it."""
@@ -57,10 +61,6 @@ class Place:
 
     async def sit(self, side: "TableSide") -> None:
         """Takes a seat, where none was taken when the table was created."""
-
-    async def read_line(self, *interrupts: asyncio.Event) -> str | None:
-        """The next typed line; None after an interrupt."""
-        raise NotImplementedError
 
     def accepts(self, word: str, side: "TableSide") -> bool:
         """Whether a word is a request now: an answer is one only while there is a proposal."""
@@ -88,7 +88,7 @@ class Place:
         """Lets waiting computers continue."""
 
 
-class TableSide(Listener):
+class TableSide(Listener, ABC):
     """One person's side of a table; a subclass shows it."""
 
     def __init__(self, terminal: Terminal, lang: str, place: Place) -> None:
@@ -106,6 +106,8 @@ class TableSide(Listener):
         """The name of the rematch's table, once all players have agreed."""
         self.wants_rematch = False
         """Whether this person has proposed another game, or agreed to one."""
+        self.end_shown = False
+        """Whether the result was shown: signatures that follow say nothing new."""
         self._offered_rematch = False
         self._moved = False
         """Whether a move was just made: the chance that follows it needs no Enter."""
@@ -114,13 +116,11 @@ class TableSide(Listener):
 
     def unnamed(self, seat: Seat, kind: str) -> str:
         """The name of a seat without a player's name."""
-        if kind == COMPUTER:
-            return self.say("term-computer", {"number": seat})
-        return self.say("unnamed", {"seat": seat})
+        key, name = ("term-computer", "number") if kind == COMPUTER else ("unnamed", "seat")
+        return self.say(key, {name: seat})
 
     @property
     def replay(self) -> Replay:
-        """The game as it was played so far."""
         return self.table.replay
 
     @property
@@ -128,9 +128,7 @@ class TableSide(Listener):
         """What the player at turn here can do."""
         return self.table.you[0] if self.table.you else None
 
-    # --- typed lines -----------------------------------------------------------------------------
-
-    async def typed(self, text: str) -> None:
+    async def handle_line(self, text: str) -> None:
         """Carries out a typed line: a command, a word to the table, or a move."""
         self.terminal.prompted = False
         self.place.note_typed()
@@ -145,10 +143,6 @@ class TableSide(Listener):
             self.place.check()
             self._moved = False
             self.show_refusal(error, text)
-
-    def leave(self) -> None:
-        """The person leaves; the game is stored."""
-        raise NotImplementedError
 
     async def _obey(self, text: str) -> bool:
         """Carries out a command or a word to the table; False where the line is neither."""
@@ -210,7 +204,7 @@ class TableSide(Listener):
             return
         if self.terminal.alive and self.own.does not in (THROW, ENTER):
             self.show_thinking()
-        await self.talk.advise(self.own)
+        await self.table.ask(requests.Advise(new_key(), self.own.seat, self.own.since))
 
     async def _undo(self) -> None:
         """Takes the last move back, or asks the others to agree."""
@@ -226,7 +220,7 @@ class TableSide(Listener):
         if own.does == THROW:
             if text:  # a throw cannot be taken back: only Enter throws
                 raise InputRefused(self.lang, "join-throw", {"text": cut(text)})
-            await self.talk.throw(own)
+            await self.table.ask(requests.Throw(new_key(), own.seat, own.since))
         elif not text:
             self.show_choices()
         elif own.does == ENTER:
@@ -243,13 +237,10 @@ class TableSide(Listener):
     def throws_at_once(self) -> bool:
         """Whether chance follows a move that was just made here: Enter is not asked for again."""
         own = self.own
-        at_once = (
-            own is not None and self._moved and own.does == THROW and self.talk.follows(own.seat)
-        )
-        self._moved = self._moved and not at_once
-        return at_once
-
-    # --- messages of the table -------------------------------------------------------------------
+        if own is None or not self._moved or own.does != THROW or not self.talk.follows(own.seat):
+            return False
+        self._moved = False
+        return True
 
     def checked(self) -> None:
         """Shows faults of chance before the entry that they belong to."""
@@ -259,7 +250,7 @@ class TableSide(Listener):
         """Shows what is new beside entries; at a rematch once which seats have other players."""
         if complete:
             if self.table.rematch.seats:
-                self.tell(*self.talk.changed_seats())
+                self.tell(*self.talk.seat_changes())
                 self.table.met()
             self.tell(*self.report.news())
             self._show_awaited()
@@ -304,7 +295,7 @@ class TableSide(Listener):
         """Shows one word at a time, until the round closes."""
         while (then := words.next(monotonic())) < inf and self.table.is_timed():
             await asyncio.sleep(then - monotonic())
-            self.dictate(words.at(monotonic()) if self.table.is_timed() else "", words.width)
+            self.dictate(words.at(monotonic()) if self.table.is_timed() else "")
 
     def ended(self) -> None:
         """Offers a rematch, once, to a player at a terminal."""
@@ -318,41 +309,38 @@ class TableSide(Listener):
         """Whether this person can ask for a rematch when the game is over."""
         return self.terminal.alive and bool(self.table.yours) and not self.table.is_local
 
-    # --- output ----------------------------------------------------------------------------------
-
     shows_whole_log: ClassVar[bool] = False
     """Whether entries from before the game was resumed are shown too."""
     rematch_offer: ClassVar[str] = "join-again"
     """The message that offers a rematch."""
 
-    def tell(self, *lines: str) -> None:
-        """Shows lines."""
-        raise NotImplementedError
-
-    def dictate(self, word: str, width: int) -> None:
-        """Shows one word of a blind round, in place of the word before; all have this width."""
-        raise NotImplementedError
-
     def show_refusal(self, error: ArlequinError, text: str) -> None:
         """Shows why a typed line was refused."""
         self.tell(self.talk.refusal(error, text))
+
+    def show_end(self, outcome: Outcome) -> None:
+        """Shows the result; at a server the proof too."""
+        self.end_shown = True
+        proof = () if self.table.is_local else self.report.lines()
+        self.tell(self.talk.teller.outcome(outcome), *proof)
 
     def show_thinking(self) -> None:
         """Shows that a hint is being computed: the first one takes a moment."""
         self.tell(self.say("term-advising"))
 
-    def show_hint(self, advice: AdviceTold) -> None:
-        """Shows a hint."""
-        raise NotImplementedError
+    # What a front end does:
 
-    def show_help(self, topic: str) -> None:
-        """Shows what can be typed; or the rules of a topic."""
-        raise NotImplementedError
-
-    def show_table(self) -> None:
-        """Shows the table and the choices."""
-        raise NotImplementedError
-
-    def show_choices(self) -> None:
-        """Shows the choices of the player at turn here."""
-        raise NotImplementedError
+    @abstractmethod
+    def tell(self, *lines: str) -> None: ...
+    @abstractmethod
+    def leave(self) -> None: ...
+    @abstractmethod
+    def show_table(self) -> None: ...
+    @abstractmethod
+    def show_choices(self) -> None: ...
+    @abstractmethod
+    def show_hint(self, advice: AdviceTold) -> None: ...
+    @abstractmethod
+    def show_help(self, topic: str) -> None: ...
+    @abstractmethod
+    def dictate(self, word: str) -> None: ...

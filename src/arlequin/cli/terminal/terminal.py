@@ -6,14 +6,16 @@ Names and texts of servers are shown as plain text: see `visible`.
 import asyncio
 import re
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from textwrap import TextWrapper
+from threading import Thread
+from typing import IO
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from arlequin.cli.terminal.keys import HAS_KEYS, Keys, forget_typed
 from arlequin.cli.terminal.vocabulary import printable
 from arlequin.words.control_characters import visible
 
@@ -21,21 +23,101 @@ with suppress(ImportError):
     import readline  # noqa: F401  # arrow keys and history, wherever no clock runs
 
 
+try:
+    import termios
+except ModuleNotFoundError:  # on Windows
+    CAN_FORGET = False
+else:
+    CAN_FORGET = True
+
+
 def wrapped(text: str, width: int) -> str:
     """Wraps lines; the rest of a list item is indented below its beginning.
 
     No-break spaces hold, as before a French colon.
     """
-    return "\n".join(_wrap_line(line, width) for line in text.split("\n"))
+    fill = TextWrapper(width, break_long_words=False, break_on_hyphens=False)
+    lines = []
+    for line in text.split("\n"):
+        listed = re.match(r" +\S+ {2,}", line)
+        fill.subsequent_indent = " " * min(listed.end() if listed else 0, width // 2)
+        lines.append(fill.fill(line))
+    return "\n".join(lines)
 
 
-def _wrap_line(line: str, width: int) -> str:
-    listed = re.match(r" +\S+ {2,}", line)
-    indent = min(listed.end() if listed else 0, width // 2)
-    fill = TextWrapper(
-        width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
-    )
-    return fill.fill(line)
+async def wait_for_any(*events: asyncio.Event, seconds: float | None = None) -> None:
+    """Waits until one of several events is set, or some seconds."""
+    waiting = [asyncio.ensure_future(event.wait()) for event in events]
+    try:
+        await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in waiting:
+            task.cancel()
+
+
+class LineReader:
+    """Lines from standard input, read in a thread, so that a table continues meanwhile.
+
+    A command has one for all its tables: two threads would share the input.
+    """
+
+    def __init__(self) -> None:
+        self._lines: deque[str | None] = deque()
+        self._wake: Callable[[], object] = lambda: None
+        """Wakes `get` after a line."""
+        self.begun = False
+        """Whether the thread runs, which reads everything that is typed."""
+
+    async def get(self, *interrupts: asyncio.Event) -> str | None:
+        """The next line; None after an interrupt; raises EOFError at the end of the input.
+
+        No line is lost where the call is interrupted or cancelled.
+        """
+        self._begin()
+        loop, fresh = asyncio.get_running_loop(), asyncio.Event()
+        self._wake = lambda: loop.call_soon_threadsafe(fresh.set)
+        if not self._lines:
+            await wait_for_any(fresh, *interrupts)
+        if not self._lines or any(event.is_set() for event in interrupts):
+            return None
+        if self._lines[0] is None:
+            raise EOFError
+        return self._lines.popleft()
+
+    def forget(self) -> None:
+        """Drops what was typed, also what the system has not delivered yet."""
+        self._lines = deque(line for line in self._lines if line is None)
+        if CAN_FORGET and sys.stdin.isatty():
+            termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
+
+    def _begin(self) -> None:
+        if not self.begun:
+            self.begun = True
+            Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        """Reads from the system: a waiting thread must not delay the exit of the program, nor hold
+        the lock of `sys.stdin`.
+        """
+        file = sys.stdin.fileno()
+        with suppress(OSError), open(file, "rb", buffering=0, closefd=False) as source:
+            for line in _lines(source):  # until the end, or until the terminal is gone
+                self._add(line)
+        self._add(None)
+
+    def _add(self, line: str | None) -> None:
+        self._lines.append(line)
+        with suppress(RuntimeError):  # that loop is closed: the next one will look
+            self._wake()
+
+
+def _lines(source: IO[bytes]) -> Iterator[str]:
+    rest = b""
+    while data := source.read(65_536):
+        *whole, rest = (rest + data).split(b"\n")
+        yield from (line.decode(errors="replace") for line in whole)
+    if rest:
+        yield rest.decode(errors="replace")
 
 
 class Quit(Exception):
@@ -65,15 +147,15 @@ class Terminal:
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or _Console(highlight=False, emoji=False)
-        self.alive = HAS_KEYS and sys.stdin.isatty()
+        self.alive = CAN_FORGET and sys.stdin.isatty()
         """Whether input is a terminal, where a clock can run."""
         self.asked = 0
         """How many questions were asked."""
-        self.ends: Callable[[], float | None] = lambda: None
-        """When the clock of the player who types runs out; None where none runs."""
+        self.reads_aside = False
+        """Whether lines are read while the table continues."""
+        self.reader = LineReader()
         self.prompted = False
         """Whether a prompt is shown whose line can come at any time."""
-        self.keys = Keys()
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
@@ -83,8 +165,6 @@ class Terminal:
         """Whether a word can replace another: input and output are terminals."""
         return self.alive and self.console.is_terminal
 
-    # --- showing ---------------------------------------------------------------------------------
-
     def show(self, *things: RenderableType) -> None:
         """Shows each thing on a line; wraps between words, in a pipe not at all."""
         if things:
@@ -92,7 +172,7 @@ class Terminal:
         width = self.console.width if self.console.is_terminal else sys.maxsize
         for thing in things:
             if isinstance(thing, str):
-                self._print(wrapped(visible(thing), width))
+                self.show_whole(wrapped(visible(thing), width))
             else:
                 self.console.print(_Visible(thing), markup=False)
 
@@ -101,14 +181,9 @@ class Terminal:
         if self.prompted:
             self.prompted = False
             self.replace("")
-        self.keys.clear()
 
-    def show_whole(self, line: str) -> None:
-        """Shows a line to be copied, which is never wrapped."""
-        self._print(line)
-
-    def _print(self, text: str, end: str = "\n") -> None:
-        """Prints plain text: no markup, emoji names or control characters."""
+    def show_whole(self, text: str, end: str = "\n") -> None:
+        """Shows plain text that is not wrapped: no markup, emoji names or control characters."""
         self.console.print(visible(text), end=end, markup=False, emoji=False, soft_wrap=True)
 
     def replace(self, word: str) -> None:
@@ -116,54 +191,42 @@ class Terminal:
         self.console.file.write(f"\r\x1b[K{visible(word)}")
         self.console.file.flush()
 
-    def dictate(self, word: str, width: int) -> None:
-        """Shows a word in place of the word before; beside the prompt while a line is typed."""
-        if not self.keys.dictate(word, width):
-            self.replace(word)
-
-    def prompt(self, name: str) -> None:
-        """Shows the prompt of a player on a terminal; later lines are shown before it."""
+    def prompt(self, question: str) -> None:
+        """Shows a prompt on a terminal; later lines are shown before it."""
         if self.replaces and not self.prompted:
-            self.replace(f"{name} > ")
+            self.replace(f"{self._prompt(question)} ")
             self.prompted = True
 
     def blank(self) -> None:
-        """Shows an empty line."""
         self._clear_prompt()
         self.console.print()
-
-    # --- asking ----------------------------------------------------------------------------------
 
     def line(self, question: str = "") -> str:
         """A typed line without blanks around it; raises Quit at the end of the input."""
         self.asked += 1
         prompt = self._prompt(question)
         try:
-            return printable(input(prompt + " ") if self.alive else self._read_pipe(prompt))
+            if self.alive:
+                return printable(input(prompt + " "))
+            self.show_whole(prompt, end=" ")
+            if not (line := sys.stdin.readline()):
+                raise EOFError
+            self.show_whole(printable(line))
+            return printable(line)
         except EOFError:
             self.console.print()
             raise Quit from None
 
-    async def ask(self, question: str, news: asyncio.Event) -> str | None:
-        """A typed line, as by `line`.
-
-        Against a clock the seconds left are shown before the question, and None is returned where
-        the table has news.
-        """
-        ends = self.ends()
-        if ends is None:
+    async def ask(self, question: str, *interrupts: asyncio.Event) -> str | None:
+        """A typed line; None after an interrupt, where the table continues meanwhile."""
+        if not self.reads_aside:
             return self.line(question)
-        self.asked += 1
+        if question:
+            self.prompt(question)
         try:
-            return await self.keys.line(self._prompt(question), ends, news)
+            return await self.reader.get(*interrupts)
         except EOFError:
-            self.console.print()
             raise Quit from None
-
-    def forget_typed(self) -> None:
-        """Drops typed and half-typed input."""
-        self.keys.forget()
-        forget_typed()
 
     def _prompt(self, question: str) -> str:
         """The prompt; a long question is shown on separate lines before it."""
@@ -172,15 +235,6 @@ class Terminal:
             return f"{question} >".lstrip()
         self.show(question)
         return ">"
-
-    def _read_pipe(self, prompt: str) -> str:
-        """Reads a line of a pipe, and prints it after the prompt."""
-        self._print(prompt, end=" ")
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        self._print(printable(line))
-        return line
 
 
 @contextmanager

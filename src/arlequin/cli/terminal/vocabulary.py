@@ -12,50 +12,19 @@ from arlequin.words.rulebooks import book, has_words, rules
 from arlequin.words.typed_colours import plain, typed_colours
 
 COMMANDS = ("help", "hint", "undo", "table", "quit", "back")
-HINTS = ("no-hints", "with-hints")
-"""Words about hints: objecting to them, and agreeing again."""
 AT_A_TABLE = (
-    "yes",
-    "no",
-    "pause",
-    "resume",
-    "rematch",
-    "withdraw",
-    "seal",
-    "compare",
-    "without",
-    "computer",
-    "stop-proof",
-    *HINTS,
+    *("yes", "no", "pause", "resume", "rematch", "withdraw", "seal", "compare"),
+    *("without", "computer", "stop-proof", "no-hints", "with-hints"),
 )
 """Words of a table: requests to the others, and questions about the proof."""
 MOVES = (
-    *(
-        "stop",
-        "again",
-        "keep",
-        "all",
-        "cross",
-        "yam",
-        "line",
-        "draw",
-        "place",
-        "take",
-        "pass",
-        "time",
-    ),
-    *("series", "coup", "yes"),
+    *("stop", "again", "keep", "all", "cross", "yam", "line", "draw", "place", "take", "pass"),
+    *("time", "series", "coup", "yes", "joker", "golden"),
 )
-CARDS = ("joker", "golden")
 SHORT = {
-    "?": "help",
-    "h": "help",
-    "indice": "hint",
-    "u": "undo",
-    "q": "quit",
-    "exit": "quit",
+    "?": "help", "h": "help", "indice": "hint", "u": "undo", "q": "quit", "exit": "quit",
     "<": "back",
-}
+}  # fmt: skip
 MOST_SHOWN = 40
 _ESCAPE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.|.)?")
 
@@ -66,14 +35,9 @@ def cut(text: str) -> str:
     return seen if len(seen) <= MOST_SHOWN else seen[: MOST_SHOWN - 1] + "…"
 
 
-def strip_escapes(text: str) -> str:
-    """Typed text without escape sequences."""
-    return _ESCAPE.sub("", text)
-
-
 def printable(text: str) -> str:
-    """The printable characters of a line, without blanks around it."""
-    return "".join(c for c in strip_escapes(text) if c.isprintable() or c == "\t").strip()
+    """The printable characters of a line, without escape sequences and blanks around it."""
+    return "".join(c for c in _ESCAPE.sub("", text) if c.isprintable() or c == "\t").strip()
 
 
 def listed_number(line: str, most: int) -> int | None:
@@ -97,14 +61,13 @@ class Vocabulary:
         self._say = messages(lang).say
         self._commands = self._read(COMMANDS) | SHORT
         self._table = self._read(AT_A_TABLE)
-        self._moves = self._read((*MOVES, *CARDS))
+        self._moves = self._read(MOVES)
         self._colours = typed_colours(lang)
 
     def _read(self, words: Iterable[str]) -> dict[str, str]:
         return {key: word for word in words for key in (plain(self.own(word)), word)}
 
     def own(self, word: str) -> str:
-        """The word in this language."""
         return self._say(f"term-word-{word}")
 
     def command(self, word: str) -> str | None:
@@ -134,25 +97,21 @@ class Vocabulary:
     def legend(self, colours: Iterable[str]) -> str:
         """`R red, B blue`: the letters of colours."""
         wanted = [colour for colour in Colour if colour in set(colours)]
-        return ", ".join(f"{self._letter(colour)} {self.named(colour)}" for colour in wanted)
+        return ", ".join(f"{names.letter(self.lang, c)} {self.named(c)}" for c in wanted)
 
     def named(self, colour: Colour) -> str:
         return names.colour(self.lang, colour)
 
-    def _letter(self, colour: Colour) -> str:
-        return names.letter(self.lang, colour)
-
 
 @cache
 def vocabulary(lang: str) -> Vocabulary:
-    """The words of a language, read once."""
     return Vocabulary(lang)
 
 
-def move_help(words: Vocabulary, game: AnyGame, *ways: str) -> str:
-    """How moves of a game are typed; `ways` ("screen") come first where they have a text."""
+def move_help(words: Vocabulary, game: AnyGame, way: str = "term") -> str:
+    """How moves of a game are typed; on the full screen with `way` "screen"."""
     name, texts = game.identity.game, messages(words.lang)
-    for key in (f"{way}-help-{name}" for way in (*ways, "term")):
+    for key in (f"{way}-help-{name}", f"term-help-{name}"):
         if texts.has(key):
             return texts.say(key)
     if not has_words(name):

@@ -60,7 +60,6 @@ class CrossLine(Event, frozen=True):
 Move: TypeAlias = Stop | Again | Cross | Yam | Line | CrossLine
 Chance: TypeAlias = Sheet | Start | Die | Throw
 
-
 MOVES: Notation[Move] = Notation(
     (Stop(), Cross(), Yam()),
     (

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, product
 from typing import TypeAlias
 
 import msgspec
@@ -20,7 +20,7 @@ Test: TypeAlias = Callable[[Sequence[int], Sequence[int]], bool]
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A kind of objective: how it is written, where it belongs, and what it demands."""
+    """A kind of objective: its text, its pole and its condition."""
 
     pattern: str
     """A, B and C stand for colours."""
@@ -84,20 +84,19 @@ def read_sheet(
     texts: Sequence[str], colours: Sequence[Colour], edition: str
 ) -> tuple[Objective, ...]:
     """A sheet: six objectives, two for each pole from top to bottom."""
-    return tuple(_read_line(place, text, colours, edition) for place, text in enumerate(texts))
-
-
-def _read_line(place: int, text: str, colours: Sequence[Colour], edition: str) -> Objective:
-    try:
-        objective = read_objective(text, colours)
-    except OptionError as error:
-        raise ObjectiveError(place, str(error)) from error
-    pole = place // 2 + 1
-    if objective.form.pole != pole or edition not in objective.form.editions:
-        patterns = [form.pattern for form in forms_of(pole, edition)]
-        wanted = f"an objective of pole {pole} ({listed(patterns)}) in edition {edition}"
-        raise ObjectiveError(place, expected(wanted, text))
-    return objective
+    sheet = []
+    for place, text in enumerate(texts):
+        try:
+            objective = read_objective(text, colours)
+        except OptionError as error:
+            raise ObjectiveError(place, str(error)) from error
+        pole = place // 2 + 1
+        if objective.form.pole != pole or edition not in objective.form.editions:
+            patterns = [form.pattern for form in forms_of(pole, edition)]
+            wanted = f"an objective of pole {pole} ({listed(patterns)}) in edition {edition}"
+            raise ObjectiveError(place, expected(wanted, text))
+        sheet.append(objective)
+    return tuple(sheet)
 
 
 def read_own_sheet(
@@ -136,7 +135,7 @@ OBJECTIVE, YAM, TOTAL = "objective", "yam", "total"
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A printed line: what it is, its number among its like, and its pole."""
+    """A printed line: its kind, its number among the lines of that kind, and its pole."""
 
     kind: str
     number: int
@@ -152,14 +151,14 @@ PRINTED = (
 
 
 class Above(msgspec.Struct, frozen=True):
-    """A row that decides who starts (CY-10): a line's entries, or the points up to a line."""
+    """A row that decides who starts (CY-10): the entries of a line, or the points up to it."""
 
     line: int
     total: bool
 
 
 class Layout:
-    """The lines that are played: ten, or thirteen where the totals are Yam boxes too."""
+    """The lines of a game: ten, or thirteen where the totals are Yam boxes too."""
 
     def __init__(self, total_yams: bool) -> None:
         self.slots = tuple(s for s in PRINTED if total_yams or s.kind != TOTAL)
@@ -255,11 +254,7 @@ class Box(Material, frozen=True, kw_only=True):
             check(len(die) == 6, f"six faces on die {letter}", len(die))
         check(len(self.colours) == 6, "six colours on the dice", " ".join(self.colours))
         check(len(self.sheets) == 6, "six sheets", len(self.sheets))
-        for number, sheet in enumerate(self.sheets, 1):
-            self._check_sheet(number, sheet)
-
-    def _check_sheet(self, number: int, sheet: Sheet) -> None:
-        for edition in EDITIONS:
+        for (number, sheet), edition in product(enumerate(self.sheets, 1), EDITIONS):
             texts = sheet.of(edition)
             check(len(texts) == 6, f"six objectives on sheet {number}", len(texts))
             try:
@@ -283,7 +278,7 @@ class Box(Material, frozen=True, kw_only=True):
         return replace(box, sheets=sheets)
 
     def own_colour(self, name: str) -> str:
-        """Red for pink, or pink for red, where the box has only the other; else the same name."""
+        """Red for pink, or pink for red, where the box has only that one; else the same name."""
         other = OTHER_NAME.get(Colour(name)) if name in set(Colour) else None
         return other.value if other in self.colours and name not in self.colours else name
 

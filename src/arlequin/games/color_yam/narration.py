@@ -73,17 +73,12 @@ def _entries(game: ColorYam, before: State, event: Event, after: State) -> list[
         for line, slot in enumerate(game.layout.slots):
             entry = new[line]
             if old[line] is None and entry is not None:
-                rule = "CY-12" if isinstance(event, Yam) else _rule(slot.kind, entry)
-                kind = "crossed" if entry == CROSS else "written"
+                kind, rule = ("crossed", "CY-06") if entry == CROSS else ("written", "CY-05")
+                if slot.kind != OBJECTIVE:
+                    rule = "CY-12" if isinstance(event, Yam) else "CY-11"
                 facts.append(fact(kind, rule, seat=seat, line=line + 1, slot=slot.kind,
                                  number=slot.number, sum=entry))  # fmt: skip
     return facts
-
-
-def _rule(kind: str, entry: int) -> str:
-    if kind != OBJECTIVE:
-        return "CY-11"
-    return "CY-06" if entry == CROSS else "CY-05"
 
 
 def _points(game: ColorYam, before: State, after: State) -> list[Fact]:

@@ -30,7 +30,6 @@ from arlequin.games.color_yam.material import (
     EDITIONS,
     OBJECTIVE,
     PRINTED,
-    Above,
     Box,
     Column,
     Layout,
@@ -38,8 +37,7 @@ from arlequin.games.color_yam.material import (
 )
 
 RULES = 1
-CROSSES, YAMS = Cross(), Yam()
-CHOICES: tuple[Move, ...] = (CROSSES, YAMS)
+CHOICES: tuple[Move, ...] = (Cross(), Yam())
 LINES = tuple(Line(number) for number in range(1, len(PRINTED) + 1))
 CROSSED_LINES = tuple(CrossLine(line.line) for line in LINES)
 
@@ -140,19 +138,19 @@ class ColorYam(Rules[State, Move, Chance]):
 
     def _after(self, state: State, event: Event) -> State | None:
         match state.phase, event:
-            case Phase.THROW, Throw() as throw if self.dice.may_fall(state.turn, throw):
+            case Phase.THROW, Throw() as throw if self.dice.can_fall(state.turn, throw):
                 turn = self.dice.throw(state.turn, throw)
                 if turn.throws < THROWS:
                     return replace(state, phase=Phase.CHOOSE, turn=turn)
                 return self._end_turn(replace(state, turn=turn))
-            case Phase.CHOOSE, Again() as again if self.dice.may_throw(again):
+            case Phase.CHOOSE, Again() as again if self.dice.can_throw(again):
                 return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, again))
             case Phase.CHOOSE, Stop():
                 return self._end_turn(state)
             case Phase.MISSED, Cross():
                 return self._write(state, CROSS)
-            case Phase.MISSED, Yam():
-                return self._try_again(state)
+            case Phase.MISSED, Yam() if (yam := self.second_chance(state)) is not None:
+                return self._try_again(state, yam)
             case Phase.LINE, (Line() | CrossLine()) as move:
                 return self._choose_line(state, move)
         return self._before_turns(state, event)
@@ -202,11 +200,8 @@ class ColorYam(Rules[State, Move, Chance]):
         yam = material.free_yam(self.layout, state.columns[state.queue[0] - 1], state.line)
         return yam if yam is not None and self._may_rise(state, yam) else None
 
-    def _try_again(self, state: State) -> State | None:
+    def _try_again(self, state: State, yam: int) -> State:
         """CY-12: the sum goes into a Yam box, and the player tries the line again."""
-        yam = self.second_chance(state)
-        if yam is None:
-            return None
         columns = self._enter(state, yam, sum(state.turn.dice))
         seat, *others = state.queue
         queue = state.queue if self.edition.at_once else (*others, seat)
@@ -264,17 +259,15 @@ class ColorYam(Rules[State, Move, Chance]):
         rows = self.layout.above[state.line]
         tied = self.seats
         for row in rows if self.edition.looks_back else rows[:1]:
-            entries = self._row(state, row)
+            if row.total:
+                entries = material.totals(state.columns, row.line + 1)
+            else:
+                entries = tuple(column[row.line] or CROSS for column in state.columns)
             best = max(entries[seat - 1] for seat in tied)
             tied = tuple(seat for seat in tied if entries[seat - 1] == best)
             if len(tied) == 1:
                 break
         return tied
-
-    def _row(self, state: State, row: Above) -> tuple[int, ...]:
-        if row.total:
-            return material.totals(state.columns, row.line + 1)
-        return tuple(column[row.line] or CROSS for column in state.columns)
 
     def _start_line(self, state: State, starter: Seat) -> State:
         queue = clockwise(self._throwers(state, state.line), starter)

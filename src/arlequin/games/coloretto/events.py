@@ -10,17 +10,7 @@ from arlequin.core.events import Event, Notation, Start
 from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
 
-__all__ = [
-    "Card",
-    "Chance",
-    "Deal",
-    "Draw",
-    "Move",
-    "Out",
-    "Place",
-    "Start",
-    "Take",
-]
+__all__ = ["Card", "Chance", "Deal", "Draw", "Move", "Out", "Place", "Start", "Take"]
 """What `arlequin.coloretto` offers."""
 
 PLUS_TWO = "+2"
@@ -81,7 +71,6 @@ MOVES: Notation[Move] = Notation(
     ),
 )
 """The texts of all moves, whatever the rows: a view has them."""
-
 
 Kind: TypeAlias = int
 Counts: TypeAlias = tuple[int, ...]

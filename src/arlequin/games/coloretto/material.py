@@ -46,20 +46,14 @@ class Box(Material, frozen=True, kw_only=True):
         check(len(self.rows_two) == 3, "three row limits for two players", self.rows_two)
         check(min(*self.rows, *self.rows_two) >= 1, "row limits from 1", self.rows)
         for table in (self.scores.beige, self.scores.gray):
-            check(_is_table(table), "a score table: 0, then numbers above 0", table)
-        self._check_pile()
-
-    def _check_pile(self) -> None:
+            rises = len(table) >= 2 and table[0] == 0 and min(table[1:]) > 0
+            check(rises, "a score table: 0, then numbers above 0", table)
         most = max(sum(self.rows), sum(self.rows_two))
         check(self.below >= most, f"at least {most} cards below", self.below)
         check(self.below_golden > most, f"more than {most} cards below_golden", self.below_golden)
         fewest = 5 * self.copies - 4 + self.plus_two + self.jokers
         deepest = max(self.below, self.below_golden)
         check(fewest > deepest, f"more than {deepest} cards in a pile for two", fewest)
-
-
-def _is_table(table: tuple[int, ...]) -> bool:
-    return len(table) >= 2 and table[0] == 0 and min(table[1:]) > 0
 
 
 DEFAULT = load_default(Box, "arlequin.games.coloretto")
@@ -99,11 +93,11 @@ Table = tuple[int, ...]
 
 
 class Reckoning(msgspec.Struct, frozen=True):
-    """The best count of a collection, and how it comes about."""
+    """The best count of a collection."""
 
     total: int
     jokers: tuple[int, ...]
-    """The colours that the jokers took, by index."""
+    """The colours of the jokers, by index."""
     plus: tuple[int, ...]
     minus: tuple[int, ...]
     """The colours that count for and against, by index, most points first."""
@@ -113,7 +107,7 @@ class Reckoning(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=65536)
 def reckon_cards(cards: tuple[int, ...], colours: int, table: Table) -> Reckoning:
-    """What cards are worth: the number of each colour, then of those with +2, then of jokers."""
+    """The best count of cards: the number of each colour, then of +2 cards, then of jokers."""
     jokers = sum(cards[colours + 1 :])
     return reckon(cards[:colours], jokers, 2 * cards[colours], table)
 
@@ -153,7 +147,7 @@ class Collection(msgspec.Struct, frozen=True):
 
     @property
     def cards(self) -> int:
-        """How many there are."""
+        """The number of all cards."""
         return sum(self.colours.values()) + self.jokers + self.plus_two
 
 
@@ -172,31 +166,27 @@ def reckon_collection(box: Box, collection: Collection, table: Table) -> Reckoni
 
 
 def check_collection(box: Box, collection: Collection, players: int | None = None) -> None:
-    """Raises Impossible for a collection that no game (with that many players) gives."""
+    """Raises Impossible for a collection that no game (with that number of players) gives."""
     for colour, cards in collection.colours.items():
         if colour not in box.colours:
             raise Impossible("colour", "CO-18", expected("a colour", colour), colour=colour)
         _at_most("cards", "CO-04", cards, box.copies, colour=colour)
     _at_most("jokers-many", "CO-18", collection.jokers, box.jokers)
     _at_most("plus-two", "CO-19", collection.plus_two, box.plus_two)
-    _check_start(collection, players)
+    # CO-04, CO-05: every player starts with colour cards; few players have fewer colours.
+    own = sum(collection.colours.values())
+    first = hand_size(players or 3)
+    if own < first:
+        raise Impossible("start", "CO-05", expected(f"{first} colour cards", own), first=first)
+    if players:
+        colours = sum(1 for cards in collection.colours.values() if cards)
+        _at_most("colours", "CO-04", colours, 7 - colours_out(players), players=players)
 
 
 def _at_most(kind: str, rule: str, number: int, most: int, **args: str | int) -> None:
     if number > most:
         sentence = expected(f"at most {most} ({kind})", number)
         raise Impossible(kind, rule, sentence, number=number, most=most, **args)
-
-
-def _check_start(collection: Collection, players: int | None) -> None:
-    """CO-04, CO-05: every player starts with colour cards; few players have fewer colours."""
-    own = sum(collection.colours.values())
-    first = hand_size(players or 3)
-    if own < first:
-        raise Impossible("start", "CO-05", expected(f"{first} colour cards", own), first=first)
-    colours = sum(1 for cards in collection.colours.values() if cards)
-    most = 7 - colours_out(players) if players else colours
-    _at_most("colours", "CO-04", colours, most, players=players or 0)
 
 
 SIDE = Option("side", "beige", ("beige", "gray"))

@@ -35,15 +35,18 @@ def _event(game: Coloretto, before: State, event: Event, after: State) -> Fact:
         case Out(colours):
             return fact("out", "CO-04", cards=colours)
         case Deal(colours):
-            each = len(colours) // game.players
-            hands = tuple(colours[i : i + each] for i in range(0, len(colours), each))
+            size = len(colours) // game.players
+            hands = tuple(colours[i : i + size] for i in range(0, len(colours), size))
             return fact("dealt", "CO-05", hands=hands)
         case Start(first):
             return fact("starts", "CO-07", seat=first)
         case Draw():
             return fact("draws", "CO-08", seat=seat)
+        case Card(card) if before.phase is Phase.GIFT:
+            total = game.worth(after.collections[seat - 1]).total
+            return fact("given", "CO-24", seat=seat, card=card, total=total)
         case Card(card):
-            return _card(game, before, card, after)
+            return fact("drawn", "CO-09", seat=seat, card=card)
         case Place(row):
             card = "" if before.hand is None else before.cards[before.hand]
             return fact("placed", "CO-09", seat=seat, card=card, row=row)
@@ -52,14 +55,6 @@ def _event(game: Coloretto, before: State, event: Event, after: State) -> Fact:
             total = game.worth(after.collections[seat - 1]).total
             return fact("taken", "CO-11", seat=seat, row=row, cards=cards, total=total)
     raise TypeError(event)
-
-
-def _card(game: Coloretto, before: State, card: str, after: State) -> Fact:
-    seat = before.seat
-    if before.phase is not Phase.GIFT:
-        return fact("drawn", "CO-09", seat=seat, card=card)
-    total = game.worth(after.collections[seat - 1]).total
-    return fact("given", "CO-24", seat=seat, card=card, total=total)
 
 
 def _round_end(before: State, after: State) -> list[Fact]:

@@ -38,7 +38,7 @@ DRAW = Draw()
 
 
 class Coloretto(Rules[State, Move, Chance]):
-    """Coloretto for 2 to 5 players; a match over several games is a wrapper around it."""
+    """Coloretto for 2 to 5 players; `Match` wraps it for several games."""
 
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players
@@ -112,18 +112,12 @@ class Coloretto(Rules[State, Move, Chance]):
         phase = state.phase
         if phase is Phase.CARD or phase is Phase.GIFT:
             return Counted(self.cards, state.pile, sum(state.pile), state.seat)
-        if phase is Phase.TURN or phase is Phase.PLACE or phase is Phase.OVER:
-            return None
-        return self._set_up_odds(state)
-
-    def _set_up_odds(self, state: State) -> Odds[Chance]:
-        colours = self.box.colours
-        if state.phase is Phase.OUT:
-            return Equal(material.outs(colours, material.colours_out(self.players)))
-        if state.phase is Phase.START:
-            return self._starts  # CO-07
-        left = tuple(c for c, n in zip(colours, state.pile, strict=False) if n)
-        return Equal(material.deals(left, self.players, self.pairs_apart))
+        if phase is Phase.OUT:
+            return Equal(material.outs(self.box.colours, material.colours_out(self.players)))
+        if phase is Phase.DEAL:
+            left = tuple(c for c, n in zip(self.box.colours, state.pile, strict=False) if n)
+            return Equal(material.deals(left, self.players, self.pairs_apart))
+        return self._starts if phase is Phase.START else None  # CO-07
 
     # --- the next state ----------------------------------------------------------------------
 
@@ -143,14 +137,18 @@ class Coloretto(Rules[State, Move, Chance]):
         return None
 
     def _set_up(self, state: State, event: Out | Deal | Start) -> State | None:
-        if not self._set_up_odds(state).weight(event):
+        odds = self.odds(state)
+        if odds is None or not odds.weight(event):
             return None
         if isinstance(event, Start):
             return replace(state, phase=Phase.TURN, seat=event.seat)
         kinds = tuple(self.kinds[colour] for colour in event.colours)
-        if isinstance(event, Out):
-            return _remove_colours(state, kinds)
-        return _deal_cards(state, kinds, self.below)
+        if isinstance(event, Deal):
+            return _deal_cards(state, kinds, self.below)
+        # CO-04: all cards of these colours leave the game.
+        pile = tuple(0 if kind in kinds else n for kind, n in enumerate(state.pile))
+        gone = tuple(n if kind in kinds else 0 for kind, n in enumerate(state.pile))
+        return replace(state, phase=Phase.DEAL, pile=pile, gone=gone)
 
     def _draw(self, state: State, kind: Kind | None) -> State | None:
         """A card from the pile: to be placed, or the gift beside a golden joker (CO-24)."""
@@ -233,17 +231,13 @@ class Coloretto(Rules[State, Move, Chance]):
 
     # --- scores, facts and views -----------------------------------------------------------------
 
-    def reckoning(self, state: State, seat: Seat) -> Reckoning:
-        """The best count of a seat's collection."""
-        return self.worth(state.collections[seat - 1])
-
     def worth(self, cards: Counts) -> Reckoning:
         """The best count of these cards (CO-18 to CO-21)."""
         return reckon_cards(cards, self.colours, self.table)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The collections as if the game ended now."""
-        return tuple(self.reckoning(state, seat).total for seat in self.seats)
+        return tuple([self.worth(cards).total for cards in state.collections])
 
     def outcome(self, state: State) -> Outcome | None:
         """CO-22: the highest total wins, a tie is shared."""
@@ -268,13 +262,6 @@ def _pull(state: State, kind: Kind) -> State:
 
 def _put(collections: tuple[Counts, ...], seat: Seat, counts: Counts) -> tuple[Counts, ...]:
     return (*collections[: seat - 1], counts, *collections[seat:])
-
-
-def _remove_colours(state: State, out: tuple[Kind, ...]) -> State:
-    """CO-04: takes all cards of these colours out of the game."""
-    pile = tuple(0 if kind in out else n for kind, n in enumerate(state.pile))
-    gone = tuple(n if kind in out else 0 for kind, n in enumerate(state.pile))
-    return replace(state, phase=Phase.DEAL, pile=pile, gone=gone)
 
 
 def _deal_cards(state: State, kinds: tuple[Kind, ...], below: int) -> State:

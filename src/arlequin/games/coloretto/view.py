@@ -10,7 +10,7 @@ import msgspec
 from arlequin.core.game import View
 from arlequin.core.seat import Seat
 from arlequin.games.coloretto.events import MOVES, Counts, Move, Phase, Row, State
-from arlequin.games.coloretto.material import Reckoning, worth
+from arlequin.games.coloretto.material import worth
 
 if TYPE_CHECKING:
     from arlequin.games.coloretto.rules import Coloretto
@@ -155,6 +155,12 @@ def _collection_view(game: Coloretto, cards: Counts) -> CollectionView:
     """Cards and their count; most collections have not changed since the last view."""
     best = game.worth(cards)
     names = tuple(game.kinds)
+    counts = []
+    for kind in best.plus + best.minus:
+        jokers = best.jokers.count(kind)
+        points = worth(cards[kind] + jokers, game.table)
+        signed = points if kind in best.plus else -points
+        counts.append(CountView(names[kind], cards[kind], jokers, signed))
     return CollectionView(
         cards={name: n for name, n in zip(names, cards, strict=True) if n},
         total=best.total,
@@ -162,12 +168,5 @@ def _collection_view(game: Coloretto, cards: Counts) -> CollectionView:
         plus=tuple([names[kind] for kind in best.plus]),
         minus=tuple([names[kind] for kind in best.minus]),
         bonus=best.bonus,
-        counts=tuple([_count(game, cards, best, kind) for kind in best.plus + best.minus]),
+        counts=tuple(counts),
     )
-
-
-def _count(game: Coloretto, cards: Counts, best: Reckoning, kind: int) -> CountView:
-    jokers = best.jokers.count(kind)
-    points = worth(cards[kind] + jokers, game.table)
-    sign = 1 if kind in best.plus else -1
-    return CountView(game.cards[kind].card, cards[kind], jokers, sign * points)

@@ -9,15 +9,7 @@ from arlequin.core.events import AGAIN, Again, Die, Event, Notation, Stop, Throw
 from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
 
-__all__ = [
-    "Again",
-    "Chance",
-    "Die",
-    "Move",
-    "Score",
-    "Stop",
-    "Throw",
-]
+__all__ = ["Again", "Chance", "Die", "Move", "Score", "Stop", "Throw"]
 """What `arlequin.double_yam` offers."""
 
 SERIES = "series"
@@ -37,7 +29,6 @@ class Score(Event, frozen=True):
 
 Move: TypeAlias = Stop | Again | Score
 Chance: TypeAlias = Die | Throw
-
 
 MOVES: Notation[Move] = Notation(
     (Stop(),),

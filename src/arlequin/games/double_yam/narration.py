@@ -53,18 +53,13 @@ def _throw(game: DoubleYam, before: State, after: State) -> tuple[Fact, ...]:
 def _score(game: DoubleYam, before: State, event: Score, after: State) -> tuple[Fact, ...]:
     sheet = before.sheets[before.seat - 1]
     points = after.sheets[before.seat - 1][game.place(sheet, event.box)] or 0
+    roll = game.roll(before)
+    coup = "DY-10" if roll.single else "DY-09"
+    rule = coup if material.is_coup(game.box, roll.dice) else "DY-08"
     first = fact(
-        "scored", _rule(game, before), "DY-12", seat=before.seat, box=event.box,
+        "scored", rule, "DY-12", seat=before.seat, box=event.box,
         number=event.number or 0, points=points,
     )  # fmt: skip
     if after.phase is not Phase.OVER:
         return (first,)
     return (first, fact("over", "DY-13", scores=game.scores(after)))
-
-
-def _rule(game: DoubleYam, before: State) -> str:
-    """What says where these dice may go."""
-    roll = game.roll(before)
-    if not material.is_coup(game.box, roll.dice):
-        return "DY-08"
-    return "DY-10" if roll.single else "DY-09"

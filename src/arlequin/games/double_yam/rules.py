@@ -24,7 +24,7 @@ OUTSIDE = {Phase.DIE: "DY-02", Phase.OVER: "DY-03"}
 
 
 class DoubleYam(Rules[State, Move, Chance]):
-    """Double Yam for 2 to 6 players; a match over several games is a wrapper around it."""
+    """Double Yam for 2 to 6 players; `Match` wraps it for several games."""
 
     def __init__(self, players: int, options: Mapping[str, str], box: Box) -> None:
         self.players = players
@@ -100,11 +100,11 @@ class DoubleYam(Rules[State, Move, Chance]):
 
     def _after(self, state: State, event: Event) -> State | None:
         match state.phase, event:
-            case Phase.THROW, Throw() as throw if self.dice.may_fall(state.turn, throw):
+            case Phase.THROW, Throw() as throw if self.dice.can_fall(state.turn, throw):
                 turn = self.dice.throw(state.turn, throw)
                 phase = Phase.CHOOSE if turn.throws < THROWS else Phase.SCORE
                 return replace(state, phase=phase, turn=turn)
-            case Phase.CHOOSE, Again() as again if self.dice.may_throw(again):
+            case Phase.CHOOSE, Again() as again if self.dice.can_throw(again):
                 return replace(state, phase=Phase.THROW, turn=self.dice.again(state.turn, again))
             case Phase.CHOOSE, Stop():
                 return replace(state, phase=Phase.SCORE)

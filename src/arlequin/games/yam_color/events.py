@@ -8,17 +8,7 @@ from arlequin.core.events import Event, Notation, Start, Throw
 from arlequin.core.rules import PhaseEnum
 from arlequin.core.seat import Seat
 
-__all__ = [
-    "Bets",
-    "Card",
-    "Chance",
-    "Move",
-    "Passes",
-    "Says",
-    "Stakes",
-    "Start",
-    "Throw",
-]
+__all__ = ["Bets", "Card", "Chance", "Move", "Passes", "Says", "Stakes", "Start", "Throw"]
 """What `arlequin.yam_color` offers."""
 
 
@@ -64,7 +54,6 @@ class Stakes(Call, frozen=True):
 Move: TypeAlias = Says | Passes | Bets | Stakes
 Chance: TypeAlias = Start | Throw | Card
 
-
 MOVES: Notation[Move] = Notation(
     (),
     (
@@ -75,7 +64,6 @@ MOVES: Notation[Move] = Notation(
     ),
 )
 """The texts of all moves, whatever the cards: a view has them."""
-
 
 Number: TypeAlias = int
 CardNumber: TypeAlias = int
@@ -95,7 +83,7 @@ class Phase(PhaseEnum):
 
 
 class State(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """The pile, the cards won, and the round under way."""
+    """The pile, the cards won, and the current round."""
 
     phase: Phase
     rounds: int = 0

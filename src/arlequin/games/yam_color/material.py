@@ -29,18 +29,12 @@ class Box(Material, frozen=True, kw_only=True, dict=True):
         """The shape that the rules rely on."""
         check(self.game == "yam-color", "material for yam-color", self.game)
         check(len(set(self.colours)) == len(self.colours), "each colour once", self.colours)
-        self._check_dice()
-        self._check_cards()
-
-    def _check_dice(self) -> None:
         check(len(self.dice) == DICE, "eight dice", len(self.dice))
         alike = len(self.dice[0])
         check(alike in RESULTS, "2 to 9 results on die 1", alike)
         for number, die in enumerate(self.dice, 1):
             check(len(die) == alike, f"{alike} results on die {number}, as on die 1", len(die))
             check_colours(die, self.colours, f"die {number}")
-
-    def _check_cards(self) -> None:
         check(len(self.cards) == CARDS, f"{CARDS} cards", len(self.cards))
         for number, card in enumerate(self.cards, 1):
             check_colours(card, self.colours, f"card {number}")
@@ -49,7 +43,7 @@ class Box(Material, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def card_counts(self) -> tuple[tuple[int, ...], ...]:
-        """For each card, how many balls of each colour it shows, in the colours' order."""
+        """For each card, the number of its balls of each colour, in the colours' order."""
         return tuple(tuple(card.get(c, 0) for c in self.colours) for card in self.cards)
 
     @cached_property

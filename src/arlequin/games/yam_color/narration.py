@@ -25,7 +25,8 @@ def facts(game: YamColor, before: State, event: Event, after: State) -> tuple[Fa
     if after.playoff and not before.playoff:
         facts.append(fact("playoff", "YC-14", seats=after.players))
     if after.phase is Phase.OVER:
-        facts.append(_over(game, after))
+        kind, rule = ("over-rounds", "YC-12") if game.is_cut_short(after) else ("over", "YC-13")
+        facts.append(fact(kind, rule, scores=game.scores(after)))
     return tuple(facts)
 
 
@@ -78,14 +79,13 @@ def _check(game: YamColor, closing: State) -> list[Fact]:
     """YC-08: the check, from the highest announcement down."""
     result = game.check(closing)
     matched = game.matched(game.box, closing.dice, closing.card)
-    facts = [fact("count", "YC-04", count=closing.count, matched=matched)]
-    return [*facts, *(_playoff if closing.playoff else _round)(game, closing, result)]
-
-
-def _playoff(_: YamColor, closing: State, result: Check) -> list[Fact]:
+    count = fact("count", "YC-04", count=closing.count, matched=matched)
+    if not closing.playoff:
+        return [count, *_round(game, closing, result)]
     if result.winner is None:
-        return [fact("playoff-unwon", "YC-14")]
-    return [fact("playoff-won", *_rules("YC-14", closing), seat=result.winner, card=closing.card)]
+        return [count, fact("playoff-unwon", "YC-14")]
+    rules = _rules("YC-14", closing)
+    return [count, fact("playoff-won", *rules, seat=result.winner, card=closing.card)]
 
 
 def _round(game: YamColor, closing: State, result: Check) -> list[Fact]:
@@ -126,8 +126,3 @@ def _stakes(game: YamColor, closing: State, result: Check) -> list[Fact]:
     if result.winner is None:
         return [fact("stakes-back", "YC-15", cards=left)]
     return [fact("stakes-won", "YC-15", seat=result.winner, cards=left)]
-
-
-def _over(game: YamColor, after: State) -> Fact:
-    kind, rule = ("over-rounds", "YC-12") if game.cut_short(after) else ("over", "YC-13")
-    return fact(kind, rule, scores=game.scores(after))

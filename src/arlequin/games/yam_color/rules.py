@@ -69,8 +69,8 @@ class YamColor(Rules[State, Move, Chance]):
         self.passes = tuple(Passes(seat) for seat in self.seats)
         self.betting = tuple(tuple(Bets(seat, n) for n in numbers) for seat in self.seats)
         self.staking = tuple((Stakes(seat, 1), Stakes(seat, 0)) for seat in self.seats)
-        each = zip(self.says, self.passes, self.betting, strict=True)
-        self.alphabet: tuple[Move, ...] = sum(((*s, p, *b) for s, p, b in each), ())
+        moves = zip(self.says, self.passes, self.betting, strict=True)
+        self.alphabet: tuple[Move, ...] = sum(((*s, p, *b) for s, p, b in moves), ())
         stakes: tuple[Move, ...] = sum(self.staking, ())
         known: tuple[Move | Chance | Time, ...] = (*self.alphabet, *stakes)
         if self.bets == "stake":  # last, so that the others keep their ids
@@ -222,7 +222,11 @@ class YamColor(Rules[State, Move, Chance]):
             state = _award(state, check.winner)
         elif self.under and not last:
             state = replace(state, under=(*state.under, state.card))  # YC-12
-        return replace(state, phase=Phase.EARN) if self._earns(state) else self._next_round(state)
+        # YC-15: a bet that equals the match count earns a card, if there is one.
+        earns = self.bets == "yes" and any(n == state.count for _, n in state.bets)
+        if earns and (state.unseen or state.under):
+            return replace(state, phase=Phase.EARN)
+        return self._next_round(state)
 
     def _fine(self, state: State, check: Check, out: bool) -> State:
         """YC-09: fines go under the pile; after the last card (YC-13) out of the game."""
@@ -262,7 +266,7 @@ class YamColor(Rules[State, Move, Chance]):
         return Race(state.rounds, state.players, state.thrower, said, RACE_RULES, right)
 
     def open_dice(self, state: State) -> OpenDice | None:
-        """YC-03: dice lie open before the card; by ear (YC-16) they are read out one at a time."""
+        """YC-03: dice are open before the card; by ear (YC-16) they are read out one at a time."""
         if state.phase is not Phase.CARD or self.blind:
             return None
         return OpenDice(state.thrower, view.colours(self, state.dice))
@@ -272,14 +276,9 @@ class YamColor(Rules[State, Move, Chance]):
         return self.bets != "before" or state.playoff
 
     def is_last(self, state: State) -> bool:
-        """YC-13 `card`: whether the card that lies open has emptied the pile."""
+        """YC-13 `card`: whether the card turned up has emptied the pile."""
         empty = not (state.unseen or state.under)
         return self.ends_with_card and empty and not state.playoff
-
-    def _earns(self, state: State) -> bool:
-        """YC-15: whether a bet equals the match count, and there is a card to earn."""
-        right = self.bets == "yes" and any(n == state.count for _, n in state.bets)
-        return right and bool(state.unseen or state.under)
 
     def _earn(self, state: State, card: CardNumber) -> State:
         """YC-15: the bet that equals the match count earns the top card."""
@@ -320,7 +319,7 @@ class YamColor(Rules[State, Move, Chance]):
 
     # --- scores, facts and views -----------------------------------------------------------------
 
-    def cut_short(self, state: State) -> bool:
+    def is_cut_short(self, state: State) -> bool:
         """YC-12: whether a finished game had cards, or a tie to play off, left to play for."""
         if state.unseen or state.under:
             return True
@@ -335,7 +334,7 @@ class YamColor(Rules[State, Move, Chance]):
             return None
         scores = self.scores(state)
         order = [(n, int(s == state.champion)) for s, n in enumerate(scores, 1)]
-        return outcome(scores, order, "rounds" if self.cut_short(state) else "pile-empty")
+        return outcome(scores, order, "rounds" if self.is_cut_short(state) else "pile-empty")
 
     def facts(self, before: State, event: Event, after: State) -> tuple[Fact, ...]:
         return narration.facts(self, before, event, after)

@@ -271,18 +271,7 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
     now: float
 
 
-AnyMessage = (
-    Welcome
-    | PublishedStep
-    | StatusChange
-    | OwnSeats
-    | Done
-    | Error
-    | AdviceTold
-    | Reaction
-    | Countdown
-    | Look
-    | LinkWanted
-    | Pong
-)
+_State = Welcome | PublishedStep | StatusChange | OwnSeats
+_Answers = Done | Error | AdviceTold
+AnyMessage = _State | _Answers | Reaction | Countdown | Look | LinkWanted | Pong
 encoder = msgspec.json.Encoder()

@@ -58,6 +58,14 @@ SENT_PATHS: dict[str, Kind] = {
 CONTINUE = "/api/tables/{table}/continue"
 
 
+SHEET = "/api/sheets/{sheet}"
+NAMED = ("{table}", "{code}", "{game}", "{sheet}", "{date}")
+"""Parts of paths that may name what does not exist."""
+PHONE = {"name": "Arlequin-Phone", "in": "header", "schema": {"type": "string"}}
+SINCE = {"name": "since", "in": "query", "schema": {"type": "integer", "minimum": 0}}
+Json = dict[str, Any]
+
+
 @cache
 def openapi() -> bytes:
     """OpenAPI 3.1 of the HTTP part."""
@@ -69,97 +77,79 @@ def openapi() -> bytes:
     refs, components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
     )
-    named = {kind: _json(ref) for kind, ref in zip(kinds, refs, strict=True)}
-    contents = {path: named[kind] for path, kind in JSON_PATHS.items()}
-    contents |= {path: {media: {}} for path, media in OTHER_PATHS.items()}
-    failed = _answer("an error", named[http.Failed])
-    paths = {path: {"get": _get(path, content, failed)} for path, content in contents.items()}
-    founded = {"201": _answer("founded", named[http.Created])}
-    paths["/api/tables"]["post"] = _post(named[http.CreateTable], founded, failed)
-    paths[CONTINUE] = {"post": _post(named[http.ContinueTable], founded, failed)}
-    paths[CONTINUE]["post"]["responses"] |= {"404": failed, "409": failed}
-    paths[CONTINUE]["post"]["parameters"] = _parameters(CONTINUE)
-    refereed = {"200": _answer("done", named[http.ScoreKept])}
-    paths["/api/keep"] = {"post": _post(named[http.KeepScore], refereed, failed)}
-    for path, kind in SENT_PATHS.items():
-        done = {"200": _answer("done", named[kind]), "202": _answer("being computed", named[kind])}
-        told = {**done, "404": failed, "409": failed, "503": failed}
-        paths[path] = {"post": _post(named[http.SentRecord], told, failed)}
-        paths[path]["post"]["parameters"] = _parameters(path)
-    paths |= _sheet_paths(named, failed, paths["/api/sheets/{sheet}"])
+    pairs = zip(kinds, refs, strict=True)
     described = {
         "openapi": "3.1.0",
         "info": {"title": "Arlequin", "version": __version__},
-        "paths": paths,
+        "paths": _paths({kind: {"application/json": {"schema": ref}} for kind, ref in pairs}),
         "components": {"schemas": components},
     }
     return msgspec.json.format(msgspec.json.encode(described), indent=1)
 
 
-def _sheet_paths(
-    named: dict[Kind, dict[str, Any]], failed: dict[str, Any], sheet: dict[str, Any]
-) -> dict[str, Any]:
-    """Shared score sheets: to share one, to write, to stop; and the pen."""
-    told = _answer("done", named[http.SheetTold])
-    faults = {"404": failed, "409": failed}
-    share = _post(named[http.SharedScore], {"201": told}, failed)
-    write = _post(named[http.WriteSheet], {"200": told, **faults}, failed)
-    pen = _post(named[http.PenAct], {"200": told, **faults}, failed)
-    where = {"parameters": [*_parameters("{sheet}"), PHONE]}
-    stop = {"responses": {"204": {"description": "done"}, "403": failed, "404": failed}}
-    return {
-        "/api/sheets": {"post": {**share, "parameters": [PHONE]}},
-        "/api/sheets/{sheet}": {
-            "get": {**sheet["get"], "parameters": [*sheet["get"]["parameters"], SINCE, PHONE]},
-            "put": {**write, **where},
-            "delete": {**stop, **where},
-        },
-        "/api/sheets/{sheet}/pen": {"post": {**pen, **where}},
+def _paths(named: dict[Kind, Json]) -> Json:
+    """All paths; `named` has the content of each kind of body."""
+    failed = _answer("an error", named[http.Failed])
+    faults = dict.fromkeys(("400", "403", "408", "413", "415", "429"), failed)
+    missing = {"404": failed, "409": failed}
+
+    def post(kind: Kind, answers: Json, parameters: list[Json] | None = None) -> Json:
+        body = {"required": True, "content": named[kind]}
+        operation: Json = {"requestBody": body, "responses": {**answers, **faults}}
+        return operation if parameters is None else {**operation, "parameters": parameters}
+
+    contents = {path: named[kind] for path, kind in JSON_PATHS.items()}
+    contents |= {path: {media: {}} for path, media in OTHER_PATHS.items()}
+    paths: Json = {path: {"get": _get(path, content, failed)} for path, content in contents.items()}
+    founded = {"201": _answer("founded", named[http.Created])}
+    paths["/api/tables"]["post"] = post(http.CreateTable, founded)
+    continued = post(http.ContinueTable, {**founded, **faults, **missing}, _parameters(CONTINUE))
+    paths[CONTINUE] = {"post": continued}
+    paths["/api/keep"] = {
+        "post": post(http.KeepScore, {"200": _answer("done", named[http.ScoreKept])})
     }
+    for path, kind in SENT_PATHS.items():
+        done = {"200": _answer("done", named[kind]), "202": _answer("being computed", named[kind])}
+        answers = {**done, **missing, "503": failed}
+        paths[path] = {"post": post(http.SentRecord, answers, _parameters(path))}
+    sent, where = _answer("done", named[http.SheetTold]), [*_parameters("{sheet}"), PHONE]
+    look = paths[SHEET]["get"]
+    stop = {"204": {"description": "done"}, "403": failed, "404": failed}
+    paths["/api/sheets"] = {"post": post(http.SharedScore, {"201": sent}, [PHONE])}
+    paths[SHEET] = {
+        "get": {**look, "parameters": [*look["parameters"], SINCE, PHONE]},
+        "put": post(http.WriteSheet, {"200": sent, **missing}, where),
+        "delete": {"responses": stop, "parameters": where},
+    }
+    paths[f"{SHEET}/pen"] = {"post": post(http.PenAct, {"200": sent, **missing}, where)}
+    return paths
 
 
-NAMED = ("{table}", "{code}", "{game}", "{sheet}", "{date}")
-"""Parts of paths that may name what is not there."""
-PHONE = {"name": "Arlequin-Phone", "in": "header", "schema": {"type": "string"}}
-SINCE = {"name": "since", "in": "query", "schema": {"type": "integer", "minimum": 0}}
-
-
-def _get(path: str, content: dict[str, Any], failed: dict[str, Any]) -> dict[str, Any]:
-    missing = {"404": failed} if any(part in path for part in NAMED) else {}
-    wrong = {"400": failed} if path.endswith(("{game}", "{sheet}")) else {}
-    slowed = {"429": failed} if "{code}" in path else {}
-    reviewed = {"409": failed, "503": failed} if "/review" in path else {}
-    reviewed |= {"503": failed} if "{date}" in path else {}
+def _get(path: str, content: Json, failed: Json) -> Json:
+    codes = {
+        "404": any(part in path for part in NAMED),
+        "429": "{code}" in path,
+        "400": path.endswith(("{game}", "{sheet}")),
+        "409": "/review" in path,
+        "503": "/review" in path or "{date}" in path,
+    }
     waits = {"202": _answer("being computed", content)} if path.endswith("/review") else {}
-    answers = {"200": _answer("done", content), **waits, **missing, **slowed, **wrong, **reviewed}
+    faults = {code: failed for code, possible in codes.items() if possible}
+    answers = {"200": _answer("done", content), **waits, **faults}
     return {"responses": answers, "parameters": _parameters(path)}
 
 
-def _post(
-    content: dict[str, Any], answers: dict[str, Any], failed: dict[str, Any]
-) -> dict[str, Any]:
-    faults = dict.fromkeys(("400", "403", "408", "413", "415", "429"), failed)
-    return {
-        "requestBody": {"required": True, "content": content},
-        "responses": {**answers, **faults},
-    }
-
-
-def _answer(description: str, content: dict[str, Any]) -> dict[str, Any]:
+def _answer(description: str, content: Json) -> Json:
     return {"description": description, "content": content}
 
 
-def _json(ref: dict[str, Any]) -> dict[str, Any]:
-    return {"application/json": {"schema": ref}}
-
-
-def _parameters(path: str) -> list[dict[str, Any]]:
-    text = {"type": "string"}
-    ply = {"type": "integer", "minimum": 0}
-    kinds: dict[str, Any] = {"table": text, "code": text, "sheet": text, "game": text, "date": text}
+def _parameters(path: str) -> list[Json]:
+    text: Json = {"type": "string"}
+    ply: Json = {"type": "integer", "minimum": 0}
+    kinds = dict.fromkeys(("table", "code", "sheet", "game", "date"), text)
     kinds |= {"ply": ply, "number": ply}
     asked = ("text", "lang", "side", "players", "single") if "{game}" in path else ()
-    queries = [{"name": name, "in": "query", "schema": text} for name in asked]
+    queries: list[Json] = [{"name": name, "in": "query", "schema": text} for name in asked]
     return queries + [
         {"name": name, "in": "path", "required": True, "schema": kind}
         for name, kind in kinds.items()

@@ -9,7 +9,7 @@ from arlequin.core.colour import Colour
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """What a colour is filled with, and the ink that is read on it."""
+    """The fill of a colour, and an ink that is readable on it."""
 
     fill: str
     ink: str

@@ -1,7 +1,7 @@
 """Canvas of a PDF: text that fits, shapes and lines, in millimetres; fonts are embedded."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -13,7 +13,7 @@ from fpdf.svg import svg_path_converter
 from arlequin.core.colour import Colour
 from arlequin.core.errors import MissingExtra
 from arlequin.paper import drawings
-from arlequin.paper.print.geometry import Frame, Paper, moved
+from arlequin.paper.print.geometry import Frame, Paper, place_path
 
 Align: TypeAlias = Literal["left", "center", "right"]
 INK = "#1f1b16"
@@ -31,12 +31,15 @@ SMALLEST = 4.5
 """Points below which text is cut rather than made smaller."""
 PIECES = re.compile(r"[^ -]*(?:-+| +|$)")
 """A text is broken after blanks and hyphens."""
+BLEED = 3.0
+"""Colour beyond the edge of a cut."""
+CROP_MARK, CROP_GAP = 4.0, 1.0
 FAMILY = "Source Sans Pro"
 FONTS = "font_source_sans_pro"
 
 
 class Canvas:
-    """Pages of one size that are drawn on."""
+    """A document with pages of one size."""
 
     def __init__(self, paper: Paper, title: str, lang: str, landscape: bool = False) -> None:
         sides = (paper.width, paper.height)
@@ -52,11 +55,11 @@ class Canvas:
             self._pdf.add_font(FAMILY, style, _font(name))
 
     def page(self) -> None:
-        """Begin a page."""
+        """Adds a page."""
         self._pdf.add_page()
 
-    def finished(self) -> bytes:
-        """The file."""
+    def to_bytes(self) -> bytes:
+        """The PDF."""
         return bytes(self._pdf.output())
 
     # --- text ---------------------------------------------------------------------------------
@@ -64,11 +67,11 @@ class Canvas:
     def missing(self, text: str) -> str:
         """The characters of a text that the font does not have."""
         self._pdf.set_font(FAMILY, "B")
-        font: Any = self._pdf.current_font  # one of a file, which `set_font` has chosen
+        font: Any = self._pdf.current_font  # has `cmap`, as it comes from a file
         return "".join(each for each in text if ord(each) not in font.cmap)
 
     def width_of(self, text: str, size: float, bold: bool = False) -> float:
-        """How wide a text is."""
+        """The width of a text."""
         self._pdf.set_font(FAMILY, "B" if bold else "", size)
         return self._pdf.get_string_width(text)
 
@@ -83,12 +86,12 @@ class Canvas:
         width: float | None = None,
         colour: str = INK,
     ) -> float:
-        """A line whose baseline begins, ends or has its middle there; made to fit a width.
+        """Writes a line whose baseline begins, ends or has its middle at a point.
 
-        Returns how wide it became.
+        A line that exceeds `width` becomes smaller, or is cut. Returns its width.
         """
         if width is not None:
-            text, size = self.fitted(text, size, width, bold)
+            text, size = self._fit(text, size, width, bold)
         wide = self.width_of(text, size, bold)
         x, y = at
         x -= {"left": 0.0, "center": wide / 2, "right": wide}[align]
@@ -96,8 +99,8 @@ class Canvas:
         self._pdf.text(x, y, text)
         return wide
 
-    def fitted(self, text: str, size: float, width: float, bold: bool) -> tuple[str, float]:
-        """A text and its size, smaller or cut where there is no room."""
+    def _fit(self, text: str, size: float, width: float, bold: bool) -> tuple[str, float]:
+        """A text and its size, smaller or cut for this width."""
         wide = self.width_of(text, size, bold)
         if wide <= width:
             return text, size
@@ -106,28 +109,22 @@ class Canvas:
             text = text.removesuffix("\u2026")[:-1].rstrip() + "\u2026" if len(text) > 1 else ""
         return text, smaller
 
-    def middle(
-        self,
-        text: str,
-        frame: Frame,
-        size: float,
-        *,
-        bold: bool = False,
-        colour: str = INK,
-        align: Align = "center",
-    ) -> None:
-        """A line in the middle of a frame, at most as wide and as high as it."""
+    def label(
+        self, text: str, frame: Frame, size: float, *, bold: bool = False,
+        colour: str = INK, align: Align = "center",
+    ) -> None:  # fmt: skip
+        """Writes a line in the middle of a frame, at most as wide and as high as the frame."""
         size = min(size, frame.height / POINT / CAPITAL)
-        text, size = self.fitted(text, size, frame.width, bold)
+        text, size = self._fit(text, size, frame.width, bold)
         y = frame.y + (frame.height + size * POINT * CAPITAL) / 2
         x = {"left": frame.x, "center": frame.x + frame.width / 2, "right": frame.right}[align]
         self.text(text, (x, y), size, bold=bold, align=align, colour=colour)
 
-    def wrapped(
+    def paragraph(
         self, text: str, frame: Frame, size: float, *, bold: bool = True,
         align: Align = "center", colour: str = INK,
     ) -> None:  # fmt: skip
-        """A text in the middle of a frame, on as many lines as make it readable there."""
+        """Writes a text in the middle of a frame, on several lines in a readable size."""
         while size > SMALLEST and not self.fits(text, frame, size, bold):
             size -= 0.25
         step = size * POINT * LEADING
@@ -135,16 +132,16 @@ class Canvas:
         top = frame.y + (frame.height - len(lines) * step) / 2
         for place, line in enumerate(lines):
             row = Frame(frame.x, top + place * step, frame.width, step)
-            self.middle(line, row, size, bold=bold, align=align, colour=colour)
+            self.label(line, row, size, bold=bold, align=align, colour=colour)
 
     def fits(self, text: str, frame: Frame, size: float, bold: bool = False) -> bool:
-        """Whether a text fits a frame on several lines, no word of it cut."""
+        """Whether a text fits a frame on several lines without a cut word."""
         lines = self.lines_of(text, size, frame.width, bold)
         high = len(lines) * size * POINT * LEADING <= frame.height
         return high and all(self.width_of(line, size, bold) <= frame.width for line in lines)
 
     def lines_of(self, text: str, size: float, width: float, bold: bool = False) -> list[str]:
-        """A text broken into lines."""
+        """The lines of a text in this width."""
         lines = [""]
         for piece in PIECES.findall(text):
             longer = lines[-1] + piece
@@ -160,7 +157,7 @@ class Canvas:
         self, start: tuple[float, float], end: tuple[float, float], width: float = HAIR,
         colour: str = LINE, dash: tuple[float, float] | None = None,
     ) -> None:  # fmt: skip
-        """A straight line."""
+        """Draws a straight line."""
         self._pdf.set_draw_color(colour)
         self._pdf.set_line_width(width)
         if dash is not None:
@@ -173,7 +170,7 @@ class Canvas:
         self, frame: Frame, *, fill: str | None = None, stroke: str | None = LINE,
         width: float = HAIR, radius: float = 0.0,
     ) -> None:  # fmt: skip
-        """A rectangle, filled or drawn around or both; its corners may be round."""
+        """Draws a rectangle, filled or with an outline or both."""
         style = self._paint(fill, stroke, width)
         sides = (frame.x, frame.y, frame.width, frame.height)
         self._pdf.rect(*sides, style, bool(radius), min(radius, frame.width / 2, frame.height / 2))
@@ -182,14 +179,14 @@ class Canvas:
         self, centre: tuple[float, float], radius: float, *, fill: str | None = None,
         stroke: str | None = LINE, width: float = HAIR,
     ) -> None:  # fmt: skip
-        """A circle."""
+        """Draws a circle."""
         self._pdf.circle(*centre, radius, self._paint(fill, stroke, width))
 
     def polygon(
         self, points: Sequence[tuple[float, float]], *, fill: str | None = None,
         stroke: str | None = LINE, width: float = HAIR,
     ) -> None:  # fmt: skip
-        """A polygon."""
+        """Draws a polygon."""
         self._pdf.polygon(points, style=self._paint(fill, stroke, width))
 
     def _paint(self, fill: str | None, stroke: str | None, width: float) -> str:
@@ -203,7 +200,7 @@ class Canvas:
     def path(
         self, path: str, *, fill: str | None = None, stroke: str | None = None, width: float = HAIR
     ) -> None:
-        """A path in millimetres, filled even-odd."""
+        """Draws a path in millimetres, filled even-odd."""
         painted = PaintedPath()
         painted.style.auto_close = False
         painted.style.fill_color = fill
@@ -217,25 +214,37 @@ class Canvas:
             context.add_item(painted, clone=False)
 
     def shape(self, colour: Colour, frame: Frame, ink: str = INK) -> None:
-        """The shape of a colour in one ink; its frame is a square."""
+        """Draws the shape of a colour in a square frame."""
         self.drawing(drawings.shapes()[colour], frame, ink)
 
     def drawing(self, path: str, frame: Frame, ink: str = INK) -> None:
-        """A drawing of a square of 24."""
-        self.path(moved(path, frame.x, frame.y, frame.width / 24), fill=ink)
+        """Draws a path of a square of 24 in a square frame."""
+        self.path(place_path(path, frame.x, frame.y, frame.width / 24), fill=ink)
 
     def swatch(self, colour: Colour, frame: Frame) -> None:
-        """A rounded square in a colour with its shape: distinct in black and white too."""
+        """Draws a rounded square in a colour with its shape, distinct in black and white too."""
         paint = drawings.palette()[colour]
         self.box(frame, fill=paint.fill, stroke=INK, width=0.15, radius=frame.width * 0.22)
         side = frame.width * 0.62
         inset = (frame.width - side) / 2
         self.shape(colour, Frame(frame.x + inset, frame.y + inset, side, side), paint.ink)
 
+    def crop_marks(
+        self, across: Iterable[float], down: Iterable[float], around: tuple[float, ...]
+    ) -> None:
+        """Draws marks for cuts at these places, outside of an area (left, top, right, bottom)."""
+        left, top, right, bottom = around
+        for x in across:
+            for y in (top - CROP_GAP - CROP_MARK, bottom + CROP_GAP):
+                self.line((x, y), (x, y + CROP_MARK), 0.15, INK)
+        for y in down:
+            for x in (left - CROP_GAP - CROP_MARK, right + CROP_GAP):
+                self.line((x, y), (x + CROP_MARK, y), 0.15, INK)
+
 
 def _font(name: str) -> Path:
-    """A font of the package that the extra `paper` brings (SIL Open Font License)."""
-    found = find_spec(FONTS)
-    if found is None or found.origin is None:
+    """A font of a package in the extra `paper` (SIL Open Font License)."""
+    spec = find_spec(FONTS)
+    if spec is None or spec.origin is None:
         raise MissingExtra(FONTS, "paper")
-    return Path(found.origin).parent / "files" / f"SourceSansPro-{name}.ttf"
+    return Path(spec.origin).parent / "files" / f"SourceSansPro-{name}.ttf"

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from arlequin.games import catalog
-from arlequin.paper.print.bleed import BLEED, crop_marks
-from arlequin.paper.print.canvas import Canvas
+from arlequin.paper.print.canvas import BLEED, Canvas
 from arlequin.paper.print.geometry import Frame
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
@@ -15,22 +14,22 @@ ACROSS, DOWN = 3, 3
 PER_PAGE = ACROSS * DOWN
 GROUND, GOLD = "#0a6870", "#d9a441"
 Card: TypeAlias = Callable[[Canvas, Frame, Frame], None]
-"""Draws a card: in its frame, on a ground that is larger by the bleed."""
+"""Draws a card in its frame, on a background that is larger by the bleed."""
 
 
 def draw(job: PrintJob) -> bytes:
     """All cards of a game as a PDF."""
-    part: Any = catalog.part("paper.print.decks", job.game)
+    part: Any = catalog.part("paper.print", job.game)
     canvas = Canvas(job.size, names.title(job.lang, job.game), job.lang)
     cards: list[Card] = part.cards(job)
     for first in range(0, len(cards), PER_PAGE):
         _page(canvas, cards[first : first + PER_PAGE])
     _page(canvas, [back] * PER_PAGE)
-    return canvas.finished()
+    return canvas.to_bytes()
 
 
 def places(canvas: Canvas) -> Iterator[Frame]:
-    """Where the cards of a page are cut out, in the middle of the page."""
+    """The frames of the cards on a page, in its middle."""
     left = (canvas.width - ACROSS * (WIDTH + 2 * BLEED)) / 2
     top = (canvas.height - DOWN * (HEIGHT + 2 * BLEED)) / 2
     for row in range(DOWN):
@@ -43,36 +42,21 @@ def _page(canvas: Canvas, cards: list[Card]) -> None:
     canvas.page()
     frames = list(places(canvas))
     for frame, card in zip(frames, cards, strict=False):
-        card(canvas, frame, grown(frame))
+        card(canvas, frame, frame.inset(-BLEED, -BLEED))
     across = {x for frame in frames for x in (frame.x, frame.right)}
     down = {y for frame in frames for y in (frame.y, frame.bottom)}
-    first, last = grown(frames[0]), grown(frames[-1])
-    crop_marks(canvas, sorted(across), sorted(down), (first.x, first.y, last.right, last.bottom))
-
-
-def grown(frame: Frame) -> Frame:
-    """A card with its bleed."""
-    return Frame(
-        frame.x - BLEED, frame.y - BLEED, frame.width + 2 * BLEED, frame.height + 2 * BLEED
-    )
+    first, last = frames[0].inset(-BLEED, -BLEED), frames[-1].inset(-BLEED, -BLEED)
+    canvas.crop_marks(sorted(across), sorted(down), (first.x, first.y, last.right, last.bottom))
 
 
 def back(canvas: Canvas, frame: Frame, ground: Frame) -> None:
-    """Harlequin's diamonds, over the bleed too."""
+    """Draws the back of a card: Harlequin's diamonds."""
     canvas.box(ground, fill=GROUND, stroke=None)
     wide, high = ground.width / 8, ground.height / 8
     for row in range(9):
         for column in range(8):
             if (row + column) % 2:
-                centre = (ground.x + (column + 0.5) * wide, ground.y + row * high)
-                _diamond(canvas, ground, centre, (wide / 2, high))
-
-
-def _diamond(
-    canvas: Canvas, ground: Frame, centre: tuple[float, float], half: tuple[float, float]
-) -> None:
-    """A diamond; half of one at the upper and the lower edge."""
-    x, y = centre
-    top, bottom = max(ground.y, y - half[1]), min(ground.bottom, y + half[1])
-    around = [(x, top), (x + half[0], y), (x, bottom), (x - half[0], y)]
-    canvas.polygon(around, fill=GOLD, stroke=None)
+                x, y = ground.x + (column + 0.5) * wide, ground.y + row * high
+                top, bottom = max(ground.y, y - high), min(ground.bottom, y + high)
+                diamond = [(x, top), (x + wide / 2, y), (x, bottom), (x - wide / 2, y)]
+                canvas.polygon(diamond, fill=GOLD, stroke=None)

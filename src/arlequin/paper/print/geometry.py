@@ -13,14 +13,13 @@ PART = re.compile(r"([MLHVCAZ])([^MLHVCAZ]*)")
 class Paper(msgspec.Struct, frozen=True):
     """A size of paper, upright."""
 
-    name: str
     width: float
     height: float
 
 
-PAPERS = {"a4": Paper("a4", 210.0, 297.0), "letter": Paper("letter", 215.9, 279.4)}
+PAPERS = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
 MARGIN = 10.0
-"""What printers may leave white."""
+"""The margin that some printers cannot print."""
 GUTTER = 8.0
 
 
@@ -40,9 +39,9 @@ class Frame(msgspec.Struct, frozen=True):
     def bottom(self) -> float:
         return self.y + self.height
 
-    def below(self, height: float) -> "Frame":
-        """What is left under the first millimetres."""
-        return Frame(self.x, self.y + height, self.width, self.height - height)
+    def inset(self, x: float, y: float = 0.0) -> "Frame":
+        """The frame without margins of `x` at the sides, and of `y` above and below."""
+        return Frame(self.x + x, self.y + y, self.width - 2 * x, self.height - 2 * y)
 
 
 def panels(width: float, height: float, across: int, down: int) -> list[Frame]:
@@ -59,20 +58,20 @@ def panels(width: float, height: float, across: int, down: int) -> list[Frame]:
 # --- paths ------------------------------------------------------------------------------------
 
 
-def moved(path: str, x: float, y: float, scale: float, mirror: bool = False) -> str:
+def place_path(path: str, x: float, y: float, scale: float, mirror: bool = False) -> str:
     """A path (M L H V C A Z, absolute) at a place in a size; mirrored, its x runs to the left."""
-    return " ".join(_move(path, x, y, scale, mirror))
+    return " ".join(_place_path(path, x, y, scale, mirror))
 
 
-def _move(path: str, x: float, y: float, scale: float, mirror: bool) -> Iterator[str]:
+def _place_path(path: str, x: float, y: float, scale: float, mirror: bool) -> Iterator[str]:
     across = -scale if mirror else scale
     for letter, numbers in _parts(path):
         if letter == "A":
             rx, ry, turn, large, sweep, to_x, to_y = numbers
-            swept = 1 - sweep if mirror else sweep
+            direction = 1 - sweep if mirror else sweep
             radii = f"{rx * scale:.4f} {ry * scale:.4f}"
             end = f"{x + to_x * across:.4f} {y + to_y * scale:.4f}"
-            yield f"A {radii} {turn:g} {large:g} {swept:g} {end}"
+            yield f"A {radii} {turn:g} {large:g} {direction:g} {end}"
         elif letter in "HV":
             at = x + numbers[0] * across if letter == "H" else y + numbers[0] * scale
             yield f"{letter} {at:.4f}"

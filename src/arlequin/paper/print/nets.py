@@ -1,4 +1,4 @@
-"""Nets: the faces of a cube and of a pyramid laid flat, with folds and tabs."""
+"""Nets of a cube and of a pyramid: flat faces with folds and tabs."""
 
 from math import sqrt
 from typing import TypeAlias
@@ -7,17 +7,17 @@ import msgspec
 
 Point: TypeAlias = tuple[float, float]
 Edge: TypeAlias = tuple[int, int]
-"""A face, and which of its edges: the one that begins at that corner."""
+"""A face, and the corner at which its edge begins."""
 
 
 class Net(msgspec.Struct, frozen=True):
-    """A solid laid flat: faces clockwise on paper, edges that fold, edges that have a tab."""
+    """A flat solid: faces clockwise on paper, edges to fold, and edges to glue."""
 
     faces: tuple[tuple[Point, ...], ...]
     folds: tuple[tuple[Edge, Edge], ...]
-    """Pairs of edges that are one line on paper."""
+    """Pairs of edges that are the same line on paper."""
     glued: tuple[tuple[Edge, Edge], ...]
-    """Pairs of edges that meet when it is folded; the first has the tab."""
+    """Pairs of edges that meet in the folded solid; the first has the tab."""
 
     @property
     def width(self) -> float:
@@ -61,7 +61,7 @@ def _square(side: float, column: int, row: int) -> tuple[Point, ...]:
 
 
 CORNERS = ((0, 1, 2), (3, 1, 0), (1, 3, 2), (0, 2, 3))
-"""Which corner of the pyramid each corner of each face is: 3 is where the three flaps meet."""
+"""The corner of the pyramid at each corner of each face; the three flaps meet at 3."""
 
 
 def pyramid(side: float) -> Net:

@@ -1,6 +1,7 @@
-"""Print job: what is printed, how, and for whom; checked before anything is drawn."""
+"""Print job: the kind of printed matter, its game and layout, checked before it is drawn."""
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -13,7 +14,10 @@ from arlequin.games import catalog
 from arlequin.paper.print.geometry import PAPERS, Paper
 from arlequin.words.names import check_language
 from arlequin.words.phrases import shown
+from arlequin.words.rulebooks import has_words
 
+KINDS = {"pad": "pad", "rules": "rules_card", "dice": "dice", "stickers": "dice", "deck": "deck"}
+"""Each kind of printed matter, and the module whose `draw` draws it."""
 PER_PAGE = (1, 2, 4)
 MOST_PAGES = 100
 LONGEST_NAME = 40
@@ -29,17 +33,17 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
     per_page: int = 2
     """Sheets on a page."""
     pages: int = 0
-    """How many pages of a pad; 0 prints each sheet once."""
+    """The number of pages of a pad; 0 prints each sheet once."""
     players: int | None = None
     names: tuple[str, ...] = ()
     options: Mapping[str, opt.Value] = {}
     objectives: tuple[str, ...] = ()
     material: Material | None = None
 
-    def checked(self, kinds: tuple[str, ...]) -> "PrintJob":
-        """The same, if all of it is possible."""
-        _one_of("a kind of printed matter", kinds, self.kind)
-        _one_of("a paper", tuple(PAPERS), self.paper)
+    def check(self) -> None:
+        """Raises OptionError if the job is not possible."""
+        _check_choice("a kind of printed matter", KINDS, self.kind)
+        _check_choice("a paper", PAPERS, self.paper)
         check_language(self.lang)
         if self.per_page not in PER_PAGE:
             raise OptionError(expected("1, 2 or 4 sheets on a page", self.per_page))
@@ -48,25 +52,24 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
         if self.names and self.players not in (None, len(self.names)):
             raise OptionError(expected(f"{self.players} names", len(self.names)))
         self.rules()
-        return self
+        _check_choice(f"printed matter of {self.game}", kinds(self.game), self.kind)
 
     @property
     def size(self) -> Paper:
-        """The paper."""
+        """The size of the paper."""
         return PAPERS[self.paper]
 
     @property
     def game_kind(self) -> Kind:
-        """The kind of game."""
         return catalog.find(self.game)
 
     @property
     def columns(self) -> int:
-        """How many players a sheet has room for."""
+        """The number of players on a sheet."""
         return len(self.names) or self.players or self.game_kind.most
 
     def name(self, place: int) -> str:
-        """The heading of a column: a name, or nothing."""
+        """The name above a column, or nothing."""
         return shown(self.names[place])[:LONGEST_NAME] if place < len(self.names) else ""
 
     def values(self) -> dict[str, str]:
@@ -74,21 +77,38 @@ class PrintJob(msgspec.Struct, frozen=True, kw_only=True):
         return opt.read(self.game_kind.options, self.options)
 
     def rules(self) -> Any:
-        """The game itself: it refuses what cannot be, and knows its sheets."""
-        match = {"match": find.default} if (find := self._match()) else {}
-        plain = {**self.options, **match}
-        found = catalog.new(self.game, self.columns, plain, self.material, self.objectives)
+        """The game with its sheets; raises OptionError for impossible options."""
+        match = next((o for o in self.game_kind.options if o.name == "match"), None)
+        options = {**self.options, **({"match": match.default} if match else {})}
+        rules = catalog.new(self.game, self.columns, options, self.material, self.objectives)
         self.values()
-        return found
-
-    def _match(self) -> opt.Option | None:
-        return next((o for o in self.game_kind.options if o.name == "match"), None)
+        return rules
 
     def box(self, default: Any) -> Any:
-        """The material: custom, or the default."""
+        """The custom material, or the default."""
         return self.material if isinstance(self.material, type(default)) else default
 
 
-def _one_of(what: str, names: tuple[str, ...], got: str) -> None:
-    if got not in names:
-        raise OptionError(expected(f"{what}: {listed(names)}", got))
+def _check_choice(what: str, choices: Mapping[str, object] | list[str], value: str) -> None:
+    if value not in choices:
+        raise OptionError(expected(f"{what}: {listed(tuple(choices))}", value))
+
+
+def print_pdf(job: PrintJob) -> bytes:
+    """The PDF of a job; raises OptionError. Needs the extra `paper`, which is loaded here."""
+    job.check()
+    pdf: bytes = import_module(f"arlequin.paper.print.{KINDS[job.kind]}").draw(job)
+    return pdf
+
+
+def kinds(game: str) -> list[str]:
+    """The kinds of printed matter of a game."""
+    part: Any = catalog.part("paper.print", game)
+    has = {
+        "pad": hasattr(part, "draw_sheet"),
+        "rules": has_words(game),
+        "dice": hasattr(part, "dice"),
+        "stickers": getattr(part, "SOLID", None) == "cube",
+        "deck": hasattr(part, "cards"),
+    }
+    return [kind for kind in KINDS if has[kind]]

@@ -1,4 +1,4 @@
-"""Rules card: the rules of a game on one page, in two columns, as large as there is room."""
+"""Rules card: the rules of a game on one page, in two columns and the largest possible size."""
 
 from typing import NamedTuple
 
@@ -8,16 +8,16 @@ from arlequin.paper.print.geometry import MARGIN, Frame
 from arlequin.paper.print.print_job import PrintJob
 from arlequin.words import names
 from arlequin.words.messages import messages
-from arlequin.words.rulebooks import Book, Section, book
+from arlequin.words.rulebooks import Book, book
 
 HEAD = 21.0
 GUTTER = 7.0
 LARGEST, LEAST, STEP = 10.0, 5.0, 0.25
 READABLE = 8.0
-"""Points from which options and material are worth their room."""
+"""The least size, in points, with options or material."""
 BEYOND = ("variants", "options")
 CHOICES = ((True, True, READABLE), (False, True, READABLE), (False, False, LEAST))
-"""With options, with material, and from which size on."""
+"""With options, with material, and the least size."""
 
 
 class TextRun(NamedTuple):
@@ -44,18 +44,18 @@ def draw(job: PrintJob) -> bytes:
     for frame, lines in zip(_columns(canvas), _balance(canvas, blocks, size), strict=False):
         for place, line in enumerate(lines):
             _line(canvas, frame, place, line, size)
-    return canvas.finished()
+    return canvas.to_bytes()
 
 
 def _head(canvas: Canvas, job: PrintJob) -> None:
-    told = book(job.game)
+    rules = book(job.game)
     wide = canvas.width - 2 * MARGIN
     title = canvas.text(names.title(job.lang, job.game), (MARGIN, MARGIN + 7), 22, bold=True)
-    players = names.said(job.lang, told.players)
+    players = names.said(job.lang, rules.players)
     at = (canvas.width - MARGIN, MARGIN + 7)
     canvas.text(players, at, 11, align="right", width=wide - title - 5, colour=QUIET)
     pitch = Frame(MARGIN, MARGIN + 9, wide, 9)
-    canvas.wrapped(names.said(job.lang, told.pitch), pitch, 10, bold=False, align="left")
+    canvas.paragraph(names.said(job.lang, rules.pitch), pitch, 10, bold=False, align="left")
     y = MARGIN + HEAD - 2.5
     canvas.line((MARGIN, y), (canvas.width - MARGIN, y), 0.4, INK)
 
@@ -67,11 +67,11 @@ def _columns(canvas: Canvas) -> list[Frame]:
     return [Frame(MARGIN + place * (wide + GUTTER), top, wide, high) for place in range(2)]
 
 
-# --- what stands on it ---------------------------------------------------------------------------
+# --- text ----------------------------------------------------------------------------------------
 
 
 def _choose(canvas: Canvas, job: PrintJob) -> tuple[list[Block], float]:
-    """Everything, if it can be read so; else without options, then without material too."""
+    """All rules in a readable size; else without options, then without material."""
     for beyond, material, least in CHOICES:
         blocks = _blocks(book(job.game), job.lang, beyond, material)
         size = LARGEST
@@ -82,38 +82,31 @@ def _choose(canvas: Canvas, job: PrintJob) -> tuple[list[Block], float]:
     raise OptionError(expected("rules that one page has room for", job.game))
 
 
-def _blocks(told: Book, lang: str, beyond: bool, material: bool) -> list[Block]:
+def _blocks(rules: Book, lang: str, beyond: bool, material: bool) -> list[Block]:
     blocks: list[Block] = []
     if material:
         blocks.append(Block((TextRun(messages(lang).say("paper-material"), True),), True))
-        blocks += [Block((TextRun(_plain(names.said(lang, each))),)) for each in told.material]
-    for section in told.section:
-        if beyond or section.id not in BEYOND:
-            blocks += _section(section, lang)
+        texts = (names.said(lang, each).replace("`", "") for each in rules.material)
+        blocks += [Block((TextRun(text),)) for text in texts]
+    for section in rules.section:
+        if section.id in BEYOND and not beyond:
+            continue
+        blocks.append(Block((TextRun(names.said(lang, section.title), True),), True))
+        for rule in section.rule:
+            number = TextRun(rule.number, colour=QUIET)
+            title = [TextRun(f"{names.said(lang, rule.title)}.", True)] if rule.title else []
+            text = names.said(lang, rule).replace("`", "")
+            blocks.append(Block((number, *title, TextRun(text))))
     return blocks
 
 
-def _section(section: Section, lang: str) -> list[Block]:
-    blocks = [Block((TextRun(names.said(lang, section.title), True),), True)]
-    for rule in section.rule:
-        title = [] if rule.title is None else [TextRun(f"{names.said(lang, rule.title)}.", True)]
-        number = TextRun(rule.number, colour=QUIET)
-        blocks.append(Block((number, *title, TextRun(_plain(names.said(lang, rule))))))
-    return blocks
+# --- layout --------------------------------------------------------------------------------------
 
-
-def _plain(text: str) -> str:
-    """A text without the marks of code."""
-    return text.replace("`", "")
-
-
-# --- where it stands -----------------------------------------------------------------------------
-
-Line = tuple[Block, tuple[TextRun, ...]]
+Line = list[TextRun]
 
 
 def _balance(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line]]:
-    """Two columns as nearly alike as they can be."""
+    """Two columns of nearly equal length."""
     most = _lines(canvas, size)
     while most > 1 and len(_flow(canvas, blocks, size, most - 1)) <= 2:
         most -= 1
@@ -121,22 +114,22 @@ def _balance(canvas: Canvas, blocks: list[Block], size: float) -> list[list[Line
 
 
 def _lines(canvas: Canvas, size: float) -> int:
-    """How many lines a column has room for."""
+    """The number of lines in a column."""
     return int(_columns(canvas)[0].height / (size * POINT * LEADING))
 
 
 def _flow(canvas: Canvas, blocks: list[Block], size: float, most: int = 0) -> list[list[Line]]:
-    """The lines of each column; a heading never stands alone at its foot."""
+    """The lines of each column; a heading is never the last line of a column."""
     wide = _columns(canvas)[0].width
     most = most or _lines(canvas, size)
     columns: list[list[Line]] = [[]]
     for place, block in enumerate(blocks):
-        lines = [(block, line) for line in _wrap(canvas, block, size, wide)]
+        lines = _wrap(canvas, block, size, wide)
         needed = len(lines) + (3 if block.heading and place + 1 < len(blocks) else 0)
         if len(columns[-1]) + (needed if block.heading else 1) > most:
             columns.append([])
         if block.heading and columns[-1]:
-            columns[-1].append((block, ()))
+            columns[-1].append([])
         for line in lines:
             if len(columns[-1]) >= most:
                 columns.append([])
@@ -144,9 +137,9 @@ def _flow(canvas: Canvas, blocks: list[Block], size: float, most: int = 0) -> li
     return columns
 
 
-def _wrap(canvas: Canvas, block: Block, size: float, width: float) -> list[tuple[TextRun, ...]]:
+def _wrap(canvas: Canvas, block: Block, size: float, width: float) -> list[Line]:
     """A paragraph broken into lines, word by word."""
-    lines: list[list[TextRun]] = [[]]
+    lines: list[Line] = [[]]
     used = 0.0
     blank = canvas.width_of(" ", size)
     for run in block.runs:
@@ -157,24 +150,19 @@ def _wrap(canvas: Canvas, block: Block, size: float, width: float) -> list[tuple
                 used = 0.0
             used += wide + (blank if lines[-1] else 0.0)
             lines[-1].append(run._replace(text=word))
-    return [tuple(line) for line in lines]
+    return lines
 
 
 def _line(canvas: Canvas, frame: Frame, place: int, line: Line, size: float) -> None:
-    """One line: words of one style are written together."""
-    _, runs = line
-    step = size * POINT * LEADING
-    x, y = frame.x, frame.y + (place + 0.78) * step
-    blank = canvas.width_of(" ", size)
-    for run in _join(runs):
-        x += canvas.text(run.text, (x, y), size, bold=run.bold, colour=run.colour) + blank
-
-
-def _join(runs: tuple[TextRun, ...]) -> list[TextRun]:
+    """Writes a line, with words of one style together."""
     joined: list[TextRun] = []
-    for run in runs:
+    for run in line:
         if joined and joined[-1][1:] == run[1:]:
             joined[-1] = joined[-1]._replace(text=f"{joined[-1].text} {run.text}")
         else:
             joined.append(run)
-    return joined
+    step = size * POINT * LEADING
+    x, y = frame.x, frame.y + (place + 0.78) * step
+    blank = canvas.width_of(" ", size)
+    for run in joined:
+        x += canvas.text(run.text, (x, y), size, bold=run.bold, colour=run.colour) + blank

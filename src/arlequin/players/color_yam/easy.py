@@ -4,23 +4,22 @@ It may play badly, but it never stops where that loses for certain and another t
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
 from arlequin.core.colour import Colour
-from arlequin.core.dice_turn import LETTERS, STOP, THROWS
+from arlequin.core.dice_turn import LETTERS, STOP, THROWS, Contest
 from arlequin.core.events import Again
 from arlequin.core.seat import Seat
 from arlequin.games.color_yam import material
-from arlequin.games.color_yam.events import Cross, Line, Move, Phase, Yam
-from arlequin.games.color_yam.material import Column
+from arlequin.games.color_yam.events import Cross, Line, Move, Phase, State, Yam
+from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players import Choice
-from arlequin.players.color_yam.hope import MOST, NOTHING_AT_STAKE, Hope, hope
 from arlequin.players.specialist import Specialist
 
 MOST_DICE = 3
@@ -30,6 +29,8 @@ DECENT = 20
 TYPICAL = 24.0
 """An ordinary sum; free lines are weighed against it."""
 DICE = len(LETTERS)
+MOST = 6 * DICE
+"""The highest sum."""
 NEVER = float("-inf")
 
 
@@ -82,24 +83,17 @@ class EasyColorYam(Specialist[ColorYamView]):
 
         few = [c for n in range(MOST_DICE + 1) for c in combinations(range(DICE), n)]
         best = max(few, key=mean)
-        if not best and mean(best) == prospects.crossed and not self._buys_a_try(view):
-            best = self._many(mean, prospects.crossed)
+        buys_a_try = view.second_chance is not None and view.sum >= DECENT
+        if not best and mean(best) == prospects.crossed and not buys_a_try:
+            # The fewest dice beyond the usual that can bring more than a cross; none if none do.
+            more = (
+                max(combinations(range(DICE), n), key=mean) for n in range(MOST_DICE + 1, DICE + 1)
+            )
+            best = next((dice for dice in more if mean(dice) > prospects.crossed), ())
         return Again("".join(LETTERS[i] for i in best)) if best else STOP
 
-    def _buys_a_try(self, view: ColorYamView) -> bool:
-        """Whether these dice miss, but are good enough for a second chance."""
-        return view.second_chance is not None and view.sum >= DECENT
-
-    def _many(self, mean: Callable[[tuple[int, ...]], float], crossed: float) -> tuple[int, ...]:
-        """The fewest dice beyond the usual that may bring more than a cross; none if none do."""
-        for count in range(MOST_DICE + 1, DICE + 1):
-            best = max(combinations(range(DICE), count), key=mean)
-            if mean(best) > crossed:
-                return best
-        return ()
-
     def _mean(self, shown: list[Face], again: tuple[int, ...], prospects: "Prospects") -> float:
-        """What the dice are worth after throwing these again: every outcome is tried."""
+        """The value of the dice after throwing these again: every outcome is tried."""
         kept = [face for place, face in enumerate(shown) if place not in again]
         ends = [(sum(face.key for face in kept), sum(face.number for face in kept))]
         for place in again:
@@ -108,7 +102,7 @@ class EasyColorYam(Specialist[ColorYamView]):
         return sum(prospects.value(key, total) for key, total in ends) / len(ends)
 
     def _prospects(self, view: ColorYamView, seat: Seat) -> "Prospects":
-        """The line in play, or with free lines all that are open, each with what it is worth."""
+        """The line in play, or with free lines all open ones, each with its value."""
         prospects = Prospects(self._hope(view, seat))
         for place in self._open(view, seat):
             worth = self._worth(view, seat, place) if view.line is None else 0.0
@@ -119,7 +113,7 @@ class EasyColorYam(Specialist[ColorYamView]):
                 prospects.add_objective(_meeting_keys(objective, self._game.box.colours), worth)
         return prospects
 
-    def _hope(self, view: ColorYamView, seat: Seat) -> Hope:
+    def _hope(self, view: ColorYamView, seat: Seat) -> "Hope":
         """What is at stake on the line in play, or on the last of free lines."""
         first, *others = self._open(view, seat)
         return NOTHING_AT_STAKE if others else hope(self._game, view, seat, first)
@@ -130,7 +124,7 @@ class EasyColorYam(Specialist[ColorYamView]):
         return (i for i, entry in enumerate(_column(view, seat)) if entry is None)
 
     def _rising(self, column: Column, place: int) -> list[int]:
-        """The sums that could be written into a Yam box (CY-11, CY-16)."""
+        """The sums that can be written into a Yam box (CY-11, CY-16)."""
         layout, sums = self._game.layout, range(DICE, 6 * DICE + 1)
         if not self._game.rising:
             return list(sums)
@@ -139,7 +133,7 @@ class EasyColorYam(Specialist[ColorYamView]):
     # --- free lines ----------------------------------------------------------------------------
 
     def _line(self, view: ColorYamView, seat: Seat) -> Move:
-        """CY-15: the line that gains most over what it is worth; crossing what is worth least."""
+        """CY-15: the line that gains most over its value; else the cross that costs least."""
 
         def gain(place: int) -> float:
             entry = view.sum if place + 1 in view.fits else 0
@@ -148,7 +142,7 @@ class EasyColorYam(Specialist[ColorYamView]):
         return Line(max(self._open(view, seat), key=gain) + 1)
 
     def _worth(self, view: ColorYamView, seat: Seat, place: int) -> float:
-        """What a line may be expected to bring in an ordinary turn of its own."""
+        """The expected points of a line in a separate ordinary turn."""
         objective = view.lines[place].objective
         keys, sums = _one_throw(self._faces)
         if objective is None:
@@ -159,12 +153,12 @@ class EasyColorYam(Specialist[ColorYamView]):
 
 
 class Prospects:
-    """What final dice are worth: the best of the open lines, a miss counting as a cross.
+    """The value of final dice: the best of the open lines, a miss counting as a cross.
 
     A sum that loses the game is no better than a cross, and one that wins it as good as any.
     """
 
-    def __init__(self, hope: Hope) -> None:
+    def __init__(self, hope: "Hope") -> None:
         self._hope = hope
         self.crossed = NEVER
         self._objectives: dict[int, float] = {}
@@ -183,12 +177,53 @@ class Prospects:
             self._yams[total] = max(self._yams.get(total, NEVER), -worth)
 
     def value(self, key: int, total: int) -> float:
-        """What these dice are worth."""
+        """The value of these dice."""
         if total < self._hope.least:
             return self.crossed
         shown = MOST if total >= self._hope.sure else total
         met = max(self._objectives.get(key, NEVER), self._yams.get(total, NEVER))
         return max(shown + met, self.crossed)
+
+
+class Hope(NamedTuple):
+    """The bounds of an entry: which sums on a line lose the game for certain, and which win it."""
+
+    least: int
+    """Less than this loses, whatever happens; 0 where a cross does not lose, or all is lost."""
+    sure: int
+    """This or more wins, whatever happens; above every sum where none does."""
+
+
+NOTHING_AT_STAKE = Hope(CROSS, MOST + 1)
+
+
+def hope(game: ColorYam, view: ColorYamView, seat: Seat, line: int) -> Hope:
+    """The bounds of a seat's entry on a line (from 0).
+
+    Players who look at nothing but their own line use it: so they never give up a game that they
+    could still win, nor throw again what has won it.
+    """
+    sums = range(DICE, MOST + 1)
+    entries = (CROSS, *sums)
+    least = (n for n in entries if seat in _winners(game, view, seat, (line, n), MOST))
+    sure = (n for n in sums if _winners(game, view, seat, (line, n), CROSS) == (seat,))
+    return Hope(next(least, CROSS), next(sure, MOST + 1))
+
+
+def _winners(
+    game: ColorYam, view: ColorYamView, seat: Seat, entry: tuple[int, int], rest: int
+) -> tuple[Seat, ...]:
+    """The winners with this entry, if the rest of the column brings `rest`, theirs the opposite."""
+    columns = []
+    for other in game.seats:
+        column = list(_column(view, other))
+        if other == seat:
+            column[entry[0]] = entry[1]
+        empty = rest if other == seat else CROSS if rest else MOST
+        columns.append(tuple(empty if written is None else written for written in column))
+    state = State(phase=Phase.OVER, sheet=None, contest=Contest(()), columns=tuple(columns))
+    outcome = game.outcome(state)
+    return () if outcome is None else outcome.winners
 
 
 def _column(view: ColorYamView, seat: Seat) -> Column:
@@ -200,8 +235,11 @@ def _meeting_keys(objective: str, colours: tuple[Colour, ...]) -> frozenset[int]
     """The colour keys of all dice that meet an objective."""
     wanted = material.read_objective(objective, colours)
     places = {colour: place for place, colour in enumerate(colours)}
-    every = _counts(DICE, len(colours))
-    return frozenset(_key(counts) for counts in every if wanted.is_met(counts, places))
+    return frozenset(
+        sum(count * (DICE + 1) ** place for place, count in enumerate(counts))
+        for counts in _counts(DICE, len(colours))
+        if wanted.is_met(counts, places)
+    )
 
 
 def _counts(dice: int, colours: int) -> list[tuple[int, ...]]:
@@ -211,13 +249,9 @@ def _counts(dice: int, colours: int) -> list[tuple[int, ...]]:
     return [(n, *rest) for n in range(dice + 1) for rest in _counts(dice - n, colours - 1)]
 
 
-def _key(counts: tuple[int, ...]) -> int:
-    return sum(count * (DICE + 1) ** place for place, count in enumerate(counts))
-
-
 @lru_cache(maxsize=8)
 def _one_throw(faces: Faces) -> tuple[Counter[int], Counter[int]]:
-    """In how many of all throws each colour key comes, and each sum."""
+    """How many of all throws have each colour key, and each sum."""
     keys, sums = Counter({0: 1}), Counter({0: 1})
     for die in faces:
         keys = _add(keys, [face.key for face in die])

@@ -1,60 +1,65 @@
 """Color'Yam at level expert: plays every throw, cross and second chance for the best chance to win.
 
 Between two players it plays by exact values where tables reach (`solve.color_yam.exact`), and on
-sheets of one's own by those of a sheet that is like it. Elsewhere what is exact and what is not
-stands in `solve.color_yam.win_probability`.
+custom sheets by those of a similar sheet; elsewhere by `solve.color_yam.win_probability`.
 """
 
 from collections.abc import Sequence
-from random import Random
+from functools import lru_cache
+
+import numpy as np
 
 from arlequin.core.seat import Seat
+from arlequin.fast.color_yam import DICE, met, sums
 from arlequin.fast.throws import Floats
-from arlequin.games.color_yam.material import CROSS
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
-from arlequin.players.color_yam.free_lines import FreeLines
 from arlequin.players.color_yam.plan import CROSSES, YAM, Liner, column
 from arlequin.solve.calibration import correction
 from arlequin.solve.color_yam import exact
+from arlequin.solve.color_yam.exact import Sheets
 from arlequin.solve.color_yam.line_worth import LineWorth
-from arlequin.solve.color_yam.lines import Line, Sheet
-from arlequin.solve.color_yam.moments import Sheets
+from arlequin.solve.color_yam.lines import ENTRIES, Line, Sheet, usual
 from arlequin.solve.color_yam.win_probability import Position, Winning
+from arlequin.solve.turn.solved import Solved
+
+LOWEST_AIM, HIGHEST_AIM = 22.0, 31.0
+"""The first and the last Yam box are filled best with about these numbers: they must rise."""
+STRAY = 0.08
+"""The cost of each step of a number away from its aim, in points."""
 
 
 class ExpertColorYam(Liner):
     """Weighs this line against the rest of the sheet."""
 
-    def __init__(self, game: ColorYam, random: Random) -> None:
-        super().__init__(game)
-
     def exact_values(self, view: ColorYamView) -> LineWorth | None:
         """Exact values of entries, where there are some."""
-        sheets = self._sheets(view)
-        return None if sheets is None else exact.worth(self.game, view.sheet, sheets)
-
-    def _sheets(self, view: ColorYamView) -> Sheets | None:
         if view.line is None:
             return None
-        seats = range(1, self.game.players + 1)
-        columns = tuple(column(view, each) for each in seats)
-        return Sheets(columns, view.line - 1, view.queue)
+        sheets = Sheets(self._columns(view), view.line - 1, view.queue)
+        return exact.worth(self.game, view.sheet, sheets)
+
+    def _columns(self, view: ColorYamView) -> tuple[Column, ...]:
+        return tuple(column(view, seat) for seat in range(1, self.game.players + 1))
 
     def _entries(self, view: ColorYamView) -> LineWorth | None:
-        """Exact values of entries, or those of a sheet that is like this one."""
-        known, sheets = self.exact_values(view), self._sheets(view)
-        if known is not None or sheets is None:
+        """Exact values of entries, or those of a similar sheet."""
+        known = self.exact_values(view)
+        if known is not None or view.line is None:
             return known
-        return exact.near(self.game, view.sheet, sheets)
+        return exact.near(
+            self.game, view.sheet, Sheets(self._columns(view), view.line - 1, view.queue)
+        )
 
     def certain_chance(self, view: ColorYamView) -> float | None:
-        """The chance to win where nothing can change it; it is played as if something could."""
+        """The chance to win where nothing can change it."""
         known = self._entries(view)
         return float(known.entered[CROSS]) if known is not None and known.is_decided else None
 
     def chances(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
-        """What each move is worth."""
+        """The value of each move."""
         decided = self.certain_chance(view)
         return self.weigh(view, seat) if decided is None else [decided] * len(view.texts)
 
@@ -68,7 +73,7 @@ class ExpertColorYam(Liner):
         return self._winning(view, seat).finals()
 
     def after_miss(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
-        """CY-06: how often each wins."""
+        """CY-06: the chance of winning of each."""
         known = self._entries(view)
         if known is not None and not known.is_decided:
             cross, again = known.after_miss(view.sum)
@@ -78,26 +83,108 @@ class ExpertColorYam(Liner):
         return [worth[text] for text in view.texts]
 
     def line(self, view: ColorYamView, seat: Seat) -> Sequence[float]:
-        """CY-15: what each line gains."""
+        """CY-15: the gain of each line."""
         return self.free(view, seat).worth(view)
 
-    def free(self, view: ColorYamView, seat: Seat) -> FreeLines:
-        """CY-15: what entries gain on open lines."""
+    def free(self, view: ColorYamView, seat: Seat) -> "FreeLines":
+        """CY-15: the gains of entries on open lines."""
         return FreeLines(self.game, sheet(self.game, view), view, seat)
 
     def _winning(self, view: ColorYamView, seat: Seat) -> Winning:
-        seats = range(1, self.game.players + 1)
         last = self.game.layout.last_yam if self.game.edition.last_yam_decides else None
         position = Position(
             line=(view.line or 1) - 1,
             me=seat - 1,
-            columns=tuple(column(view, each) for each in seats),
+            columns=self._columns(view),
             totals=view.scores,
             waiting=tuple(each - 1 for each in view.queue[1:]),
             at_once=self.game.edition.at_once,
             last_yam=last,
         )
         return Winning(sheet(self.game, view), position, correction(self.game))
+
+
+class FreeLines:
+    """The open lines of a player with free lines (CY-15), each with the gain of every entry.
+
+    The gain is the expected points of an entry, less those of the line in a separate ordinary turn:
+    an approximation of the rest of the game.
+    """
+
+    def __init__(self, game: ColorYam, sheet: Sheet, view: ColorYamView, seat: Seat) -> None:
+        self._game, self._sheet = game, sheet
+        self._column = column(view, seat)
+        self.open = [i for i, entry in enumerate(self._column) if entry is None]
+        self.gains = {line: self._gain(view, seat, line) for line in self.open}
+
+    def finals(self) -> Floats:
+        """The best open line for every final throw."""
+        best: Floats = np.maximum.reduce([self.of(line) for line in self.open])
+        return best
+
+    def worth(self, view: ColorYamView) -> list[float]:
+        """The gain of each move with the dice on the table."""
+        cell, gains = tuple(die.number - 1 for die in view.dice), []
+        for text in view.texts:
+            verb, _, number = text.partition(" ")
+            line = int(number) - 1
+            gains.append(float(self.gains[line][CROSS] if verb == "cross" else self.of(line)[cell]))
+        return gains
+
+    def of(self, line: int) -> Floats:
+        """The gain of every final throw on a line."""
+        text, gains = self._sheet.lines[line].objective, self.gains[line]
+        total = sums()
+        if text is not None:
+            return np.where(met(self._sheet.box, text), gains[total], gains[0])
+        rising, layout = self._game.rising, self._game.layout
+        fits = [
+            not rising or material.rises(layout, self._column, line, number)
+            for number in range(ENTRIES)
+        ]
+        return np.where(np.array(fits)[total], gains[total], gains[0])
+
+    def standing(self, view: ColorYamView, seat: Seat) -> float:
+        """The expected points of all lines of a player."""
+        return sum(self._mean(view, seat, line) for line in range(len(view.lines)))
+
+    def _mean(self, view: ColorYamView, seat: Seat, line: int) -> float:
+        written, entry = view.lines[line].points, self._column[line]
+        if written is not None:
+            return written[seat - 1]
+        if entry is None:
+            return par(self._sheet, line)
+        return float(self._points(view, seat, line)[entry])
+
+    def _points(self, view: ColorYamView, seat: Seat, line: int) -> Floats:
+        """The expected points of every entry on a line, beside those of the others."""
+        below = usual(self._sheet).below(line)
+        points = np.where(np.arange(ENTRIES) > 0, 1.0, 0.0)
+        for other, entry in enumerate(view.lines[line].entries, 1):
+            if other != seat:
+                worse = below if entry is None else (np.arange(ENTRIES) > entry).astype(float)
+                points = points + np.where(np.arange(ENTRIES) > 0, worse, 0.0)
+        return points
+
+    def _gain(self, view: ColorYamView, seat: Seat, line: int) -> Floats:
+        points = self._points(view, seat, line)
+        if self._sheet.lines[line].objective is None and self._game.rising:
+            yams = self._sheet.yams
+            place, span = yams.index(line), [0, len(yams) - 1]
+            aim = float(np.interp(place, span, [LOWEST_AIM, HIGHEST_AIM]))
+            away = abs(np.arange(ENTRIES) - aim) * STRAY
+            points = np.where(np.arange(ENTRIES) > 0, points - away, points)
+        return points - par(self._sheet, line)
+
+
+@lru_cache(maxsize=256)
+def par(sheet: Sheet, line: int) -> float:
+    """The expected points of a line in a separate ordinary turn."""
+    points = np.where(np.arange(ENTRIES) > 0, 1 + (sheet.players - 1) * usual(sheet).below(line), 0)
+    text = sheet.lines[line].objective
+    if text is None:
+        return float(usual(sheet).chances[line] @ points)
+    return float(Solved(np.where(met(sheet.box, text), points[sums()], 0.0), DICE).value)
 
 
 def sheet(game: ColorYam, view: ColorYamView) -> Sheet:

@@ -1,7 +1,8 @@
-"""Color'Yam for players with a plan: what final dice are worth to them on the line in play."""
+"""Color'Yam for players with a plan: the value of final dice to them on the line in play."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from random import Random
 
 from arlequin.core.dice_turn import THROWS
 from arlequin.core.seat import Seat
@@ -11,7 +12,7 @@ from arlequin.games.color_yam.events import Cross, Phase, Yam
 from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
-from arlequin.players.weigher import Weigher
+from arlequin.players.specialist import Weigher
 from arlequin.solve.turn.solved import Solved
 
 YAM, CROSSES = Yam().text, Cross().text
@@ -22,7 +23,7 @@ class Liner(Weigher[ColorYamView]):
 
     sees = ColorYamView
 
-    def __init__(self, game: ColorYam) -> None:
+    def __init__(self, game: ColorYam, random: Random) -> None:
         self.game = game
         self._turn: tuple[object, Solved] | None = None
         self._phases: dict[str, Callable[[ColorYamView, Seat], Sequence[float]]] = {
@@ -41,6 +42,16 @@ class Liner(Weigher[ColorYamView]):
         if self._turn is None or self._turn[0] != key:
             self._turn = key, Solved(self.finals(view, seat), DICE)
         return self._turn[1]
+
+    def throw_value(self, view: ColorYamView, seat: Seat) -> float:
+        """The value before a throw: the first one, or that of the dice in the cup."""
+        solved = self.turn_solution(view, seat)
+        if not view.dice:
+            return float(solved.value)
+        cup = "again " + "".join(die.letter for die in view.dice if die.cup)
+        place = [move.text for move in self.game.dice.choices].index(cup)
+        numbers = [die.number for die in view.dice]
+        return float(solved.choices(numbers, THROWS - view.throws_left, whole=False)[place])
 
     def _throw_again(self, view: ColorYamView, seat: Seat) -> list[float]:
         """In the order of `Dice.choices`, as the moves are."""
@@ -62,7 +73,7 @@ class Liner(Weigher[ColorYamView]):
 
 
 def liking(view: ColorYamView, move: str) -> list[float]:
-    """Values of one who wants this move and no other."""
+    """Values of a player who wants this move and no other."""
     return [float(other == move) for other in view.texts]
 
 

@@ -12,12 +12,9 @@ from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.view import ColorYamView
-from arlequin.players.color_yam.hope import MOST, hope
+from arlequin.players.color_yam.easy import DECENT, MOST, hope
 from arlequin.players.color_yam.plan import CROSSES, YAM, liking
 from arlequin.players.color_yam.summer import Summer
-
-DECENT = 20
-"""A sum that is good enough for a Yam box, if it buys another try."""
 
 
 class SteadyColorYam(Summer):

@@ -1,7 +1,6 @@
 """Reference player `summer` of Color'Yam: the best mean sum on each line; a miss counts 0."""
 
 from collections.abc import Sequence
-from random import Random
 
 import numpy as np
 
@@ -9,16 +8,12 @@ from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import sums
 from arlequin.fast.throws import Floats
 from arlequin.games.color_yam.events import Line
-from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView
 from arlequin.players.color_yam.plan import CROSSES, Liner, fits, liking
 
 
 class Summer(Liner):
     """Never takes a second chance."""
-
-    def __init__(self, game: ColorYam, random: Random) -> None:
-        super().__init__(game)
 
     def finals(self, view: ColorYamView, seat: Seat) -> Floats:
         """The sum where it can be written; with free lines on any open one."""

@@ -1,17 +1,16 @@
-"""Coloretto at level champion: every move tried for a few rounds, by networks that learned."""
+"""Coloretto at level champion: every move tried for a few rounds, valued by trained networks."""
 
 from random import Random
 
-from arlequin.core.seat import Seat
 from arlequin.fast.compiled import COMPILED
 from arlequin.fast.rng import luck_of
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
-from arlequin.players.coloretto.expert import ExpertColoretto, rank_found
+from arlequin.players.coloretto.expert import ExpertColoretto
 from arlequin.solve.coloretto.champion_search import TO_THE_END, judge
 from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.network import networks
-from arlequin.solve.coloretto.search import Judged
+from arlequin.solve.coloretto.search import MoveSamples
 
 ROUNDS = 320 if COMPILED else 1
 HORIZON = 1
@@ -21,7 +20,7 @@ DEARER = 8
 
 
 class ChampionColoretto(ExpertColoretto):
-    """Goes on as the policy network would, and asks the value network what came of it."""
+    """Continues as the policy network would, and asks the value network for the result."""
 
     rounds = ROUNDS
 
@@ -29,11 +28,7 @@ class ChampionColoretto(ExpertColoretto):
         super().__init__(game, random)
         self._nets = networks(game.players)
 
-    def weigh(self, view: ColorettoView, seat: Seat) -> list[float]:
-        """The chance after each move; those that were dropped on the way come after all others."""
-        return rank_found(self.judge_moves(view))
-
-    def judge_moves(self, view: ColorettoView) -> Judged:
+    def try_moves(self, view: ColorettoView) -> MoveSamples:
         """Every move tried; to the end where points of earlier games count (CO-23)."""
         luck = luck_of(self._random.getrandbits(31))
         cells, horizon, rounds = cells_seen(self._game, view), HORIZON, self.rounds

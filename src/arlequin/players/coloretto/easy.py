@@ -1,4 +1,4 @@
-"""Coloretto at level easy: takes what is good enough now, places what the next wants least.
+"""Coloretto at level easy: takes a row that is good enough now, and hinders the next player.
 
 At the last row of a game it counts: it never takes one that loses while another wins.
 """
@@ -15,7 +15,7 @@ from arlequin.players.coloretto.gains import Collecting, rows_of
 ENOUGH = 0.28
 """A row is taken at once if it brings this share of what the best number of a colour is worth."""
 SLIP = 1.5
-"""How far off its feeling for what a row brings may well be, in points."""
+"""The spread of the error in its feeling for the gain of a row, in points."""
 
 
 class EasyColoretto(Collecting):
@@ -32,47 +32,35 @@ class EasyColoretto(Collecting):
         return Choice(chosen(view, seat))
 
     def _turn(self, view: ColorettoView, seat: Seat) -> Move:
-        gains: dict[Move, float] = {Take(row): self._felt(view, seat, row) for row in rows_of(view)}
-        takes = [move for move in view.moves if move in gains]
-        if view.last and self.following(view, seat) == seat:
-            return self._last_take(view, seat, takes)
-        best = max(takes, key=gains.__getitem__, default=Draw())
-        if Draw() in view.moves and gains.get(best, 0.0) < self._enough:
-            return Draw()
-        return best
-
-    def _last_take(self, view: ColorettoView, seat: Seat, takes: list[Move]) -> Move:
-        """The last row of the game: one that wins, or another card while none does."""
-        gains: dict[Move, int] = {
+        counted: dict[Move, int] = {
             Take(row): self.gain(view, seat, view.rows[row - 1].cards or ())
             for row in rows_of(view)
         }
-        best = max(takes, key=gains.__getitem__, default=Draw())
-        loses = view.scores[seat - 1] + gains.get(best, 0) < max(view.scores)
-        return Draw() if loses and Draw() in view.moves else best
+        felt = {move: gain + self._random.gauss(0, SLIP) for move, gain in counted.items()}
+        takes = [move for move in view.moves if move in felt]
+        if view.last and self.following(view, seat) == seat:
+            # The last row of the game: one that wins, or another card while none does.
+            best = max(takes, key=counted.__getitem__, default=Draw())
+            poor = view.scores[seat - 1] + counted.get(best, 0) < max(view.scores)
+        else:
+            best = max(takes, key=felt.__getitem__, default=Draw())
+            poor = felt.get(best, 0.0) < self._enough
+        return Draw() if poor and Draw() in view.moves else best
 
     def _place(self, view: ColorettoView, seat: Seat) -> Move:
-        """Where the card helps oneself more than the one who comes next."""
+        """The row where the card helps the player more than the next one."""
         following = self.following(view, seat)
 
         def good(move: Move) -> float:
             row = next(row for row in rows_of(view) if Place(row) == move)
             helps = self._difference(view, seat, row)
             harms = self._difference(view, following, row) if following != seat else 0
-            return helps - harms + self._slip()
+            return helps - harms + self._random.gauss(0, SLIP)
 
         return max(view.moves, key=good)
 
-    # --- what cards bring ----------------------------------------------------------------------
-
-    def _felt(self, view: ColorettoView, seat: Seat, row: int) -> float:
-        return self.gain(view, seat, view.rows[row - 1].cards or ()) + self._slip()
-
-    def _slip(self) -> float:
-        return self._random.gauss(0, SLIP)
-
     def _difference(self, view: ColorettoView, seat: Seat, row: int) -> int:
-        """What the card in hand would change in what a row brings a seat."""
+        """The points that the card in hand would add to a row, for a seat."""
         cards = view.rows[row - 1].cards or ()
         hand = () if view.hand is None else (view.hand,)
         return self.gain(view, seat, (*cards, *hand)) - self.gain(view, seat, cards)

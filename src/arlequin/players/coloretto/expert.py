@@ -14,17 +14,17 @@ from arlequin.fast.rng import luck_of
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
-from arlequin.players.weigher import Weigher
+from arlequin.players.specialist import Weigher
 from arlequin.solve.coloretto.from_view import cells_seen
 from arlequin.solve.coloretto.rollout_policy import RolloutRules
-from arlequin.solve.coloretto.search import Judged, Weighed, weigh
+from arlequin.solve.coloretto.search import MoveSamples, weigh
 
 ROUNDS = 320 if COMPILED else 6
 WEAK = "computer players of Coloretto are much weaker without Numba: pip install 'arlequin[fast]'"
 
 
 class ExpertColoretto(Weigher[ColorettoView]):
-    """Plays every move to the end of the game many times, with the pile in many orders."""
+    """Tries every move in games to the end, with the pile in many orders."""
 
     sees = ColorettoView
     rounds = ROUNDS
@@ -52,20 +52,20 @@ class ExpertColoretto(Weigher[ColorettoView]):
         return Choice(view.moves[0]) if len(view.moves) == 1 else super().decide(view, seat)
 
     def weigh(self, view: ColorettoView, seat: Seat) -> list[float]:
-        """How well each move ended; those that were dropped on the way come after all others."""
+        """How well each move ended; moves that were dropped come after all others."""
         return rank_found(self.try_moves(view))
 
-    def try_moves(self, view: ColorettoView) -> Weighed:
-        """Every move played to the end many times."""
+    def try_moves(self, view: ColorettoView) -> MoveSamples:
+        """Every move, tried many times to the end."""
         luck = luck_of(self._random.getrandbits(31))
         cells = cells_seen(self._game, view)
-        return weigh(self._laid, cells, self._ahead, self.rounds, True, luck)
+        return weigh(self._laid, cells, self._ahead, self.rounds, luck)
 
 
-def rank_found(found: Weighed | Judged) -> list[float]:
+def rank_found(samples: MoveSamples) -> list[float]:
     """Longer tried is better; among equally long tried ones, what ended better."""
-    behind = found.games.max() - found.games
-    return list(map(float, found.liked - behind))
+    behind = samples.games.max() - samples.games
+    return list(map(float, samples.liked - behind))
 
 
 PLAYER = ExpertColoretto

@@ -7,14 +7,14 @@ from arlequin.games.coloretto.events import Draw, Move, Phase, Place, Take
 from arlequin.games.coloretto.rules import Coloretto
 from arlequin.games.coloretto.view import ColorettoView
 from arlequin.players import Choice
-from arlequin.players.coloretto.gains import Collecting, rows_of
+from arlequin.players.coloretto.gains import Collecting
 
 ENOUGH = 7
 
 
 class OnePly(Collecting):
     """Takes a row that gains 7 points now, or when it must; else draws, and places the card in the
-    row that is then worth least to the next player: who plays next, or sits next if all are out.
+    row that is then worth least to the next player, or to the next seat if all others are out.
     """
 
     def __init__(self, game: Coloretto, random: Random) -> None:
@@ -27,7 +27,8 @@ class OnePly(Collecting):
 
     def _turn(self, view: ColorettoView, seat: Seat) -> Move:
         gains: dict[Move, float] = {
-            Take(row): self.gain(view, seat, _cards(view, row)) for row in rows_of(view)
+            Take(number): self.gain(view, seat, row.cards or ())
+            for number, row in enumerate(view.rows, 1)
         }
         takes = [move for move in view.moves if move in gains]
         best = max(takes, key=gains.__getitem__, default=Draw())
@@ -39,13 +40,10 @@ class OnePly(Collecting):
         other = other if other != seat else seat % self._game.players + 1
         hand = () if view.hand is None else (view.hand,)
         values: dict[Move, float] = {
-            Place(row): self.gain(view, other, (*_cards(view, row), *hand)) for row in rows_of(view)
+            Place(number): self.gain(view, other, (*(row.cards or ()), *hand))
+            for number, row in enumerate(view.rows, 1)
         }
         return min(view.moves, key=values.__getitem__)
-
-
-def _cards(view: ColorettoView, row: int) -> tuple[str, ...]:
-    return view.rows[row - 1].cards or ()
 
 
 PLAYER = OnePly

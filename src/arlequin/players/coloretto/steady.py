@@ -1,4 +1,4 @@
-"""Coloretto at level steady: like an expert who looks only a few times."""
+"""Coloretto at level steady: the expert with few samples."""
 
 from arlequin.fast.compiled import COMPILED
 from arlequin.players.coloretto.expert import ExpertColoretto

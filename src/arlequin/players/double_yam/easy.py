@@ -17,7 +17,7 @@ from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
 
 SLIP = 15.0
-"""How far off its feeling for the worth of an aim may well be, in points."""
+"""The spread of the error in its feeling for the value of an aim, in points."""
 
 
 class Aim(NamedTuple):
@@ -44,8 +44,14 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         self._random = random
         self._colours = tuple(colour.value for colour in game.box.names)
         self._numbers = tuple(range(1, game.dice.sides + 1))
-        self._most = _most(game)
-        self._worth = {kind: self._ordinary(kind) for kind in game.kinds}
+        dice, times = len(game.box.dice), game.box.times
+        self._most = game.dice.sides * dice * times[dice] + max(game.box.coup, game.box.single)
+        """The most points that a box can take."""
+        self._worth = {
+            kind: max(self._mean(aim, (), THROWS) for aim in self._aims(kind))
+            for kind in game.kinds
+        }
+        """The points of the best aim at a box in a separate turn."""
 
     def decide(self, view: DoubleYamView, seat: Seat) -> Choice:
         """Throw again what does not help the best aim; then fill the box that gains most."""
@@ -54,13 +60,17 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         return Choice(self._throw_again(view, seat))
 
     def _gain(self, view: DoubleYamView, move: str) -> float:
-        """What a box would take now, less what it brings in an ordinary turn."""
+        """The points of a box now, less those of an ordinary turn."""
         return view.preview[move] - self._worth[move.split(" ")[1]]
 
     def _throw_again(self, view: DoubleYamView, seat: Seat) -> Move:
         free = dict.fromkeys(box.name for box in view.sheets[seat - 1] if box.points is None)
         aims = [aim for box in free for aim in self._aims(box)]
-        values = {aim: self._felt(aim, view) for aim in aims}
+        values = {}
+        for aim in aims:
+            slip = self._random.gauss(0, SLIP)
+            mean = self._mean(aim, view.dice, view.throws_left)
+            values[aim] = mean - self._worth[aim.box] + slip
         best = max(aims, key=values.__getitem__)
         others = "".join(die.letter for die in view.dice if not _is(die, best.alike))
         now = max(self._gain(view, move) for move in view.preview)
@@ -71,12 +81,12 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
     # --- the end of a game ---------------------------------------------------------------------
 
     def _loses(self, view: DoubleYamView, seat: Seat) -> bool:
-        """Whether these dice lose the game, whatever comes."""
+        """Whether these dice lose the game, whatever happens."""
         rest = (_free(view, seat) - 1) * self._most
         return view.scores[seat - 1] + max(view.preview.values()) + rest < max(view.scores)
 
     def _wins(self, view: DoubleYamView, seat: Seat) -> bool:
-        """Whether these dice win the game, whatever comes."""
+        """Whether these dice win the game, whatever happens."""
         others = [
             score + _free(view, other) * self._most
             for other, score in enumerate(view.scores, 1)
@@ -84,15 +94,10 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
         ]
         return view.scores[seat - 1] + max(view.preview.values()) > max(others)
 
-    def _felt(self, aim: Aim, view: DoubleYamView) -> float:
-        """The worth of an aim, as well as this player can tell."""
-        slip = self._random.gauss(0, SLIP)
-        return self._mean(aim, view.dice, view.throws_left) - self._worth[aim.box] + slip
-
-    # --- what dice may bring -------------------------------------------------------------------
+    # --- expected points -----------------------------------------------------------------------
 
     def _aims(self, box: str) -> Iterable[Aim]:
-        """What to look for with a box in mind."""
+        """The dice to look for with a box in mind."""
         numbers = [Aim(box, number) for number in self._numbers]
         if box == SERIES:
             return numbers
@@ -100,18 +105,20 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
             return [*(Aim(box, colour) for colour in self._colours), *numbers]
         return [Aim(box, box)]
 
-    def _ordinary(self, box: str) -> float:
-        """What the best aim at a box brings in a turn of its own."""
-        return max(self._mean(aim, (), THROWS) for aim in self._aims(box))
-
     def _mean(self, aim: Aim, dice: Sequence[DieView], throws: int) -> float:
-        """The points to expect from throwing all but the alike dice again, as often as is left."""
+        """The expected points of throwing all but the alike dice again in all throws left.
+
+        DY-06 and DY-07, by how many dice are alike.
+        """
         shown = {die.letter: die.number for die in dice if _is(die, aim.alike)}
         hits = [
             Hit(1.0, shown[letter]) if letter in shown else self._hit(place, aim.alike, throws)
             for place, letter in enumerate(LETTERS)
         ]
-        return self._points(hits, only_coup=aim.box == COUP)
+        chances, sums = _count(hits)
+        last, times = len(hits), self._box.times
+        counts = (last,) if aim.box == COUP else range(last + 1)
+        return sum(times[n] * sums[n] for n in counts) + self._box.coup * chances[last]
 
     def _hit(self, place: int, alike: str | int, throws: int) -> Hit:
         faces = enumerate(self._box.dice[place], 1)
@@ -120,19 +127,6 @@ class EasyDoubleYam(Specialist[DoubleYamView]):
             return Hit(0.0, 0.0)
         chance = 1 - (1 - len(fitting) / len(self._numbers)) ** throws
         return Hit(chance, chance * sum(fitting) / len(fitting))
-
-    def _points(self, hits: Sequence[Hit], only_coup: bool) -> float:
-        """The mean of DY-06 and DY-07, by how many dice are alike."""
-        chances, sums = _count(hits)
-        last = len(hits)
-        counts = (last,) if only_coup else range(last + 1)
-        return sum(self._box.times[n] * sums[n] for n in counts) + self._box.coup * chances[last]
-
-
-def _most(game: DoubleYam) -> int:
-    """The most that a box can take."""
-    dice = len(game.box.dice)
-    return game.dice.sides * dice * game.box.times[dice] + max(game.box.coup, game.box.single)
 
 
 def _free(view: DoubleYamView, seat: Seat) -> int:
@@ -144,7 +138,7 @@ def _is(die: DieView, alike: str | int) -> bool:
 
 
 def _count(hits: Sequence[Hit]) -> tuple[list[float], list[float]]:
-    """For each number of alike dice, its chance, and its chance times the sum that it brings."""
+    """For each number of alike dice, its chance, and its chance times its sum."""
     chances, sums = [1.0], [0.0]
     for hit in hits:
         miss = 1 - hit.chance

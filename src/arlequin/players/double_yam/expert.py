@@ -1,9 +1,9 @@
 """Double Yam at level expert: plays to win, against what the others may still get.
 
 Between two players it plays by exact chances where tables reach (`solve.double_yam.win_chances`).
-Elsewhere exact: this turn, and what is worth most in points. Approximated: after
-this turn all play for the most points, where a player who is behind would dare more; opponents'
-points are independent, and known in steps of a few points (`solve.double_yam.points_to_come`).
+Elsewhere exact: this turn, and the best play for points. Approximated: after this turn all play for
+the most points, where a player who is behind would dare more; opponents' points are independent,
+and known in steps of a few points (`solve.double_yam.points_to_come`).
 """
 
 from random import Random
@@ -15,7 +15,7 @@ from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import BoxView, DoubleYamView
 from arlequin.players.double_yam.plan import Filler, Worth
-from arlequin.solve.double_yam import exact, points_to_come, value_table, win_chances
+from arlequin.solve.double_yam import points_to_come, value_table, win_chances
 from arlequin.solve.double_yam.sheets import Empty
 
 PAIR = 2
@@ -29,7 +29,7 @@ class ExpertDoubleYam(Filler):
     """Plays for the best chance of winning; in a match, where totals count, for points."""
 
     def __init__(self, game: DoubleYam, random: Random) -> None:
-        super().__init__(game)
+        super().__init__(game, random)
         self.values = value_table.values(game)
         """The points that best play may expect, by empty boxes."""
         for_points = dict(game.identity.options)["match"] != "off"
@@ -41,8 +41,8 @@ class ExpertDoubleYam(Filler):
         return self._to_come is None
 
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
-        """What points in each box do for the chance of winning."""
-        points = exact.worth(self.sheets, self.values, empty)
+        """The chance of winning with the points in each box."""
+        points = self.sheets.worth(self.values, empty)
         if self._to_come is None:
             return points
         known = self.exact_values(view, seat)

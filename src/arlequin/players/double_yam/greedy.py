@@ -15,7 +15,7 @@ class Greedy(Filler):
     """Nothing but this turn counts."""
 
     def __init__(self, game: DoubleYam, random: Random) -> None:
-        super().__init__(game)
+        super().__init__(game, random)
         self._points = np.arange(self.sheets.most + 1, dtype=np.float64)
 
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:

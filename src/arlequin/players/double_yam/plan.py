@@ -1,7 +1,8 @@
-"""Double Yam for players with a plan: what points in each kind of box are worth to them."""
+"""Double Yam for players with a plan: the value of points in each kind of box to them."""
 
 from abc import abstractmethod
 from functools import lru_cache
+from random import Random
 from typing import NamedTuple
 
 from arlequin.core.dice_turn import THROWS
@@ -10,12 +11,12 @@ from arlequin.fast.throws import Floats
 from arlequin.games.double_yam.events import Phase
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.games.double_yam.view import DoubleYamView
-from arlequin.players.weigher import Weigher
+from arlequin.players.specialist import Weigher
 from arlequin.solve.double_yam.sheets import Empty, Sheets
 from arlequin.solve.turn.solved import Solved
 
 Worth = dict[int, Floats]
-"""By kind of box: what 0, 1, 2, … points in it are worth."""
+"""By kind of box: the value of 0, 1, 2, … points in it."""
 
 
 class Turn(NamedTuple):
@@ -31,19 +32,20 @@ class Filler(Weigher[DoubleYamView]):
 
     sees = DoubleYamView
 
-    def __init__(self, game: DoubleYam) -> None:
+    def __init__(self, game: DoubleYam, random: Random) -> None:
         self.game = game
         self.sheets = sheets(game)
         self._turn: Turn | None = None
 
     @abstractmethod
     def worth(self, view: DoubleYamView, seat: Seat, empty: Empty) -> Worth:
-        """What points are worth now."""
+        """The value of points now."""
 
     def weigh(self, view: DoubleYamView, seat: Seat) -> list[float]:
         """Each box, or each choice of dice to throw again."""
         if view.phase == Phase.SCORE.value:
-            return self._boxes(view, self._plan_turn(view, seat).worth)
+            worth = self._plan_turn(view, seat).worth
+            return [float(worth[self.kind(text)][view.preview[text]]) for text in view.texts]
         numbers = [die.number for die in view.dice]
         throw = THROWS - view.throws_left
         return list(map(float, self.turn_solution(view, seat).choices(numbers, throw, view.single)))
@@ -66,11 +68,6 @@ class Filler(Weigher[DoubleYamView]):
             self._turn = Turn(key, self.worth(view, seat, self.empty(view, seat)))
         return self._turn
 
-    def _boxes(self, view: DoubleYamView, worth: Worth) -> list[float]:
-        kinds = [self.kind(text) for text in view.texts]
-        gained = [view.preview[text] for text in view.texts]
-        return [float(worth[kind][points]) for kind, points in zip(kinds, gained, strict=True)]
-
     def kind(self, move: str) -> int:
         """The kind of box that a move fills."""
         return self.sheets.kinds.index(move.split(" ")[1])
@@ -78,5 +75,5 @@ class Filler(Weigher[DoubleYamView]):
 
 @lru_cache(maxsize=4)
 def sheets(game: DoubleYam) -> Sheets:
-    """The sheets of a game; kept, because a player is made for every choice."""
+    """The sheets of a game; cached, because a player is made for every choice."""
     return Sheets(game)

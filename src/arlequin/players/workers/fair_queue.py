@@ -1,7 +1,7 @@
-"""Fair queue: the one who has used the least lately is next; among equals, the cheapest job.
+"""Fair queue: the address with the least recent use is next; among equals, the cheapest job.
 
 Each job belongs to a table, and each table to an address. Use is counted in seconds of thinking and
-halved every `HALF_LIFE` seconds, so a newcomer goes first and nobody saves up.
+halved every `HALF_LIFE` seconds, so a newcomer goes first, and unused time is not saved up.
 """
 
 from collections import deque
@@ -18,7 +18,7 @@ MOST_KNOWN = 10_000
 
 @dataclass(frozen=True, eq=False)
 class Ticket(Generic[T]):
-    """One job that waits: for which table, at whose cost, and how long it is likely to take."""
+    """One waiting job: its table, the address that is charged, and its likely cost."""
 
     job: T
     table: str
@@ -38,7 +38,7 @@ class Usage:
         return used * 0.5 ** ((self._now() - at) / HALF_LIFE) if used else 0.0
 
     def charge(self, name: str, seconds: float) -> None:
-        """Somebody has used so much more, or less than was thought."""
+        """Add use, or subtract what was charged too much."""
         self._used[name] = max(0.0, self[name] + seconds), self._now()
         if len(self._used) > MOST_KNOWN:
             self._used = {name: old for name, old in self._used.items() if self[name] > FORGOTTEN}
@@ -65,7 +65,7 @@ class FairQueue(Generic[T]):
         return sum(map(len, self._waiting.get(address, {}).values()))
 
     def put(self, ticket: Ticket[T]) -> None:
-        """One job more."""
+        """Add a job."""
         tables = self._waiting.setdefault(ticket.address, {})
         tables.setdefault(ticket.table, deque()).append(ticket)
         self._size += 1
@@ -88,12 +88,12 @@ class FairQueue(Generic[T]):
         return self._tables[waiting[0].table] + waiting[0].cost
 
     def charge(self, ticket: Ticket[T], seconds: float) -> None:
-        """Count what was used, or give back what was not."""
+        """Count use, or give back what was not used."""
         self._addresses.charge(ticket.address, seconds)
         self._tables.charge(ticket.table, seconds)
 
     def discard(self, ticket: Ticket[T]) -> None:
-        """This job waits no more, if it did."""
+        """Remove a job, if it waits."""
         tables = self._waiting.get(ticket.address, {})
         if ticket not in tables.get(ticket.table, ()):
             return

@@ -1,19 +1,27 @@
-"""Worker pool: jobs wait in a fair, bounded queue; every worker does one at a time.
+"""Pools of worker processes in which computer players think: the event loop never waits for one.
 
-The event loop never waits: a thread stands beside every worker and does.
+Jobs wait in a fair, bounded queue; every worker does one at a time, and a thread waits for it.
+Hints have a separate pool: however much computers think, a hint waits for other hints alone. So
+have reviews of games that are over, and printed matter.
 """
 
 import asyncio
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from arlequin.core.errors import expected
+from arlequin.core.errors import ArlequinError, expected
+from arlequin.core.game import View
+from arlequin.players import Choice
 from arlequin.players.workers.fair_queue import FairQueue, Ticket
-from arlequin.players.workers.recipe import Asker, WorkerError
-from arlequin.players.workers.worker import Lost, Worker
+from arlequin.players.workers.processes import Lost, Worker
+from arlequin.players.workers.recipe import Asker, Recipe, WorkerError, make_choice, prepare_level
 
+T = TypeVar("T")
+Chooser: TypeAlias = Callable[[Recipe, str, View, int], Choice]
 TRIES = 2
 """A job is done once more if its worker died or hung."""
 MOST_WAITING, MOST_OF_ADDRESS = 1000, 120
@@ -24,17 +32,21 @@ LATEST = 0.2
 """How much the latest job of a kind counts for how long the next is likely to take."""
 CLOSED = "expected a choice before the workers were closed"
 Measured = Callable[[str, float, float], None]
-"""Told of a job that was done: its kind, how long it waited, how long it took."""
+"""Receives a finished job: its kind, how long it waited, how long it took."""
+HINT, PREPARE, PRINT, REVIEW = "hint", "prepare", "print", "review"
+NOBODY = Asker()
+NICE = 10
+"""Computers think when the processor is idle: people and hints come first."""
 
 
 class Busy(WorkerError):
-    """So much waits already that this job was not taken."""
+    """Too many jobs wait; this one was not taken."""
 
     code = "worker/busy"
 
 
 class Job(NamedTuple):
-    """Something to be done elsewhere: a function of a module, and values that can be sent."""
+    """Work for another process: a function of a module, and values that can be sent."""
 
     kind: str
     asker: Asker
@@ -43,7 +55,7 @@ class Job(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A job in the queue, since when, and the future that awaits it."""
+    """A job in the queue, the time when it was put there, and its future."""
 
     job: Job
     since: float
@@ -51,7 +63,7 @@ class Waiting(NamedTuple):
 
 
 class Pool:
-    """A few workers behind one queue; they start when jobs come."""
+    """A few workers behind one queue; they start when needed."""
 
     def __init__(self, size: int, measured: Measured, workers: Callable[[], Worker]) -> None:
         self._measured = measured
@@ -71,24 +83,21 @@ class Pool:
         """The result of a job; Busy if too many wait, WorkerError if its worker died twice."""
         if self._closed:
             raise WorkerError(CLOSED)
-        ticket = self._ticket(job)
-        self._queue.put(ticket)
-        self._go_on()
-        try:
-            return await ticket.job.done
-        finally:
-            self._queue.discard(ticket)  # the asker may have gone
-
-    def _ticket(self, job: Job) -> Ticket[Waiting]:
         address = self._queue.payer(job.asker.addresses)
         if len(self._queue) >= MOST_WAITING or self._queue.of(address) >= MOST_OF_ADDRESS:
             raise Busy("expected fewer computers that think at the same time")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         cost = self._likely.get(job.kind, UNKNOWN)
-        return Ticket(Waiting(job, monotonic(), done), job.asker.table, address, cost)
+        ticket = Ticket(Waiting(job, monotonic(), done), job.asker.table, address, cost)
+        self._queue.put(ticket)
+        self._start_jobs()
+        try:
+            return await done
+        finally:
+            self._queue.discard(ticket)  # the client may have gone
 
-    def _go_on(self) -> None:
-        """Idle workers take what is next; the one that worked last is warm, so it is first."""
+    def _start_jobs(self) -> None:
+        """Idle workers take the next jobs; the one that worked last is warm, so it is first."""
         while self._idle and (ticket := self._queue.take()) is not None:
             work = self._work(self._idle.pop(), ticket)
             task = asyncio.get_running_loop().create_task(work)
@@ -99,7 +108,7 @@ class Pool:
         job, since, done = ticket.job
         begun = monotonic()
         try:
-            result = await self._done(worker, job)
+            result = await self._do(worker, job)
         except Exception as error:
             if not done.done():
                 done.set_exception(error)
@@ -109,9 +118,9 @@ class Pool:
         finally:
             self._idle.append(worker)
             self._count(ticket, begun - since, monotonic() - begun)
-            self._go_on()
+            self._start_jobs()
 
-    async def _done(self, worker: Worker, job: Job) -> Any:
+    async def _do(self, worker: Worker, job: Job) -> Any:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             try:
@@ -129,13 +138,93 @@ class Pool:
         self._measured(kind, waited, took)
 
     async def close(self) -> None:
-        """End the processes; what waits is cancelled, what is being done is lost."""
+        """End the processes; waiting jobs are cancelled, running ones are lost."""
         self._closed = True
         while (ticket := self._queue.take()) is not None:
             ticket.job.done.cancel()
-        await asyncio.to_thread(self._end)
 
-    def _end(self) -> None:
-        for worker in self._workers:
-            worker.close()
-        self._threads.shutdown()
+        def end() -> None:
+            for worker in self._workers:
+                worker.close()
+            self._threads.shutdown()
+
+        await asyncio.to_thread(end)
+
+
+def usual(processes: int = 1) -> int:
+    """The default number of a server's workers: a core each, except the server's own."""
+    return max(1, (os.cpu_count() or 1) // processes - 1)
+
+
+def _no_measure(kind: str, waited: float, took: float) -> None:
+    """No measurement."""
+
+
+class Workers:
+    """Processes that choose for computers, and at least one for hints; they start when needed."""
+
+    def __init__(
+        self, size: int = 1, chooser: Chooser | None = None, measured: Measured = _no_measure
+    ) -> None:
+        self._chooser = chooser or make_choice
+        self._computers = Pool(size, measured, lambda: Worker(NICE))
+        self._hints = Pool(max(1, size // 2), measured, Worker)
+        self._printer = Pool(1, measured, lambda: Worker(NICE))
+        self._reviewer = Pool(1, measured, lambda: Worker(NICE))
+        self.prepared: set[tuple[str, str]] = set()
+        """Which games and levels were prepared."""
+
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many choices, hints, prints and pieces of reviews wait for a worker."""
+        queues = {"computer": self._computers, HINT: self._hints, PRINT: self._printer}
+        queues[REVIEW] = self._reviewer
+        return {name: len(pool) for name, pool in queues.items()}
+
+    async def choose(
+        self, recipe: Recipe, level: str, view: View, seed: int, asker: Asker = NOBODY
+    ) -> Choice:
+        """The choice of a player of this level; WorkerError if there is none.
+
+        Choices that are waiting when the workers are closed are cancelled.
+        """
+        job = Job(level, asker, self._chooser, (recipe, level, view, seed))
+        choice: Choice = await self._computers.do(job)
+        return choice
+
+    async def hint(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
+        """Let a worker for hints do a job: a function of a module, and values to be sent."""
+        result: T = await self._hints.do(Job(HINT, asker, work, values))
+        return result
+
+    async def draw(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
+        """Let the one worker for printed matter do a job; Busy where too much waits."""
+        result: T = await self._printer.do(Job(PRINT, asker, work, values))
+        return result
+
+    async def review(self, asker: Asker, work: Callable[..., T], *values: Any) -> T:
+        """Let the one worker that reviews games do a piece; Busy where too much waits."""
+        result: T = await self._reviewer.do(Job(REVIEW, asker, work, values))
+        return result
+
+    async def prepare(self, recipe: Recipe, level: str) -> None:
+        """Let a worker load and compile what a level needs, before its first choice."""
+        if (recipe.identity.game, level) in self.prepared:
+            return
+        self.prepared.add((recipe.identity.game, level))
+        with suppress(ArlequinError):  # then the first choice says what is wrong
+            await self._computers.do(Job(PREPARE, NOBODY, prepare_level, (recipe, level)))
+
+    async def warm_up(self, work: Callable[[Recipe], None], recipes: Sequence[Recipe]) -> None:
+        """Let the next worker for hints load and compile what hints need.
+
+        One game at a time: a hint requested meanwhile waits for one of them at most.
+        """
+        for recipe in recipes:
+            with suppress(ArlequinError):  # then the first hint says what is wrong
+                await self._hints.do(Job(PREPARE, NOBODY, work, (recipe,)))
+
+    async def close(self) -> None:
+        """End the processes."""
+        for pool in (self._computers, self._hints, self._printer, self._reviewer):
+            await pool.close()

@@ -18,20 +18,20 @@ KEPT_GAMES = 64
 
 
 class WorkerError(ArlequinError):
-    """A computer's choice that did not come."""
+    """A worker failed to make a computer's choice."""
 
     code = "worker/failed"
 
 
 class Asker(msgspec.Struct, frozen=True):
-    """For whom a worker thinks: a table, and the addresses that answer for what it costs."""
+    """The client of a job: a table, and the addresses that are charged for its cost."""
 
     table: str = ""
     addresses: tuple[str, ...] = ()
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """All that another process needs to make the same game, of the default material."""
+    """Everything another process needs to make the same game, of the default material."""
 
     identity: Identity
     players: int
@@ -62,7 +62,7 @@ def make_choice(recipe: Recipe, level: str, view: View, seed: int) -> Choice:
 
 
 def prepare_level(recipe: Recipe, level: str) -> None:
-    """Load what a level needs, and compile it, by a first choice that nobody waits for."""
+    """Load what a level needs, and compile it, by a first choice that is thrown away."""
     with sendable():
         game, random = game_of(recipe), Random(0)
         make(level, game, random).choose(first_view(game, random))
@@ -70,7 +70,7 @@ def prepare_level(recipe: Recipe, level: str) -> None:
 
 @contextmanager
 def sendable() -> Iterator[None]:
-    """Not every error can be sent to another process: this one can."""
+    """Convert errors to WorkerError: not every error can be sent to another process."""
     try:
         yield
     except ArlequinError as error:
@@ -78,7 +78,7 @@ def sendable() -> Iterator[None]:
 
 
 def first_view(game: AnyGame, random: Random) -> View:
-    """What a player sees who is the first to have a choice."""
+    """The view of the first player who has a choice."""
     state = game.initial()
     while True:
         odds = game.odds(state)

@@ -3,25 +3,14 @@
 from collections import Counter
 
 from arlequin.games.yam_color.view import YamColorView
-from arlequin.players.yam_color.eyes import Eyes, Seeing
+from arlequin.players.yam_color.eyes import IMAGINED, Eyes, Seeing
 from arlequin.solve.yam_color import ProvableChance
-
-IMAGINED = 60
-"""Rounds that it imagines to find out how likely each number is."""
 
 
 class EasyYamColor(Seeing):
     """A player on their first evening."""
 
-    eyes = Eyes(
-        reaction=0.3,
-        item=0.27,
-        counted=0.35,
-        turn=0.3,
-        errs=0.05,
-        nerve=1.0,
-        stakes=0.5,
-    )
+    eyes = Eyes(reaction=0.3, item=0.27, counted=0.35, turn=0.3, errs=0.05, nerve=1.0, stakes=0.5)
 
     def chances(self, view: YamColorView) -> ProvableChance:
         """The chance of each match count: its share of a few imagined rounds."""

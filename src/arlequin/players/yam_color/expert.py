@@ -9,14 +9,7 @@ from arlequin.solve.yam_color import ProvableChance, before
 class ExpertYamColor(Seeing):
     """As quick as trained people are known to be."""
 
-    eyes = Eyes(
-        reaction=0.2,
-        item=0.08,
-        counted=0.25,
-        turn=0.31,
-        errs=0.04,
-        nerve=0.75,
-    )
+    eyes = Eyes(reaction=0.2, item=0.08, counted=0.25, turn=0.31, errs=0.04, nerve=0.75)
 
     def chances(self, view: YamColorView) -> ProvableChance:
         """The chance of each match count, from the cards that can still come."""
@@ -24,9 +17,9 @@ class ExpertYamColor(Seeing):
 
 
 def _cards(game: YamColor, view: YamColorView) -> tuple[int, ...]:
-    """The cards that may come: any that nobody has seen; then the first of those put under.
+    """The possible next cards: all unseen ones; then the first of those put under.
 
-    A card that has left the game (YC-12) cannot be told from one that was not seen.
+    A card that has left the game (YC-12) looks like an unseen one.
     """
     won = {card for hand in view.hands for card in hand}
     unseen = tuple(n for n in range(1, len(game.box.cards) + 1) if n not in won | set(view.under))

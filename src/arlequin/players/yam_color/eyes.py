@@ -9,19 +9,20 @@ nerve counts everything; one with nerve calls the likeliest number while others 
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
 from math import log2
 from random import Random
 
 import msgspec
 
-from arlequin.core.seat import Seat
+from arlequin.core.seat import Seat, clockwise
 from arlequin.games.yam_color import material
 from arlequin.games.yam_color.events import Bets, Move, Passes, Phase, Says, Stakes
 from arlequin.games.yam_color.rules import YamColor
 from arlequin.games.yam_color.view import YamColorView
 from arlequin.players import Choice
 from arlequin.players.specialist import Specialist
-from arlequin.players.yam_color.wagers import wagers
 from arlequin.solve.yam_color import ProvableChance, before
 
 GLANCE = 4
@@ -29,18 +30,18 @@ GLANCE = 4
 BIT = 0.15
 """Seconds for each bit of a choice."""
 FASTEST = 0.1
-"""Nobody reacts sooner."""
+"""The shortest reaction."""
 LATEST = 0.95
-"""The part of the time limit after which everybody has spoken."""
+"""The part of the time limit after which every player has spoken."""
 UNEVEN = 0.8
 """Spread of the time for the same thing, on a logarithmic scale: one time in six more than twice
 the usual, one in six less than half. So levels overlap, and the slower player often wins a card."""
 IMAGINED = 60
-"""Throws that are imagined where a number is guessed."""
+"""Random throws or rounds for a guess."""
 
 
 class Eyes(msgspec.Struct, frozen=True, kw_only=True):
-    """How quickly, how well and how boldly somebody counts."""
+    """How quickly, how well and how boldly a player counts."""
 
     reaction: float
     """Seconds until the first look."""
@@ -77,13 +78,14 @@ class Seeing(Specialist[YamColorView]):
         if view.phase == Phase.STAKE.value:
             staked = int(self._random.random() < self.eyes.stakes)
             return Choice(Stakes(seat, staked), self.eyes.reaction)
-        number, seconds = self._listen(view) if view.blind else self._call(view)
-        return Choice(self._announce(view, seat, number), seconds)
-
-    def _announce(self, view: YamColorView, seat: Seat, number: int) -> Move:
-        """The number, or the next lower one that nobody has said: too low costs nothing (YC-09)."""
+        if view.blind:
+            number, seconds = self._listen(view)
+        else:
+            number, seconds = self._count(view)
+            seconds = self._within(view, seconds)
+        # The number, or the next lower one that is free: too low costs nothing (YC-09).
         wanted = (Says(seat, lower) for lower in range(number, -1, -1))
-        return next((move for move in wanted if move in view.moves), Passes(seat))
+        return Choice(next((move for move in wanted if move in view.moves), Passes(seat)), seconds)
 
     def _within(self, view: YamColorView, seconds: float) -> float:
         felt = seconds * self._random.lognormvariate(0, UNEVEN) + BIT * log2(len(view.moves))
@@ -92,29 +94,24 @@ class Seeing(Specialist[YamColorView]):
     # --- looking -------------------------------------------------------------------------------
 
     def _listen(self, view: YamColorView) -> tuple[int, float]:
-        """By ear (YC-16) nobody knows anything before it is told."""
-        told = material.dictation_seconds(view.limit, len(view.dice), sum(view.balls.values()))
+        """By ear (YC-16) no one knows anything before the dictation."""
+        dictation = material.dictation_seconds(view.limit, len(view.dice), sum(view.balls.values()))
         tops = Counter(view.dice)
-        heard = (self._matching(tops[c] + self._slip(), balls) for c, balls in view.balls.items())
-        spoken = told + self._within(view, self.eyes.reaction)
-        return sum(heard), min(spoken, LATEST * view.limit)
+        matches = (self._matching(tops[c] + self._slip(), balls) for c, balls in view.balls.items())
+        spoken = dictation + self._within(view, self.eyes.reaction)
+        return sum(matches), min(spoken, LATEST * view.limit)
 
-    def _call(self, view: YamColorView) -> tuple[int, float]:
-        """The number called, and how long it took to know it and to say it."""
-        number, seconds = self._seen(view)
-        return number, self._within(view, seconds)
-
-    def _seen(self, view: YamColorView) -> tuple[int, float]:
-        """The number, as far as was looked, and how long that took."""
-        tops, seconds, found = Counter(view.dice), self.eyes.reaction, 0
+    def _count(self, view: YamColorView) -> tuple[int, float]:
+        """The number, as far as it was counted, and how long that took."""
+        tops, seconds, count = Counter(view.dice), self.eyes.reaction, 0
         colours = sorted(view.balls, key=lambda colour: -view.balls[colour])  # the thickest first
         for looked, colour in enumerate(colours, start=1):
             seconds += self._look(tops[colour]) + self._look(view.balls[colour]) + self.eyes.turn
-            found += self._matching(tops[colour] + self._slip(), view.balls[colour])
-            guess, sure = self._guess(view, found, colours[looked:], colours[:looked])
+            count += self._matching(tops[colour] + self._slip(), view.balls[colour])
+            guess, sure = self._guess(view, count, colours[looked:], colours[:looked])
             if sure >= self.eyes.nerve:
                 return guess, seconds
-        return found, seconds
+        return count, seconds
 
     def _look(self, balls: int) -> float:
         seen, counted = min(balls, GLANCE), max(balls - GLANCE, 0)
@@ -125,28 +122,28 @@ class Seeing(Specialist[YamColorView]):
         return self._random.choice((-1, 1)) if errs else 0
 
     def colour_matches(self, view: YamColorView) -> "Counter[str]":
-        """What each colour adds to the match count, seen without slips."""
+        """The part of each colour in the match count, seen without slips."""
         tops = Counter(view.dice)
         return Counter({c: self._matching(tops[c], balls) for c, balls in view.balls.items()})
 
     def _matching(self, tops: int, balls: int) -> int:
-        """YC-04: what one colour adds to the match count."""
+        """YC-04: the part of one colour in the match count."""
         return max(tops, 0) if self._faces else min(max(tops, 0), balls)
 
     # --- guessing ------------------------------------------------------------------------------
 
     def _guess(
-        self, view: YamColorView, found: int, unseen: Sequence[str], seen: Sequence[str]
+        self, view: YamColorView, count: int, unseen: Sequence[str], seen: Sequence[str]
     ) -> tuple[int, float]:
         """The likeliest match count after some of the colours, and how likely it is."""
         if not unseen or self.eyes.nerve >= 1:
-            return found, float(not unseen)
+            return count, float(not unseen)
         imagined = Counter(self._estimate(view, unseen, seen) for _ in range(IMAGINED))
         (more, times), *_ = imagined.most_common(1)
-        return min(found + more, len(view.dice)), times / IMAGINED
+        return min(count + more, len(view.dice)), times / IMAGINED
 
     def _estimate(self, view: YamColorView, unseen: Sequence[str], seen: Sequence[str]) -> int:
-        """What the colours not looked for yet may add: a die that was not seen shows another."""
+        """A random part of the colours not looked for yet: an unseen die shows one of them."""
         tops: Counter[str] = Counter()
         for die, top in zip(self.game.box.dice, view.dice, strict=True):
             if top not in seen:
@@ -162,10 +159,87 @@ class Seeing(Specialist[YamColorView]):
 
     def wager(self, view: YamColorView, seat: Seat) -> Move:
         """The announcement before the throw, or the pass, that gains most on the others."""
-        found = wagers(view, self.chances(view))
-        number = max(found, key=lambda bid: found[bid].lead)
+        options = wagers(view, self.chances(view))
+        number = max(options, key=lambda bid: options[bid].lead)
         return Passes(seat) if number is None else Bets(seat, number)
 
     def chances(self, view: YamColorView) -> ProvableChance:
         """The chance of each match count, as if every card could be the next."""
         return before(self.game.box, self._faces, range(1, len(self.game.box.cards) + 1))
+
+
+# --- wagers (YC-15) ------------------------------------------------------------------------------
+#
+# Bets before the throw are made in turn and in the open, so later players answer those before them.
+# Here each answers as well as they can (backward induction), and wants to be ahead of the others.
+#
+# A stake needs no calculation: the winner takes all stakes, with or without one, so a player's own
+# stake can only be lost. Players stake for the fun of it.
+
+Bids = tuple[int | None, ...]
+"""Numbers said before the throw, in the order of the players; None for a pass."""
+
+
+class Wager(msgspec.Struct, frozen=True):
+    """Effect of a bid, when all later players answer it as well as they can."""
+
+    wins: float
+    """The chance to win the card."""
+    pays: float
+    """The chance to be too high."""
+    lead: float
+    """Cards gained on the others, on average: own cards less the mean of the other players'."""
+
+
+def wagers(view: YamColorView, chances: Sequence[float]) -> dict[int | None, Wager]:
+    """Wager of each legal bid; `chances` has the chance of each match count."""
+    order = clockwise(view.players, view.thrower)
+    owners = [bool(view.hands[seat - 1]) for seat in order]
+    said = tuple(number for _, number in view.bets)
+    bidding = _Bidding(owners, tuple(chances), view.win == "exact")
+    place, taken = len(said), frozenset(said)
+    return {bid: bidding.wager(place, taken, bid) for bid in bidding.free(taken)}
+
+
+class _Bidding:
+    """Bids of one round; a set of numbers that are taken is all that later players must know."""
+
+    def __init__(self, owners: Sequence[bool], chances: Sequence[float], exact: bool) -> None:
+        self._owners, self._chances, self._exact = owners, chances, exact
+        self._others = len(owners) - 1
+        self._answers = cache(self._best)
+
+    def free(self, taken: frozenset[int | None]) -> Bids:
+        """A pass, and each number that is not taken."""
+        return (None, *(n for n in range(len(self._chances)) if n not in taken))
+
+    def wager(self, place: int, taken: frozenset[int | None], bid: int | None) -> Wager:
+        """Wager of one bid of the player at a place."""
+        bids = (bid, *self._answers(place + 1, taken | {bid}))
+        wins = self._wins(taken.union(bids))
+        cards, *others = [
+            wins.get(each, 0.0) - self._owners[place + later] * self._pays(each)
+            for later, each in enumerate(bids)
+        ]
+        earlier = sum(chance for number, chance in wins.items() if number not in bids)
+        lead = cards - (sum(others) + earlier) / self._others
+        return Wager(wins.get(bid, 0.0), self._pays(bid), lead)
+
+    def _best(self, place: int, taken: frozenset[int | None]) -> Bids:
+        """The best bid at a place, and those that answer it; of equal ones the first."""
+        if place == len(self._owners):
+            return ()
+        best = max(self.free(taken), key=lambda bid: self.wager(place, taken, bid).lead)
+        return (best, *self._answers(place + 1, taken | {best}))
+
+    def _wins(self, bids: frozenset[int | None]) -> dict[int | None, float]:
+        """The chance of each number to win (YC-08): up to the next higher one, or alone."""
+        numbers = sorted(number for number in bids if number is not None)
+        ends = [*numbers[1:], len(self._chances)]
+        if self._exact:  # with a higher number there is a fine, and only the exact one wins
+            ends = [*(low + 1 for low, _ in pairwise(numbers)), *ends[-1:]]
+        return {low: sum(self._chances[low:end]) for low, end in zip(numbers, ends, strict=False)}
+
+    def _pays(self, bid: int | None) -> float:
+        """The chance to be too high."""
+        return sum(self._chances[: bid or 0])

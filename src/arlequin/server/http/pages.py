@@ -1,4 +1,4 @@
-"""Static pages: one document for every address of the browser's half, and the files it names."""
+"""Static pages: one document for every page's address, and the files that it names."""
 
 import re
 from functools import lru_cache
@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from arlequin.server.http.security_headers import WASM_POLICY
+from arlequin.server.http.middleware import WASM_POLICY
 
 
 def _folder(name: str) -> Path:
@@ -45,15 +45,15 @@ TYPES = {
     ".zip": "application/zip",
 }
 PYTHON = "python-worker-"
-"""How the name of the one script begins in which Python runs, as WebAssembly."""
+"""First characters of the name of the script that runs Python, as WebAssembly."""
 PACKED = (("br", ".br"), ("gzip", ".gz"))
 FOREVER = "public, max-age=31536000, immutable"
 ASK = "no-cache"
 DAY = "public, max-age=86400"
 MOST_IN_MEMORY = 2**18
-"""Bytes of a file that is read as a whole."""
+"""Bytes of a file that is read whole."""
 PREVIEW = "preview-"
-"""How the names of pictures begin that messengers show beside a link."""
+"""First characters of the names of pictures that messengers show beside a link."""
 UNBUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Arlequin</title>
@@ -65,20 +65,20 @@ UNBUILT = """<!doctype html>
 
 
 class LargeFile(FileResponse):
-    """A file from disk, in few pieces: each is read by a thread, which costs more than reading."""
+    """A file from disk in few pieces: a thread reads each, which costs more than the reading."""
 
     chunk_size = MOST_IN_MEMORY
 
 
 async def page(request: Request) -> Response:
-    """The document; what it shows is decided by its address, in the browser."""
+    """The document; in the browser its address decides what it shows."""
     return await _document(request, 200)
 
 
 async def asset(request: Request) -> Response:
     """A file that the pages name by its contents: it never changes."""
     name = request.path_params["name"]
-    found = await _file(request, STATIC / "assets", name, FOREVER)
+    found = _file(request, STATIC / "assets", name, FOREVER)
     if found is None:
         raise HTTPException(404)
     if name.startswith(PYTHON):
@@ -87,9 +87,9 @@ async def asset(request: Request) -> Response:
 
 
 async def pack(request: Request) -> Response:
-    """A file of what is played without a network; its folder is named by its contents."""
+    """A file for games without a network; its folder is named by its contents."""
     folder = STATIC / "offline" / request.path_params["folder"]
-    found = await _file(request, folder, request.path_params["name"], FOREVER)
+    found = _file(request, folder, request.path_params["name"], FOREVER)
     if found is None or not FOLDERS.fullmatch(folder.name):
         raise HTTPException(404)
     return found
@@ -101,27 +101,25 @@ async def docs(request: Request) -> Response:
     folder, _, file = name.rpartition("/")
     if all(map(NAMES.fullmatch, folder.split("/") if folder else ())):
         caching = ASK if file.endswith((".html", ".json")) else DAY
-        found = await _file(request, SITE / folder, file, caching)
-        if found is not None:
+        if (found := _file(request, SITE / folder, file, caching)) is not None:
             return found
-    return await _nothing(request)
+    return await _not_found(request)
 
 
 async def to_docs(request: Request) -> Response:
-    """Its links are relative: they need the slash."""
-    return RedirectResponse("/docs/") if SITE.is_dir() else await _nothing(request)
+    """The documentation's links are relative: they need the slash."""
+    return RedirectResponse("/docs/") if SITE.is_dir() else await _not_found(request)
 
 
 async def elsewhere(request: Request) -> Response:
-    """A file whose name stays while its contents change; else nothing, said as one asks for it."""
+    """A file whose name stays while its contents change; else the answer that there is none."""
     name = request.path_params["name"]
-    found = await _file(request, STATIC, name, DAY if name.startswith(PREVIEW) else ASK)
-    if found is not None:
-        return found
-    return await _nothing(request)
+    found = _file(request, STATIC, name, DAY if name.startswith(PREVIEW) else ASK)
+    return await _not_found(request) if found is None else found
 
 
-async def _nothing(request: Request) -> Response:
+async def _not_found(request: Request) -> Response:
+    """The document for a browser's page, an error for everything else."""
     wanted = request.headers.get("accept", "")
     if request.url.path.startswith("/api/") or "text/html" not in wanted:
         raise HTTPException(404)
@@ -136,7 +134,7 @@ async def _document(request: Request, status: int) -> Response:
     return found
 
 
-async def _file(request: Request, folder: Path, name: str, caching: str) -> Response | None:
+def _file(request: Request, folder: Path, name: str, caching: str) -> Response | None:
     path = folder / name
     if not NAMES.fullmatch(name) or path.suffix not in TYPES:
         return None
@@ -144,7 +142,7 @@ async def _file(request: Request, folder: Path, name: str, caching: str) -> Resp
 
 
 def _file_response(request: Request, path: Path, caching: str) -> Response | None:
-    """The file, packed as the browser likes it best; None where there is none."""
+    """The file, compressed as the browser prefers; None where there is none."""
     second = int(monotonic())
     if _size(path, second) is None:
         return None
@@ -167,33 +165,23 @@ def _response(path: Path, second: int, headers: dict[str, str], kind: str) -> Re
 
 @lru_cache(maxsize=1024)
 def _size(path: Path, _second: int) -> int | None:
-    """The size of a file, asked once a second; None where there is none."""
+    """The size of a file, read once a second; None where there is none."""
     return path.stat().st_size if path.is_file() else None
 
 
 @lru_cache(maxsize=64)
 def _data(path: Path, _second: int) -> bytes:
-    """A file, read once a second: no thread, which would cost more than the answer."""
+    """A file, read once a second, without a thread, which would cost more than the answer."""
     return path.read_bytes()
 
 
+PAGES = (
+    *("/", "/new/{game}", "/rules", "/rules/{rest:path}", "/learn/{game}", "/train"),
+    *("/train/{game}", "/games", "/skill", "/practice", "/puzzle", "/score/{game}"),
+    *("/keep/{game}", "/sheet/{sheet}", "/about", "/gallery"),
+)
 ROUTES = [
-    Route("/", page),
-    Route("/new/{game}", page),
-    Route("/rules", page),
-    Route("/rules/{rest:path}", page),
-    Route("/learn/{game}", page),
-    Route("/train", page),
-    Route("/train/{game}", page),
-    Route("/games", page),
-    Route("/skill", page),
-    Route("/practice", page),
-    Route("/puzzle", page),
-    Route("/score/{game}", page),
-    Route("/keep/{game}", page),
-    Route("/sheet/{sheet}", page),
-    Route("/about", page),
-    Route("/gallery", page),
+    *(Route(path, page) for path in PAGES),
     Route("/assets/{name}", asset),
     Route("/offline/{folder}/{name}", pack),
     Route("/docs", to_docs),

@@ -1,11 +1,12 @@
-"""Link previews: what messengers show of a table or a shared sheet, as Open Graph tags.
+"""Link previews of tables and shared sheets for messengers, as Open Graph tags.
 
 The picture is drawn when the pages are built, one a game (`web/make_previews.py`): the server draws
-nothing, a name can do no harm in it, and it may be cached. Everything that changes is in the title.
+nothing, a name can do no harm in it, and it can be cached. Everything that changes is in the title.
 """
 
 import gzip
 import re
+from contextlib import suppress
 from functools import lru_cache
 from html import escape
 from pathlib import Path
@@ -20,7 +21,7 @@ from arlequin.gateway import sheets as score_sheets
 from arlequin.gateway.bodies import listed
 from arlequin.gateway.protocol.http import SharedScore, TableListed
 from arlequin.live.leases import Elsewhere
-from arlequin.server.cluster import relay
+from arlequin.server import relay
 from arlequin.server.http import pages, sheets
 from arlequin.server.http.responses import HttpError
 from arlequin.server.services import Services
@@ -29,7 +30,7 @@ from arlequin.words import names
 from arlequin.words.phrases import Phrases
 
 LANGUAGE = "l"
-"""Asks for a language in the address: the sender of a link knows which one its readers read."""
+"""Parameter for the language in the address: the sender of a link knows that of its readers."""
 HOST = re.compile(r"[A-Za-z0-9.-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
 HEAD = re.compile(r"<title>[^<]*</title>")
 USUAL = "icon-512.png"
@@ -40,71 +41,60 @@ MOMENT = re.compile(r"[1-9][0-9]{0,5}")
 
 
 async def table_page(request: Request) -> Response:
-    """The document at a table's address, with the tags of that table; without them in trouble."""
-    try:
-        return await _page_with_tags(request)
-    except (Elsewhere, relay.Unreachable, ArlequinError):
-        return await pages.page(request)  # it says itself what is wrong
+    """The document at a table's address with the tags of that table; on errors without them."""
+    services: Services = request.app.state.services
+    index = pages.STATIC / "index.html"
+    with suppress(relay.Unreachable, ArlequinError):  # the page shows itself what is wrong
+        try:
+            room = await services.room(request.path_params["table"])
+        except Elsewhere as place:
+            if not request.scope.get("inside"):
+                return await relay.pass_on(request, place)
+            room = None
+        if room is not None and index.is_file():
+            base, moment = base_of(request), review_moment(request)
+            return _document(request, index, tags_of(listed(room), language(request), base, moment))
+    return await pages.page(request)
 
 
 async def sheet_page(request: Request) -> Response:
-    """The document at a shared sheet's address: whose game it is; the plain one in trouble."""
+    """The document at a shared sheet's address with its players; on errors the plain one."""
     index = pages.STATIC / "index.html"
     try:
-        score = (await sheets.found_sheet(request)).score
+        score = (await sheets.load_sheet(request)).score
     except HttpError:
         return await pages.page(request)
     if not index.is_file():
         return await pages.page(request)
     lang = language(request)
-    title, text = told_sheet(score, lang)
+    title, text = describe_sheet(score, lang)
     path = score_sheets.path_of(sheets.name_of(request))
-    tags = _tags(Shown(title, text, path, score.game), lang, base_of(request))
-    return _document(request, index, tags)
-
-
-async def _page_with_tags(request: Request) -> Response:
-    services: Services = request.app.state.services
-    try:
-        room = await services.room(request.path_params["table"])
-    except Elsewhere as place:
-        if request.scope.get("inside"):
-            raise
-        return await relay.pass_on(request, place)
-    index = pages.STATIC / "index.html"
-    if room is None or not index.is_file():
-        return await pages.page(request)
-    tags = tags_of(listed(room), language(request), base_of(request), reviewed(request))
+    tags = _tags(Preview(title, text, path, score.game), lang, base_of(request))
     return _document(request, index, tags)
 
 
 def _document(request: Request, index: Path, tags: str) -> Response:
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    body = _body(_plain(index, index.stat().st_mtime_ns), tags, packed)
+    body = _body(index, index.stat().st_mtime_ns, tags, packed)
     headers = {"Cache-Control": pages.ASK, "Vary": VARY}
     headers |= {"Content-Encoding": "gzip"} if packed else {}
     return Response(body, 200, headers, media_type=pages.TYPES[".html"])
 
 
 @lru_cache(maxsize=64)
-def _body(document: str, tags: str, packed: bool) -> bytes:
-    body = HEAD.sub(lambda _: tags, document, count=1).encode()
+def _body(index: Path, _changed: int, tags: str, packed: bool) -> bytes:
+    body = HEAD.sub(lambda _: tags, index.read_text(encoding="utf-8"), count=1).encode()
     return gzip.compress(body, 6, mtime=0) if packed else body
 
 
-@lru_cache(maxsize=2)
-def _plain(index: Path, _changed: int) -> str:
-    return index.read_text(encoding="utf-8")
-
-
 def language(request: Request) -> str:
-    """The language of a preview: as the address asks for, else as the browser does."""
+    """The language of a preview: that in the address, else that of the browser."""
     asked = request.query_params.get(LANGUAGE) or request.headers.get("accept-language", "")
     return names.language_of(asked)
 
 
 def base_of(request: Request) -> str:
-    """Where this server is, as the request has it; empty where that is no address."""
+    """The address of this server, as the request has it; empty where that is no address."""
     if request.app.state.public_url:
         return str(request.app.state.public_url)
     host = request.headers.get("host", "")
@@ -114,16 +104,16 @@ def base_of(request: Request) -> str:
 # --- tags ----------------------------------------------------------------------------------------
 
 
-def reviewed(request: Request) -> int | None:
-    """Of the address of a review: which moment it is about, 0 for the whole game; else None."""
+def review_moment(request: Request) -> int | None:
+    """The moment in the address of a review, 0 for the whole game; None if it is no review."""
     if request.path_params.get("rest") != REVIEW:
         return None
     moment = request.query_params.get("moment", "")
     return int(moment) if MOMENT.fullmatch(moment) else 0
 
 
-class Shown(NamedTuple):
-    """What a messenger shows."""
+class Preview(NamedTuple):
+    """What a messenger shows, and the path of the page."""
 
     title: str
     text: str
@@ -132,31 +122,29 @@ class Shown(NamedTuple):
 
 
 def tags_of(table: TableListed, lang: str, base: str, review: int | None = None) -> str:
-    """Title and Open Graph tags of a table: everything that people have chosen is escaped."""
-    title, text = told(table, lang) if review is None else told_review(table, lang, review)
+    """Title and Open Graph tags of a table; all texts of people are escaped."""
+    title, text = describe(table, lang) if review is None else describe_review(table, lang, review)
     path = table.path if review is None else f"{table.path}/{REVIEW}"
     path += f"?moment={review}" if review else ""
-    return _tags(Shown(title, text, path, table.setup.game), lang, base)
+    return _tags(Preview(title, text, path, table.setup.game), lang, base)
 
 
-def _tags(shown: Shown, lang: str, base: str) -> str:
-    named = {"og:type": "website", "og:site_name": "Arlequin", "og:title": shown.title}
-    named |= {"og:description": shown.text, "og:locale": lang}
+def _tags(preview: Preview, lang: str, base: str) -> str:
+    tags = {"og:type": "website", "og:site_name": "Arlequin", "og:title": preview.title}
+    tags |= {"og:description": preview.text, "og:locale": lang}
     if base:
-        named |= {
-            "og:url": f"{base}{shown.path}",
-            "og:image": f"{base}/{picture(shown.game)}",
-        }
-        named |= {"og:image:width": "1200", "og:image:height": "630"}
-    metas = "".join(f'<meta property="{name}" content="{escape(v)}">' for name, v in named.items())
+        picture = f"{base}/{picture_of(preview.game)}"
+        tags |= {"og:url": f"{base}{preview.path}", "og:image": picture}
+        tags |= {"og:image:width": "1200", "og:image:height": "630"}
+    metas = "".join(f'<meta property="{name}" content="{escape(v)}">' for name, v in tags.items())
     card = '<meta name="twitter:card" content="summary_large_image">'
-    return f"<title>{escape(shown.title)}</title>{metas}{card}"
+    return f"<title>{escape(preview.title)}</title>{metas}{card}"
 
 
-def told_review(table: TableListed, lang: str, moment: int) -> tuple[str, str]:
-    """Title and sentence of a review; those of the table as long as there is none."""
+def describe_review(table: TableListed, lang: str, moment: int) -> tuple[str, str]:
+    """Title and sentence of a review; those of the table while there is none."""
     if not table.over:
-        return told(table, lang)
+        return describe(table, lang)
     say = Phrases(lang, table.setup.game, [seat.name[:MOST_NAME] for seat in table.seats])
     game = names.title(lang, table.setup.game)
     if moment:
@@ -166,22 +154,22 @@ def told_review(table: TableListed, lang: str, moment: int) -> tuple[str, str]:
     return title, say.say("preview-review-help")
 
 
-def told_sheet(score: SharedScore, lang: str) -> tuple[str, str]:
-    """Title and sentence of a shared sheet: whose score is kept."""
+def describe_sheet(score: SharedScore, lang: str) -> tuple[str, str]:
+    """Title and sentence of a shared sheet: its game and its players."""
     say = Phrases(lang, score.game, [name[:MOST_NAME] for name in score.names])
     players = say.players(list(range(1, len(score.names) + 1)))
     title = say.say("preview-game", game=names.title(lang, score.game), players=players)
     return title, say.say("preview-sheet-help")
 
 
-def picture(game: str) -> str:
-    """The name of a game's picture; of a game that has none, our mark."""
+def picture_of(game: str) -> str:
+    """The name of a game's picture; our icon for a game without one."""
     name = f"preview-{game}.png"
     return name if (pages.STATIC / name).is_file() else USUAL
 
 
-def told(table: TableListed, lang: str) -> tuple[str, str]:
-    """Title and sentence, by how far the table is: an invitation, a game, a result."""
+def describe(table: TableListed, lang: str) -> tuple[str, str]:
+    """Title and sentence of a table: an invitation, a game, or a result."""
     say = Phrases(lang, table.setup.game, [seat.name[:MOST_NAME] for seat in table.seats])
     game = names.title(lang, table.setup.game)
     if table.over:

@@ -1,4 +1,4 @@
-"""HTTP responses: typed bodies, and one shape for every error."""
+"""HTTP bodies: typed requests and responses, and one shape for every error."""
 
 import asyncio
 from typing import TypeVar
@@ -15,29 +15,33 @@ JSON = "application/json"
 LARGEST_BODY = 16_384
 BODY_SECONDS = 10.0
 OWN = ("same-origin", "none")
-"""What a browser says of a request by our own pages, or by the person at the keyboard."""
+"""What a browser sends with requests of our own pages, or of the person at the keyboard."""
 encode = msgspec.json.encode
 T = TypeVar("T")
 
 
 class HttpError(Exception):
-    """A request that cannot be answered as asked."""
+    """A request that cannot be answered; `retry_after` is the seconds to wait, if any help."""
 
-    def __init__(self, status: int, code: str, text: str) -> None:
+    def __init__(self, status: int, code: str, text: str, retry_after: int | None = None) -> None:
         super().__init__(text)
         self.status = status
         self.code = code
         self.text = text
+        self.retry_after = retry_after
 
 
 def reply(body: msgspec.Struct, status: int = 200) -> Response:
-    """A body of the protocol."""
+    """A response with a body of the protocol."""
     return Response(encode(body), status, media_type=JSON)
 
 
-def failed(status: int, code: str, text: str) -> Response:
-    """An error."""
-    return reply(Failed(Fault(code, text)), status)
+def failure(status: int, code: str, text: str, retry_after: int | None = None) -> Response:
+    """A response with an error, and after how many seconds to try again."""
+    answer = reply(Failed(Fault(code, text)), status)
+    if retry_after is not None:
+        answer.headers["Retry-After"] = str(retry_after)
+    return answer
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, answer: Response) -> None:
@@ -49,28 +53,23 @@ async def refuse(scope: Scope, receive: Receive, send: Send, answer: Response) -
 
 
 async def body_of(request: Request, kind: type[T], most: int = LARGEST_BODY) -> T:
-    """The body of a request, checked; HttpError says what is wrong with it.
+    """The decoded body of a request of our own pages, or of a program; otherwise HttpError.
 
-    It is read first, whatever is said of it: who answers before that may talk into broken bytes.
+    It is always read first: an answer before that can meet a client that is still sending.
     """
-    data = await data_of(request, most)
-    check_sender(request)
+    data = await read_body(request, most)
+    check_origin(request)
+    media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media_type != JSON:  # pages of other sites cannot send this type
+        raise HttpError(415, "request/not-json", f"Expected Content-Type: {JSON}.")
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise HttpError(400, "request/unreadable", f"Not understood: {error}") from error
 
 
-def check_sender(request: Request) -> None:
-    """Only our own pages, and JSON that is called so: pages of other sites cannot send that."""
-    check_origin(request)
-    named = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if named != JSON:
-        raise HttpError(415, "request/not-json", f"Expected Content-Type: {JSON}.")
-
-
-def same_origin(connection: HTTPConnection) -> bool:
-    """Browsers say whose page asks; other programs say nothing."""
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """Whether it comes from our own pages, as browsers say, or from another program."""
     headers = connection.headers
     origin = headers.get("origin")
     own = origin is None or origin.partition("://")[2] == headers.get("host", "")
@@ -78,13 +77,13 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 
 def check_origin(request: Request) -> None:
-    """Only our own pages."""
-    if not same_origin(request):
+    """Raise HttpError for a request of another site's page."""
+    if not is_same_origin(request):
         raise HttpError(403, "request/other-site", "Another site's page may not found tables here.")
 
 
-async def data_of(request: Request, most: int = LARGEST_BODY) -> bytearray:
-    """The body of a request, if it is not too long and comes in time."""
+async def read_body(request: Request, most: int = LARGEST_BODY) -> bytearray:
+    """The body of a request; HttpError if it is too long or too slow."""
     data = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):

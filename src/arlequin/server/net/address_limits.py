@@ -1,10 +1,10 @@
 """Limits per address: processor time, new tables, sockets; shared by all processes of a server.
 
-They are kept in memory that the processes of `--processes` inherit from the one that starts them:
-no question to a database, nothing to wait for, nothing to clean up but the row of sockets of a
-process that died. Each address has a slot, found by a keyed hash: of 65,536, two addresses seldom
-share one. A rate needs one number a slot, the time at which its bucket is full again. Two processes
-that write it at the same moment let one request too many in, and nothing worse: there is no lock.
+They are in memory that the processes of `--processes` inherit from the one that starts them: no
+database, no waiting, and nothing to clean up but the row of sockets of a process that died. Each
+address has a slot, found by a keyed hash: of 65,536, two addresses seldom share one. A rate needs
+one number a slot, the time at which its bucket is full again. There is no lock: where two processes
+write it at the same moment, one request too many is accepted, and nothing worse.
 """
 
 import ipaddress
@@ -22,25 +22,25 @@ CPU_BURST, CPU_RATE = 2.0, 0.1
 as much as a class of thirty needs to load the pages at once.
 """
 REQUEST_SECONDS = 0.004
-"""Taken as a request begins, so that many do not begin at once; given back when it was measured."""
+"""Taken when a request begins, so that not many begin at once; returned when it was measured."""
 PARSER_SECONDS = 0.001
-"""What a request takes besides its handling, which is measured: its connection and its parser."""
+"""Cost of a request besides its handling, which is measured: its connection and its parser."""
 BYTE_SECONDS = 3e-9
-"""What a byte of an answer takes: large files are read and written outside the measured steps."""
+"""Cost of a byte of an answer: large files are read and written outside the measured steps."""
 LONGEST_DEBT = 60.0
-"""Seconds at most until an address is answered again after a flood: others may share it."""
+"""Seconds at most until an address is answered again after a flood: others can share it."""
 TABLE_BURST, TABLE_RATE = 60.0, 1.0
 """New tables."""
 SHEET_BURST, SHEET_RATE = 20.0, 0.1
 """Score sheets that are shared: a family needs one an evening, a club some."""
 CODE_BURST, CODE_RATE = 12.0, 0.1
-"""Codes of four letters: one who mistypes tries again, one who guesses needs days."""
+"""Codes of four letters: enough to mistype some; to guess one takes days."""
 PAPER_BURST, PAPER_RATE = 12.0, 0.2
 """Printed matter: each takes a second of a processor."""
 MOST_SOCKETS = 100
 """Open sockets, of players and spectators together."""
 NETWORK = 64
-"""Bits of an IPv6 address that are counted: who has one has all that begin with these."""
+"""Bits of an IPv6 address that are counted: one household has all addresses with these."""
 
 
 class Rate:
@@ -53,7 +53,7 @@ class Rate:
         """When each bucket is full again, by the clock of this machine."""
 
     def wait(self, slot: int, longest: float, tokens: float = 1.0) -> float:
-        """Take tokens; the seconds until they are there. Where that is too long, none is taken."""
+        """Take tokens, and return the seconds until they are there; if too long, take none."""
         now = monotonic()
         full = max(self._full[slot], now) + tokens * self._each
         wait = max(0.0, full - self._spare - now)
@@ -62,14 +62,14 @@ class Rate:
         return wait
 
     def charge(self, slot: int, tokens: float) -> None:
-        """Take tokens that were spent already; the wait for new ones stays below `LONGEST_DEBT`."""
+        """Take tokens that were already spent; the wait for new ones stays below `LONGEST_DEBT`."""
         now = monotonic()
         full = max(self._full[slot], now) + tokens * self._each
         self._full[slot] = min(full, now + self._spare + LONGEST_DEBT)
 
 
 class Sockets:
-    """Open sockets per address: a row of counts for each process, which it alone writes."""
+    """Open sockets per address: a row of counts for each process, which only it writes."""
 
     def __init__(self, most: int, processes: int) -> None:
         self.most = most
@@ -77,18 +77,17 @@ class Sockets:
         self._own = self._rows[0]
 
     def begin(self, place: int) -> None:
-        """This process counts in that row from now on; the process that did before is dead."""
+        """Use that row for this process; the process that used it before is dead."""
         self._own = self._rows[place]
         self._own[:] = memoryview(bytes(SLOTS * 4)).cast("I")
 
-    def opened(self, slot: int) -> bool:
-        """Count a socket until it is closed, unless the address has too many: then False."""
+    def open(self, slot: int) -> bool:
+        """Count a socket until it is closed; False if the address has too many."""
         few = sum(row[slot] for row in self._rows) < self.most
         self._own[slot] += few
         return few
 
-    def closed(self, slot: int) -> None:
-        """A socket that was counted has ended."""
+    def close(self, slot: int) -> None:
         self._own[slot] -= 1
 
 
@@ -105,19 +104,18 @@ class Addresses:
         self.paper = Rate(PAPER_BURST, PAPER_RATE)
         self.sockets = Sockets(most_sockets, processes)
         self.bans = Bans()
-        """Addresses that are turned away, as this process knows."""
+        """Addresses that are turned away."""
 
     def slot(self, address: str) -> int:
-        """Where the counts of an address are."""
         return self._slot(address[:64])
 
     def _hash(self, address: str) -> int:
-        digest = blake2b(counted(address).encode(), key=self._key, digest_size=2).digest()
-        return int.from_bytes(digest)
+        counted = limited_address(address).encode()
+        return int.from_bytes(blake2b(counted, key=self._key, digest_size=2).digest())
 
 
-def counted(address: str) -> str:
-    """What is counted as one address: of IPv6 its network, of anything else itself."""
+def limited_address(address: str) -> str:
+    """The address that limits count: of IPv6 its network, of anything else itself."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

@@ -6,8 +6,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from arlequin.server.http.rate_limit import LONGEST
-from arlequin.server.http.security_headers import UNREADABLE
+from arlequin.server.http.middleware import LONGEST, UNREADABLE
 from arlequin.server.net.address_limits import PARSER_SECONDS, Addresses
 
 PATIENCE = 10.0
@@ -21,40 +20,40 @@ class Door(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
-        self._wait()
+        self._start_timeout()
 
     def handle_events(self) -> None:
         super().handle_events()
         if self.conn.our_state in (h11.SEND_RESPONSE, h11.SEND_BODY):
-            self._wait_no_more()
+            self._stop_timeout()
 
     def send_400_response(self, msg: str) -> None:
-        """The parser's own refusal, with the headers of all others."""
+        """Refuse unreadable bytes with the headers of all other answers."""
         refuse_unreadable(self)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._wait_no_more()
+        self._stop_timeout()
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        self._wait()
+        self._start_timeout()
         super().on_response_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._wait_no_more()
+        self._stop_timeout()
         super().connection_lost(exc)
 
-    def _wait(self) -> None:
-        self._wait_no_more()
+    def _start_timeout(self) -> None:
+        self._stop_timeout()
         self._patience = self.loop.call_later(PATIENCE, self.transport.close)
 
-    def _wait_no_more(self) -> None:
+    def _stop_timeout(self) -> None:
         if self._patience is not None:
             self._patience.cancel()
 
 
 def refuse_unreadable(connection: Any) -> None:
-    """Refuses bytes that are no request, and closes; each refusal takes a share of the address.
+    """Refuse bytes that are no request, and close; each refusal takes a share of the address.
 
     An address without a share left waits for the refusal. Only this connection waits, since the
     address can be that of a proxy.

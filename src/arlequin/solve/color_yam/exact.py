@@ -1,27 +1,31 @@
 """Exact values of Color'Yam for two players, for any moment that the tables reach.
 
-What final dice are worth to who throws now (`worth`), and what any state is worth to seat 1
-(`value`), before chance too. None where the tables do not reach: a model has to do then. For
-sheets of one's own there is one beside it (`near`): the turns of this line exactly, and what comes
-after it as on a sheet that is like this one.
+The value of final dice to the player who throws now (`worth`), and of any state to seat 1
+(`value`), before chance too. None where the tables do not reach: then a model has to do. For custom
+sheets there is an approximation (`near`): the turns of this line exactly, and later lines as on a
+similar sheet.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 
 from arlequin.core.dice_turn import Contest
 from arlequin.core.events import Start
+from arlequin.core.seat import Seat
 from arlequin.fast.color_yam import DICE, LOWEST, met, sums
 from arlequin.fast.throws import Floats
+from arlequin.games.color_yam import material
 from arlequin.games.color_yam.events import Phase, Sheet, State
+from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.solve.color_yam.exact_tables import Tables, near_tables, tables
 from arlequin.solve.color_yam.line_worth import (
     ENTRIES,
     NEVER,
-    Ended,
     LineWorth,
     Listed,
     Moment,
@@ -29,22 +33,41 @@ from arlequin.solve.color_yam.line_worth import (
     TooLong,
     YamWorth,
 )
-from arlequin.solve.color_yam.moments import YAMS, Sheets, edition, fits, moment
-from arlequin.solve.color_yam.objective_turns import on_objective, on_sums
-from arlequin.solve.color_yam.rows import OBJECTIVES, widest
-from arlequin.solve.color_yam.yam_states import LEAST
+from arlequin.solve.color_yam.lines import turns_on_objective, turns_on_sums
+from arlequin.solve.color_yam.rows import LINES, OBJECTIVES, POLE, Edition, widest
+from arlequin.solve.color_yam.yam_states import EMPTY, LEAST, YamState
 from arlequin.solve.turn.cpu import COMPILED
-from arlequin.solve.turn.moment import starts_first, turn_value
-from arlequin.solve.turn.solved import Solved
+from arlequin.solve.turn.solved import Solved, starts_first
 
+YAMS = (2, 5, 8, 9)
 PLACES = {line: place for place, line in enumerate(OBJECTIVES)}
-"""Which objective stands on a line."""
+"""By line, the place of its objective on the sheet."""
 LIMIT = 9_000
-"""How many turns are solved for one decision at most where no table says what its line is worth."""
+"""The most turns solved for one decision where no table has the value of its line."""
 MANY = 200_000
-"""And how many where one does: never more are needed."""
+"""The same where a table has it: never more are needed."""
 PLAIN = 300
-"""And how many without Numba: they take a second."""
+"""The same without Numba: they take a second."""
+
+
+class Sheets(NamedTuple):
+    """The sheets of both while a line is played, as a state and a view have them."""
+
+    columns: tuple[Column, ...]
+    line: int
+    """From 0."""
+    queue: tuple[Seat, ...]
+    """The seats that have still to play the line, the player at turn first."""
+
+
+def fits(game: ColorYam) -> bool:
+    """Whether the exact solver knows these rules: two players, and no variant (CY-15, CY-17).
+
+    Where Yam numbers need not rise (CY-16) none is remembered: none can be asked for at the end.
+    """
+    remembered = game.rising or game.edition.last_yam_decides
+    usual = remembered and not game.free_lines and len(game.layout.slots) == LINES
+    return game.players == 2 and usual
 
 
 def is_solved(game: ColorYam) -> bool:
@@ -53,8 +76,77 @@ def is_solved(game: ColorYam) -> bool:
     return COMPILED and fits(game) and known
 
 
+def edition(game: ColorYam) -> Edition:
+    """The rules of a game's edition, as the solver has them."""
+    rules = game.edition
+    return Edition(rules.at_once, rules.looks_back, rules.last_yam_decides, game.rising)
+
+
+# --- moments: columns, line and queue as the solver counts them ----------------------------------
+
+
+def moment(game: ColorYam, sheets: Sheets) -> tuple[Moment, Seat]:
+    """The moment, and the seat that it calls the line's starter."""
+    columns, line, queue = sheets
+    starter, tied = _starter(game, sheets)
+    order = (starter, 3 - starter)
+    points = material.totals(columns, line)  # not those of boxes filled ahead
+    states = [_state(game, columns[seat - 1], line, seat in queue) for seat in order]
+    written = [columns[seat - 1][line] for seat in order]
+    entries = [entry - LEAST + 1 if entry else entry for entry in written]
+    now = Moment(
+        line=line,
+        lead=points[order[0] - 1] - points[order[1] - 1],
+        tied=tied and game.edition.looks_back,
+        states=(states[0], states[1]),
+        entries=(entries[0], entries[1]),
+        queue=tuple(order.index(seat) for seat in queue),
+    )
+    return now, starter
+
+
+def _starter(game: ColorYam, sheets: Sheets) -> tuple[Seat, bool]:
+    """CY-10: the starter of the line, and whether all rows above are tied.
+
+    Where chance has decided it does not matter who it was: then it is the seat that throws now.
+    """
+    columns, line, queue = sheets
+    rows = [
+        material.totals(columns, row.line + 1)
+        if row.total
+        else tuple(column[row.line] or CROSS for column in columns)
+        for row in game.layout.above[line]
+    ]
+    apart = next((row for row in rows if row[0] != row[1]), None)
+    if apart is None or not game.edition.looks_back:
+        return queue[0], apart is None
+    return (1 if apart[0] > apart[1] else 2), False
+
+
+def _state(game: ColorYam, column: Column, line: int, waits: bool) -> YamState:
+    """A player's Yam boxes: those of the line's pole, or the number that binds them.
+
+    After a Yam line the state before the next line counts (`Moment.states`).
+    """
+    if line in YAMS and not waits:
+        line += 1
+    own = [yam for yam in YAMS if line < LINES and POLE[yam] == POLE[line] and yam >= line]
+    filled = tuple(_numbers(column, own))
+    if filled:
+        return YamState(0, filled)
+    earlier = _numbers(column, [yam for yam in YAMS if not own or yam < own[0]])
+    return YamState(max(earlier, default=0), ()) if game.rising else EMPTY
+
+
+def _numbers(column: Column, yams: Iterable[int]) -> list[int]:
+    return [(column[yam] or 0) - LEAST + 1 for yam in yams if column[yam]]
+
+
+# --- values of entries ---------------------------------------------------------------------------
+
+
 def worth(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None:
-    """What entries are worth to who throws now; None where no table reaches."""
+    """The values of entries for the player who throws now; None where no table reaches."""
     if not fits(game) or sheet is None:
         return None
     return _worth(game, sheet, moment(game, sheets)[0])
@@ -69,7 +161,7 @@ def near(game: ColorYam, sheet: int | None, sheets: Sheets) -> LineWorth | None:
 
 @lru_cache(maxsize=64)
 def _worth(game: ColorYam, sheet: int, now: Moment, is_near: bool = False) -> LineWorth | None:
-    """Kept: a turn has several decisions, and players are made again for each."""
+    """Cached: a turn has several decisions, and a new player is made for each."""
     if abs(now.lead) > widest(now.line):  # decided, whatever is written
         won = (now.lead > 0) == (now.queue[0] == 0)  # the lead is that of the line's starter
         return LineWorth(np.full(ENTRIES, float(won)), np.full(ENTRIES, NEVER))
@@ -77,30 +169,25 @@ def _worth(game: ColorYam, sheet: int, now: Moment, is_near: bool = False) -> Li
 
 
 def by_tables(game: ColorYam, sheet: int, known: Tables, now: Moment) -> LineWorth | None:
-    """What entries are worth, given what is known of the lines to come."""
+    """The values of entries, given the tables of later lines."""
     ended = known.end_values(edition(game), now.line, now.tied)
     if ended is None:
         return None
     if now.line in YAMS:
-        return YamWorth(ended, now.line, known.pairs(now.line + 1), on_sums()).worth(now)
-    return _on_objective(game, sheet, known, ended, now)
-
-
-def _on_objective(
-    game: ColorYam, sheet: int, known: Tables, ended: Ended, now: Moment
-) -> LineWorth | None:
-    listed = _line_replies(known, now)
-    turns = on_objective(game.box, game.sheets[sheet][PLACES[now.line]].text)
-    pairs = known.pairs(now.line)
+        then = known.pairs(now.line + 1)
+        return YamWorth(ended, now.line, then, turns_on_sums().values).worth(now)
+    listed = _table_values(known, now)
+    turns = turns_on_objective(game.box, game.sheets[sheet][PLACES[now.line]].text)
     limit = (MANY if listed.here is not None and known.is_own else LIMIT) if COMPILED else PLAIN
+    pairs = known.pairs(now.line)
     try:
-        return ObjectiveWorth(ended, pairs, turns, edition(game), limit).worth(now, listed)
+        return ObjectiveWorth(ended, pairs, turns.values, edition(game), limit).worth(now, listed)
     except TooLong:
         return None
 
 
-def _line_replies(known: Tables, now: Moment) -> Listed:
-    """What the table of the line itself has; replies are those of its own objective alone."""
+def _table_values(known: Tables, now: Moment) -> Listed:
+    """The values of the line's table; replies belong to its objective alone."""
     table = known.line(now.line)
     if table is None:
         return Listed()
@@ -110,7 +197,7 @@ def _line_replies(known: Tables, now: Moment) -> Listed:
     return Listed(np.asarray(here, dtype=np.float64), replies)
 
 
-# --- what a state is worth -----------------------------------------------------------------------
+# --- values of states ----------------------------------------------------------------------------
 
 
 def value(game: ColorYam, state: State) -> float | None:
@@ -124,12 +211,13 @@ def value(game: ColorYam, state: State) -> float | None:
     if outcome is not None:
         return (1 in outcome.winners) / len(outcome.winners)
     if state.phase in (Phase.THROW, Phase.CHOOSE, Phase.MISSED):
-        return _in_turn(game, state)
+        chance = _in_turn(game, state)
+        return chance if chance is None or state.queue[0] == 1 else 1.0 - chance
     return _before_chance(game, state)
 
 
 def _before_chance(game: ColorYam, state: State) -> float | None:
-    """A sheet is drawn, or it is decided who starts; one die may have been thrown for it."""
+    """Before a sheet is drawn or the starter is decided; one die may have been thrown for it."""
     if state.phase is Phase.SHEET:
         drawn = [value(game, game.after(state, Sheet(number))) for number in game.sheets]
         return None if None in drawn else sum(each or 0.0 for each in drawn) / len(drawn)
@@ -142,37 +230,36 @@ def _before_chance(game: ColorYam, state: State) -> float | None:
 
 
 def _in_turn(game: ColorYam, state: State) -> float | None:
-    seat = state.queue[0]
+    """The chance of the player at turn."""
+    sheet = state.sheet or 0
     if not any(map(any, state.columns)) and state.turn == game.dice.fresh:
-        start = tables(game, state.sheet or 0).start
+        start = tables(game, sheet).start
         if start is not None and len(state.queue) == game.players and state.line == 0:
-            return start if seat == 1 else 1.0 - start
+            return start
     sheets = Sheets(state.columns, state.line, state.queue)
-    found = worth(game, state.sheet, sheets)
-    if found is None:
+    entries = worth(game, state.sheet, sheets)
+    if entries is None:
         return None
     if state.phase is Phase.MISSED:
-        chance = float(found.miss_values()[sum(state.turn.dice) - LEAST + 1])
-    else:
-        chance = turn_value(_turn(game, state.sheet or 0, moment(game, sheets)[0]), state.turn)
-    return chance if seat == 1 else 1.0 - chance
+        return float(entries.miss_values()[sum(state.turn.dice) - LEAST + 1])
+    return _turn(game, sheet, moment(game, sheets)[0]).turn_value(state.turn)
 
 
 @lru_cache(maxsize=4)
 def _turn(game: ColorYam, sheet: int, now: Moment) -> Solved:
-    """The turn that is due or under way, where it is known; kept for all of its throws."""
-    found = _worth(game, sheet, now)
-    assert found is not None  # noqa: S101  # it was asked before
-    return Solved(finals(game, sheet, now.line, found), DICE)
+    """The pending turn, or the one under way, where it is known; cached for all of its throws."""
+    entries = _worth(game, sheet, now)
+    assert entries is not None  # noqa: S101  # `_in_turn` has asked
+    return Solved(finals(game, sheet, now.line, entries), DICE)
 
 
 def finals(game: ColorYam, sheet: int, line: int, known: LineWorth) -> Floats:
-    """What every final throw is worth on a line."""
+    """The value of every final throw on a line."""
     entries = sums() - LOWEST + 1
     if line in YAMS:
         return known.entered[entries]
     text = game.sheets[sheet][PLACES[line]].text
-    found: Floats = np.where(
+    values: Floats = np.where(
         met(game.box, text), known.entered[entries], known.miss_values()[entries]
     )
-    return found
+    return values

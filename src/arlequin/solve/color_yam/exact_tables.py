@@ -1,8 +1,8 @@
 """Exact tables of Color'Yam for two players in the package `arlequin_tables`, found by identity.
 
 The two last lines are Yam lines, and the same for every sheet and all dice (`late`); the lines
-before them belong to one sheet of one box. A table may be missing: then its lines are not known,
-and those of a sheet that is like it are near (`near_tables`).
+before them belong to one sheet of one box. Where a table is missing its lines are not known, and
+those of a similar sheet are near (`near_tables`).
 """
 
 from collections.abc import Mapping
@@ -17,8 +17,7 @@ from arlequin.games.color_yam.rules import RULES, ColorYam
 from arlequin.solve.color_yam.line_worth import Ended
 from arlequin.solve.color_yam.rows import LINES, OBJECTIVES, Edition, Table, pairs_before
 from arlequin.solve.color_yam.yam_states import Pairs
-from arlequin.solve.packed.table_file import TableFile
-from arlequin.solve.table_folder import table_folder
+from arlequin.solve.table_file import TableFile, open_table
 from arlequin.solve.turn.solved import Solved
 
 LATE = (8, 9)
@@ -27,26 +26,26 @@ Identity = Mapping[str, Any]
 
 
 def _options(game: ColorYam) -> dict[str, Any]:
-    """Those that a table depends on; rising numbers are not named, as in tables of old."""
+    """The options that a table depends on; rising numbers are not named, as in old tables."""
     known = {"edition": game.edition.name}
     return known if game.rising else {**known, "rising": "no"}
 
 
 def late_identity(game: ColorYam) -> Identity:
-    """What the table of the last lines is for."""
+    """The identity of the table of the last lines."""
     options = {**_options(game), "lines": list(LATE)}
     return {"game": "color-yam", "rules": RULES, "options": options}
 
 
 def identity(game: ColorYam, sheet: int) -> Identity:
-    """What the table of a whole sheet is for; own sheets are told apart by their objectives."""
+    """The identity of the table of a sheet; its objectives distinguish custom sheets."""
     texts = tuple(objective.text for objective in game.sheets[sheet])
     options = {**_options(game), "objectives": list(game.material.recolour(texts))}
     return {"game": "color-yam", "rules": RULES, "options": options, "hash": game.identity.hash}
 
 
 def _stem(game: ColorYam) -> str:
-    """How the name of its edition is written in files: `free` where Yam numbers need not rise."""
+    """The name of the edition in file names: `free` where Yam numbers need not rise."""
     return game.edition.name if game.rising else f"{game.edition.name}-free"
 
 
@@ -61,10 +60,10 @@ def name(game: ColorYam, sheet: int) -> str:
 
 
 class Tables:
-    """What is known of one sheet: tables of positions before its lines."""
+    """The tables of one sheet: positions before its lines."""
 
     is_own = True
-    """Whether they were made for this very sheet."""
+    """Whether they were made for this sheet."""
 
     def __init__(self, sources: list[TableFile], rising: bool = True) -> None:
         self._sources, self._rising = sources, rising
@@ -73,16 +72,16 @@ class Tables:
 
     @property
     def start(self) -> float | None:
-        """The chance of who starts line 1; None where it is not known."""
-        found = (source.facts.get("start") for source in self._sources)
-        return next((float(each) for each in found if each is not None), None)
+        """The chance of the player who starts line 1; None where it is not known."""
+        starts = (source.facts.get("start") for source in self._sources)
+        return next((float(start) for start in starts if start is not None), None)
 
     def pairs(self, line: int) -> Pairs:
         """The pairs of states before a line."""
         return pairs_before(line, self._rising)
 
     def line(self, line: int) -> Table | None:
-        """Before a line; unpacked when it is asked for."""
+        """The table before a line; unpacked on demand."""
         if line not in self._lines:
             self._lines[line] = self._read(line)
         return self._lines[line]
@@ -96,7 +95,7 @@ class Tables:
         return Table(source.part(f"line{line}"), tied, replies)
 
     def end_values(self, edition: Edition, line: int, tied: bool) -> Ended | None:
-        """What positions after a line are worth; None where its next line is not known."""
+        """The values of positions after a line; None where its next line is not known."""
         key = (edition, line, tied)
         if key not in self._ended:
             table = None if line == LINES - 1 else self.line(line + 1)
@@ -111,54 +110,44 @@ class Tables:
 def tables(game: ColorYam, sheet: int) -> Tables:
     """The tables for a sheet of this game; without the package none."""
     wanted = [(name(game, sheet), identity(game, sheet)), (late_name(game), late_identity(game))]
-    folder = table_folder("color_yam")
-    places = [] if folder is None else [(folder / file, known) for file, known in wanted]
-    sources = [TableFile(path, known) for path, known in places if path.is_file()]
-    return Tables(sources, game.rising)
-
-
-# --- sheets that have no tables ------------------------------------------------------------------
+    sources = [open_table("color_yam", file, known) for file, known in wanted]
+    return Tables([source for source in sources if source is not None], game.rising)
 
 
 class NearTables(Tables):
     """Before each line: the table of the shipped sheet whose objectives from it on are as likely.
 
-    The two last lines are the same on every sheet. `without` leaves sheets out, to see how near.
+    The two last lines are the same on every sheet. `without` leaves sheets out, to measure errors.
     """
 
     is_own = False
 
     def __init__(self, game: ColorYam, sheet: int, without: tuple[int, ...] = ()) -> None:
         super().__init__([], game.rising)
-        self._usual = _usual_box(game.edition.name, game.rising)
-        self._others = [number for number in self._usual.sheets if number not in without]
+        options = {"edition": game.edition.name, "rising": "yes" if game.rising else "no"}
+        usual = catalog.new("color-yam", 2, options)
+        assert isinstance(usual, ColorYam)  # noqa: S101  # by its name
+        self._usual = usual
+        self._others = [number for number in usual.sheets if number not in without]
         self._chances = _chances(game, sheet)
 
     def _read(self, line: int) -> Table | None:
-        far = {number: self._far(number, line) for number in self._others}
-        return tables(self._usual, min(far, key=far.__getitem__)).line(line)
+        nearest = min(self._others, key=lambda number: self._distance(number, line))
+        return tables(self._usual, nearest).line(line)
 
-    def _far(self, number: int, line: int) -> float:
+    def _distance(self, number: int, line: int) -> float:
         theirs = zip(OBJECTIVES, self._chances, _chances(self._usual, number), strict=True)
         return sum(abs(own - other) for place, own, other in theirs if place >= line)
 
 
-def _usual_box(edition: str, rising: bool) -> ColorYam:
-    """The game whose tables are shipped."""
-    options = {"edition": edition, "rising": "yes" if rising else "no"}
-    game = catalog.new("color-yam", 2, options)
-    assert isinstance(game, ColorYam)  # noqa: S101  # by its name
-    return game
-
-
 @lru_cache(maxsize=32)
 def _chances(game: ColorYam, sheet: int) -> tuple[float, ...]:
-    """How likely each objective is in a turn that is played for nothing else."""
+    """The chance of each objective in a turn that is played for nothing else."""
     shown = (met(game.box, objective.text) for objective in game.sheets[sheet])
     return tuple(float(Solved(each.astype(np.float64), DICE).value) for each in shown)
 
 
 @lru_cache(maxsize=16)
 def near_tables(game: ColorYam, sheet: int) -> NearTables:
-    """For a sheet of one's own."""
+    """The nearest tables for a custom sheet."""
     return NearTables(game, sheet)

@@ -1,4 +1,4 @@
-"""Rows of a sheet between two players: what the positions after a line are worth to its starter.
+"""Rows of a sheet between two players: the values of positions after a line to its starter.
 
 By how the two entries of the line compare, by pair of Yam states (`yam_states`), and by the lead of
 the starter. NumPy alone, or CuPy on an accelerator.
@@ -17,26 +17,26 @@ POLE = (0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
 OBJECTIVES = (0, 1, 3, 4, 6, 7)
 """The lines with an objective; the others are Yam lines."""
 AHEAD, LEVEL, BEHIND = range(3)
-"""How the starter's entry compares with the other's."""
+"""The comparison of the starter's entry with the other's."""
 Array: TypeAlias = Any
 """NumPy's or CuPy's: their types have nothing in common."""
 
 
 class Edition(NamedTuple):
-    """What the editions do differently between two players."""
+    """The differences of the editions between two players."""
 
     at_once: bool
     """CY-12: a second chance is taken at once, else after the other has played."""
     looks_back: bool
     """CY-10: a tie goes to who was higher in the row before, else chance decides."""
     last_yam_decides: bool
-    """CY-14: equal totals are told apart by the last Yam box, else by the highest number."""
+    """CY-14: the last Yam box decides between equal totals, else the highest number."""
     rising: bool = True
     """CY-16: Yam numbers must rise. Else no number is remembered, and the last Yam box decides."""
 
 
 class Table(NamedTuple):
-    """What positions before a line are worth to its starter."""
+    """The values of positions before a line to its starter."""
 
     values: Array
     """By pair and lead."""
@@ -44,11 +44,11 @@ class Table(NamedTuple):
     """By pair: where every row was tied so far, and the lead is 0; None where that is the same."""
     replies: Array | None = None
     """By the starter's entry and lead: the other's chances while no Yam box is filled; None where
-    they are quickly made."""
+    they are quickly computed."""
 
 
 class Rows(Protocol):
-    """What the positions after a line are worth to its starter."""
+    """The values of positions after a line to its starter."""
 
     def values(self, compared: int, width: int, tied: bool) -> Array:
         """By pair and lead, up to `width` points either way."""
@@ -72,7 +72,7 @@ def widest(line: int) -> int:
 
 
 def results() -> tuple[Ints, Ints]:
-    """By the starter's entry and the other's: how they compare, and the starter's gain (CY-08)."""
+    """By the starter's entry and the other's: the comparison, and the starter's gain (CY-08)."""
     entries = np.arange(NUMBERS + 1)
     one, other = entries[:, None], entries[None, :]
     compared = np.where(one > other, AHEAD, np.where(one == other, LEVEL, BEHIND))
@@ -88,7 +88,7 @@ class End:
         self._edition = edition
 
     def values(self, compared: int, width: int, tied: bool) -> Array:
-        """The player ahead has won; equal points are told apart by Yam numbers."""
+        """The player ahead has won; Yam numbers decide between equal points."""
         highest = self._xp.arange(NUMBERS + 1)
         yams = self._xp.sign(highest[:, None] - highest).ravel()
         if self._edition.last_yam_decides:
@@ -98,7 +98,7 @@ class End:
 
 
 class Next:
-    """Before the next line, whose starter is to be found (CY-10)."""
+    """Before the next line, whose starter depends on this line (CY-10)."""
 
     def __init__(
         self, arrays: ModuleType, edition: Edition, line: int, pairs: Pairs, table: Table
@@ -111,26 +111,24 @@ class Next:
 
     def values(self, compared: int, width: int, tied: bool) -> Array:
         """The next starter is the one who was higher: on this line, or by points after a pole."""
-        ours, theirs = self._ours(width), self._theirs(width)
+        ours = self._ours(width)
+        theirs = 1 - ours[self._swapped][:, ::-1]
         even = ours if self._looks_back else (ours + theirs) / 2
-        found = (ours, even, theirs)[compared].copy()
+        values = (ours, even, theirs)[compared].copy()
         if self._by_points:
-            found[:, :width], found[:, width + 1 :] = theirs[:, :width], ours[:, width + 1 :]
-            found[:, width] = found[:, width] if self._looks_back else even[:, width]
+            values[:, :width], values[:, width + 1 :] = theirs[:, :width], ours[:, width + 1 :]
+            values[:, width] = values[:, width] if self._looks_back else even[:, width]
         if tied and compared == LEVEL and self._table.tied is not None:
-            found[:, width] = (self._table.tied + 1 - self._table.tied[self._swapped]) / 2
-        return found
+            values[:, width] = (self._table.tied + 1 - self._table.tied[self._swapped]) / 2
+        return values
 
     def _ours(self, width: int) -> Array:
         """Where this line's starter starts the next one too; larger leads are decided."""
         known = self._table.values
-        found = self._xp.zeros((len(known), 2 * width + 1))
-        found[:, width + 1 :] = 1.0
+        values = self._xp.zeros((len(known), 2 * width + 1))
+        values[:, width + 1 :] = 1.0
         middle = known.shape[1] // 2
         reach = min(width, middle)
-        shown = known[:, middle - reach : middle + reach + 1]
-        found[:, width - reach : width + reach + 1] = shown
-        return found
-
-    def _theirs(self, width: int) -> Array:
-        return 1 - self._ours(width)[self._swapped][:, ::-1]
+        inside = known[:, middle - reach : middle + reach + 1]
+        values[:, width - reach : width + reach + 1] = inside
+        return values

@@ -1,8 +1,8 @@
-"""Win probability of an entry: this line as exactly as can be, later lines by their means.
+"""Win probability of an entry: this line as exactly as possible, later lines by their means.
 
-Approximated, and where: those who have still to play the line write what is usual, one at a time
-exactly, several by SAMPLES drawn once; points of later lines come as `Prospects` expects them, with
-a spread by the number of lines, half of it one's own luck, which counts against all opponents.
+Approximated: players who have still to play the line write usual entries, one player exactly,
+several by SAMPLES drawn once; later lines bring the points that `Prospects` expects, with a spread
+by the number of lines, half of it the player's luck, which counts against all opponents.
 """
 
 from typing import NamedTuple
@@ -12,18 +12,23 @@ import numpy as np
 from numpy.polynomial.hermite_e import hermegauss
 
 from arlequin.fast.color_yam import LOWEST, met, sums
-from arlequin.fast.throws import Floats, Ints, Truths
+from arlequin.fast.throws import Floats, Ints
 from arlequin.games.color_yam.material import CROSS, Column
 from arlequin.solve.calibration import Correction, correct
-from arlequin.solve.color_yam.lines import ENTRIES, Sheet, usual
-from arlequin.solve.color_yam.objective_turns import on_objective
-from arlequin.solve.color_yam.prospects import TOPS, prospects
+from arlequin.solve.color_yam.lines import (
+    ENTRIES,
+    TOPS,
+    Sheet,
+    prospects,
+    turns_on_objective,
+    usual,
+)
 
 SAMPLES = 200
 TRIES = (14, 18, 21, 23, 25, 27, 29, 32)
 """Numbers for a Yam box at which a second chance is solved; others are read off between them."""
 CLASSES = 4
-"""A late second chance knows the others' entries: in this number of classes, from low to high."""
+"""The classes, from low to high, of the others' entries, which a late second chance knows."""
 SPREAD = 1.3
 """The variance of a line's points, as a multiple of that of ranks without crosses."""
 LEAST = 0.15
@@ -47,7 +52,7 @@ class Position(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     """The points of complete lines."""
     waiting: tuple[int, ...]
-    """Who has still to play the line after me."""
+    """The players who have still to play the line after `me`."""
     at_once: bool
     """CY-12: whether a second chance comes at once, or when all others have played the line."""
     last_yam: int | None
@@ -55,26 +60,27 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Cases(NamedTuple):
-    """What the others may have on this line: a row a player, a column a case, with its chance."""
+    """The others' possible entries on this line: a row a player, a column a case."""
 
     entries: Ints
     chances: Floats
+    """Of each case."""
 
     def classes(self) -> "list[tuple[float, Cases]]":
-        """A few classes of like cases, low to high entries, each with the chance of it."""
+        """A few classes of similar cases, low to high entries, each with its chance."""
         order = np.argsort(self.entries.sum(axis=0), kind="stable")
         ranks = np.cumsum(self.chances[order]) - self.chances[order] / 2
-        classes = (ranks * CLASSES).astype(np.int64).clip(0, CLASSES - 1)
-        found = []
-        for number in np.unique(classes):
-            these = order[classes == number]
+        numbers = (ranks * CLASSES).astype(np.int64).clip(0, CLASSES - 1)
+        classes = []
+        for number in np.unique(numbers):
+            these = order[numbers == number]
             chance = float(self.chances[these].sum())
-            found.append((chance, Cases(self.entries[:, these], self.chances[these] / chance)))
-        return found
+            classes.append((chance, Cases(self.entries[:, these], self.chances[these] / chance)))
+        return classes
 
 
 class Standing(NamedTuple):
-    """Where a player stands: points that are safe or expected, filled boxes, highest number."""
+    """A player's standing: points that are safe or expected, filled boxes, highest number."""
 
     points: float
     filled: int
@@ -82,7 +88,7 @@ class Standing(NamedTuple):
 
 
 class Winning:
-    """What each entry is worth to the player at turn, as a chance of winning."""
+    """The value of each entry to the player at turn, as a chance of winning."""
 
     def __init__(
         self, sheet: Sheet, position: Position, correction: Correction | None = None
@@ -95,9 +101,12 @@ class Winning:
         self._cases = self._scenarios()
         lines = len(sheet.lines) - position.line - 1
         ranks = sheet.players * (sheet.players + 1) / 6
-        self._luck = _luck(sheet.players, max(LEAST, float(np.sqrt(SPREAD * ranks * lines))))
-
-    # --- where everybody stands ----------------------------------------------------------------
+        spread = max(LEAST, float(np.sqrt(SPREAD * ranks * lines)))
+        # Against one opponent it is enough to know the spread between both.
+        self._luck = Luck(np.zeros(1), np.ones(1), spread)
+        if sheet.players > PAIR:
+            own = float(spread / np.sqrt(2))
+            self._luck = Luck(LUCK * own, WEIGHTS, own)
 
     def _standing(self, player: int) -> Standing:
         position, column = self._position, self._position.columns[player]
@@ -117,45 +126,43 @@ class Winning:
         return 1.0 + sum(below if other is None else float(other < entry) for other in others)
 
     def _scenarios(self) -> Cases:
-        """What the others may have on this line."""
-        waiting = [p for p in self._others if p in self._position.waiting]
-        known = [self._position.columns[p][self._position.line] or CROSS for p in self._others]
-        odds = {
-            p: self._usual.entries(self._position.line, self._standings[p].top) for p in waiting
-        }
+        """The others' possible entries on this line."""
+        line, others = self._position.line, self._others
+        waiting = [p for p in others if p in self._position.waiting]
+        known = [self._position.columns[p][line] or CROSS for p in others]
+        odds = {p: self._usual.entries(line, self._standings[p].top) for p in waiting}
         if len(waiting) == 1:
-            weights = odds[waiting[0]]
             entries = np.tile(np.array(known)[:, None], (1, ENTRIES))
-            entries[self._others.index(waiting[0])] = TOPS
-            return Cases(entries, weights)
-        draws = np.random.default_rng(1).random((len(self._others), SAMPLES if waiting else 1))
+            entries[others.index(waiting[0])] = TOPS
+            return Cases(entries, odds[waiting[0]])
+        draws = np.random.default_rng(1).random((len(others), SAMPLES if waiting else 1))
         entries = np.tile(np.array(known)[:, None], (1, draws.shape[1]))
-        for row, player in enumerate(self._others):
+        for row, player in enumerate(others):
             if player in odds:
-                found = np.searchsorted(np.cumsum(odds[player]), draws[row])
-                entries[row] = found.clip(0, ENTRIES - 1)
+                drawn = np.searchsorted(np.cumsum(odds[player]), draws[row])
+                entries[row] = drawn.clip(0, ENTRIES - 1)
         return Cases(entries, np.full(draws.shape[1], 1.0 / draws.shape[1]))
 
-    # --- what entries are worth ----------------------------------------------------------------
-
     def finals(self) -> Floats:
-        """What every final throw is worth."""
-        return self._finals(self._standings[self._position.me], self._cases, deep=True)
+        """The value of every final throw."""
+        me, objective = self._standings[self._position.me], self._here.objective
+        worth, missed = self._met_or_missed(me, self._cases, deep=True)
+        if objective is not None:
+            fits = met(self._sheet.box, objective)
+        else:
+            fits = sums() > (me.top if self._sheet.rising else 0)
+        return np.where(fits, worth[sums()], missed[sums()])
 
     def miss(self, total: int) -> tuple[float, float | None]:
-        """After a miss: what a cross is worth, and a second chance with this sum if it may be."""
+        """After a miss: the value of a cross, and of a second chance with this sum if possible."""
         me = self._standings[self._position.me]
         again = self._again(me, self._cases, deep=True)
         fits = total > me.top or not self._sheet.rising
         cross = float(self._entry_values(me, self._cases)[CROSS])
         return (cross, float(again[total])) if fits and again is not None else (cross, None)
 
-    def _finals(self, me: Standing, cases: Cases, deep: bool) -> Floats:
-        worth, missed = self._met_or_missed(me, cases, deep)
-        return np.where(self._fits(me), worth[sums()], missed[sums()])
-
     def _met_or_missed(self, me: Standing, cases: Cases, deep: bool) -> tuple[Floats, Floats]:
-        """By sum: what dice are worth that may be written, and others."""
+        """By sum: the values of dice that can be written, and of others."""
         worth = self._entry_values(me, cases)
         missed = np.full(ENTRIES, worth[CROSS])
         again = self._again(me, cases, deep)
@@ -164,13 +171,8 @@ class Winning:
             missed = np.where(rises, np.maximum(missed, again), missed)
         return worth, missed
 
-    def _fits(self, me: Standing) -> Truths:
-        if self._here.objective is not None:
-            return met(self._sheet.box, self._here.objective)
-        return sums() > (me.top if self._sheet.rising else 0)
-
     def _again(self, me: Standing, cases: Cases, deep: bool) -> Floats | None:
-        """CY-12: what a second chance is worth, by the number written for it."""
+        """CY-12: the value of a second chance, by the number written for it."""
         yams = self._here.yams
         if self._here.objective is None or me.filled == len(yams):
             return None
@@ -189,16 +191,15 @@ class Winning:
     def _second_chances(self, after: list[Standing], cases: Cases, late: bool) -> Floats:
         """Second chances; where they come late (CY-12 `fr`), the others' entries are known then."""
         known = cases.classes() if late else [(1.0, cases)]
-        tables = [self._by_class(me, these) for me in after for _, these in known]
-        turns = on_objective(self._sheet.box, self._here.objective or "")
+        tables = []
+        for me in after:
+            for _, these in known:
+                worth, missed = self._met_or_missed(me, these, deep=False)
+                tables.append(np.concatenate([worth[LOWEST:], missed[LOWEST:]]))
+        turns = turns_on_objective(self._sheet.box, self._here.objective or "")
         chances = turns.values(np.stack(tables)).reshape(len(after), len(known))
-        found: Floats = chances @ np.array([chance for chance, _ in known])
-        return found
-
-    def _by_class(self, me: Standing, cases: Cases) -> Floats:
-        """What classes of final dice are worth (`objective_turns`)."""
-        worth, missed = self._met_or_missed(me, cases, deep=False)
-        return np.concatenate([worth[LOWEST:], missed[LOWEST:]])
+        means: Floats = chances @ np.array([chance for chance, _ in known])
+        return means
 
     def _entry_values(self, me: Standing, cases: Cases) -> Floats:
         """The chance of winning with each entry on this line."""
@@ -209,7 +210,7 @@ class Winning:
         return self._chance(TOPS, me.points + to_come, cases)
 
     def _chance(self, entries: Ints, points: Floats, cases: Cases) -> Floats:
-        """With these entries on this line, and points beside it: a chance for each."""
+        """The chance with each of these entries on this line, and points beside it."""
         mine = entries[:, None, None]
         gained = np.where(mine > 0, 1 + (cases.entries < mine).sum(axis=1, keepdims=True), 0)
         luck, weights, spread = self._luck
@@ -220,11 +221,11 @@ class Winning:
             their = np.where(theirs > 0, 1 + worse, 0) + self._their(player, theirs)
             lead = points[:, None] + (gained[:, 0] - their) + self._tie(mine[:, 0], player, theirs)
             ahead *= 1 / (1 + np.exp(-LOGISTIC / spread * (lead + luck[:, None, None])))
-        found: Floats = weights @ (ahead @ cases.chances)
-        return correct(self._correction, found, waits=bool(self._position.waiting))
+        chances: Floats = weights @ (ahead @ cases.chances)
+        return correct(self._correction, chances, waits=bool(self._position.waiting))
 
     def _their(self, player: int, entries: Ints) -> Floats:
-        """What another has, and what comes for them after this line."""
+        """Another player's points, and their points to come after this line."""
         standing = self._standings[player]
         yam = self._here.objective is None
         filled = standing.filled + (yam and player in self._position.waiting)
@@ -235,7 +236,7 @@ class Winning:
         return worth
 
     def _tie(self, mine: Ints, player: int, theirs: Ints) -> Floats:
-        """CY-14: who would win a tie, as far as it is known."""
+        """CY-14: the effect of a tie, as far as it is known, in points."""
         position, yam = self._position, self._here.objective is None
         if position.last_yam is not None:
             decided = float(position.line == position.last_yam)
@@ -248,16 +249,8 @@ class Winning:
 
 
 class Luck(NamedTuple):
-    """Points that one's own luck may bring, how likely each is, and the spread beside it."""
+    """Points from the player's luck in the lines to come, their chances, and the other spread."""
 
     points: Floats
     weights: Floats
     spread: float
-
-
-def _luck(players: int, spread: float) -> Luck:
-    """Against one opponent it is enough to know the spread between both."""
-    if players == PAIR:
-        return Luck(np.zeros(1), np.ones(1), spread)
-    own = spread / np.sqrt(2)
-    return Luck(LUCK * own, WEIGHTS, float(own))

@@ -1,9 +1,9 @@
 """Yam boxes of a pole, for one player and for two: the states between the lines of Color'Yam.
 
-Numbers run from 6 to 36; they are counted from 1 to 31 here, and 0 stands for none or a cross. A
+Numbers run from 6 to 36; they are counted from 1 to 31 here, and 0 means none or a cross. A
 player's state in a pole is the number that binds them (the highest one written before), and the
 boxes of the pole that second chances have filled; once one is filled, it binds. Where numbers need
-not rise (CY-16) nothing binds. NumPy alone.
+not rise (CY-16) nothing binds. NumPy alone is imported.
 """
 
 from collections.abc import Iterator
@@ -16,23 +16,23 @@ from numpy.typing import NDArray
 LEAST, MOST = 6, 36
 NUMBERS = MOST - LEAST + 1
 Ints: TypeAlias = NDArray[np.int32]
+Boxes: TypeAlias = NDArray[np.int64]
 
 
 class YamState(NamedTuple):
     """The boxes of a pole as one player has filled them."""
 
     bound: int
-    """What a number must be above; 0 once a box is filled, for then that number binds."""
+    """The number that the next one must exceed; 0 once a box is filled, which binds then."""
     filled: tuple[int, ...]
 
     @property
     def binds(self) -> int:
-        """The number that the next one must be above."""
+        """The number that the next one must exceed."""
         return self.filled[-1] if self.filled else self.bound
 
 
 EMPTY = YamState(0, ())
-"""Nothing is written."""
 
 
 def states(boxes: int, free_of_bounds: bool = False, rising: bool = True) -> Iterator[YamState]:
@@ -57,28 +57,27 @@ class Pole:
         """How many boxes are free."""
 
     def least(self, state: YamState) -> int:
-        """The lowest number that may be written."""
+        """The lowest legal number."""
         return state.binds + 1 if self.rising else 1
 
     @cached_property
     def second(self) -> Ints:
         """By state and number: the state after a second chance with it, or -1 (CY-12)."""
-        found = np.full((len(self.states), NUMBERS + 1), -1, dtype=np.int32)
+        after = np.full((len(self.states), NUMBERS + 1), -1, dtype=np.int32)
         for n, state in enumerate(self.states):
             if len(state.filled) < self.boxes:
                 for number in range(self.least(state), NUMBERS + 1):
-                    found[n, number] = self.number[YamState(0, (*state.filled, number))]
-        return found
+                    after[n, number] = self.number[YamState(0, (*state.filled, number))]
+        return after
 
 
 class Pairs:
-    """Pairs of states, the line's starter first; pairs that nothing can tell apart are one."""
+    """Pairs of states, the line's starter first; equivalent pairs are one."""
 
     def __init__(self, pole: Pole) -> None:
         self.pole = pole
         count = len(pole.states)
-        signatures = _Signatures(pole) if pole.rising else _FreeSignatures(pole)
-        keys = signatures.all().ravel()
+        keys = (_signatures(pole) if pole.rising else _free_signatures(pole)).ravel()
         _, firsts, of = np.unique(keys, return_index=True, return_inverse=True)
         order = np.argsort(firsts)
         number = np.empty(len(firsts), dtype=np.int32)
@@ -106,59 +105,48 @@ class Pairs:
         return np.where(after < 0, -1, self.of[self.one[:, None], after]).astype(np.int32)
 
 
-class _Signatures:
-    """Pairs as numbers: equal where nothing can tell them apart. All of them at once.
+def _signatures(pole: Pole) -> NDArray[np.int64]:
+    """By both players' states: a number for the pair, equal for equivalent pairs.
 
-    Numbers that are full are compared only, or are to be beaten.
+    Numbers in full boxes are only compared, or have to be beaten.
     """
-
-    def __init__(self, pole: Pole) -> None:
-        filled = [(*state.filled, 0, 0)[:2] for state in pole.states]
-        self._third, self._fourth = np.array(filled, dtype=np.int64).T
-        self._binds = np.array([state.binds for state in pole.states], dtype=np.int64)
-        self._number = np.arange(len(pole.states), dtype=np.int64)
-        self._full = self._fourth > 0
-
-    def all(self) -> NDArray[np.int64]:
-        """By both players' states."""
-        ours, theirs = self._full[:, None], self._full[None, :]
-        apart = self._number[:, None] * len(self._number) + self._number
-        beaten = self._beaten()
-        compared = np.sign(self._third[:, None] - self._third) * 3
-        compared = compared + np.sign(self._fourth[:, None] - self._fourth)
-        one_full = np.where(ours, 1 + 3 * beaten, 2 + 3 * beaten.T)
-        open_ = np.where(ours | theirs, one_full, 3 * apart)
-        return np.where(ours & theirs, -1 - (compared + 4), open_).astype(np.int64)
-
-    def _beaten(self) -> NDArray[np.int64]:
-        """Full boxes (rows), seen by who must get above a bound: what is lower is beaten."""
-        third, fourth, bound = self._third[:, None], self._fourth[:, None], self._binds
-        last = np.where(fourth > bound, fourth, np.where(fourth == bound, -1, -2)) + 2
-        own = self._third > 0
-        first = np.where(own, np.sign(third - self._third) + 1, np.maximum(third, bound))
-        seen = (self._number * (NUMBERS + 1) + first) * (NUMBERS + 3) + last
-        return np.asarray(seen, dtype=np.int64)
+    third, fourth = _boxes(pole)
+    full, number = fourth > 0, np.arange(len(pole.states), dtype=np.int64)
+    ours, theirs = full[:, None], full[None, :]
+    apart = number[:, None] * len(number) + number
+    beaten = _beaten(pole, third, fourth)
+    compared = np.sign(third[:, None] - third) * 3 + np.sign(fourth[:, None] - fourth)
+    one_full = np.where(ours, 1 + 3 * beaten, 2 + 3 * beaten.T)
+    open_ = np.where(ours | theirs, one_full, 3 * apart)
+    return np.where(ours & theirs, -1 - (compared + 4), open_).astype(np.int64)
 
 
-class _FreeSignatures:
-    """The same where nothing binds: a number counts while the other's box is empty, and is only
-    compared once both are full.
+def _beaten(pole: Pole, third: Boxes, fourth: Boxes) -> NDArray[np.int64]:
+    """Full boxes (rows), seen by a player who must exceed a bound: lower numbers are beaten."""
+    bound = np.array([state.binds for state in pole.states], dtype=np.int64)
+    own, number = third > 0, np.arange(len(pole.states), dtype=np.int64)
+    theirs, last = third[:, None], fourth[:, None]
+    last = np.where(last > bound, last, np.where(last == bound, -1, -2)) + 2
+    first = np.where(own, np.sign(theirs - third) + 1, np.maximum(theirs, bound))
+    seen = (number * (NUMBERS + 1) + first) * (NUMBERS + 3) + last
+    return np.asarray(seen, dtype=np.int64)
+
+
+def _free_signatures(pole: Pole) -> NDArray[np.int64]:
+    """The same where nothing binds: a number counts while the other's box is empty.
+
+    Once both are full they are only compared: by box, that result, else the number and its owner.
     """
-
-    def __init__(self, pole: Pole) -> None:
-        filled = [(*state.filled, 0, 0)[:2] for state in pole.states]
-        self._boxes = np.array(filled, dtype=np.int64).T
-
-    def all(self) -> NDArray[np.int64]:
-        """By both players' states."""
-        third, fourth = map(self._box_pairs, self._boxes)
-        return third * (3 * NUMBERS * NUMBERS) + fourth
-
-    @staticmethod
-    def _box_pairs(box: NDArray[np.int64]) -> NDArray[np.int64]:
-        """One box of both: how full ones compare, else the number in it, and whose it is."""
+    keys = []
+    for box in _boxes(pole):
         ours, theirs = box[:, None], box[None, :]
         alone = np.where(theirs > 0, NUMBERS + theirs, ours)
         full = (ours > 0) & (theirs > 0)
-        found = np.where(full, 2 * NUMBERS + 2 + np.sign(ours - theirs), alone)
-        return np.asarray(found, dtype=np.int64)
+        keys.append(np.where(full, 2 * NUMBERS + 2 + np.sign(ours - theirs), alone))
+    return np.asarray(keys[0] * (3 * NUMBERS * NUMBERS) + keys[1], dtype=np.int64)
+
+
+def _boxes(pole: Pole) -> Boxes:
+    """The numbers in both boxes of a pole, by state; 0 where one is empty."""
+    filled = [(*state.filled, 0, 0)[:2] for state in pole.states]
+    return np.array(filled, dtype=np.int64).T

@@ -1,4 +1,4 @@
-"""Position array from a player's view: the pile is what is nowhere else."""
+"""Position array from a player's view: the pile has the cards that are nowhere else."""
 
 from collections.abc import Mapping
 
@@ -28,9 +28,9 @@ def cells_seen(game: Coloretto, view: ColorettoView) -> Cells:
     hand = NONE if view.hand is None else game.kinds[view.hand]
     phase = PHASES[Phase(view.phase)]
     cells[:PILE] = (view.turn - 1, phase, hand, view.above, view.last, len(view.taken))
-    for seat in range(players):
-        at = HANDS + seat * KINDS
-        cells[at : at + KINDS] = _counts(game, view.collections[seat].cards)
+    hands = [HANDS + seat * KINDS for seat in range(players)]
+    for at, collection in zip(hands, view.collections, strict=True):
+        cells[at : at + KINDS] = _counts(game, collection.cards)
     for order, seat in enumerate(view.taken, 1):
         cells[out_at(players) + seat - 1] = order
     for row, seen in enumerate(view.rows):
@@ -38,22 +38,14 @@ def cells_seen(game: Coloretto, view: ColorettoView) -> Cells:
         cells[at] = GONE if seen.cards is None else len(seen.cards)
         for card in seen.cards or ():
             cells[at + 1 + game.kinds[card]] += 1
-    cells[PILE : PILE + KINDS] = _pile(game, view, cells, hand)
-    return cells
-
-
-def _pile(game: Coloretto, view: ColorettoView, cells: Cells, hand: int) -> Cells:
-    """CO-16: what is neither before a player, nor in a row, nor out of the game, nor in a hand."""
+    # CO-16: the pile has what no player, no row and no hand has, and what is not out of the game.
     pile = np.array(game.initial().pile, np.int16) - _counts(game, view.gone)
-    for seat in range(game.players):
-        at = HANDS + seat * KINDS
-        pile -= cells[at : at + KINDS]
-    for row in range(len(game.limits)):
-        at = row_at(game.players, row) + 1
+    for at in (*hands, *(row_at(players, row) + 1 for row in range(len(game.limits)))):
         pile -= cells[at : at + KINDS]
     if hand != NONE:
         pile[hand] -= 1
-    return pile
+    cells[PILE : PILE + KINDS] = pile
+    return cells
 
 
 def _counts(game: Coloretto, cards: Mapping[str, int]) -> Cells:

@@ -1,7 +1,7 @@
-"""Rollout policy: how players of a sampled game go on, by a quick and sensible rule; compiled.
+"""Rollout policy: how players of a sampled game continue, by a quick and sensible rule; compiled.
 
-Who is at turn takes the row that gains most once it gains as much as `patience` asks, or when they
-must; else they draw, and place the card where it helps them more than the next player.
+The player at turn takes the row that gains most once it gains as much as `patience` asks, or when
+they must; else they draw, and place the card where it helps them more than the next player.
 """
 
 from typing import NamedTuple
@@ -34,8 +34,9 @@ from arlequin.fast.compiled import compiled
 from arlequin.fast.rng import Luck, below, jump, unit
 from arlequin.games.coloretto.rules import Coloretto
 
+MOST_CARDS = 96
 LONGER = 2.0
-"""The last player of a round waits for this many points more: nobody takes the row from them."""
+"""The last player of a round waits for this many points more: no one can take the row."""
 SLIP = 0.5
 """Choices that differ by less are left to chance."""
 PATIENCE = {"beige": (7.0, 6.5, 6.0, 6.0), "gray": (2.0, 2.0, 3.5, 4.5)}
@@ -60,15 +61,21 @@ class RolloutRules(NamedTuple):
 
 
 @compiled
+def seat_points(cells: Cells, rules: RolloutRules, seat: int) -> int:
+    """The points of a seat's collection."""
+    return worth(cells, HANDS + seat * KINDS, NO_ROW, NONE, rules.table)
+
+
+@compiled
 def _helps(cells: Cells, seat: int, row: int, table: Cells) -> int:
-    """What the card in hand would add to what a row is worth to a seat."""
+    """The points that the card in hand would add to a row, for a seat."""
     hand = HANDS + seat * KINDS
     return worth(cells, hand, row, cells[HAND], table) - worth(cells, hand, row, NONE, table)
 
 
 @compiled
 def _follower(cells: Cells, players: int) -> int:
-    """Who may take a row next; the player themselves, where all others have."""
+    """The seat that can take a row next; the player's own, where all others have."""
     out, seat = out_at(players), cells[SEAT]
     following = (seat + 1) % players
     while following != seat and cells[out + following]:
@@ -77,9 +84,9 @@ def _follower(cells: Cells, players: int) -> int:
 
 
 @compiled
-def placing(cells: Cells, laid: RolloutRules, luck: Luck) -> int:
-    """The row where the card helps oneself more than the next player."""
-    limits, players, table = laid.limits, laid.players, laid.table
+def placing(cells: Cells, rules: RolloutRules, luck: Luck) -> int:
+    """The row where the card helps the player more than the next one."""
+    limits, players, table = rules.limits, rules.players, rules.table
     seat, follower = cells[SEAT], _follower(cells, players)
     most, chosen = -1e9, 0
     for row in range(len(limits)):
@@ -95,9 +102,9 @@ def placing(cells: Cells, laid: RolloutRules, luck: Luck) -> int:
 
 
 @compiled
-def turning(cells: Cells, laid: RolloutRules, luck: Luck) -> int:
+def turning(cells: Cells, rules: RolloutRules, luck: Luck) -> int:
     """Take the row that gains most, if it gains enough; else draw."""
-    limits, players, table = laid.limits, laid.players, laid.table
+    limits, players, table = rules.limits, rules.players, rules.table
     rows, hand = len(limits), HANDS + cells[SEAT] * KINDS
     now = worth(cells, hand, NO_ROW, NONE, table)
     most, chosen, room = -1e9, NO_ROW, False
@@ -112,33 +119,33 @@ def turning(cells: Cells, laid: RolloutRules, luck: Luck) -> int:
     if chosen == NO_ROW:
         return 0
     alone = cells[TAKEN] == players - 1
-    enough = laid.patience + (LONGER if alone else 0)
+    enough = rules.patience + (LONGER if alone else 0)
     return 1 + rows + chosen if most >= enough or not room else 0
 
 
 @compiled
-def finish(cells: Cells, laid: RolloutRules, order: Cells, luck: Luck) -> None:
+def finish(cells: Cells, rules: RolloutRules, order: Cells, luck: Luck) -> None:
     """Play a position to its end, in place, with the pile in this order.
 
-    What decides between equal choices depends on the seed and on how far the game is, not on the
-    choices before: from two positions of one game the same choice is met with the same luck.
+    The luck between equal choices depends on the seed and on the progress of the game, not on the
+    choices before: from two positions of one game the same choice has the same luck.
     """
-    rows, players, drawn, seed = len(laid.limits), laid.players, 0, luck[0]
+    rows, players, drawn, seed = len(rules.limits), rules.players, 0, luck[0]
     while cells[PHASE] != OVER:
         jump(luck, seed, _progress(cells))
         if cells[PHASE] == CARD or cells[PHASE] == GIFT:
             draw(cells, rows, players, order[drawn])
             drawn += 1
         elif cells[PHASE] == PLACE:
-            play(cells, rows, players, placing(cells, laid, luck))
+            play(cells, rows, players, placing(cells, rules, luck))
         else:
-            play(cells, rows, players, turning(cells, laid, luck))
+            play(cells, rows, players, turning(cells, rules, luck))
     jump(luck, seed, 0)
 
 
 @compiled
 def _progress(cells: Cells) -> int:
-    """How far a game is: the cards that are left, the rows taken, and what is due."""
+    """The progress of a game: the cards that are left, the rows taken, and the pending phase."""
     left = 0
     for kind in range(KINDS):
         left += cells[PILE + kind]

@@ -1,8 +1,8 @@
 """Points to come: their distribution, where play is for the most points.
 
-For each set of empty boxes the chances of 0, WIDTH, 2·WIDTH, … points; what lies between two of
-them is split so that the mean stays exact. So a chance of winning that is read off here is off by
-no more than moving every final score by less than WIDTH points.
+For each set of empty boxes the chances of 0, WIDTH, 2·WIDTH, … points; values between two of them
+are split so that the mean stays exact. So a chance of winning that is read off here is off by no
+more than moving every final score by less than WIDTH points.
 """
 
 import hashlib
@@ -22,9 +22,6 @@ SCALE = 256.0
 """Chances are stored in half precision, times this."""
 
 
-# --- kept ----------------------------------------------------------------------------------------
-
-
 def digest(packed: "np.ndarray[tuple[int, ...], np.dtype[np.float16]]") -> str:
     """The checksum of packed distributions."""
     return hashlib.sha256(packed.tobytes()).hexdigest()[:16]
@@ -35,15 +32,15 @@ def name(identity: Identity) -> str:
     return value_table.name(identity).replace(".json", ".npz")
 
 
-def shipped(game: DoubleYam) -> dict[Empty, Floats] | None:
-    """Those that came with the package, if there are some for this game."""
+def _load(game: DoubleYam) -> dict[Empty, Floats] | None:
+    """The distributions that came with the package; None where there are none for this game."""
     wanted = value_table.identity(game)
     file = value_table.FOLDER / name(wanted)
     if not file.is_file():
         return None
-    with np.load(BytesIO(file.read_bytes())) as kept:
-        packed, lengths, told = kept["packed"], kept["lengths"], kept["told"]
-    if told.tobytes().decode() != f"{wanted} {digest(packed)}":
+    with np.load(BytesIO(file.read_bytes())) as arrays:
+        packed, lengths, known = arrays["packed"], arrays["lengths"], arrays["told"]
+    if known.tobytes().decode() != f"{wanted} {digest(packed)}":
         raise value_table.TableError(
             f"expected distributions for {wanted}, got others or changed ones"
         )
@@ -51,22 +48,19 @@ def shipped(game: DoubleYam) -> dict[Empty, Floats] | None:
     return {e: row / row.sum() for e, row in zip(Sheets(game).all, rows, strict=True)}
 
 
-_KEPT: dict[Identity, dict[Empty, Floats] | None] = {}
+_cache: dict[Identity, dict[Empty, Floats] | None] = {}
 
 
 def distributions(game: DoubleYam) -> dict[Empty, Floats] | None:
-    """The distributions of a game; None for dice of one's own, where they would take a minute."""
+    """The distributions of a game; None for custom dice, where they would take a minute."""
     wanted = value_table.identity(game)
-    if wanted not in _KEPT:
-        _KEPT[wanted] = shipped(game)
-    return _KEPT[wanted]
-
-
-# --- who wins ------------------------------------------------------------------------------------
+    if wanted not in _cache:
+        _cache[wanted] = _load(game)
+    return _cache[wanted]
 
 
 def beaten(scores: Ints, score: int, to_come: Floats) -> Floats:
-    """For each final score, the chance to be ahead of one with this score; a tie is half."""
+    """The chance that each final score beats a player with this score; a tie is half."""
     steps = np.concatenate([[0.0], np.cumsum(to_come)])
     at = (scores - score) / WIDTH
     if len(to_come) == 1:
@@ -83,7 +77,7 @@ def _offsets(most: int, length: int) -> Ints:
 def winning(win: Floats, to_come: Floats, most: int) -> Floats:
     """For 0, 1, … `most` points in this turn, the chance of winning after it.
 
-    `win` tells the chance for each final score above the present one.
+    `win`: the chance of winning with each final score above the present one.
     """
     places = _offsets(most, len(to_come)).clip(0, len(win) - 1)
     chance: Floats = win[places] @ to_come

@@ -15,53 +15,53 @@ Empty = tuple[int, ...]
 
 
 class Points(NamedTuple):
-    """What classes of throws bring."""
+    """The points of classes of throws."""
 
     boxes: Ints
     """By kind of box and class."""
     single: Ints
-    """By class: what a coup from a single throw brings in any box; -1 where there is none."""
+    """By class: the points of a coup from a single throw in any box; -1 where there is none."""
     classes: Ints
     """By throw: its class."""
 
 
 def classes(boxes: Ints, single: Ints) -> Points:
-    """Throws that bring the same in every box are one class."""
+    """Throws with the same points in every box are one class."""
     rows = np.concatenate([boxes.reshape(len(boxes), -1), single.reshape(1, -1)]).T
-    found, of = np.unique(rows, axis=0, return_inverse=True)
-    return Points(found[:, :-1].T.copy(), found[:, -1].copy(), of.ravel())
+    distinct, of = np.unique(rows, axis=0, return_inverse=True)
+    return Points(distinct[:, :-1].T.copy(), distinct[:, -1].copy(), of.ravel())
 
 
 def alike(boxes: Ints) -> list[tuple[int, ...]]:
-    """Permutations of the kinds of boxes that a change of the dice's places brings about."""
+    """The permutations of the kinds of boxes that result from exchanging the dice's places."""
     dice, kinds = boxes.ndim - 1, len(boxes)
     rows = {kind.tobytes(): n for n, kind in enumerate(boxes)}
-    faces = np.stack([_by_face(kind) for kind in boxes])
+    faces = np.stack([_face_sums(kind) for kind in boxes])
     likely = {kind.tobytes() for kind in faces}
-    found = []
+    same = set()
     for places in permutations(range(dice)):
         if all(kind.tobytes() in likely for kind in faces[:, list(places)]):
             moved = [np.ascontiguousarray(kind.transpose(places)).tobytes() for kind in boxes]
-            same = all(kind in rows for kind in moved)
-            found += [tuple(rows[kind] for kind in moved)] if same else []
-    return sorted(set(found)) or [tuple(range(kinds))]
+            if all(kind in rows for kind in moved):
+                same.add(tuple(rows[kind] for kind in moved))
+    return sorted(same) or [tuple(range(kinds))]
 
 
-def _by_face(kind: Ints) -> Ints:
-    """By die and side, the sum of all points with it: what is alike is alike in that too."""
+def _face_sums(kind: Ints) -> Ints:
+    """By die and side, the sum of all points with it: alike boxes are alike in that too."""
     dice = range(kind.ndim)
     return np.stack([kind.sum(axis=tuple(d for d in dice if d != die)) for die in dice])
 
 
 class Width(NamedTuple):
-    """Leads that are possible and not decided: from `-least` to `most`."""
+    """Leads that are possible and not decided, from `-least` to `most`."""
 
     least: int
     most: int
 
     @property
     def size(self) -> int:
-        """How many."""
+        """The number of leads."""
         return self.least + self.most + 1
 
 
@@ -83,7 +83,7 @@ class Positions:
         return min(tuple(empty[kind] for kind in moved) for moved in self._same)
 
     def width(self, left: int, behind: bool) -> Width:
-        """Leads of who is to throw; `behind` says that the other has a turn less left."""
+        """Leads of the next thrower; `behind`: the other has one turn less left."""
         ours, theirs = self.boxes - left, self.boxes - left + behind
         least = min(theirs, left) * self.most
         return Width(least, min(ours, left - behind) * self.most)

@@ -1,4 +1,4 @@
-"""Sheets by their empty boxes: which boxes are empty is all that matters for points to come."""
+"""Sheets of Double Yam by their empty boxes: nothing else matters for points to come."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -27,8 +27,13 @@ class Sheets:
 
     @cached_property
     def points(self) -> Points:
-        """What every throw is worth."""
+        """The points of every throw."""
         return points(self._box)
+
+    @cached_property
+    def most(self) -> int:
+        """The most points that a turn can bring."""
+        return int(max(self.points.boxes.max(), self.points.single.max()))
 
     @cached_property
     def all(self) -> tuple[Empty, ...]:
@@ -47,7 +52,7 @@ class Sheets:
                 yield kind, (*empty[:kind], count - 1, *empty[kind + 1 :])
 
     def turn(self, worth: dict[int, Floats]) -> Solved:
-        """A turn; `worth[kind]` tells what each number of points in such a box is worth."""
+        """A turn; `worth[kind]`: the value of each number of points in such a box."""
         finals = np.maximum.reduce([table[self.points.boxes[k]] for k, table in worth.items()])
         coups = self.points.single != FREE
         singles = finals.copy()
@@ -55,7 +60,7 @@ class Sheets:
         singles[coups] = anywhere[self.points.single[coups]]
         return Solved(finals, finals.ndim, single=Single(singles, self.last_single))
 
-    @cached_property
-    def most(self) -> int:
-        """The most points that a turn can bring."""
-        return int(max(self.points.boxes.max(), self.points.single.max()))
+    def worth(self, values: dict[Empty, float], empty: Empty) -> dict[int, Floats]:
+        """By kind of box, the value of points in it: the points, and what best play adds later."""
+        gained = np.arange(self.most + 1, dtype=np.float64)
+        return {kind: gained + values[rest] for kind, rest in self.next(empty)}

@@ -1,6 +1,11 @@
-"""Value table of Double Yam, exact: shipped with the package, found by its game's identity."""
+"""Value table of Double Yam: the points that best play may expect of a sheet, exact.
+
+Solved for every set of empty boxes, from the last turn back to the first. Tables of the book's dice
+come with the package and are found by the game's identity.
+"""
 
 import hashlib
+from collections.abc import Callable
 from importlib.resources import files
 
 import msgspec
@@ -8,12 +13,13 @@ import msgspec
 from arlequin.core.errors import ArlequinError, expected
 from arlequin.core.game import Identity
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam.exact import Progress, silent, solve
 from arlequin.solve.double_yam.sheets import Empty, Sheets
 
 FOLDER = files("arlequin.solve.double_yam") / "tables"
 MATTERS = "single_throw"
 """The option on which the values depend; a match changes nothing in a game."""
+Progress = Callable[[int, int], None]
+"""Receives how many of how many are done."""
 
 
 class TableError(ArlequinError):
@@ -39,15 +45,30 @@ class Table(msgspec.Struct, frozen=True):
             raise TableError("expected a table as it was made, got one that was changed")
 
 
+def silent(done: int, of: int) -> None:
+    """No progress."""
+
+
 def digest(values: tuple[float, ...]) -> str:
-    """The checksum: of the values as they are written."""
+    """The checksum of the values, as they are written."""
     return hashlib.sha256(msgspec.json.encode(values)).hexdigest()[:16]
 
 
 def identity(game: DoubleYam) -> Identity:
-    """The identity of a game, without what does not matter to its values."""
+    """The identity of a game, without options that do not matter to its values."""
     options = tuple((key, value) for key, value in game.identity.options if key == MATTERS)
     return msgspec.structs.replace(game.identity, options=options)
+
+
+def solve(game: DoubleYam, progress: Progress = silent) -> dict[Empty, float]:
+    """The points that the best player may expect, by the boxes that are still empty."""
+    sheets = Sheets(game)
+    values: dict[Empty, float] = {}
+    for done, empty in enumerate(sheets.all, 1):
+        turn = sheets.turn(sheets.worth(values, empty)) if any(empty) else None
+        values[empty] = 0.0 if turn is None else float(turn.value)
+        progress(done, len(sheets.all))
+    return values
 
 
 def make(game: DoubleYam, progress: Progress = silent) -> Table:
@@ -62,7 +83,7 @@ def name(identity: Identity) -> str:
 
 
 def shipped(game: DoubleYam) -> Table | None:
-    """The table that came with the package, if there is one for this game."""
+    """The table of this game that came with the package; None where there is none."""
     wanted = identity(game)
     file = FOLDER / name(wanted)
     if not file.is_file():
@@ -72,13 +93,13 @@ def shipped(game: DoubleYam) -> Table | None:
     return table
 
 
-_KEPT: dict[Identity, dict[Empty, float]] = {}
+_cache: dict[Identity, dict[Empty, float]] = {}
 
 
 def values(game: DoubleYam) -> dict[Empty, float]:
-    """The table of a game; for dice of one's own it is made on the spot, in a second or two."""
+    """The table of a game; for custom dice it is made on the spot, in a second or two."""
     wanted = identity(game)
-    if wanted not in _KEPT:
+    if wanted not in _cache:
         table = shipped(game) or make(game)
-        _KEPT[wanted] = dict(zip(Sheets(game).all, table.values, strict=True))
-    return _KEPT[wanted]
+        _cache[wanted] = dict(zip(Sheets(game).all, table.values, strict=True))
+    return _cache[wanted]

@@ -1,7 +1,7 @@
 """Exact chances of Double Yam for two players, for any moment that the tables reach.
 
-What points in each box are worth to who is at turn (`worth`), and what any state is worth to seat 1
-(`value`), before chance too. None where the tables do not reach: a model has to do then.
+The value of points in each box to the player at turn (`worth`), and of any state to seat 1
+(`value`), before chance too. None where the tables do not reach: then a model has to do.
 """
 
 from functools import lru_cache
@@ -10,16 +10,15 @@ import numpy as np
 
 from arlequin.fast.throws import Floats, Ints
 from arlequin.games.double_yam import material
-from arlequin.games.double_yam.events import SERIES, Phase, Score, State
+from arlequin.games.double_yam.events import SERIES, Phase, State
 from arlequin.games.double_yam.material import ENOUGH
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.double_yam.sheets import Empty
 from arlequin.solve.double_yam.win_tables import WinTables, tables
-from arlequin.solve.turn.moment import starts_first, turn_value
-from arlequin.solve.turn.solved import Solved
+from arlequin.solve.turn.solved import Solved, starts_first
 
 Worth = dict[int, Floats]
-"""By kind of box: what 0, 1, 2, … points in it are worth; those that cannot come are worth 0."""
+"""By kind of box: the value of 0, 1, 2, … points in it; 0 for impossible points."""
 
 
 def fits(game: DoubleYam) -> bool:
@@ -35,52 +34,41 @@ def is_solved(game: DoubleYam) -> bool:
 
 @lru_cache(maxsize=64)
 def worth(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Worth | None:
-    """The chance of who is at turn, by the points in each box; None where no table reaches."""
+    """The chance of the player at turn, by the points in each box; None where no table reaches."""
     if not fits(game):
         return None
     known = tables(game)
-    needed = sum(theirs)  # the layer that is looked into
-    if needed and needed not in known:
+    layer = sum(theirs)
+    if layer and layer not in known:
         return None
-    written = _box_points(game, known)
+    possible = _box_points(game, known)
     behind = sum(mine) > sum(theirs)
-    found: Worth = {}
+    values: Worth = {}
     for kind, rest in known.sheets.next(mine):
-        points = written[kind]
-        then = _level if behind else _other_throws
-        found[kind] = np.zeros(known.most + 1)
-        found[kind][points] = 1.0 - then(known, theirs, rest, -lead - points)
-    return found
+        points = possible[kind]
+        # After the turn, the next player has a box more left, as tables have it, or as many.
+        after = (_level if behind else WinTables.chances)(known, theirs, rest, -lead - points)
+        values[kind] = np.zeros(known.most + 1)
+        values[kind][points] = 1.0 - after
+    return values
 
 
 @lru_cache(maxsize=4)
 def _box_points(game: DoubleYam, known: WinTables) -> dict[int, Ints]:
-    """By kind of box: the points that may come into it."""
+    """By kind of box: the points that are possible in it."""
     singles = known.points.single[known.points.single >= 0]
-    found = {
+    possible = {
         kind: np.unique(np.concatenate([points, singles]))
         for kind, points in enumerate(known.points.boxes)
     }
-    series = game.kinds.index(SERIES)
-    found[series] = np.unique(np.concatenate([found[series], _series(game)]))
-    return found
-
-
-def _series(game: DoubleYam) -> Ints:
-    """DY-08: what a series of any number brings; a player may name one that is not the best."""
-    box, dice = game.box, len(game.box.dice)
-    return np.array(
-        [
-            number * count * box.times[count] + (box.coup if count == dice else 0)
-            for number in range(1, game.dice.sides + 1)
-            for count in range(ENOUGH, dice + 1)
-        ]
-    )
-
-
-def _other_throws(known: WinTables, throws: Empty, other: Empty, leads: Ints) -> Floats:
-    """Who throws has a box more left: that stands in a table."""
-    return known.chances(throws, other, leads)
+    box, dice, series = game.box, len(game.box.dice), game.kinds.index(SERIES)
+    named = [  # DY-08: a player can name a series that is not the best
+        number * count * box.times[count] + (box.coup if count == dice else 0)
+        for number in range(1, game.dice.sides + 1)
+        for count in range(ENOUGH, dice + 1)
+    ]
+    possible[series] = np.unique(np.concatenate([possible[series], named]))
+    return possible
 
 
 def _level(known: WinTables, throws: Empty, other: Empty, leads: Ints) -> Floats:
@@ -92,18 +80,15 @@ def _level(known: WinTables, throws: Empty, other: Empty, leads: Ints) -> Floats
     coups = np.flatnonzero(known.points.single >= 0)
     single = np.zeros((len(leads), len(coups)))
     for kind, rest in known.sheets.next(throws):
-        for target, points in (
+        for target, gained in (
             (finals, known.points.boxes[kind]),
             (single, known.points.single[coups]),
         ):
-            after = known.chances(other, rest, -leads[:, None] - points)
+            after = known.chances(other, rest, -leads[:, None] - gained)
             np.maximum(target, 1.0 - after, out=target)
     singles = finals.copy()
     singles[:, coups] = single
     return known.turns.values(finals, singles)
-
-
-# --- what a state is worth -----------------------------------------------------------------------
 
 
 def value(game: DoubleYam, state: State) -> float | None:
@@ -116,13 +101,9 @@ def value(game: DoubleYam, state: State) -> float | None:
     outcome = game.outcome(state)
     if outcome is not None:
         return (1 in outcome.winners) / len(outcome.winners)
-    if state.phase is Phase.DIE:
-        return _before_start(game, state)
-    chance = _in_turn(game, state)
-    return chance if chance is None or state.seat == 1 else 1.0 - chance
-
-
-def _before_start(game: DoubleYam, state: State) -> float | None:
+    if state.phase is not Phase.DIE:
+        chance = _in_turn(game, state)
+        return chance if chance is None or state.seat == 1 else 1.0 - chance
     start = tables(game).start
     if start is None:
         return None
@@ -138,22 +119,20 @@ def _in_turn(game: DoubleYam, state: State) -> float | None:
         known.sheets.empty(zip(game.boxes, state.sheets[seat - 1], strict=True)) for seat in seats
     )
     now = (game, mine, theirs, scores[seats[0] - 1] - scores[seats[1] - 1])
-    found = worth(*now)
-    if found is None:
+    values = worth(*now)
+    if values is None:
         return None
     if state.phase is Phase.SCORE:
-        return max(_box(game, state, found, move) for move in game.scoring_moves(state))
-    return turn_value(_turn(*now), state.turn)
+        moves, roll = game.scoring_moves(state), game.roll(state)
+        rows = [values[game.kinds.index(move.box)] for move in moves]
+        gained = [material.points(game.box, roll, move) for move in moves]
+        return max(float(row[points]) for row, points in zip(rows, gained, strict=True))
+    return _turn(*now).turn_value(state.turn)
 
 
 @lru_cache(maxsize=4)
 def _turn(game: DoubleYam, mine: Empty, theirs: Empty, lead: int) -> Solved:
-    """The turn that is due or under way, where it is known; kept for all of its throws."""
-    found = worth(game, mine, theirs, lead)
-    assert found is not None  # noqa: S101  # it was asked before
-    return tables(game).sheets.turn(found)
-
-
-def _box(game: DoubleYam, state: State, found: Worth, move: Score) -> float:
-    points = material.points(game.box, game.roll(state), move)
-    return float(found[game.kinds.index(move.box)][points])
+    """The pending turn, or the one under way, where it is known; cached for all of its throws."""
+    values = worth(game, mine, theirs, lead)
+    assert values is not None  # noqa: S101  # `_in_turn` has asked
+    return tables(game).sheets.turn(values)

@@ -16,23 +16,22 @@ from arlequin.games.double_yam.rules import RULES, DoubleYam
 from arlequin.solve.double_yam.positions import Positions, alike, classes
 from arlequin.solve.double_yam.sheets import Empty, Sheets
 from arlequin.solve.double_yam.value_table import MATTERS
-from arlequin.solve.packed.table_file import Chances, TableFile
-from arlequin.solve.table_folder import table_folder
+from arlequin.solve.table_file import Chances, TableFile, open_table
 from arlequin.solve.turn.cpu import CpuTurns
 
 Identity = Mapping[str, Any]
 ROWS = 1024
-"""This many rows are kept unpacked at most: 28 MB."""
+"""The most unpacked rows in memory: 28 MB."""
 
 
 def identity(game: DoubleYam) -> Identity:
-    """What the tables of a game are for; a match changes nothing in a game."""
+    """The identity of a game's tables; a match changes nothing in a game."""
     options = {MATTERS: game.identity.values[MATTERS]}
     return {"game": "double-yam", "rules": RULES, "options": options, "hash": game.identity.hash}
 
 
 def stem(known: Identity) -> str:
-    """How the names of all its files begin."""
+    """The beginning of the names of all its files."""
     return f"win-{known['options'][MATTERS]}-{known['hash']}"
 
 
@@ -42,7 +41,7 @@ def name(known: Identity, left: int) -> str:
 
 
 class WinTables:
-    """What is known of a game: chances of who throws, with one box more left than the other."""
+    """The tables of a game: chances of the thrower, with one box more left than the other."""
 
     def __init__(self, game: DoubleYam) -> None:
         self.sheets = Sheets(game)
@@ -62,32 +61,30 @@ class WinTables:
 
     @property
     def start(self) -> float | None:
-        """The chance of who throws first; None where it is not known."""
+        """The chance of the player who throws first; None where it is not known."""
         layer = self._layer(self._positions.boxes)
-        found = None if layer is None else layer.facts.get("start")
-        return None if found is None else float(found)
+        start = None if layer is None else layer.facts.get("start")
+        return None if start is None else float(start)
 
     def __contains__(self, left: int) -> bool:
         return self._layer(left) is not None
 
     def _layer(self, left: int) -> TableFile | None:
         if left not in self._layers:
-            folder = table_folder("double_yam")
-            path = None if folder is None else folder / name(self._identity, left)
-            is_there = path is not None and path.is_file()
-            self._layers[left] = TableFile(path, self._identity) if path and is_there else None
+            file = name(self._identity, left)
+            self._layers[left] = open_table("double_yam", file, self._identity)
         return self._layers[left]
 
     def chances(self, throws: Empty, other: Empty, leads: Ints) -> Floats:
-        """Of who throws, by their lead; larger leads than the table has are decided."""
+        """The thrower's chances, by their lead; larger leads than the table has are decided."""
         left = sum(throws)
         known, width = self._positions, self._positions.width(left, behind=True)
         place, against = (known.place[sum(e)][known.canonical(e)] for e in (throws, other))
         row = self._row(left, place, against)
         at = (leads + width.least).clip(-1, width.size)
         inside = row[at.clip(0, width.size - 1)]
-        found: Floats = np.where(at < 0, 0.0, np.where(at >= width.size, 1.0, inside))
-        return found
+        chances: Floats = np.where(at < 0, 0.0, np.where(at >= width.size, 1.0, inside))
+        return chances
 
     def _read(self, left: int, place: int, against: int) -> Chances:
         layer = self._layer(left)

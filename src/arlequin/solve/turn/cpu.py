@@ -1,4 +1,4 @@
-"""Many turns of different dice on processors: what `cuda` does, without an accelerator.
+"""Many turns of distinct dice on processors.
 
 With Numba eight turns are solved side by side (`lanes`), and thousands on several cores; without it
 NumPy solves one after another.
@@ -16,16 +16,14 @@ from arlequin.solve.turn.solved import Single, Solved
 
 DICE, SIDES = 6, 6
 COMPILED = find_spec("numba") is not None
-"""Whether Numba is there: it is loaded when it is needed, for that takes a while."""
+"""Whether Numba is installed: it is loaded when it is needed, for that takes a while."""
 FEW = 24
-"""So few turns are not worth loading, or even making, what is compiled.
-
-Whether it is loaded already makes no difference: a turn has the same last digits in every process.
-"""
+"""Fewer turns are not worth loading the compiled code, whether it is loaded already or not: so a
+turn has the same last digits in every process."""
 MANY = 1_024
-"""Turns that are worth a thread of their own: a tenth of a second."""
+"""Turns that are worth a separate thread: a tenth of a second."""
 THREADS = 4
-"""More are never used: others play here too."""
+"""The most threads: the server needs the other cores."""
 
 
 class CpuTurns:
@@ -44,30 +42,35 @@ class CpuTurns:
         self._is_compiled = is_compiled
 
     def values(self, tables: Floats, singles: Floats | None = None) -> Floats:
-        """What each turn is worth; `tables` has a row a turn: what each class is worth."""
+        """The value of each turn; `tables` has a row a turn: the values of the classes.
+
+        `singles`: the same where a turn ends with its first throw, if that differs.
+        """
         rows = tables if singles is None else singles
         if self._is_compiled and len(tables) >= FEW:
-            return self._compiled(tables, rows)
-        found = [self._value(*row) for row in zip(tables, rows, strict=True)]
-        return np.array(found, dtype=np.float64)
+            return self._solve_compiled(tables, rows)
+        values = [self._value(*row) for row in zip(tables, rows, strict=True)]
+        return np.array(values, dtype=np.float64)
 
-    def _compiled(self, tables: Floats, rows: Floats) -> Floats:
+    def _solve_compiled(self, tables: Floats, rows: Floats) -> Floats:
         from arlequin.solve.turn import lanes  # noqa: PLC0415  # Numba is loaded when needed
 
-        values = np.empty(len(tables))
+        count = len(tables)
+        values, tables = np.empty(count), np.ascontiguousarray(tables)
         single = np.ascontiguousarray(rows[:, self._classes[self._coups]])
-        known = np.ascontiguousarray(tables)
 
         def solve(part: slice) -> None:
-            own = (known[part], self._classes, self._coups, single[part])
-            lanes.solve(*own, self._last_single, values[part])
+            part_rows = (tables[part], self._classes, self._coups, single[part])
+            lanes.solve(*part_rows, self._last_single, values[part])
 
-        parts = _parts(len(tables))
-        if len(parts) == 1:
+        threads = max(1, min(THREADS, os.cpu_count() or 1, count // MANY))
+        ends = pairwise([count * part // threads for part in range(threads + 1)])
+        parts = [slice(begin, end) for begin, end in ends]
+        if threads == 1:
             solve(parts[0])
         else:
-            with ThreadPoolExecutor(len(parts)) as threads:  # compiled code lets the others run
-                list(threads.map(solve, parts))
+            with ThreadPoolExecutor(threads) as executor:  # compiled code lets the others run
+                list(executor.map(solve, parts))
         return values
 
     def _value(self, table: Floats, single: Floats) -> float:
@@ -80,13 +83,6 @@ class CpuTurns:
         return float(Solved(finals.reshape(shape), DICE, single=last).value)
 
 
-def _parts(turns: int) -> list[slice]:
-    """What each thread solves."""
-    count = max(1, min(THREADS, os.cpu_count() or 1, turns // MANY))
-    ends = [turns * part // count for part in range(count + 1)]
-    return [slice(begin, end) for begin, end in pairwise(ends)]
-
-
 def compile_turns() -> None:
-    """Compile what solves many turns, or load what was compiled before; once is enough."""
+    """Compile what solves many turns, or load it from the cache; once is enough."""
     CpuTurns(np.zeros(SIDES**DICE, dtype=np.int64)).values(np.zeros((FEW, 1)))

@@ -16,7 +16,7 @@ Multiset: TypeAlias = tuple[int, ...]
 
 
 class Level(NamedTuple):
-    """The keeps of one size: where they are among all, and what one die more or less gives."""
+    """The keeps of one size: their places among all, and the keeps of one die more or less."""
 
     first: int
     last: int
@@ -27,7 +27,7 @@ class Level(NamedTuple):
 
 
 class Alike:
-    """Like dice: how many, and with how many sides."""
+    """Identical dice: how many, and with how many sides."""
 
     def __init__(self, dice: int, sides: int = 6) -> None:
         self.dice = dice
@@ -40,18 +40,20 @@ class Alike:
         self._levels = [self._level(size) for size in sizes]
 
     def _level(self, keeps: list[Multiset]) -> Level:
-        first = self._at[keeps[0]]
+        first, at = self._at[keeps[0]], self._at
         grows = len(keeps[0]) < self.dice
-        more = [[self._at[_with(k, n)] for n in self.numbers] for k in keeps] if grows else []
+        more = [[at[tuple(sorted((*k, n)))] for n in self.numbers] for k in keeps] if grows else []
         fewer = []
         for number in self.numbers:
             having = [keep for keep in keeps if number in keep]
-            smaller = [self._at[_without(keep, number)] for keep in having]
-            fewer.append((_ints([self._at[keep] for keep in having]), _ints(smaller)))
+            places = [keep.index(number) for keep in having]
+            smaller = [at[k[:p] + k[p + 1 :]] for k, p in zip(having, places, strict=True)]
+            row = np.array([[at[keep] for keep in having], smaller], dtype=np.int64)
+            fewer.append((row[0], row[1]))
         return Level(first, first + len(keeps), np.array(more, dtype=np.int64), tuple(fewer))
 
     def expand(self, throws: Floats) -> Floats:
-        """What every keep is worth, before the other dice are thrown."""
+        """The value of every keep, before the other dice are thrown."""
         values = np.empty((len(self.keeps), *throws.shape[1:]))
         values[self._levels[-1].first :] = throws
         for level in reversed(self._levels[:-1]):
@@ -62,7 +64,7 @@ class Alike:
         return values
 
     def choose(self, expanded: Floats) -> Floats:
-        """What every throw is worth to one who keeps what is best of it."""
+        """The value of every throw with the best keep."""
         best = expanded.copy()
         for level in self._levels[1:]:
             for having, smaller in level.fewer:
@@ -70,16 +72,14 @@ class Alike:
         return best[self._levels[-1].first :]
 
     def value(self, finals: Floats, throws: int = 3) -> Floats:
-        """What a turn with that number of throws is worth, for every state of a batch."""
+        """The value of a turn with that number of throws, for every state of a batch."""
         for _ in range(throws - 1):
             finals = self.choose(self.expand(finals))
         worth: Floats = self.expand(finals)[0]
         return worth
 
-    # --- read forwards -------------------------------------------------------------------------
-
-    def ends(self, finals: Floats, throws: int = 3) -> Floats:
-        """How likely every final throw is, where the turn is played for the best of `finals`."""
+    def final_throws(self, finals: Floats, throws: int = 3) -> Floats:
+        """The chance of every final throw, where the turn is played for the best of `finals`."""
         stages = [self.expand(finals)]
         for _ in range(throws - 1):
             stages.insert(0, self.expand(self.choose(stages[0])))
@@ -90,7 +90,7 @@ class Alike:
         return self._spread(mass)
 
     def _spread(self, mass: Floats) -> Floats:
-        """Chances of keeps become chances of throws: `expand` turned round."""
+        """Chances of throws from chances of keeps: the reverse of `expand`."""
         mass = mass.copy()
         for level in self._levels[:-1]:
             share = mass[level.first : level.last] / len(self.numbers)
@@ -99,7 +99,7 @@ class Alike:
         return mass[self._levels[-1].first :]
 
     def _move(self, keeps: Floats, mass: Floats) -> Floats:
-        """Chances of throws, moved to the best keep of each: `choose` turned round."""
+        """Chances of throws, moved to the best keep of each: the reverse of `choose`."""
         best = keeps.copy()
         which = np.tile(np.arange(len(self.keeps))[:, None], (1, keeps.shape[1]))
         for level in self._levels[1:]:
@@ -114,18 +114,5 @@ class Alike:
 
 @lru_cache(maxsize=4)
 def alike(dice: int, sides: int = 6) -> Alike:
-    """A number of like dice; made once."""
+    """Identical dice; made once."""
     return Alike(dice, sides)
-
-
-def _with(keep: Multiset, number: int) -> Multiset:
-    return tuple(sorted((*keep, number)))
-
-
-def _without(keep: Multiset, number: int) -> Multiset:
-    place = keep.index(number)
-    return keep[:place] + keep[place + 1 :]
-
-
-def _ints(found: list[int]) -> Ints:
-    return np.array(found, dtype=np.int64)

@@ -14,7 +14,7 @@ from arlequin.fast.throws import Floats, Ints
 
 @compiled
 def _spread(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
-    """Lay the values out with room for means, and append those of the last axis."""
+    """Copy the values with room for means, and append those of the last axis."""
     share = 1.0 / sides
     for row, begin in enumerate(begins):
         total = 0.0
@@ -27,7 +27,7 @@ def _spread(values: Floats, cells: Floats, begins: Ints, sides: int) -> None:
 
 @compiled
 def _take_better(cells: Floats, values: Floats, begins: Ints, sides: int) -> None:
-    """Take the better on the last axis, and lay the values together again."""
+    """Take the better on the last axis, and pack the values."""
     for row, begin in enumerate(begins):
         again = cells[begin + sides]
         for s in range(sides):
@@ -36,7 +36,7 @@ def _take_better(cells: Floats, values: Floats, begins: Ints, sides: int) -> Non
 
 @compiled
 def _grow(cells: Floats, begins: Ints, step: int, sides: int) -> None:
-    """Append the mean to one axis; `step` is how far its places lie apart."""
+    """Append the mean to one axis; `step` is the distance of its places."""
     share = 1.0 / sides
     for begin in begins:
         last = begin + sides * step
@@ -72,7 +72,7 @@ def _begins(axis: int, dice: int, sides: int) -> Ints:
 
 
 def expand(values: Floats, dice: int) -> Floats:
-    """See `different.expand`."""
+    """See `distinct_dice.expand`."""
     sides = values.shape[-1]
     batch = values.shape[: values.ndim - dice]
     grown = np.empty((*batch, *(sides + 1,) * dice))
@@ -85,7 +85,7 @@ def expand(values: Floats, dice: int) -> Floats:
 
 
 def choose(expanded: Floats, dice: int) -> Floats:
-    """See `different.choose`."""
+    """See `distinct_dice.choose`."""
     sides = expanded.shape[-1] - 1
     batch = expanded.shape[: expanded.ndim - dice]
     values = np.empty((*batch, *(sides,) * dice))
@@ -98,5 +98,5 @@ def choose(expanded: Floats, dice: int) -> Floats:
 
 
 def warm() -> None:
-    """Compile, or find what was compiled before."""
+    """Compile the kernels, or load them from the cache."""
     choose(expand(np.zeros((2, 2)), 2), 2)

@@ -1,4 +1,4 @@
-"""A whole turn of different dice: what it is worth, and what to throw again at any moment."""
+"""A whole turn of distinct dice: what it is worth, and what to throw again at any moment."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from arlequin.core.dice_turn import THROWS
+from arlequin.core.dice_turn import THROWS, Contest, Turn
 from arlequin.fast.throws import Floats, Ints
-from arlequin.solve.turn import engine
+from arlequin.solve.turn import distinct_dice
 
 
 class Single(NamedTuple):
@@ -32,24 +32,24 @@ class Solved:
         differ = finals != self.single.values
         apart = np.argwhere(differ.any(axis=tuple(range(finals.ndim - dice))))
         self.cells: list[tuple[int, ...]] = [tuple(map(int, cell)) for cell in apart]
-        """Where a single throw makes a difference."""
+        """The throws that a single throw makes worth something else."""
         self.keeps: list[Floats] = []
-        """After each throw but the last, what every keep is worth (`different.expand`)."""
+        """After each throw but the last, what every keep is worth (`distinct_dice.expand`)."""
         values = finals
         whole = self._whole(throws, None, finals)
         for throw in range(throws - 1, 0, -1):
-            expanded = engine.expand(values, dice)
+            expanded = distinct_dice.expand(values, dice)
             expanded[at((-1,) * dice)] = mean(whole, dice)
             self.keeps.insert(0, expanded)
-            values = engine.choose(expanded, dice)
+            values = distinct_dice.choose(expanded, dice)
             whole = self._whole(throw, expanded, values)
         self.first: Floats = whole
-        """What every first throw is worth."""
+        """The value of every first throw."""
         self.value: Floats = mean(whole, dice)
-        """What the turn is worth."""
+        """The value of the turn."""
 
     def _whole(self, throw: int, expanded: Floats | None, values: Floats) -> Floats:
-        """What dice are worth that all came with this throw."""
+        """The values of dice that all came with this throw."""
         if throw > self.single.last:
             return values
         if expanded is None:
@@ -63,27 +63,45 @@ class Solved:
         return whole
 
     def choices(self, numbers: Sequence[int], throw: int, whole: bool) -> Floats:
-        """What it is worth to stop, and to throw each subset again, in the order of `Dice.choices`.
+        """The value of stopping, and of throwing each subset again, in the order of `Dice.choices`.
 
         `throw` is how many throws were made; `whole` says whether the last of them brought all.
         """
         counts = whole and throw <= self.single.last
         return look_up(self.keeps, self.single.values if counts else self.finals, numbers, throw)
 
+    def turn_value(self, turn: Turn) -> float:
+        """The value of a turn under way: before a throw, with dice in the cup, or with a choice."""
+        if not turn.dice:
+            return float(self.value)
+        worth = self.choices(turn.dice, turn.throws, turn.whole > 0)
+        if not turn.cup:
+            return float(worth.max())
+        again = [int(die in turn.cup) for die in range(self.dice)]
+        return float(worth[subsets(self.dice).tolist().index(again)])
+
     def variance(self, numbers: Sequence[int], throw: int, cup: Sequence[int]) -> float:
-        """Of what the next throw will be worth; `cup` says which dice are thrown, from 0."""
+        """The variance of the value after the next throw; `cup`: the dice thrown, from 0."""
         if not throw:
             return float(self.first.var())
         expanded = self.keeps[throw] if throw < len(self.keeps) else None
-        values = self.finals if expanded is None else engine.choose(expanded, self.dice)
+        values = self.finals if expanded is None else distinct_dice.choose(expanded, self.dice)
         if len(cup) == self.dice:
             return float(self._whole(throw + 1, expanded, values).var())
         cell = [slice(None) if die in cup else number - 1 for die, number in enumerate(numbers)]
         return float(values[at(cell)].var())
 
 
+def starts_first(contest: Contest, sides: int) -> float:
+    """The chance of seat 1 of two to start, after what was thrown so far; equals throw again."""
+    if not contest.thrown:
+        return 0.5
+    better = (contest.thrown[0] - 0.5) / sides
+    return better if contest.seats[0] == 1 else 1 - better
+
+
 def look_up(keeps: Sequence[Floats], finals: Floats, numbers: Sequence[int], throw: int) -> Floats:
-    """What stopping gives with these dice, and each keep: `keeps` are those after each throw."""
+    """The value of stopping with these dice, and of each keep; `keeps`: after each throw."""
     cell = tuple(number - 1 for number in numbers)
     stopped = finals[at(cell)]
     if throw > len(keeps):
@@ -96,8 +114,8 @@ def look_up(keeps: Sequence[Floats], finals: Floats, numbers: Sequence[int], thr
 
 def mean(values: Floats, dice: int) -> Floats:
     """The mean over all throws, for every state of a batch."""
-    found: Floats = values.reshape(*values.shape[: values.ndim - dice], -1).mean(axis=-1)
-    return found
+    means: Floats = values.reshape(*values.shape[: values.ndim - dice], -1).mean(axis=-1)
+    return means
 
 
 def at(places: Iterable[Any]) -> tuple[Any, ...]:
@@ -114,5 +132,5 @@ def places(cell: tuple[int, ...], again: int) -> Ints:
 @lru_cache(maxsize=8)
 def subsets(dice: int) -> Ints:
     """Which dice are thrown again: none, then each subset in the order of `Dice.choices`."""
-    every = [c for n in range(dice + 1) for c in combinations(range(dice), n)]
-    return np.array([[int(die in again) for die in range(dice)] for again in every])
+    chosen = [c for n in range(dice + 1) for c in combinations(range(dice), n)]
+    return np.array([[int(die in again) for die in range(dice)] for again in chosen])

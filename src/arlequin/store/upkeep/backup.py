@@ -142,8 +142,7 @@ def _pour(source: Connection, target: Connection) -> None:
         same = Table(table.name, MetaData(), autoload_with=target)
         rows = source.execution_options(yield_per=MANY).execute(select(table)).mappings()
         for batch in rows.partitions(MANY):
-            target.execute(insert(same), [_without_lease(dict(row)) for row in batch])
-
-
-def _without_lease(row: dict[str, object]) -> dict[str, object]:
-    return {name: 0 if name in LEASE else value for name, value in row.items()}
+            target.execute(
+                insert(same),
+                [{name: 0 if name in LEASE else row[name] for name in row} for row in batch],
+            )

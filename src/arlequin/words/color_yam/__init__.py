@@ -1,1 +1,45 @@
-"""Words of Color'Yam: messages, names, rules, prompts, in three languages."""
+"""Words of Color'Yam: its prompts and objectives."""
+
+from arlequin.core.colour import Colour
+from arlequin.games.color_yam import material
+from arlequin.games.color_yam.material import OBJECTIVE
+from arlequin.games.color_yam.view import ColorYamView, LineView
+from arlequin.words import names
+from arlequin.words.messages import messages
+from arlequin.words.phrases import Phrases
+from arlequin.words.prompt import Prompt, dice
+
+SEVERAL = 2
+
+
+def objective(lang: str, text: str) -> str:
+    """An objective in words: `1x brown` is `exactly one brown die`."""
+    read = material.read_objective(text, tuple(Colour))
+    phrase = names.said(lang, names.game_words("color-yam").objectives[read.form.pattern])
+    for place, colour in zip("abc", read.colours, strict=False):
+        phrase = phrase.replace(f"{{{place}}}", names.colour(lang, colour))
+        if f"{{{place}s}}" in phrase:  # a colour as several dice have it: `bleus`
+            plural = {"colour": colour.value, "number": SEVERAL}
+            phrase = phrase.replace(f"{{{place}s}}", messages(lang).say("masculine", plural))
+    return phrase
+
+
+def _prompt(say: Phrases, view: ColorYamView) -> Prompt:
+    if view.phase == "line":
+        return Prompt("line", {"sum": view.sum})
+    if view.phase == "missed" and view.second_chance is not None:
+        yam = view.lines[view.second_chance - 1]
+        return Prompt("missed", {"sum": view.sum, "slot": yam.kind, "number": yam.number})
+    if view.line is None:
+        return dice(say, view)
+    goal = _goal(say, view.lines[view.line - 1])
+    return dice(say, view)._replace(goal=say.say("color-yam-goal", line=view.line, goal=goal))
+
+
+def _goal(say: Phrases, line: LineView) -> str:
+    if line.kind == OBJECTIVE and line.objective is not None:
+        return objective(say.lang, line.objective)
+    return say.say("color-yam-box", slot=line.kind, number=line.number)
+
+
+PROMPT = _prompt

@@ -66,12 +66,6 @@ term-options = Options: type a number to change one, or press Enter to continue.
 term-options-of = Options of { $game }, each with --option NAME=VALUE (here with their usual values):
 term-start = continue
 term-whole-number = a whole number from 1
-term-look = How long do the dice lie open before the card?
-term-look-seconds = { $seconds ->
-    [0] not at all, the card comes with them
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}
 term-clock = How long may a turn take? When the time is up, a computer plays the rest of that turn.
 term-clock-seconds = { $seconds ->
     [0] as long as you like
@@ -167,16 +161,6 @@ term-bad-numbers = “{ $text }”: the sides of these dice are numbered 1 to { 
 term-bad-colour = “{ $text }” is no colour here: { $colours }.
 term-bad-face = No die of this box has { $number } { $colour }. Are these your own dice? Then begin with --material FILE.
 term-bad-together = Each of these is possible, but not all of them together: look at the dice once more.
-term-bad-die = “{ $text }” is no number of a die: 1 to 6.
-term-bad-start = Nobody is called “{ $text }”: { $players }.
-term-bad-sheet = There is no sheet “{ $text }”: 1 to 6.
-term-bad-out = “{ $text }”: { $count } different colours go out, of { $colours }.
-term-bad-deal = “{ $text }”: { $count } cards are dealt, of colours that are in the game. { $colours }{ $apart ->
-    [1] {" "}All four are different here; if yours share a colour, begin with --option pairs=any.
-   *[other] {""}
-}
-term-bad-card = “{ $text }” is no card that is left: { $colours }, +2, joker (or *), golden.
-term-bad-number = There is no card “{ $text }” left: type the number on the card.
 term-bad-any = “{ $text }” cannot have come here. Type something like “{ $like }”.
 
 ## Help

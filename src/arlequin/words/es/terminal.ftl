@@ -66,12 +66,6 @@ term-options = Opciones: escribe un número para cambiar una, o pulsa Intro para
 term-options-of = Opciones de { $game }, cada una con --option NOMBRE=VALOR (aquí con su valor habitual):
 term-start = seguir
 term-whole-number = un número entero desde 1
-term-look = ¿Cuánto tiempo se ven los dados antes de la carta?
-term-look-seconds = { $seconds ->
-    [0] nada, la carta llega con ellos
-    [one] { $seconds } segundo
-   *[other] { $seconds } segundos
-}
 term-clock = ¿Cuánto puede durar un turno? Si se acaba el tiempo, la máquina juega lo que falta.
 term-clock-seconds = { $seconds ->
     [0] todo lo que se quiera
@@ -167,16 +161,6 @@ term-bad-numbers = «{ $text }»: los lados de estos dados van del 1 al { $most 
 term-bad-colour = «{ $text }» no es un color aquí: { $colours }.
 term-bad-face = Ningún dado de esta caja tiene { $number } { $colour }. ¿Son tus propios dados? Entonces empieza con --material ARCHIVO.
 term-bad-together = Cada una de estas caras es posible, pero no todas juntas: mira los dados otra vez.
-term-bad-die = «{ $text }» no es un número de un dado: 1 a 6.
-term-bad-start = Nadie se llama «{ $text }»: { $players }.
-term-bad-sheet = No hay ninguna hoja «{ $text }»: 1 a 6.
-term-bad-out = «{ $text }»: se retiran { $count } colores distintos, entre { $colours }.
-term-bad-deal = «{ $text }»: se reparten { $count } cartas, de colores que están en juego. { $colours }{ $apart ->
-    [1] {" "}Aquí las cuatro son distintas; si comparten un color, empieza con --option pairs=any.
-   *[other] {""}
-}
-term-bad-card = «{ $text }» no es una carta que quede: { $colours }, +2, comodín (o *), dorado.
-term-bad-number = No queda ninguna carta «{ $text }»: escribe el número que está en la carta.
 term-bad-any = «{ $text }» no puede haber salido aquí. Escribe por ejemplo «{ $like }».
 
 ## Help

@@ -66,12 +66,6 @@ term-options = Options : tapez un numéro pour en changer une, ou Entrée pour 
 term-options-of = Options de { $game }, chacune avec --option NOM=VALEUR (ici avec leur valeur habituelle) :
 term-start = continuer
 term-whole-number = un nombre entier à partir de 1
-term-look = Combien de temps voit-on les dés avant la carte ?
-term-look-seconds = { $seconds ->
-    [0] pas du tout, la carte vient avec eux
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-}
 term-clock = Combien de temps un tour peut-il durer ? Passé ce temps, l’ordinateur joue la fin du tour.
 term-clock-seconds = { $seconds ->
     [0] tout le temps que l’on veut
@@ -167,16 +161,6 @@ term-bad-numbers = « { $text } » : les côtés de ces dés vont de 1 à { $
 term-bad-colour = « { $text } » n’est pas une couleur ici : { $colours }.
 term-bad-face = Aucun dé de cette boîte n’a { $number } { $colour }. Vos propres dés ? Alors commencez avec --material FICHIER.
 term-bad-together = Chacune de ces faces est possible, mais pas toutes ensemble : regardez encore une fois.
-term-bad-die = « { $text } » n’est pas un nombre d’un dé : 1 à 6.
-term-bad-start = Personne ne s’appelle « { $text } » : { $players }.
-term-bad-sheet = Il n’y a pas de feuille « { $text } » : 1 à 6.
-term-bad-out = « { $text } » : { $count } couleurs différentes sont retirées, parmi { $colours }.
-term-bad-deal = « { $text } » : { $count } cartes sont données, de couleurs qui sont en jeu. { $colours }{ $apart ->
-    [1] {" "}Ici, elles sont toutes les quatre différentes ; si les vôtres ont une couleur en commun, commencez avec --option pairs=any.
-   *[other] {""}
-}
-term-bad-card = « { $text } » n’est pas une carte qui reste : { $colours }, +2, joker (ou *), doré.
-term-bad-number = Il ne reste pas de carte « { $text } » : tapez le numéro qui est sur la carte.
 term-bad-any = « { $text } » n’a pas pu sortir ici. Tapez par exemple « { $like } ».
 
 ## Help

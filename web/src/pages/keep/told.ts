@@ -1,4 +1,4 @@
-/** A score sheet in words: the twin of referee/told_sheet.py. */
+/** A score sheet in words: the twin of referee/sheet_teller.py. */
 import type { AnyView, GameView } from "../../store/told.svelte.ts";
 import type { SeatState } from "../../store/standing.ts";
 import type { Fact } from "../../rules/fact.ts";

@@ -9,11 +9,11 @@ from arlequin.core.game import Identity
 from arlequin.fast.double_yam import FREE
 from arlequin.fast.throws import Floats, Ints
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam import exact, points_to_come, value_table
-from arlequin.solve.double_yam.exact import Progress, silent
+from arlequin.solve.double_yam import points_to_come, value_table
 from arlequin.solve.double_yam.points_to_come import SCALE, WIDTH
 from arlequin.solve.double_yam.sheets import Empty, Sheets
-from arlequin.solve.turn.final_throws import ends
+from arlequin.solve.double_yam.value_table import Progress, silent
+from arlequin.solve.turn.side_values import final_throws
 
 LEAST = 1e-7
 """Rarer totals at the upper end are left out."""
@@ -64,8 +64,8 @@ def totals(sheets: Sheets, values: dict[Empty, float]) -> Floats:
 
 def _turns(sheets: Sheets, values: dict[Empty, float], empty: Empty) -> list[tuple[Empty, Floats]]:
     """For each box that the turn may fill: what is empty then, and how likely each points are."""
-    worth = exact.worth(sheets, values, empty)
-    plain, single = ends(sheets.turn(worth))
+    worth = sheets.worth(values, empty)
+    plain, single = final_throws(sheets.turn(worth))
     kinds = [kind for kind, _ in sheets.next(empty)]
     rests = [rest for _, rest in sheets.next(empty)]
     rows = np.stack([worth[kind][sheets.points.boxes[kind]] for kind in kinds])

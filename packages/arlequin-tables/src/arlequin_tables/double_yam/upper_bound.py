@@ -16,8 +16,8 @@ import numpy as np
 
 from arlequin.fast.throws import Floats, Ints
 from arlequin.games.double_yam.rules import DoubleYam
-from arlequin.solve.double_yam.exact import Progress, silent
 from arlequin.solve.double_yam.sheets import Empty, Sheets
+from arlequin.solve.double_yam.value_table import Progress, silent
 from arlequin.solve.turn.solved import Single, Solved
 
 ProvableChance: TypeAlias = dict[Empty, Floats]

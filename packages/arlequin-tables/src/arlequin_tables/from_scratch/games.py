@@ -5,10 +5,10 @@ from typing import Any
 
 import numpy as np
 
+from arlequin.solve import table_file
 from arlequin.solve.color_yam.rows import LINES, OBJECTIVES, Edition, Table
 from arlequin.solve.color_yam.yam_states import NUMBERS
 from arlequin.solve.double_yam.positions import alike, classes
-from arlequin.solve.packed import table_file
 from arlequin_tables.color_yam.two_players import TwoPlayers as ColorYam
 from arlequin_tables.double_yam.two_players import Layer
 from arlequin_tables.double_yam.two_players import TwoPlayers as DoubleYam

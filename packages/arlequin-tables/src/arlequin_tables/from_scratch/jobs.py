@@ -6,7 +6,7 @@ from arlequin.fast.color_yam import LOWEST, met, sums
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.double_yam.rules import DoubleYam
 from arlequin.solve.color_yam import exact_tables
-from arlequin.solve.color_yam.moments import edition
+from arlequin.solve.color_yam.exact import edition
 from arlequin.solve.color_yam.rows import OBJECTIVES
 from arlequin.solve.color_yam.yam_states import NUMBERS
 from arlequin.solve.double_yam import win_tables

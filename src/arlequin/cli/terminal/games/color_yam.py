@@ -13,7 +13,7 @@ from arlequin.cli.terminal.vocabulary import Vocabulary
 from arlequin.games.color_yam.material import TOTAL
 from arlequin.games.color_yam.rules import ColorYam
 from arlequin.games.color_yam.view import ColorYamView, LineView
-from arlequin.words.color_yam.objective import objective
+from arlequin.words.color_yam import objective
 
 POLES = {1: "red", 2: "yellow", 3: "blue"}
 """The grounds of the poles' numbers, from top to bottom: with ink of their own, for a tint alone
@@ -27,19 +27,15 @@ YAM = "yam"
 class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
     """A sheet of lines in three poles, and six dice."""
 
-    # --- the screen ------------------------------------------------------------------------------
-
     def sheet(self, screen: Screen, view: ColorYamView) -> Iterable[RenderableType]:
-        """Lines from top to bottom, in three poles, and the totals."""
         edition = self.rules.edition.name
         title = screen.say("term-sheet", {"number": view.sheet or 0, "edition": edition})
         table = screen.sheet(title)
         yams = any(line.kind == TOTAL for line in view.lines)
         for place, line in enumerate(view.lines, 1):
             pole = [] if yams else _pole_total(screen, view.lines[:place], view.lines[place:])
-            table.add_row(
-                *_line(screen, view, place, line), end_section=not pole and _ends(view, place)
-            )
+            ends = place == len(view.lines) or view.lines[place].pole != line.pole
+            table.add_row(*_line(screen, view, place, line), end_section=not pole and ends)
             if pole:
                 table.add_row(*pole, end_section=True)
         table.add_row(screen.say("term-points" if yams else "term-total"), *map(str, view.scores))
@@ -49,20 +45,15 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
         """The sum of the dice, and whether they fit the line in play."""
         if not view.dice:
             return
-        told = [screen.say("term-sum", {"sum": view.sum})]
-        if view.line is not None:
-            told.append(self._fits(screen, view, view.lines[view.line - 1]))
-        yield Text(" · ".join(told))
-
-    def _fits(self, screen: Screen, view: ColorYamView, line: LineView) -> str:
-        """Whether the objective is met; what number a Yam line needs, which has none (CY-11)."""
-        if line.objective is not None:
-            return screen.say("term-fits" if view.line in view.fits else "term-misses")
-        turn, place = view.turn or 0, (view.line or 0) - 1
-        before = [row.entries[turn - 1] or 0 for row in view.lines[:place] if row.objective is None]
-        return screen.say("term-above", {"number": max([0, *before]) if self.rules.rising else 0})
-
-    # --- moves -----------------------------------------------------------------------------------
+        parts, turn = [screen.say("term-sum", {"sum": view.sum})], view.turn or 0
+        if view.line is not None and view.lines[view.line - 1].objective is not None:
+            parts.append(screen.say("term-fits" if view.line in view.fits else "term-misses"))
+        elif view.line is not None:  # a Yam line has no objective, but needs a number (CY-11)
+            yams = [row for row in view.lines[: view.line - 1] if row.objective is None]
+            before = [row.entries[turn - 1] or 0 for row in yams]
+            above = max([0, *before]) if self.rules.rising else 0
+            parts.append(screen.say("term-above", {"number": above}))
+        yield Text(" · ".join(parts))
 
     def read_choice(self, text: str, view: ColorYamView, words: Vocabulary) -> str:
         """A line by its own number; other choices by their place in the list."""
@@ -90,7 +81,6 @@ class ColorYamGame(DiceGame[ColorYam, ColorYamView]):
         return [offers.say("term-choose-cross", {"move": move}) for move in typed]
 
     def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
-        """A line by its number."""
         verb, _, number = move.partition(" ")
         if verb == "line":
             return number
@@ -113,10 +103,6 @@ def _goal(say: Say, lang: str, line: LineView) -> str:
     return say("color-yam-box", {"slot": line.kind, "number": line.number})
 
 
-def _ends(view: ColorYamView, place: int) -> bool:
-    return place == len(view.lines) or view.lines[place].pole != view.lines[place - 1].pole
-
-
 def _pole_total(
     screen: Screen, above: Sequence[LineView], below: Sequence[LineView]
 ) -> list[RenderableType]:
@@ -131,13 +117,16 @@ def _pole_total(
 
 
 def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> list[RenderableType]:
-    label = _goal(screen.say, screen.lang, line)
-    here = view.line == place or bool(screen.lit and screen.lit in _fills(place))
+    fills = (f"line {place}", f"{CROSS_LINE}{place}")
+    here = view.line == place or bool(screen.lit and screen.lit in fills)
     style = "bold" if here else ""
+    label = Text(_goal(screen.say, screen.lang, line), style, overflow="fold")
+    if move := next((move for move in fills if move in view.texts), None):
+        label = screen.button(move, label)
     head = Table.grid(padding=(0, 1, 0, 0))  # a long label goes on below itself
     head.add_row(
         Text.assemble((">" if here else " ", style), screen.chip(POLES[line.pole], f"{place:2}")),
-        _clickable(screen, view, place, Text(label, style, overflow="fold")),
+        label,
     )
     cells: list[RenderableType] = [head]
     for seat, entry in enumerate(line.entries):
@@ -145,17 +134,6 @@ def _line(screen: Screen, view: ColorYamView, place: int, line: LineView) -> lis
         points = "" if line.points is None else f" ({line.points[seat]})"
         cells.append(Text(text + points))
     return cells
-
-
-def _fills(place: int) -> tuple[str, str]:
-    """The moves that write in a line."""
-    return f"line {place}", f"{CROSS_LINE}{place}"
-
-
-def _clickable(screen: Screen, view: ColorYamView, place: int, label: Text) -> Text:
-    """A free line that can be filled is clickable."""
-    move = next((move for move in _fills(place) if move in view.texts), None)
-    return label if move is None else screen.button(move, label)
 
 
 TERMINAL = ColorYamGame

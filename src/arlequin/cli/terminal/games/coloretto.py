@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from arlequin.cli.terminal.games.plain import PlainGame
@@ -10,11 +10,8 @@ from arlequin.cli.terminal.screens import Flow, Screen
 from arlequin.cli.terminal.vocabulary import Vocabulary, listed_number
 from arlequin.core.colour import Colour
 from arlequin.games.coloretto.rules import Coloretto
-from arlequin.games.coloretto.view import CollectionView, ColorettoView, RowView
+from arlequin.games.coloretto.view import ColorettoView, RowView
 from arlequin.words import names
-
-BACK = ("◆◇◆◇◆◇", "◇◆◇◆◇◆", "◆◇◆◇◆◇")
-"""The back of a card."""
 
 
 class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
@@ -24,40 +21,32 @@ class ColorettoGame(PlainGame[Coloretto, ColorettoView]):
 
     @property
     def colours(self) -> set[str]:
-        """The colours of the cards."""
         return set(self.rules.box.colours)
 
-    # --- the screen ------------------------------------------------------------------------------
-
     def draw(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
-        """The score table, the collections, the pile and the rows."""
         yield from self.sheet(screen, view)
         yield from self.lying(screen, view)
 
     def sheet(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
-        """The score table and the collections."""
-        yield Text(self._score_table(screen), "dim")
+        side = dict(self.rules.identity.options)["side"]
+        points = " ".join(map(str, self.rules.table[1:]))
+        named = names.value_label(screen.lang, "coloretto", "side", side)
+        yield Text(screen.say("term-score-table", {"side": named, "points": points}), "dim")
         for seat, collection in enumerate(view.collections):
             yield from [] if screen.lit is None else [Text()]
-            yield _collection(screen, screen.people[seat], collection)
+            cards = [_card(screen, card, count) for card, count in collection.cards.items()]
+            points = screen.say("points", {"number": collection.total})
+            label = screen.pair(f"{screen.people[seat]} ({points})", "").rstrip(" ")
+            yield Flow(Text(label, "bold"), cards)
 
     def lying(self, screen: Screen, view: ColorettoView) -> Iterable[RenderableType]:
-        """The pile, the card in hand, and the rows."""
         pile = "term-pile-last" if view.last else "term-pile"
         told = Text(screen.say(pile, {"pile": view.pile, "above": view.above}))
         yield screen.button("draw", Text.assemble(screen.pointer("draw"), told))
-        if screen.lit is not None:
-            yield _hand(screen, view.hand)
+        if screen.lit is not None and view.hand is not None:
+            yield Text.assemble("\n    ", _card(screen, view.hand), "\n")
         for number, row in enumerate(view.rows, 1):
             yield from _row(screen, view, number, row)
-
-    def _score_table(self, screen: Screen) -> str:
-        side = dict(self.rules.identity.options)["side"]
-        named = names.value_label(screen.lang, "coloretto", "side", side)
-        points = " ".join(map(str, self.rules.table[1:]))
-        return screen.say("term-score-table", {"side": named, "points": points})
-
-    # --- moves -----------------------------------------------------------------------------------
 
     def move(self, text: str, view: ColorettoView, words: Vocabulary) -> str:
         """`d` draws; a number places the card at that row, or takes that row."""
@@ -95,23 +84,6 @@ def _row(
         points = screen.say("points", {"number": would[view.turn - 1]})
         yield screen.button(move, Text(f"    {screen.say('screen-would', {'points': points})}"))
     yield Text()
-
-
-def _hand(screen: Screen, card: str | None) -> RenderableType:
-    """The card in hand, large; the pile where there is none."""
-    if card is None:
-        lines = [screen.button("draw", Text(line)) for line in BACK]
-    else:
-        shown = _card(screen, card)
-        blank = Text(" " * shown.cell_len, shown.style)
-        lines = [blank, shown, blank]
-    return Group(Text(), *(Text.assemble("    ", line) for line in lines), Text())
-
-
-def _collection(screen: Screen, person: str, collection: CollectionView) -> RenderableType:
-    cards = [_card(screen, card, count) for card, count in collection.cards.items()]
-    points = screen.say("points", {"number": collection.total})
-    return Flow(Text(screen.pair(f"{person} ({points})", "").rstrip(" "), "bold"), cards)
 
 
 def _card(screen: Screen, card: str, count: int = 1) -> Text:

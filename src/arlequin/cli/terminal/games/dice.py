@@ -22,23 +22,21 @@ class DiceGame(PlainGame[R, V]):
 
     @property
     def colours(self) -> set[str]:
-        """The colours of all faces."""
         return {c for die in self.rules.box.dice for c in die}  # type: ignore[attr-defined]  # both have such
 
     def draw(self, screen: Screen, view: V) -> Iterable[RenderableType]:
-        """The sheet, and the dice."""
         yield from self.sheet(screen, view)
         yield from self.brief(screen, view)
 
     def brief(self, screen: Screen, view: V) -> Iterable[RenderableType]:
         """The dice, and what they are worth."""
-        if lie := self.dice(view):
-            yield screen.dice((d.letter, d.number, d.colour, d.cup) for d in lie)
+        if dice := self.dice(view):
+            yield screen.dice(dice)
         yield from self.lying(screen, view)
 
     def dice(self, view: V) -> tuple[DieView, ...]:
-        lie: tuple[DieView, ...] = view.dice  # type: ignore[attr-defined]  # both have such
-        return lie
+        dice: tuple[DieView, ...] = view.dice  # type: ignore[attr-defined]  # both have such
+        return dice
 
     def move(self, text: str, view: V, words: Vocabulary) -> str:
         """`BDE` or `again BDE` throws these again, `keep ACF` all others; `s` stops."""
@@ -46,8 +44,9 @@ class DiceGame(PlainGame[R, V]):
             return self.read_choice(text, view, words)
         if text.lower() in STOP:
             return "stop"
-        named = _letters(text.lower().removeprefix("again").removeprefix("keep"))
-        if not named:
+        named = text.lower().removeprefix("again").removeprefix("keep").replace(" ", "").upper()
+        named = LETTERS if named in ("ALL", "*") else named
+        if not named or not set(named) <= set(LETTERS) or len(set(named)) < len(named):
             return text
         keeps = text.lower().startswith("keep")
         again = "".join(letter for letter in LETTERS if (letter in named) != keeps)
@@ -62,17 +61,7 @@ class DiceGame(PlainGame[R, V]):
         return [offers.say("term-choose-dice")] if view.texts[0] == "stop" else []
 
     def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
-        """The letters of dice, the word for stop, a place in the list."""
         verb, _, dice = move.partition(" ")
         if verb == "again":
             return dice
         return words.own(verb) if verb == "stop" else super().shortcut(words, move, place)
-
-
-def _letters(text: str) -> str:
-    """Letters of dice, each once; empty where the text is something else."""
-    letters = text.replace(" ", "").upper()
-    if letters in ("ALL", "*"):
-        return LETTERS
-    known = set(letters) <= set(LETTERS) and len(set(letters)) == len(letters)
-    return letters if known else ""

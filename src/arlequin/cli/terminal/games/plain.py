@@ -39,7 +39,6 @@ class Dictation:
         self.words = words
         self.pace = pace
         self.start = start
-        self.width = max(map(len, words))
 
     def at(self, now: float) -> str:
         """The current word; empty before the first and after the last."""
@@ -72,28 +71,20 @@ class PlainGame(Generic[R, V]):
         """The colours of its dice or cards, for a legend of their letters."""
         return set()
 
-    # --- the screen ------------------------------------------------------------------------------
-
     def draw(self, screen: Screen, view: V) -> Iterable[RenderableType]:
         """Each field of the view with its value, then the scores."""
         for field in view.__struct_fields__:
             if field not in OTHERWISE:
-                text = value_text(screen, getattr(view, field))
-                yield Text(screen.pair(self._label(screen, field), text))
+                key = f"{self.rules.identity.game}-view-{field.replace('_', '-')}"
+                label = screen.say(key) if screen.has(key) else field.replace("_", " ")
+                yield Text(screen.pair(label, value_text(screen, getattr(view, field))))
         scores = zip(screen.people, view.scores, strict=True)
-        told = ", ".join(f"{person} {score}" for person, score in scores)
-        yield Text(screen.pair(screen.say("term-points"), told))
-
-    def _label(self, screen: Screen, field: str) -> str:
-        """What a field is called: a message of the game, or its name."""
-        key = f"{self.rules.identity.game}-view-{field.replace('_', '-')}"
-        return screen.say(key) if screen.has(key) else field.replace("_", " ")
+        points = ", ".join(f"{person} {score}" for person, score in scores)
+        yield Text(screen.pair(screen.say("term-points"), points))
 
     def brief(self, screen: Screen, view: V) -> Iterable[RenderableType]:
         """The table without a sheet that has not changed since the turn began."""
         return self.draw(screen, view)
-
-    # --- the full screen -------------------------------------------------------------------------
 
     def sheet(self, screen: Screen, view: V) -> Iterable[RenderableType]:
         """The sheet on the left of a full screen; here the whole view."""
@@ -106,8 +97,6 @@ class PlainGame(Generic[R, V]):
     def dice(self, view: V) -> tuple[DieView, ...]:
         """Dice with letters, which can be kept one by one."""
         return ()
-
-    # --- moves -----------------------------------------------------------------------------------
 
     def move(self, text: str, view: V, words: Vocabulary) -> str:
         """The move that a person means: a number is its place in the list."""
@@ -136,9 +125,7 @@ class PlainGame(Generic[R, V]):
 
     def label(self, offers: Offers, view: V, move: str) -> str:
         """What a move in the list means."""
-        return offers.describe(move)
-
-    # --- rounds by ear ---------------------------------------------------------------------------
+        return offers.teller.move(self.rules.parse(move))
 
     def hides(self, view: V) -> bool:
         """Whether dice and cards must not be shown."""
@@ -154,7 +141,7 @@ class Offers:
 
     def __init__(self, game: PlainGame[Any, Any], teller: Teller, words: Vocabulary) -> None:
         self._game = game
-        self._teller = teller
+        self.teller = teller
         self.words = words
         self.say = messages(words.lang).say
 
@@ -163,25 +150,18 @@ class Offers:
         seen = inner(view)
         if not seen.texts:
             return []
-        return self._game.summary(self, seen) or self._one_by_one(seen)
-
-    def _one_by_one(self, view: View) -> list[str]:
-        moves = self._game.choices(view)
-        typed = [
-            self._game.shortcut(self.words, move, place) for place, move in enumerate(moves, 1)
-        ]
+        if summary := self._game.summary(self, seen):
+            return summary
+        game, moves = self._game, self._game.choices(seen)
+        typed = [game.shortcut(self.words, move, place) for place, move in enumerate(moves, 1)]
         width = max(map(len, typed))
-        labels = [self._game.label(self, view, move) for move in moves]
-        listed = [f"  {word:{width}}  {label}" for word, label in zip(typed, labels, strict=True)]
-        return listed + self._game.beside(self, view)
+        labels = [game.label(self, seen, move) for move in moves]
+        lines = [f"  {word:{width}}  {label}" for word, label in zip(typed, labels, strict=True)]
+        return lines + game.beside(self, seen)
 
     def shortcut(self, view: View, move: str) -> str:
         """What to type for one of the moves."""
         return self._game.shortcut(self.words, move, inner(view).texts.index(move) + 1)
-
-    def describe(self, move: str) -> str:
-        """A move in words."""
-        return self._teller.move(self._game.rules.parse(move))
 
 
 def value_text(screen: Screen, value: Any) -> str:
@@ -191,21 +171,16 @@ def value_text(screen: Screen, value: Any) -> str:
     if isinstance(value, dict):
         pairs = ((value_text(screen, key), value_text(screen, held)) for key, held in value.items())
         return ", ".join(f"{key} {held}" for key, held in pairs)
-    if isinstance(value, list | tuple):
-        return _row(screen, value)
+    if isinstance(value, list | tuple):  # groups by players, where there is one for each
+        texts = [value_text(screen, each) for each in value]
+        if not any(isinstance(each, list | tuple | dict | Struct) for each in value):
+            return ", ".join(texts) or "-"
+        if len(value) == len(screen.people):
+            texts = [screen.pair(who, text) for who, text in zip(screen.people, texts, strict=True)]
+        return " | ".join(texts)
     if value in set(Colour):
         return screen.colour(value)
     return "-" if value is None else str(value)
-
-
-def _row(screen: Screen, values: Sequence[Any]) -> str:
-    """Values side by side; groups of them by the players' names, where there is one for each."""
-    told = [value_text(screen, each) for each in values]
-    if not any(isinstance(each, list | tuple | dict | Struct) for each in values):
-        return ", ".join(told) or "-"
-    if len(values) == len(screen.people):
-        told = [screen.pair(who, text) for who, text in zip(screen.people, told, strict=True)]
-    return " | ".join(told)
 
 
 def terminal_game(game: AnyGame) -> PlainGame[Any, Any]:

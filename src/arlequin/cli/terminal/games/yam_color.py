@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -30,43 +30,44 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
 
     @property
     def colours(self) -> set[str]:
-        """The colours of the dice."""
         return {colour for die in self.rules.box.dice for colour in die}
 
-    # --- the screen ------------------------------------------------------------------------------
-
     def draw(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
-        """The round, bets and stakes, dice and card, and who has said what."""
-        yield from self._round(screen, view)
-        yield from _before_the_throw(screen, view)
-        yield from self.lying(screen, view)
-        yield from _calls(screen, view)
-
-    def _round(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         won = ", ".join(f"{p} {n}" for p, n in zip(screen.people, view.scores, strict=True))
         args: Args = {"round": view.rounds, "pile": view.pile, "won": won, "limit": view.limit}
         yield Text(screen.say("term-round", args))
-        if view.last:
-            yield Text(screen.say("term-last-card"), "bold")
+        yield from _before_the_throw(screen, view)
+        yield from self.lying(screen, view)
+        for seat, number in view.said:
+            yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
 
     def sheet(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         """Who has won how many cards, and what was said in this round."""
         args: Args = {"round": view.rounds, "pile": view.pile, "limit": view.limit}
         yield Text(screen.say("screen-round", args))
-        if view.last:
-            yield Text(screen.say("term-last-card"), "bold")
         yield from _before_the_throw(screen, view)
         yield Text()
-        yield _standing(screen, view)
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_row("", screen.say("screen-won"), screen.say("screen-said"), style="bold")
+        said = {seat: "-" if number is None else str(number) for seat, number in view.said}
+        for seat, (person, won) in enumerate(zip(screen.people, view.scores, strict=True), 1):
+            table.add_row(Text(person), str(won), Text(said.get(seat, ""), "bold"))
+        yield table
 
     def lying(self, screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
         """The dice and the card; on a full screen the numbers too."""
-        if not self.hides(view) or screen.hands:
-            yield from _on_table(screen, view)
+        shown = not self.hides(view) or screen.hands
+        if view.dice and shown:
+            yield _balls(screen, screen.say("term-dice"), view.dice)
+        if view.balls and shown:
+            card = [colour for colour, count in view.balls.items() for _ in range(count)]
+            yield _balls(screen, screen.say("term-card-number", {"number": view.card or 0}), card)
         if screen.lit is not None and view.texts:
-            yield Flow(Text(), [_key(screen, move) for move in view.texts])
-
-    # --- moves -----------------------------------------------------------------------------------
+            spoken = {move: move.rsplit(" ", maxsplit=1)[-1] for move in view.texts}
+            word = screen.say("term-word-pass")
+            labels = {move: word if said == "passes" else said for move, said in spoken.items()}
+            keys = [screen.button(move, Text(f"[{text}]", "bold")) for move, text in labels.items()]
+            yield Flow(Text(), keys)
 
     def move(self, text: str, view: YamColorView, words: Vocabulary) -> str:
         """`6` and `p` for the only one who can mean it; `2 6` and `2 p` for seat 2."""
@@ -76,7 +77,9 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
         if len(typed) == 2:
             if typed[1] in ("p", "-", "pass"):
                 return f"{typed[0]} passes"
-            return f"{typed[0]} {_verb(view)} {typed[1]}"
+            # before the throw a number alone is a bet or a stake, else a call
+            known = (verb for verb in SPOKEN[1:] for move in view.texts if f" {verb} " in move)
+            return f"{typed[0]} {next(known, 'says')} {typed[1]}"
         return " ".join(typed)
 
     def summary(self, offers: Offers, view: YamColorView) -> list[str]:
@@ -89,19 +92,14 @@ class YamColorGame(PlainGame[YamColor, YamColorView]):
         return [offers.say(key, {"numbers": " ".join(numbers or bets)})]
 
     def shortcut(self, words: Vocabulary, move: str, place: int) -> str:
-        """A number alone."""
         spoken = move.split(" ")
         return spoken[-1] if spoken[1] in SPOKEN else super().shortcut(words, move, place)
 
-    # --- rounds by ear (YC-16) -------------------------------------------------------------------
-
     @property
     def by_ear(self) -> bool:  # type: ignore[override]  # an option decides
-        """Whether dice and cards are dictated colour by colour."""
         return dict(self.rules.identity.options)["blind"] == "yes"
 
     def hides(self, view: YamColorView) -> bool:
-        """Whether the dice and the card of this view must not be shown."""
         return view.blind and view.phase in OPEN_ROUND
 
     def dictation(self, lang: str, view: YamColorView, now: float) -> Dictation | None:
@@ -120,14 +118,10 @@ def _numbers(view: YamColorView, verb: str) -> list[str]:
     return [move.split(" ")[-1] for move in view.texts if f" {verb} " in move]
 
 
-def _verb(view: YamColorView) -> str:
-    """The verb of a number alone: of a bet or stake before the throw, else of a call."""
-    found = (verb for verb in SPOKEN[1:] for move in view.texts if f" {verb} " in move)
-    return next(found, "says")
-
-
 def _before_the_throw(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
-    """Bets and stakes that were made."""
+    """The last card, and the bets and stakes that were made."""
+    if view.last:
+        yield Text(screen.say("term-last-card"), "bold")
     bets = [f"{screen.people[s - 1]} {'-' if n is None else n}" for s, n in view.bets]
     if bets:
         yield Text(screen.pair(screen.say("term-bets"), ", ".join(bets)))
@@ -136,39 +130,7 @@ def _before_the_throw(screen: Screen, view: YamColorView) -> Iterable[Renderable
         yield Text(screen.pair(screen.say("term-stakes"), ", ".join(stakes)))
 
 
-def _calls(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
-    for seat, number in view.said:
-        yield Text(screen.pair(screen.people[seat - 1], "-" if number is None else number))
-
-
-def _standing(screen: Screen, view: YamColorView) -> Table:
-    """A line for each player: cards won, and the number said in this round."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_row("", screen.say("screen-won"), screen.say("screen-said"), style="bold")
-    said = {seat: "-" if number is None else str(number) for seat, number in view.said}
-    for seat, (person, won) in enumerate(zip(screen.people, view.scores, strict=True), 1):
-        table.add_row(Text(person), str(won), Text(said.get(seat, ""), "bold"))
-    return table
-
-
-def _key(screen: Screen, move: str) -> Text:
-    """A number that can be said, as a key."""
-    spoken = move.rsplit(" ", maxsplit=1)[-1]
-    label = screen.say("term-word-pass") if spoken == "passes" else spoken
-    return screen.button(move, Text(f"[{label}]", "bold"))
-
-
-def _on_table(screen: Screen, view: YamColorView) -> Iterable[RenderableType]:
-    if view.dice:
-        yield _balls(screen, screen.say("term-dice"), view.dice)
-    if view.balls:
-        card = [colour for colour, count in view.balls.items() for _ in range(count)]
-        yield _balls(screen, screen.say("term-card-number", {"number": view.card or 0}), card)
-
-
 def _balls(screen: Screen, label: str, colours: Sequence[str]) -> RenderableType:
-    if screen.lit is not None:
-        return Group(Text(label, "bold"), screen.tiles(colours), Text())
     balls = [screen.chip(c, f" {names.letter(screen.lang, Colour(c))} ") for c in colours]
     return Flow(Text(f"{label:9}"), balls)
 

@@ -1,0 +1,163 @@
+"""`arlequin match`: plays many games between computer players and counts the wins."""
+
+import argparse
+import os
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from importlib import import_module
+from secrets import randbelow
+from typing import Any
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from arlequin.cli import shared_options, streams
+from arlequin.cli.commands.match_bots import BotFailed, OwnBot, load
+from arlequin.cli.errors import InputRefused
+from arlequin.cli.play.setup import chosen, no_level
+from arlequin.cli.terminal.terminal import Terminal, progress_bar
+from arlequin.cli.terminal.vocabulary import cut
+from arlequin.core.game import AnyGame
+from arlequin.games import catalog
+from arlequin.players import levels, strength
+from arlequin.players.strength import Share
+from arlequin.players.tournament import Entrant
+from arlequin.players.workers.processes import Spread
+from arlequin.words.advice_text import figures
+from arlequin.words.messages import messages
+
+GAMES = 100
+MOST_SEED = 2**31
+RAY_CLUSTER = "arlequin_rl.ray_cluster"
+"""The module of the package arlequin-rl that connects to a Ray cluster."""
+
+
+def add_to(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Play many games between computer players. Seats rotate, and every rotation "
+        "has the same dice and cards; the shares of games won come with 95 % intervals. "
+        "Beside the levels there are fixed opponents: greedy (double-yam), summer (color-yam), "
+        "one-ply (coloretto)."
+    )
+    add = command.add_argument
+    add("game", metavar="GAME", choices=catalog.KINDS, help=", ".join(catalog.KINDS))
+    add(
+        "--players", metavar="LEVEL,LEVEL", required=True,
+        help="the players: expert,steady and so on; mymodule:Bot is your own bot",
+    )  # fmt: skip
+    add(
+        "--games", metavar="N", type=shared_options.whole, default=GAMES,
+        help=f"the number of games, rounded up to whole rotations (default: {GAMES})",
+    )  # fmt: skip
+    add(
+        "--jobs", metavar="N", type=shared_options.whole, default=1,
+        help="the number of processes (default: 1)",
+    )  # fmt: skip
+    add(
+        "--cluster", metavar="ADDRESS",
+        help="on a Ray cluster instead: HOST:PORT, or auto for the cluster of this machine",
+    )  # fmt: skip
+    add("--seed", type=int, help="a seed: the same number gives the same dice and cards")
+    shared_options.add_options(command)
+    shared_options.add_output_options(command)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Plays with a progress bar, and prints each player's share of wins."""
+    players = [name.strip() for name in arguments.players.split(",")]
+    game = _game(arguments, players)
+    rotations = -(-arguments.games // len(players))
+    first = randbelow(MOST_SEED) if arguments.seed is None else arguments.seed
+    try:
+        shares = _play(arguments, players, game, range(first, first + rotations))
+    except BotFailed as error:
+        args = {"bot": cut(error.bot), "reason": error.reason}
+        raise InputRefused(arguments.lang, error.key, {**args}) from error
+    except BrokenProcessPool as error:
+        bots = cut(", ".join([name for name in players if ":" in name] or players))
+        raise InputRefused(arguments.lang, "term-match-ended", {"players": bots}) from error
+    if arguments.json:
+        streams.show(msgspec.json.encode({"seed": first, "players": shares}).decode())
+    else:
+        Terminal().show(_table(shares, arguments.lang))
+    return 0
+
+
+def _game(arguments: argparse.Namespace, players: list[str]) -> AnyGame:
+    kind, lang = catalog.find(arguments.game), arguments.lang
+    if not kind.least <= len(players) <= kind.most:
+        args = {"least": kind.least, "most": kind.most, "got": len(players)}
+        raise InputRefused(lang, "term-players", {**args})
+    known = levels.opponents(kind.name)
+    for level in players:
+        if level not in known and ":" not in level:
+            raise no_level(level, known, lang)
+    material = shared_options.material(arguments.material)
+    return catalog.new(kind.name, len(players), chosen(kind, arguments.option, lang), material)
+
+
+def _play(
+    arguments: argparse.Namespace, players: list[str], game: AnyGame, seeds: range
+) -> list[Share]:
+    """Plays a rotation for each seed, with a progress bar."""
+    entrants: list[Entrant] = [OwnBot(name) if ":" in name else name for name in players]
+    if arguments.cluster is not None:
+        entrants = [OwnBot(name, load(name)) if ":" in name else name for name in players]
+    label = messages(arguments.lang).say("term-match-playing")
+    with _spread(arguments, players, len(seeds)) as spread, progress_bar(label) as progress:
+        rotations = strength.compete(game, entrants, seeds, spread)
+
+        def count_games(done: int, of: int) -> None:
+            progress(done * len(players), of * len(players))
+
+        progress(0, len(seeds) * len(players))
+        results = strength.collect_rotations(rotations, len(seeds), count_games)
+        return strength.shares(players, results)
+
+
+@contextmanager
+def _spread(
+    arguments: argparse.Namespace, players: list[str], rotations: int
+) -> Iterator[Spread | None]:
+    """The place where games are played: this process, several, or a cluster.
+
+    Custom bots never play in this process: one that exits would end the command silently.
+    """
+    if arguments.cluster is None:
+        jobs = min(arguments.jobs, os.cpu_count() or 1, rotations)
+        yield strength.processes(jobs, apart=any(":" in name for name in players))
+        return
+    try:
+        ray_cluster: Any = import_module(RAY_CLUSTER)
+    except ModuleNotFoundError as error:
+        raise InputRefused(arguments.lang, "term-no-ray") from error
+    for name in players:
+        module, colon, _ = name.partition(":")
+        if colon:
+            ray_cluster.send_along(module)
+    try:
+        cluster = ray_cluster.RayCluster(arguments.cluster)
+    except ray_cluster.NoCluster as error:
+        args = {"address": cut(arguments.cluster), "reason": str(error)}
+        raise InputRefused(arguments.lang, "term-no-cluster", {**args}) from error
+    with cluster:
+        yield cluster
+
+
+def _table(shares: list[Share], lang: str) -> Table:
+    say = messages(lang).say
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.caption = say("term-match-played", {"games": shares[0].games})
+    table.add_column(say("term-match-player"))
+    for column in ("won", "interval", "score"):
+        table.add_column(say(f"term-match-{column}"), justify="right", no_wrap=True)
+    for share in shares:
+        won, low, high = (
+            figures(lang, 100 * part, 1) for part in (share.won, share.low, share.high)
+        )
+        score, error = (figures(lang, number, 2) for number in (share.score, share.score_error))
+        interval = f"{low} – {high} %"  # noqa: RUF001  # an interval has an en dash
+        table.add_row(share.player, f"{won} %", interval, f"{score} ± {error}")
+    return table

@@ -1,0 +1,93 @@
+"""`arlequin replay`: describes a record in words, or prints its result as JSON."""
+
+import argparse
+from collections.abc import Iterator
+
+import msgspec
+
+from arlequin.cli import shared_options, streams
+from arlequin.cli.statuses import WRONG
+from arlequin.core import record
+from arlequin.core.errors import RecordError
+from arlequin.core.material import Material
+from arlequin.games.playthrough import ReadRecord, open_record, steps
+
+
+def add_to(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Describe a recorded game in words; of an unfinished game also the next decision."
+    )
+    shared_options.add_record(command)
+    shared_options.add_output_options(command)
+    command.add_argument(
+        "--fairness", action="store_true", help="check who announced first in YAM color"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Prints the game; for a faulty record only `FILE:LINE:` and what was expected."""
+    try:
+        data = shared_options.read_bytes(arguments.file, record.MOST_BYTES + 1)
+        if arguments.fairness:
+            from arlequin.cli.commands import fairness_report  # noqa: PLC0415  # loads tables
+
+            return fairness_report.show(data, arguments.lang)
+        material = shared_options.material(arguments.material)
+        if arguments.json:
+            text = _result(data, material)
+        else:
+            text = "\n".join(_narrate(data, material, arguments.lang))
+    except RecordError as error:
+        streams.say(f"{arguments.file}:{error}")
+        return WRONG
+    streams.show(text)
+    return 0
+
+
+class ReplayReport(msgspec.Struct):
+    """The JSON output."""
+
+    game: str
+    over: bool
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...] | None
+    winners: tuple[int, ...] | None
+    events: int
+
+
+def result(replayed: ReadRecord) -> ReplayReport:
+    """The result of a record, or its current scores."""
+    game, state = replayed.game, replayed.state
+    end = game.outcome(state)
+    return ReplayReport(
+        game=game.identity.game,
+        over=end is not None,
+        scores=game.scores(state),
+        ranks=None if end is None else end.ranks,
+        winners=None if end is None else end.winners,
+        events=replayed.lines,
+    )
+
+
+def _result(data: bytes, material: Material | None) -> str:
+    source = record.read(data)
+    replayed = open_record(source, material)
+    for _ in steps(source, replayed):
+        pass
+    return msgspec.json.encode(result(replayed)).decode()
+
+
+def _narrate(data: bytes, material: Material | None, language: str) -> Iterator[str]:
+    """A line for each fact; at the end the outcome, or the next decision."""
+    from arlequin.words.teller import Teller  # noqa: PLC0415  # not for --json
+
+    source = record.read(data)
+    replayed = open_record(source, material)
+    teller = Teller(language, replayed.game.identity.game, replayed.names)
+    for _, facts in steps(source, replayed):
+        yield from map(teller.tell, facts)
+    end = replayed.game.outcome(replayed.state)
+    if end is not None:
+        yield teller.outcome(end)
+    else:
+        yield teller.due(replayed.game.view(replayed.state, None))

@@ -1,1 +1,0 @@
-"""Usage: what `--help` and a wrong command line say, in the language of who typed it."""

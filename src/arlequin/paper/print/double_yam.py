@@ -1,0 +1,43 @@
+"""Printed matter of Double Yam: its score sheet and its dice."""
+
+from arlequin.core.colour import Colour
+from arlequin.core.dice_turn import LETTERS
+from arlequin.games.double_yam.events import COUP, SERIES
+from arlequin.games.double_yam.material import DEFAULT, Box
+from arlequin.paper.print.canvas import Canvas
+from arlequin.paper.print.geometry import Frame
+from arlequin.paper.print.pad import Grid, totals
+from arlequin.paper.print.print_job import PrintJob
+
+SOLID = "cube"
+NAMES = tuple(LETTERS)
+
+
+def dice(job: PrintJob) -> tuple[tuple[Colour, ...], ...]:
+    """The colours of faces 1 to 6 of each die."""
+    box: Box = job.box(DEFAULT)
+    return box.dice
+
+
+def sheets(job: PrintJob) -> list[None]:
+    """The only kind of sheet."""
+    return [None]
+
+
+def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, _: None) -> None:
+    """Draws ten boxes for each player, and the values of alike dice."""
+    box: Box = job.box(DEFAULT)
+    colours = [name for name, count in box.colours for _ in range(count)]
+    others = [*[SERIES] * box.series, *[COUP] * box.coups]
+    rows = len(colours) + len(others)
+    grid = Grid(canvas, frame, job, rows + len(totals(job)), 0.30)
+    grid.head(grid.say("paper-pad-game") if len(totals(job)) > 1 else "")
+    for row, colour in enumerate(colours, 1):
+        grid.rule(row)
+        grid.write_colour(row, colour)
+    for row, name in enumerate(others, len(colours) + 1):
+        grid.rule(row, heavy=row == len(colours) + 1)
+        grid.write(row, grid.say(f"term-{name}").capitalize())
+    grid.write_totals(rows + 1, job.values()["match"])
+    counts = {f"n{n}": box.times[n] for n in range(3, 7)}  # `3 alike: x 1`
+    grid.foot(grid.say("paper-pad-double-yam", {**counts, "coup": box.coup, "single": box.single}))

@@ -1,0 +1,119 @@
+"""Printed matter of YAM color: its tally, its dice and its deck."""
+
+from functools import partial
+
+from arlequin.core.colour import Colour
+from arlequin.games.yam_color.material import DEFAULT, DICE, Box
+from arlequin.paper.print.canvas import INK, LINE, QUIET, WHITE, Canvas
+from arlequin.paper.print.deck import Card
+from arlequin.paper.print.dice import ball
+from arlequin.paper.print.geometry import Frame
+from arlequin.paper.print.print_job import PrintJob
+from arlequin.words import names
+from arlequin.words.messages import messages
+
+TITLE = 9.0
+FOOT = 6.0
+HEAD = 0.7
+"""The height of a game's number, in rows."""
+NAME = 0.24
+SUM = 0.09
+LOWEST = 8.5
+HIGHEST = 18.0
+BETWEEN = 5.0
+CARD_INSET, CARD_FOOT = 5.0, 7.0
+SOLID = "pyramid"
+NAMES = tuple(str(number) for number in range(1, DICE + 1))
+
+
+def dice(job: PrintJob) -> tuple[tuple[Colour, ...], ...]:
+    """The balls of each pyramid; the ball on top counts."""
+    box: Box = job.box(DEFAULT)
+    return box.dice
+
+
+# --- tally ---------------------------------------------------------------------------------------
+
+
+def sheets(job: PrintJob) -> list[None]:
+    """The only kind of sheet."""
+    return [None]
+
+
+def draw_sheet(canvas: Canvas, frame: Frame, job: PrintJob, _: None) -> None:
+    """Draws as many games as fit, one below the other."""
+    say = messages(job.lang).say
+    title = names.title(job.lang, job.game)
+    canvas.text(title, (frame.x, frame.y + TITLE * 0.62), 15, bold=True, width=frame.width)
+    room = frame.height - TITLE - FOOT
+    rows = job.columns + HEAD
+    games = max(1, int((room + BETWEEN) // (rows * LOWEST + BETWEEN)))
+    block = min(rows * HIGHEST + BETWEEN, (room + BETWEEN) / games)
+    for game in range(games):
+        place = Frame(frame.x, frame.y + TITLE + game * block, frame.width, block - BETWEEN)
+        _game(canvas, place, job, say("paper-pad-game-number", {"number": game + 1}))
+    at = (frame.x, frame.bottom - 1)
+    canvas.text(say("paper-pad-yam-color"), at, 8, width=frame.width, colour=QUIET)
+
+
+def _game(canvas: Canvas, frame: Frame, job: PrintJob, head: str) -> None:
+    """Draws a game: its number, and a row for each player with a box for each card."""
+    high = frame.height / (job.columns + HEAD)
+    label = Frame(frame.x, frame.y, frame.width * NAME, high * HEAD)
+    canvas.label(head, label, 10, bold=True, align="left")
+    for player in range(job.columns):
+        y = frame.y + high * (player + HEAD)
+        _player(canvas, Frame(frame.x, y, frame.width, high), job, player)
+
+
+def _player(canvas: Canvas, row: Frame, job: PrintJob, player: int) -> None:
+    box: Box = job.box(DEFAULT)
+    name = Frame(row.x, row.y, row.width * NAME, row.height)
+    total = Frame(row.right - row.width * SUM, row.y, row.width * SUM, row.height)
+    canvas.box(row, stroke=LINE)
+    canvas.label(job.name(player), name.inset(1), 11, bold=True, align="left")
+    canvas.line((name.right, row.y), (name.right, row.bottom))
+    canvas.box(total, stroke=INK, width=0.4)
+    _ticks(canvas, Frame(name.right, row.y, total.x - name.right, row.height), len(box.cards))
+
+
+def _ticks(canvas: Canvas, frame: Frame, cards: int) -> None:
+    """Draws a small box for each card in two rows, with a gap after every fifth."""
+    half = -(-cards // 2)
+    gap = frame.width * 0.02
+    wide = (frame.width - gap * (half // 5 + 1)) / half
+    side = min(wide * 0.86, frame.height * 0.38)
+    for card in range(cards):
+        row, column = divmod(card, half)
+        x = frame.x + gap / 2 + column * wide + column // 5 * gap + (wide - side) / 2
+        y = frame.y + frame.height * (0.06 + 0.47 * row)
+        canvas.box(Frame(x, y, side, side), stroke=LINE, radius=side * 0.2)
+
+
+# --- deck ----------------------------------------------------------------------------------------
+
+
+def cards(job: PrintJob) -> list[Card]:
+    """The functions that draw the cards, in order."""
+    box: Box = job.box(DEFAULT)
+    return [
+        partial(_card, number, [colour for colour, n in card.items() for _ in range(n)])
+        for number, card in enumerate(box.cards, 1)
+    ]
+
+
+def _card(number: int, balls: list[Colour], canvas: Canvas, frame: Frame, ground: Frame) -> None:
+    """Draws the balls of a card in rows, and its number."""
+    canvas.box(ground, fill=WHITE, stroke=None)
+    width, height = frame.width - 2 * CARD_INSET, frame.height - CARD_INSET - CARD_FOOT
+    across = 2 if len(balls) <= 8 else 3 if len(balls) <= 15 else 4
+    rows = -(-len(balls) // across)
+    cell = min(width / across, height / rows)
+    left = frame.x + CARD_INSET + (width - across * cell) / 2
+    top = frame.y + CARD_INSET + (height - rows * cell) / 2
+    for place, colour in enumerate(balls):
+        row, column = divmod(place, across)
+        centre = (left + (column + 0.5) * cell, top + (row + 0.5) * cell)
+        ball(canvas, centre, cell * 0.44, colour)
+    foot = Frame(frame.x + CARD_INSET, frame.bottom - CARD_FOOT, width, CARD_FOOT - 2)
+    canvas.label(str(number), foot, 9, colour=QUIET)
