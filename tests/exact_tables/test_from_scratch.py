@@ -17,10 +17,8 @@ from arlequin.solve.color_yam import exact_tables
 from arlequin.solve.color_yam.rows import Table
 from arlequin.solve.table_file import TableFile
 from arlequin_tables.from_scratch import games
-from arlequin_tables.from_scratch import solve_job as jobs
-from arlequin_tables.from_scratch.games import double_yam
-from arlequin_tables.from_scratch.jobs import color_yam
-from arlequin_tables.from_scratch.solve_job import SolveJob
+from arlequin_tables.from_scratch.build import color_yam
+from arlequin_tables.from_scratch.games import SolveJob, double_yam
 from arlequin_tables.from_scratch.solve_run import SolveRun, TimeUp
 
 
@@ -103,8 +101,8 @@ def test_a_job_comes_back_from_its_file(tmp_path: Path) -> None:
     game = catalog.new("color-yam", 2, {"edition": "fr", "sheet": "6"})
     assert isinstance(game, ColorYam)
     made = color_yam(game, 6)
-    jobs.write(tmp_path / "job.npz", made)
-    found = jobs.read(tmp_path / "job.npz")
+    games.write(tmp_path / "job.npz", made)
+    found = games.read(tmp_path / "job.npz")
     assert found[:4] == made[:4]
     assert all((found.arrays[name] == array).all() for name, array in made.arrays.items())
     assert sorted(found.arrays) == ["line0", "line1", "line3", "line4", "line6", "line7", "sums"]
@@ -114,10 +112,10 @@ def test_a_job_comes_back_from_its_file(tmp_path: Path) -> None:
 def test_replies_are_kept_in_a_run_and_in_its_table(tmp_path: Path) -> None:
     made = Table(np.full((3, 5), 0.25), None, np.full((32, 5), 0.75))
     run = SolveRun(Pretended(), tmp_path, nobody)
-    run.finished("line6", values=made.values, replies=made.replies)
+    run.finish("line6", values=made.values, replies=made.replies)
     table_file.write(tmp_path / "a.table", {}, games.line_parts({6: made}))
     found = exact_tables.Tables([TableFile(tmp_path / "a.table")], rising=False).line(6)
-    for each in (games._known_lines(run)[6], found):
+    for each in (games._stored_lines(run)[6], found):
         assert each is not None
         assert each.tied is None
         assert (each.values == made.values).all()

@@ -47,11 +47,11 @@ def test_what_is_seen_stays_within_its_bounds(name: str) -> None:
     for _ in range(120):
         if table.over:
             break
-        seen = table.seen(table.seat)
+        seen = table.observation(table.seat)
         assert seen.shape == (table.observer.size,)
         assert seen.min() >= -1
         assert seen.max() <= HIGHEST
-        table.ask(uniform)
+        table.play_policy(uniform)
 
 
 def test_who_looks_stands_first() -> None:
@@ -61,7 +61,7 @@ def test_who_looks_stands_first() -> None:
     cells = table._batch.cells
     hands = cells[0, HANDS : HANDS + 30].reshape(3, 10)
     for seat in range(3):
-        seen = observer.seen(cells, np.array([seat]))[0, :30].reshape(3, 10)
+        seen = observer.observe(cells, np.array([seat]))[0, :30].reshape(3, 10)
         assert np.allclose(seen * 9, np.roll(hands, -seat, axis=0))
 
 
@@ -115,7 +115,7 @@ def test_a_board_is_text_svg_and_a_picture(name: str) -> None:
     table = TwinTable(catalog.new(name, 2))
     table.begin(1)
     for _ in range(5):
-        table.ask(uniform)
+        table.play_policy(uniform)
     board = table.board()
     assert board.text().startswith("scores: ")
     assert board.svg().startswith("<svg")

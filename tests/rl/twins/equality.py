@@ -40,7 +40,7 @@ def follow(
 ) -> int:
     """Play one game on both, comparing everything on the way; how many events it took."""
     own = twin(game)
-    rules = own.lay(game)
+    rules = own.rules_of(game)
     state = game.initial()
     cells = own.cells_of(game, state).copy()
     cells[:] = -77

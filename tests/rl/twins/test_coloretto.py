@@ -31,4 +31,4 @@ def test_a_game_goes_the_same_way_on_the_twin(game: Any, seed: int) -> None:
 
 def test_rules_of_another_game_are_refused() -> None:
     with pytest.raises(TypeError, match="expected the rules of Coloretto"):
-        coloretto.lay(catalog.new("double-yam", 2))
+        coloretto.rules_of(catalog.new("double-yam", 2))

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from arlequin.games import catalog
 from arlequin_rl.twins.batch import Batch
 from arlequin_rl.twins.twin import Twin
-from arlequin_rl.twins.twin_catalog import TWINS
-from arlequin_rl.twins.twin_match import match
+from arlequin_rl.twins.twin_catalog import TWINS, match
 from tests.rl.twins.equality import follow
 
 
@@ -40,4 +39,4 @@ def test_a_batch_plays_matches() -> None:
 def test_one_game_is_no_match() -> None:
     made: Twin = match(TWINS["coloretto"])
     with pytest.raises(TypeError, match="expected a match"):
-        made.lay(catalog.new("coloretto", 2))
+        made.rules_of(catalog.new("coloretto", 2))

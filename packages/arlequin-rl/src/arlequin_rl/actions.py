@@ -59,9 +59,6 @@ class Actions:
         return [seat for seat in range(self.players) if self.legal(mask, seat).any()]
 
 
-# --- in kernels: moves that name their seat ------------------------------------------------------
-
-
 @compiled
 def seat_of(move: int, players: int) -> int:
     """Whose move it is."""

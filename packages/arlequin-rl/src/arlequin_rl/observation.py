@@ -65,7 +65,7 @@ from numpy.typing import NDArray
 from arlequin.core.game import AnyGame
 from arlequin.fast import coloretto as co
 from arlequin.games.yam_color.rules import MOST_ROUNDS
-from arlequin_rl.twins import color_yam_cells as cy
+from arlequin_rl.twins import color_yam as cy
 from arlequin_rl.twins import double_yam as dy
 from arlequin_rl.twins import turn_cells
 from arlequin_rl.twins import yam_color_cells as yc
@@ -81,18 +81,18 @@ class Observer:
     """The observations of a game, for whole batches."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._laid = twin(game).lay(game)
+        self._rules = twin(game).rules_of(game)
         self._players = game.players
         self._parts = PARTS[game.name]
-        row = np.zeros((1, twin(game).size(self._laid)), np.int32)
-        twin(game).begin(row[0], self._laid)
-        self.size = self.seen(row, np.zeros(1, np.int64)).shape[1]
+        row = np.zeros((1, twin(game).size(self._rules)), np.int32)
+        twin(game).begin(row[0], self._rules)
+        self.size = self.observe(row, np.zeros(1, np.int64)).shape[1]
         """How many numbers an observation has."""
 
-    def seen(self, cells: Rows, seats: Rows) -> Seen:
+    def observe(self, cells: Rows, seats: Rows) -> Seen:
         """What these seats see of these positions, a row each."""
         turned = (np.arange(self._players) + np.maximum(seats, 0)[:, None]) % self._players
-        parts = self._parts(cells, turned, self._laid)
+        parts = self._parts(cells, turned, self._rules)
         flat = [part.reshape(len(cells), -1).astype(np.float32) for part in parts]
         found: Seen = np.concatenate(flat, axis=1)
         return found
@@ -160,8 +160,8 @@ def _color_yam(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
 def _yam_color(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
     games, players, colours = len(cells), rules.players, rules.cards.shape[1]
     hands = cells[:, yc.HANDS :].reshape(games, players, -1)[:, :, 0]
-    told = [_rel(_listed(cells, at, players), turned) for at in (yc.SAID, yc.BETS)]
-    staked = _rel(_listed(cells, yc.STAKES, players)[:, :, :2], turned)
+    spoken = [_rel(_spoken_numbers(cells, at, players), turned) for at in (yc.SAID, yc.BETS)]
+    staked = _rel(_spoken_numbers(cells, yc.STAKES, players)[:, :, :2], turned)
     dice = cells[:, yc.DICE : yc.DICE + yc.EIGHT]
     shown = rules.tops[np.arange(yc.EIGHT), np.maximum(dice, 1) - 1]
     shown = np.where(dice > 0, shown, -1)
@@ -174,7 +174,7 @@ def _yam_color(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
         _rel(hands, turned) / yc.DECK,
         cells[:, yc.PLAYING, None] >> turned & 1,
         cells[:, yc.THROWER, None] == turned,
-        *told,
+        *spoken,
         staked,
         cells[:, yc.UNSEEN, None] >> np.arange(yc.DECK) & 1,
         _hot(shown, colours).sum(1) / yc.EIGHT,
@@ -185,7 +185,7 @@ def _yam_color(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
     ]
 
 
-def _listed(cells: Rows, at: int, players: int) -> Rows:
+def _spoken_numbers(cells: Rows, at: int, players: int) -> Rows:
     """A list of pairs as games x seats x 10: the number, or a pass."""
     found = np.zeros((len(cells), players, yc.NUMBERS + 1), np.int64)
     for place in range(players):

@@ -8,6 +8,7 @@ Arrays may be NumPy's, or those of another module with its functions (CuPy, on a
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import chain
 from types import ModuleType
 from typing import TypeAlias
@@ -65,10 +66,13 @@ class _Throws:
 
     def _turn(self, later: list[tuple[int, Floats]], needs: Ints) -> Solved:
         """One turn for each need."""
-        finals = _best([self._left(after, needs, self.boxes[kind]) for kind, after in later])
+        finals: Floats = reduce(
+            np.maximum, [self._left(after, needs, self.boxes[kind]) for kind, after in later]
+        )
         singles = finals.copy()
         coups = self.single[self.coups]
-        singles[:, self.coups] = _best([self._left(after, needs, coups) for _, after in later])
+        reached = [self._left(after, needs, coups) for _, after in later]
+        singles[:, self.coups] = reduce(np.maximum, reached)
         return Solved(finals, finals.ndim - 1, single=Single(singles, self.last_single))
 
     def _left(self, after: Floats, needs: Ints, points: Ints) -> Floats:
@@ -76,13 +80,6 @@ class _Throws:
         needed = needs.reshape(-1, *(1,) * points.ndim) - points
         chance: Floats = after[needed.clip(0, len(after) - 1)]
         return chance
-
-
-def _best(chances: list[Floats]) -> Floats:
-    best = chances[0]
-    for other in chances[1:]:
-        best = np.maximum(best, other)
-    return best
 
 
 def won_at_most(reach: Floats, finals: Floats) -> float:
