@@ -50,7 +50,7 @@ def test_the_greedy_plan_plays_what_the_greedy_player_plays() -> None:
     for _ in range(60):
         if batch.over.all():
             break
-        moves = np.array([asked(batch, place) for place in range(3)])
+        moves = np.array([choice(batch, place) for place in range(3)])
         for place in np.flatnonzero(~batch.over):
             state = batch.twin.state_of(game, batch.cells[place])
             weights = player.weigh(game.view(state, state.seat), state.seat)
@@ -59,7 +59,7 @@ def test_the_greedy_plan_plays_what_the_greedy_player_plays() -> None:
         batch.step(moves)
 
 
-def asked(batch: Batch, place: int) -> int:
+def choice(batch: Batch, place: int) -> int:
     """What the policy plays there."""
     if batch.seats[place] < 0:
         return 0

@@ -1,4 +1,4 @@
-"""Self-play in parts: the same games as at once, wherever each part is played."""
+"""Self-play in parts: the same games as at once, on any machine."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("uncompiled")
 GAMES = ("color-yam", "coloretto", "double-yam", "yam-color")
 
 
-def played(table: TwinTable, random: Random, most: int = 3000) -> list[int]:
+def play_random(table: TwinTable, random: Random, most: int = 3000) -> list[int]:
     """Random actions until the end; whose they were."""
     seats: list[int] = []
     while not table.over and len(seats) < most:
@@ -33,7 +33,7 @@ def played(table: TwinTable, random: Random, most: int = 3000) -> list[int]:
 def test_a_game_goes_to_its_end_and_rewards_add_up_to_nothing(name: str) -> None:
     table = TwinTable(catalog.new(name, 3, {"bets": "stake"} if name == "yam-color" else {}))
     table.begin(5)
-    seats = played(table, Random(1))
+    seats = play_random(table, Random(1))
     assert set(seats) == {0, 1, 2}
     assert table.over
     assert table.waiting() == []

@@ -1,4 +1,4 @@
-"""Counter-based numbers: the published generator, the same for a game wherever it is played."""
+"""Counter-based numbers: the published generator, the same for a game in every batch."""
 
 import numpy as np
 import pytest

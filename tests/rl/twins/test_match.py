@@ -13,7 +13,7 @@ from arlequin_rl.twins.twin_catalog import TWINS, match
 from tests.rl.twins.equality import follow
 
 
-def sorted_rows(state: Any) -> Any:
+def sort_rows(state: Any) -> Any:
     rows = tuple(None if row is None else tuple(sorted(row)) for row in state.game.rows)
     return replace(state, game=replace(state.game, rows=rows))
 
@@ -21,7 +21,7 @@ def sorted_rows(state: Any) -> Any:
 @pytest.mark.slow
 def test_a_match_of_coloretto_has_its_games() -> None:
     game = catalog.new("coloretto", 3, {"match": "3", "golden_joker": "yes"})
-    assert follow(game, Random(1).randrange, sorted_rows) > 400
+    assert follow(game, Random(1).randrange, sort_rows) > 400
 
 
 @pytest.mark.slow

@@ -109,18 +109,18 @@ class ObjectiveLine(Line):
         other = _Player(free[pairs.other], self.xp.asarray(pairs.second_other))
         ended = self.end_chances(leads, tied)
 
-        def seen(entry: int) -> Callable[..., Array]:
+        def other_after(entry: int) -> Callable[..., Array]:
             return lambda own, *at: 1 - ended(own * 0 + entry, own, *at)
 
-        def seen_by_starter(entry: int) -> Callable[..., Array]:
+        def starter_after(entry: int) -> Callable[..., Array]:
             return lambda own, *at: ended(own, own * 0 + entry, *at)
 
         entries = range(NUMBERS + 1)
-        reply = self.xp.stack([self._last(other, seen(entry)) for entry in entries])
+        reply = self.xp.stack([self._last(other, other_after(entry)) for entry in entries])
         if self.edition.at_once:
             self.replies = self._replies_to_store(reply)
             return self._first(one, other, reply, None)
-        again = self.xp.stack([self._last(one, seen_by_starter(entry)) for entry in entries])
+        again = self.xp.stack([self._last(one, starter_after(entry)) for entry in entries])
         return self._first(one, other, reply, again)
 
     def _replies_to_store(self, reply: Array) -> Array | None:
