@@ -10,7 +10,7 @@ Coloretto, with R rows and 10 kinds of cards (seven colours, +2, joker, golden):
 | P x 10 | rel: cards of the collection by kind, over 9 |
 | P | rel: who has taken a row this round |
 | R x 10 | cards of each row by kind, over 3 |
-| R | how many cards lie in each row, over 3; -1/3: taken |
+| R | how many cards each row has, over 3; -1/3: taken |
 | R | the room that is left in each row, over 3; 0: taken |
 | 10 | cards of the pile by kind, over 9 |
 | 10 | the card in hand |
@@ -37,7 +37,7 @@ Color'Yam, with S sheets and L lines:
 | P x L | rel: its number, over 36 |
 | 6 x 6 | what each die shows |
 | 3 | throws made: 1, 2, 3 |
-| 3 | what is due: dice, cross or Yam, a line |
+| 3 | what is pending: dice, cross or Yam, a line |
 
 YAM color, with C colours:
 
@@ -53,7 +53,7 @@ YAM color, with C colours:
 | C | dice of each colour, over 8 |
 | C | balls of each colour on the card, over 8 |
 | 9 | the match count |
-| 5 | cards under the pile over 26; rounds over 200; what is due: a bet, a stake, an announcement |
+| 5 | cards under the pile over 26; rounds over 200; what is pending: bet, stake, announcement |
 """
 
 from collections.abc import Callable
@@ -168,7 +168,7 @@ def _yam_color(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
     card = cells[:, yc.CARD]
     balls = np.where(card[:, None] > 0, rules.cards[np.maximum(card, 1) - 1], 0)
     count = np.where(card > 0, cells[:, yc.COUNT], -1)
-    due = _hot(cells[:, yc.PHASE], len(yc.ORDER))[:, [yc.BET, yc.STAKE, yc.ANNOUNCE]]
+    pending = _hot(cells[:, yc.PHASE], len(yc.ORDER))[:, [yc.BET, yc.STAKE, yc.ANNOUNCE]]
     rest = np.stack([cells[:, yc.UNDER] / yc.DECK, cells[:, yc.ROUNDS] / MOST_ROUNDS], 1)
     return [
         _rel(hands, turned) / yc.DECK,
@@ -181,7 +181,7 @@ def _yam_color(cells: Rows, turned: Rows, rules: Any) -> list[NDArray[Any]]:
         balls / yc.EIGHT,
         _hot(count, yc.NUMBERS),
         rest,
-        due,
+        pending,
     ]
 
 

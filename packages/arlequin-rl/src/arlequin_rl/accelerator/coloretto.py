@@ -95,7 +95,7 @@ class State(NamedTuple):
     rows: Array
     """int8[R, KINDS]: the cards of each row by kind."""
     held: Array
-    """int8[R]: how many cards lie in each row; GONE (-1): taken."""
+    """int8[R]: how many cards each row has; GONE (-1): taken."""
     luck: Luck
 
 

@@ -4,7 +4,7 @@ After the cells of `turn_cells` come, with P players and L lines:
 
 | cells | what |
 |---|---|
-| SHEET | which of the sheets that may be played, from 0; NONE (-1) before it is drawn |
+| SHEET | which of the possible sheets, from 0; NONE (-1) before it is drawn |
 | LINE | the current line, from 0 |
 | WAITING | how many have still to play it |
 | QUEUE … + 5 | who they are, from 0, the player at turn first; NONE after them |

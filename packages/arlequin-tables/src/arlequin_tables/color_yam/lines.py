@@ -2,7 +2,7 @@
 
 On a line with an objective (CY-05, CY-06, CY-12) the last player knows the other's entry. A player
 whose opponent has still to play, or to play again after a second chance, does not; in the French
-edition both may come to that.
+edition both can be in that position.
 
 On a Yam line (CY-11) a player who has filled the box already does not throw: their entry is known.
 The one who throws writes the sum if it is above the numbers before it, else a cross.
@@ -36,7 +36,7 @@ CHUNK = 1 << 19
 
 
 class Place(NamedTuple):
-    """Where a line stands: its number, the pairs before it, and its turns."""
+    """A line: its number, the pairs before it, and its turns."""
 
     line: int
     pairs: Pairs
@@ -146,7 +146,7 @@ class ObjectiveLine(Line):
         return found
 
     def _second(self, values: Array, player: _Player, pair: Array, lead: Array) -> Array:
-        """What each missed sum is worth as a second chance; -1 where it may not be written."""
+        """What each missed sum is worth as a second chance; -1 where it cannot be written."""
         after = player.second[pair][:, 1:]
         return self.xp.where(after < 0, -1.0, values[after, lead[:, None]])
 
@@ -160,8 +160,8 @@ class ObjectiveLine(Line):
     def _first(self, one: _Player, other: _Player, reply: Array, again: Array | None) -> Array:
         """The starter's chances before the first entry; `again`: theirs where they play last.
 
-        In the French edition the other may come to play in the same way, once the starter has
-        taken a second chance, and so on: fewer and fewer boxes are free.
+        In the French edition the other can play in the same way, once the starter has taken a
+        second chance, and so on: fewer and fewer boxes are free.
         """
         shape = len(self.pairs), self._leads
         ours, theirs = self.xp.zeros(shape), self.xp.zeros(shape)

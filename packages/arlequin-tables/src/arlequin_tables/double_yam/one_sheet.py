@@ -63,7 +63,7 @@ def totals(sheets: Sheets, values: dict[Empty, float]) -> Floats:
 
 
 def _turns(sheets: Sheets, values: dict[Empty, float], empty: Empty) -> list[tuple[Empty, Floats]]:
-    """For each box that the turn may fill: what is empty then, and how likely each points are."""
+    """For each box that the turn can fill: what is empty then, and how likely each points are."""
     worth = sheets.worth(values, empty)
     plain, single = final_throws(sheets.turn(worth))
     kinds = [kind for kind, _ in sheets.next(empty)]
