@@ -129,7 +129,9 @@ class ColorYamReferee(Referee[State, ColorYam]):
         """The rules of a turn that ends with these faces."""
         colours = [colour for _, colour in faces]
         counts = [colours.count(colour) for colour in self.rules.places]
-        objectives = [self.rules.objective(state, i) for i in range(len(self.rules.layout.slots))]
+        objectives = [
+            self.rules.objective(state.sheet, i) for i in range(len(self.rules.layout.slots))
+        ]
         met = (o is not None and o.is_met(counts, self.rules.places) for o in objectives)
         return self._judge(i for i, meets in enumerate(met) if meets)
 
@@ -153,7 +155,7 @@ class ColorYamReferee(Referee[State, ColorYam]):
         """A turn that ends with this sum; own dice must have it with such colours."""
         if number not in SUMS:
             raise refuse("sum", "CY-05", number=number, least=LEAST, most=MOST)
-        if number in self._sums(self.rules.objective(state, line), met):
+        if number in self._sums(self.rules.objective(state.sheet, line), met):
             return _turn(number)
         if met:
             raise refuse("sum-colours", "CY-05", number=number)
@@ -184,7 +186,7 @@ class ColorYamReferee(Referee[State, ColorYam]):
         return end_of(self._none_met, state, _turn(number)).phase is Phase.MISSED
 
     def _missable(self, state: State) -> bool:
-        objective = self.rules.objective(state, state.line)
+        objective = self.rules.objective(state.sheet, state.line)
         if self.rules.layout.slots[state.line].kind == OBJECTIVE:
             return bool(self._sums(objective, met=False))
         return not self._writes(state, LEAST)
@@ -228,7 +230,7 @@ class ColorYamReferee(Referee[State, ColorYam]):
             return Question(
                 kind="free", seats=state.queue[:1], numbers=free, sums=tuple(SUMS), missable=True
             )
-        objective = self.rules.objective(state, state.line)
+        objective = self.rules.objective(state.sheet, state.line)
         chances = self._sums(objective, met=False)
         return Question(
             kind="line",
